@@ -1,0 +1,76 @@
+"""Exceptions, named by what went wrong. All of them derive from `HidatoEduError`.
+
+This room and `events` are the ground floor: they import nothing of the package.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "FormatError",
+    "GenerationFailed",
+    "HidatoEduError",
+    "InvalidPuzzle",
+    "LimitReached",
+    "NoSolution",
+]
+
+
+class HidatoEduError(Exception):
+    """Base of every exception that this package raises on purpose."""
+
+
+class InvalidPuzzle(HidatoEduError, ValueError):
+    """A board that breaks the rules before anybody has played: no cells, a given twice, ..."""
+
+
+class FormatError(InvalidPuzzle):
+    r"""A text that cannot be read as a puzzle.
+
+    Parameters
+    ----------
+    message : str
+        What is wrong and what is allowed.
+    line, column : int
+        Place of the offending token, both counted from 1 as editors do.
+    token : str
+        The offending token itself; empty where something is missing.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> hidato.parse("2 1\n1 x")
+    Traceback (most recent call last):
+    ...
+    hidato_edu.errors.FormatError: line 2, column 3: 'x' is no whole number; ...
+    """
+
+    def __init__(self, message: str, *, line: int, column: int = 1, token: str = "") -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line = line
+        self.column = column
+        self.token = token
+
+
+class NoSolution(HidatoEduError):
+    """The search is complete and the puzzle has no solution."""
+
+
+class GenerationFailed(HidatoEduError):
+    """A generator used up all its tries."""
+
+
+class LimitReached(HidatoEduError):
+    """A search used up its budget before it was complete: nothing is known about the rest.
+
+    Parameters
+    ----------
+    nodes : int
+        Calls of the search made so far.
+    seconds : float
+        Time used so far, in seconds.
+    """
+
+    def __init__(self, nodes: int, seconds: float) -> None:
+        super().__init__(f"stopped after {nodes:,} nodes and {seconds:.2f} s: the budget is used up")
+        self.nodes = nodes
+        self.seconds = seconds

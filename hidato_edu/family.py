@@ -1,0 +1,176 @@
+"""What every family of puzzles offers, and what is written once for all of them.
+
+A family is a module (`hidato_edu.hidato` is the first). `Family` says which names it must have;
+there is no base class. A family brings `solutions`; solving, counting and uniqueness follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.events import Event
+
+__all__ = ["Family", "Solution", "Uniqueness", "Violation", "count", "decide_uniqueness", "first"]
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V", bound=Hashable)
+S = TypeVar("S")
+
+Uniqueness: TypeAlias = Literal["none", "unique", "several", "undecided"]
+
+
+class Solution(Mapping[K, V]):
+    """A frozen mapping from variable to value; equal to any mapping with the same items.
+
+    Examples
+    --------
+    >>> Solution({(0, 0): 1}) == {(0, 0): 1}
+    True
+    """
+
+    def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]]) -> None:
+        self._items = dict(items)
+
+    def __getitem__(self, var: K) -> V:
+        return self._items[var]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._items!r})"
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One broken rule.
+
+    Parameters
+    ----------
+    code : str
+        Name of the rule, the same in every version.
+    cells : tuple
+        The cells that show it.
+    sentence : str
+        What is wrong, for a person.
+
+    Examples
+    --------
+    >>> str(Violation("blank", ((0, 1),), "row 0, column 1 is blank"))
+    'blank: row 0, column 1 is blank'
+    """
+
+    code: str
+    cells: tuple[Any, ...]
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.sentence}"
+
+
+class Family(Protocol):
+    """The names that a module of a family has; mypy and one test hold every family to it.
+
+    Every search takes ``max_nodes`` and ``max_seconds`` and raises `LimitReached`.
+    """
+
+    @property
+    def Puzzle(self) -> type[Any]:  # noqa: N802 - the name of a class
+        """The frozen, hashable puzzle."""
+
+    @property
+    def parse(self) -> Callable[[str], Any]:
+        """From a text to a puzzle; the inverse of ``str``."""
+
+    @property
+    def steps(self) -> Callable[..., Iterator[Event]]:
+        """The search, told as events."""
+
+    @property
+    def solutions(self) -> Callable[..., Iterator[Any]]:
+        """All solutions, one after the other."""
+
+    @property
+    def solve(self) -> Callable[..., Any]:
+        """The first solution, or `NoSolution`."""
+
+    @property
+    def count_solutions(self) -> Callable[..., int]:
+        """Number of solutions, counted up to a limit."""
+
+    @property
+    def uniqueness(self) -> Callable[..., Uniqueness]:
+        """Whether there is exactly one solution; "undecided" where the budget ran out."""
+
+    @property
+    def violations(self) -> Callable[[Any, Any], Iterator[Violation]]:
+        """Every broken rule of an answer."""
+
+    @property
+    def is_solution(self) -> Callable[[Any, Any], bool]:
+        """Whether an answer breaks no rule."""
+
+    @property
+    def generate(self) -> Callable[..., Any]:
+        """A new puzzle."""
+
+    @property
+    def generate_steps(self) -> Callable[..., Iterator[Event]]:
+        """The generator, told as events."""
+
+
+def first(solutions: Iterator[S]) -> S:
+    """Return the first solution.
+
+    Raises
+    ------
+    NoSolution
+        If there is none.
+
+    Examples
+    --------
+    >>> first(iter("ab"))
+    'a'
+    """
+    for solution in solutions:
+        return solution
+    raise NoSolution("the search is complete: the puzzle has no solution")
+
+
+def count(solutions: Iterator[object], limit: int | None) -> int:
+    """Return the number of solutions, but stop counting at `limit`.
+
+    Examples
+    --------
+    >>> count(iter("abc"), limit=2)
+    2
+    """
+    found = 0
+    for found, _ in enumerate(solutions, start=1):  # noqa: B007 - the count is the result
+        if found == limit:
+            break
+    return found
+
+
+def decide_uniqueness(solutions: Iterator[object]) -> Uniqueness:
+    """Return how many solutions there are: none, one, several; or "undecided" if a budget ends.
+
+    Examples
+    --------
+    >>> decide_uniqueness(iter("a")), decide_uniqueness(iter("ab"))
+    ('unique', 'several')
+    """
+    try:
+        found = count(solutions, limit=2)
+    except LimitReached:
+        return "undecided"
+    return ("none", "unique", "several")[found]  # type: ignore[return-value]

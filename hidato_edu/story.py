@@ -1,0 +1,162 @@
+"""What a player says of an event: the line of pseudo-code that runs, and a caption in words.
+
+A `Story` stands beside each algorithm and names nothing but data, so that the algorithm itself
+stays free of prose. An event stream that knows its story is a `Narrated`; a student's own
+generator needs none: `Story.tell` then falls back to plain words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import NamedTuple, ParamSpec
+
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure
+
+__all__ = ["Beat", "Narrated", "Story", "Told", "narrated", "say_value"]
+
+P = ParamSpec("P")
+
+
+class Beat(NamedTuple):
+    """How one kind of event is told.
+
+    Parameters
+    ----------
+    line : int
+        Index of the running line in `Story.code`, from 0; -1 for none.
+    say : str
+        Caption; ``{var} {old} {new} {label} {why} {name} {value} {outcome}`` stand for the
+        fields of the event.
+    interesting : bool
+        Whether "next interesting event" stops here.
+    """
+
+    line: int
+    say: str
+    interesting: bool = False
+
+
+class Told(NamedTuple):
+    """One event as it is told: `line` of the pseudo-code, caption, interesting or not."""
+
+    line: int
+    caption: str
+    interesting: bool
+
+
+PLAIN: dict[str, Beat] = {
+    "assign": Beat(-1, "{var}: {old} becomes {new}"),
+    "enter": Beat(-1, "call ({label}) begins"),
+    "leave": Beat(-1, "the call returns: {outcome}"),
+    "measure": Beat(-1, "{name}: {value}"),
+    "solved": Beat(-1, "a solution is found", interesting=True),
+}
+
+
+@dataclass(frozen=True)
+class Story:
+    """Pseudo-code of an algorithm, and a table from its events to lines and captions.
+
+    Parameters
+    ----------
+    title : str
+        Name of the algorithm.
+    code : tuple of str
+        The lines of pseudo-code, short enough to be read from the last row.
+    beats : mapping
+        From ``(kind, key)`` to `Beat`, where the key is the ``why`` of an assign, the outcome of
+        a leave (or ``"outcome: why"``, which comes first), the name of a measure, ``""`` else.
+
+    Examples
+    --------
+    >>> story = Story("search", ("write k",), {("assign", "place"): Beat(0, "{new} goes to {var}")})
+    >>> story.tell(Assign("assign", (2, 3), 0, 7, "place"))
+    Told(line=0, caption='7 goes to row 2, column 3', interesting=False)
+    """
+
+    title: str = ""
+    code: tuple[str, ...] = ()
+    beats: Mapping[tuple[str, str], Beat] = field(default_factory=dict, hash=False)
+
+    def tell(self, event: Event) -> Told:
+        """Return line, caption and interest of an event; the cost does not depend on the trace."""
+        beat = self.beat(event)
+        fields = {name: say_value(value) for name, value in event._asdict().items()}
+        return Told(beat.line, beat.say.format_map(fields), beat.interesting)
+
+    def beat(self, event: Event) -> Beat:
+        """Return the row of the table that tells this event."""
+        for key in _keys(event):
+            found = self.beats.get((event[0], key))
+            if found is not None:
+                return found
+        return PLAIN[event[0]]
+
+
+def _keys(event: Event) -> tuple[str, ...]:
+    match event:
+        case Assign():
+            return (event.why,)
+        case Leave():
+            return (f"{event.outcome}: {event.why}", event.outcome)
+        case Measure():
+            return (event.name,)
+        case Enter():
+            return (str(event.label), "")
+        case _:
+            return ("",)
+
+
+def say_value(value: object) -> str:
+    """Return a value in words: a cell by row and column, nothing as "blank".
+
+    Examples
+    --------
+    >>> say_value((2, 3)), say_value(7), say_value(None)
+    ('row 2, column 3', '7', 'blank')
+    """
+    match value:
+        case (int(row), int(column)):
+            return f"row {row}, column {column}"
+        case None:
+            return "blank"
+        case _:
+            return str(value)
+
+
+class Narrated(Iterator[Event]):
+    """An iterator over events that carries the `story` of its algorithm.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> hidato.steps(hidato.parse("1 2")).story.title
+    'search'
+    """
+
+    def __init__(self, events: Iterator[Event], story: Story) -> None:
+        self.events = events
+        self.story = story
+
+    def __iter__(self) -> Iterator[Event]:
+        return self.events  # a loop pays nothing for the story
+
+    def __next__(self) -> Event:
+        return next(self.events)
+
+
+def narrated(story: Story) -> Callable[[Callable[P, Iterator[Event]]], Callable[P, Narrated]]:
+    """Return a decorator that gives the events of a generator function their story."""
+
+    def decorate(function: Callable[P, Iterator[Event]]) -> Callable[P, Narrated]:
+        @wraps(function)
+        def run(*args: P.args, **kwargs: P.kwargs) -> Narrated:
+            return Narrated(function(*args, **kwargs), story)
+
+        return run
+
+    return decorate
+
+

@@ -1,0 +1,387 @@
+"""A trace records the events of one run and moves through them, forward and back.
+
+Step 0 is the state before the first event, step k the state after event k. Going back swaps the
+two values of each `Assign`, so a trace stores no copies of the state.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from itertools import islice
+from types import MappingProxyType
+from typing import Any, ParamSpec, TypeVar
+
+from hidato_edu.errors import HidatoEduError, LimitReached
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.family import Solution
+from hidato_edu.story import Beat, Story
+
+__all__ = ["RecordingBoard", "Trace", "Tree"]
+
+P = ParamSpec("P")
+R = TypeVar("R")
+K = TypeVar("K", bound=Hashable)
+
+KINDS: dict[str, Callable[..., Event]] = {
+    "assign": Assign,
+    "enter": Enter,
+    "leave": Leave,
+    "measure": Measure,
+    "solved": Solved,
+}
+
+
+class Trace(Sequence[Event]):
+    """The recorded events of one run.
+
+    Parameters
+    ----------
+    events : iterable of Event
+        Plain tuples of the same shape will do.
+    limit : int
+        At most so many events are taken; `truncated` says whether there were more.
+    story : Story, optional
+        How the events are told; by default the one that `events` carries.
+
+    Attributes
+    ----------
+    truncated : bool
+        Whether the run went on beyond the limit.
+    initial : mapping
+        The state at step 0, of every variable that is ever assigned.
+    step : int
+        The present step, from 0 to ``len(trace)``.
+    state : mapping
+        The state at the present step (read only, live).
+
+    Notes
+    -----
+    Equal events are stored once: the slides' 10x10 search has 465,000 events of which a few
+    thousand differ. A move by `seek` costs as much as the number of steps that it passes.
+
+    Examples
+    --------
+    >>> trace = Trace([("assign", "a", 0, 1, ""), ("measure", "size", 5), ("assign", "a", 1, 2, "")])
+    >>> dict(trace.seek(3)), dict(trace.seek(2)), dict(trace.seek(0))
+    ({'a': 2}, {'a': 1}, {'a': 0})
+    >>> trace.curve("size")
+    [5]
+    """
+
+    def __init__(
+        self, events: Iterable[Event] = (), *, limit: int = 1_000_000, story: Story | None = None
+    ) -> None:
+        self.story = story or getattr(events, "story", None) or Story()
+        self.limit = limit
+        self.truncated = False
+        self.step = 0
+        self._distinct: list[Event] = []
+        self._sequence = array("L")
+        self._initial: dict[Hashable, Any] = {}
+        self._state: dict[Hashable, Any] = {}
+        self._record(events)
+        self._state.update(self._initial)
+        self.initial: Mapping[Hashable, Any] = MappingProxyType(self._initial)
+        self.state: Mapping[Hashable, Any] = MappingProxyType(self._state)
+
+    def _record(self, events: Iterable[Event]) -> None:
+        number: dict[tuple[Any, ...], int] = {}
+        stream = iter(events)
+        for raw in islice(stream, self.limit):
+            known = number.get(raw)
+            if known is None:
+                event = KINDS[raw[0]](*raw)
+                known = number[event] = len(self._distinct)
+                self._distinct.append(event)
+                if isinstance(event, Assign):
+                    self._initial.setdefault(event.var, event.old)
+            self._sequence.append(known)
+        if len(self._sequence) == self.limit:
+            self.truncated = next(stream, None) is not None
+
+    def __len__(self) -> int:
+        return len(self._sequence)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._distinct[number] for number in self._sequence[index]]
+        return self._distinct[self._sequence[index]]
+
+    def __iter__(self) -> Iterator[Event]:
+        distinct = self._distinct
+        return (distinct[number] for number in self._sequence)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trace):
+            return NotImplemented
+        return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
+
+    __hash__ = None  # type: ignore[assignment]  # a trace has a present step
+
+    def __repr__(self) -> str:
+        more = ", truncated" if self.truncated else ""
+        return f"<Trace of {self.story.title or 'a run'}: {len(self):,} events{more}>"
+
+    def seek(self, step: int) -> Mapping[Hashable, Any]:
+        """Go to a step and return the state there.
+
+        Parameters
+        ----------
+        step : int
+            From 0 to ``len(trace)``.
+
+        Returns
+        -------
+        mapping
+            `state`, live and read only.
+
+        Raises
+        ------
+        IndexError
+            If there is no such step.
+
+        Examples
+        --------
+        >>> trace = Trace([("assign", "a", 0, 1, "")])
+        >>> trace.seek(1)["a"], trace.seek(0)["a"]
+        (1, 0)
+        """
+        if not 0 <= step <= len(self):
+            raise IndexError(f"no step {step}: the trace has steps 0 to {len(self)}")
+        state, distinct = self._state, self._distinct
+        if step >= self.step:
+            for number in self._sequence[self.step : step]:
+                event = distinct[number]
+                if event[0] == "assign":
+                    state[event[1]] = event[3]
+        else:
+            for number in reversed(self._sequence[step : self.step]):
+                event = distinct[number]
+                if event[0] == "assign":
+                    state[event[1]] = event[2]
+        self.step = step
+        return self.state
+
+    def curve(self, name: str) -> list[float]:
+        """Return the values of one `Measure`, in order.
+
+        Examples
+        --------
+        >>> Trace([("measure", "blanks", 9), ("measure", "blanks", 7)]).curve("blanks")
+        [9, 7]
+        """
+        return [event[2] for event in self if event[0] == "measure" and event[1] == name]
+
+    def solutions(self) -> list[Any]:
+        """Return the solutions that the run found, in order."""
+        return [event[1] for event in self if event[0] == "solved"]
+
+    def tree(self) -> Tree:
+        """Return the tree of calls: one node for each `Enter`.
+
+        Examples
+        --------
+        >>> tree = Trace([("enter", 2), ("enter", 3), ("leave", "failed"), ("leave", "failed")]).tree()
+        >>> tree.parent, tree.size
+        ([-1, 0], [2, 1])
+        """
+        return Tree.of(self)
+
+    def to_json(self) -> str:
+        """Return the trace as a JSON text, each distinct event once.
+
+        Examples
+        --------
+        >>> trace = Trace([("assign", (0, 1), 0, 5, "place")])
+        >>> Trace.from_json(trace.to_json()) == trace
+        True
+        """
+        return json.dumps(
+            {
+                "story": {
+                    "title": self.story.title,
+                    "code": self.story.code,
+                    "beats": [[list(key), list(beat)] for key, beat in self.story.beats.items()],
+                },
+                "limit": self.limit,
+                "truncated": self.truncated,
+                "events": [_plain(event) for event in self._distinct],
+                "sequence": self._sequence.tolist(),
+            },
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Trace:
+        """Return the trace that `to_json` wrote.
+
+        Raises
+        ------
+        HidatoEduError
+            If the text is no such trace.
+        """
+        try:
+            data = json.loads(text)
+            told = data["story"]
+            story = Story(
+                told["title"],
+                tuple(told["code"]),
+                {(kind, key): Beat(*beat) for (kind, key), beat in told["beats"]},
+            )
+            events = [_event(item) for item in data["events"]]
+            sequence = [events[number] for number in data["sequence"]]
+            trace = cls(sequence, limit=data["limit"], story=story)
+            trace.truncated = bool(data["truncated"])
+        except (KeyError, IndexError, TypeError, ValueError) as error:
+            raise HidatoEduError(f"this text is no recorded trace: {error!r}") from error
+        return trace
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Solved):
+        return ["solved", [[_plain(var), _plain(val)] for var, val in value.solution.items()]]
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def _event(item: list[Any]) -> Event:
+    kind, *fields = item
+    if kind == "solved":
+        return Solved("solved", Solution((_frozen(k), _frozen(v)) for k, v in fields[0]))
+    return KINDS[kind](kind, *map(_frozen, fields))
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The tree of calls of a trace, as parallel lists: node i is the i-th call.
+
+    Attributes
+    ----------
+    label : list
+        What the call is about.
+    parent : list of int
+        The calling node; -1 for a root.
+    enter, leave : list of int
+        The steps at which the call began and returned; ``leave`` is -1 where it never did.
+    outcome : list of str
+        ``"open"`` where the call never returned.
+    depth : list of int
+        Number of callers.
+    size : list of int
+        Number of calls in the subtree, the node itself included.
+    """
+
+    label: list[Any]
+    parent: list[int]
+    enter: list[int]
+    leave: list[int]
+    outcome: list[str]
+    depth: list[int]
+    size: list[int]
+
+    @classmethod
+    def of(cls, events: Iterable[Event]) -> Tree:
+        """Build the tree in one pass: linear in the number of events."""
+        tree = cls([], [], [], [], [], [], [])
+        open_calls: list[int] = []
+        for step, event in enumerate(events, start=1):
+            if event[0] == "enter":
+                tree.parent.append(open_calls[-1] if open_calls else -1)
+                tree.depth.append(len(open_calls))
+                open_calls.append(len(tree.label))
+                tree.label.append(event[1])
+                tree.enter.append(step)
+                tree.leave.append(-1)
+                tree.outcome.append("open")
+                tree.size.append(1)
+            elif event[0] == "leave" and open_calls:
+                node = open_calls.pop()
+                tree.leave[node] = step
+                tree.outcome[node] = event[1]
+        for node in range(len(tree.parent) - 1, -1, -1):
+            if tree.parent[node] >= 0:
+                tree.size[tree.parent[node]] += tree.size[node]
+        return tree
+
+    def __len__(self) -> int:
+        return len(self.label)
+
+    def children(self) -> list[list[int]]:
+        """Return the children of every node, in the order of the calls."""
+        lists: list[list[int]] = [[] for _ in self.label]
+        for node, parent in enumerate(self.parent):
+            if parent >= 0:
+                lists[parent].append(node)
+        return lists
+
+
+class RecordingBoard(dict[K, Any]):
+    """A dict that logs its writes, so that plain recursive code can be played.
+
+    Parameters
+    ----------
+    start : mapping
+        The board to begin with; it is copied.
+    limit : int
+        Events to be logged at most; then `LimitReached` stops code that never ends.
+
+    Attributes
+    ----------
+    events : list of Event
+        The log; ``Trace(board.events)`` plays it.
+
+    Examples
+    --------
+    >>> board = RecordingBoard({(0, 0): 1, (0, 1): 0})
+    >>> @board.watch
+    ... def search(k):
+    ...     board[0, 1] = k
+    ...     return True
+    >>> search(2)
+    True
+    >>> [tuple(event) for event in board.events]
+    [('enter', 2), ('assign', (0, 1), 0, 2, 'write'), ('leave', 'found', '', ())]
+    """
+
+    def __init__(self, start: Mapping[K, Any] | None = None, *, limit: int = 1_000_000) -> None:
+        super().__init__(start or {})
+        self.limit = limit
+        self.events: list[Event] = []
+
+    def _log(self, event: Event) -> None:
+        if len(self.events) >= self.limit:
+            raise LimitReached(len(self.events), 0.0)
+        self.events.append(event)
+
+    def __setitem__(self, var: K, value: Any) -> None:
+        self._log(Assign("assign", var, self.get(var), value, "write" if value else "erase"))
+        super().__setitem__(var, value)
+
+    def __delitem__(self, var: K) -> None:
+        self._log(Assign("assign", var, self[var], None, "erase"))
+        super().__delitem__(var)
+
+    def watch(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Return the function with its calls and returns logged; for use as a decorator.
+
+        The label of a call is its last positional argument, its outcome is ``"found"`` where it
+        returns something true and ``"failed"`` else.
+        """
+
+        @wraps(function)
+        def call(*args: P.args, **kwargs: P.kwargs) -> R:
+            self._log(Enter("enter", args[-1] if args else function.__name__))
+            result = function(*args, **kwargs)
+            self._log(Leave("leave", "found" if result else "failed"))
+            return result
+
+        return call
