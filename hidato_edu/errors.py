@@ -71,6 +71,8 @@ class LimitReached(HidatoEduError):
     """
 
     def __init__(self, nodes: int, seconds: float) -> None:
-        super().__init__(f"stopped after {nodes:,} nodes and {seconds:.2f} s: the budget is used up")
+        super().__init__(
+            f"stopped after {nodes:,} nodes and {seconds:.2f} s: the budget is used up"
+        )
         self.nodes = nodes
         self.seconds = seconds

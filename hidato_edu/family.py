@@ -155,7 +155,7 @@ def count(solutions: Iterator[object], limit: int | None) -> int:
     2
     """
     found = 0
-    for found, _ in enumerate(solutions, start=1):  # noqa: B007 - the count is the result
+    for found, _ in enumerate(solutions, start=1):
         if found == limit:
             break
     return found
@@ -173,4 +173,4 @@ def decide_uniqueness(solutions: Iterator[object]) -> Uniqueness:
         found = count(solutions, limit=2)
     except LimitReached:
         return "undecided"
-    return ("none", "unique", "several")[found]  # type: ignore[return-value]
+    return ("none", "unique", "several")[found]

@@ -85,7 +85,8 @@ class Square:
     def __post_init__(self) -> None:
         if self.adjacency not in ADJACENCIES:
             raise InvalidPuzzle(
-                f"{self.adjacency!r} is no adjacency of squares; use one of {', '.join(ADJACENCIES)}"
+                f"{self.adjacency!r} is no adjacency of squares; "
+                f"use one of {', '.join(ADJACENCIES)}"
             )
 
     @property
@@ -138,9 +139,7 @@ def _leaps(offsets: tuple[Cell, ...], rows: int, cols: int) -> float:
     # An offset that can be reached needs at most rows + cols + 4 moves (tested to 30 x 30).
     for moves in range(1, rows + cols + 5):
         side = moves % 2
-        sides[side] = {
-            (r + dr, c + dc) for r, c in sides[side] for dr, dc in offsets
-        } - seen[side]
+        sides[side] = {(r + dr, c + dc) for r, c in sides[side] for dr, dc in offsets} - seen[side]
         seen[side] |= sides[side]
         if not sides[side].isdisjoint(seen[1 - side]):
             return moves
@@ -186,7 +185,9 @@ class Grid:
         cols = 1 + max(col for _, col in cells)
         size = (rows, cols) if self.size == (0, 0) else self.size
         if rows > size[0] or cols > size[1] or min(map(min, cells)) < 0:
-            raise InvalidPuzzle(f"a cell lies outside the board of {size[0]} rows, {size[1]} columns")
+            raise InvalidPuzzle(
+                f"a cell lies outside the board of {size[0]} rows, {size[1]} columns"
+            )
         object.__setattr__(self, "cells", cells)
         object.__setattr__(self, "size", size)
 
@@ -240,7 +241,7 @@ class Grid:
         >>> sorted(graph.edges)
         [((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((1, 0), (1, 1))]
         """
-        import networkx as nx  # noqa: PLC0415 - only where graphs are the subject
+        import networkx as nx
 
         graph = nx.Graph()
         for cell in self.cells:

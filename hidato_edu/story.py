@@ -158,5 +158,3 @@ def narrated(story: Story) -> Callable[[Callable[P, Iterator[Event]]], Callable[
         return run
 
     return decorate
-
-

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections import UserDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
@@ -65,9 +66,10 @@ class Trace(Sequence[Event]):
 
     Examples
     --------
-    >>> trace = Trace([("assign", "a", 0, 1, ""), ("measure", "size", 5), ("assign", "a", 1, 2, "")])
+    >>> a, b = ("assign", "x", 0, 1, ""), ("assign", "x", 1, 2, "")
+    >>> trace = Trace([a, ("measure", "size", 5), b])
     >>> dict(trace.seek(3)), dict(trace.seek(2)), dict(trace.seek(0))
-    ({'a': 2}, {'a': 1}, {'a': 0})
+    ({'x': 2}, {'x': 1}, {'x': 0})
     >>> trace.curve("size")
     [5]
     """
@@ -185,7 +187,8 @@ class Trace(Sequence[Event]):
 
         Examples
         --------
-        >>> tree = Trace([("enter", 2), ("enter", 3), ("leave", "failed"), ("leave", "failed")]).tree()
+        >>> back = ("leave", "failed")
+        >>> tree = Trace([("enter", 2), ("enter", 3), back, back]).tree()
         >>> tree.parent, tree.size
         ([-1, 0], [2, 1])
         """
@@ -324,7 +327,7 @@ class Tree:
         return lists
 
 
-class RecordingBoard(dict[K, Any]):
+class RecordingBoard(UserDict[K, Any]):
     """A dict that logs its writes, so that plain recursive code can be played.
 
     Parameters
@@ -353,7 +356,7 @@ class RecordingBoard(dict[K, Any]):
     """
 
     def __init__(self, start: Mapping[K, Any] | None = None, *, limit: int = 1_000_000) -> None:
-        super().__init__(start or {})
+        self.data = dict(start or {})  # what stands there from the beginning is no event
         self.limit = limit
         self.events: list[Event] = []
 

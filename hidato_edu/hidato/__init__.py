@@ -1,0 +1,69 @@
+"""Hidato: a path through all cells, numbered from 1 to n.
+
+Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver), `climb` and
+`generate` (the lecture's generator); `slides` (the documents' programs as printed).
+"""
+
+from hidato_edu.family import Violation
+from hidato_edu.hidato.climb import CLIMB, RULES, climb, climb_steps
+from hidato_edu.hidato.formats import (
+    dump,
+    dump_all,
+    parse,
+    parse_all,
+    parse_answer,
+    parse_answers,
+    printed,
+)
+from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
+from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
+from hidato_edu.hidato.search import (
+    SEARCH,
+    SLIDES_ORDER,
+    count_solutions,
+    solutions,
+    solve,
+    steps,
+    uniqueness,
+)
+from hidato_edu.hidato.slides import (
+    VERIFIER,
+    slides_search,
+    slides_verifier,
+    slides_verifier_steps,
+)
+
+__all__ = [
+    "CLIMB",
+    "RULES",
+    "SEARCH",
+    "SLIDES_ORDER",
+    "VERIFIER",
+    "Puzzle",
+    "Solution",
+    "Violation",
+    "climb",
+    "climb_steps",
+    "count_solutions",
+    "dump",
+    "dump_all",
+    "from_array",
+    "generate",
+    "generate_steps",
+    "is_solution",
+    "parse",
+    "parse_all",
+    "parse_answer",
+    "parse_answers",
+    "printed",
+    "slides_search",
+    "slides_verdict",
+    "slides_verifier",
+    "slides_verifier_steps",
+    "solutions",
+    "solve",
+    "steps",
+    "uniqueness",
+    "violations",
+]

@@ -1,0 +1,254 @@
+"""Hidato's puzzle and solution: which number stands where.
+
+A puzzle on n cells asks for a path through all of them: the numbers 1 to n, each next to its
+successor. The givens are the numbers that stand there from the beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from hidato_edu import family
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.grid import Cell, Grid, Square
+
+__all__ = ["Puzzle", "Solution", "from_array", "numbers_of"]
+
+Numbers: TypeAlias = "Mapping[Cell, int] | Sequence[Sequence[int]]"
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A board with givens; frozen, hashable, equal by value.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells, n of them.
+    clues : mapping from cell to int, or iterable of pairs
+        The givens, numbers from 1 to n.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If a given lies outside the grid or outside 1..n, or occurs twice.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> puzzle = Puzzle(grid.square(2, 2), {(0, 0): 1, (1, 1): 4})
+    >>> print(puzzle)
+    2 2
+    1 0
+    0 4
+    """
+
+    grid: Grid
+    clues: tuple[tuple[Cell, int], ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        clues = self.clues.items() if isinstance(self.clues, Mapping) else self.clues
+        object.__setattr__(self, "clues", tuple(sorted(clues)))
+        holder: dict[int, Cell] = {}
+        for cell, number in self.clues:
+            if cell not in self.grid:
+                raise InvalidPuzzle(f"given {number} at {cell}: this cell is not on the board")
+            if not 1 <= number <= len(self.grid):
+                raise InvalidPuzzle(
+                    f"given {number} at {cell}: the board has {len(self.grid)} open cells, "
+                    f"so a given is 1 to {len(self.grid)}"
+                )
+            if number in holder:
+                raise InvalidPuzzle(f"given {number} twice: at {holder[number]} and at {cell}")
+            holder[number] = cell
+
+    @cached_property
+    def givens(self) -> Mapping[Cell, int]:
+        """The givens, from cell to number (read only)."""
+        return MappingProxyType(dict(self.clues))
+
+    @property
+    def size(self) -> int:
+        """Number of open cells, which is the greatest number."""
+        return len(self.grid)
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of numbers: -1 outside, 0 blank, n given.
+
+        Examples
+        --------
+        >>> from_array([[1, 0], [-1, 3]]).to_array()
+        [[1, 0], [-1, 3]]
+        """
+        return to_rows(self.grid, self.givens)
+
+    def __str__(self) -> str:
+        from hidato_edu.hidato import formats
+
+        return formats.dump(self)
+
+    def __repr__(self) -> str:
+        return f"hidato.parse({str(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+class Solution(family.Solution[Cell, int]):
+    """The numbers of a solved puzzle, a frozen mapping from cell to number.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    numbers : mapping from cell to int, or iterable of pairs
+        A number for every cell.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> answer = hidato.solve(hidato.parse("1 0 0 4"))
+    >>> answer[0, 2], answer.to_array()
+    (3, [[1, 2, 3, 4]])
+    """
+
+    def __init__(
+        self, grid: Grid, numbers: Mapping[Cell, int] | Iterable[tuple[Cell, int]]
+    ) -> None:
+        super().__init__(numbers)
+        self.grid = grid
+
+    @cached_property
+    def path(self) -> tuple[Cell, ...]:
+        """The cells in the order of their numbers."""
+        return tuple(sorted(self, key=self.__getitem__))
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of numbers, -1 outside."""
+        return to_rows(self.grid, self)
+
+    def to_puzzle(self) -> Puzzle:
+        """Return the puzzle in which every number is given."""
+        return Puzzle(self.grid, tuple(self.items()))
+
+    def __str__(self) -> str:
+        return str(self.to_puzzle())
+
+    def __repr__(self) -> str:
+        return f"Solution({self.grid!r}, {dict(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self.to_puzzle())._repr_png_()
+        return image
+
+
+def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
+    """Return rows of numbers: -1 outside the grid, 0 where there is none."""
+    rows, cols = grid.size
+    return [
+        [numbers.get((r, c), 0) if (r, c) in grid else -1 for c in range(cols)] for r in range(rows)
+    ]
+
+
+def from_array(rows: Any, cell: str = "square", adjacency: str = "edges+corners") -> Puzzle:
+    r"""Return the puzzle of a table of numbers.
+
+    Parameters
+    ----------
+    rows : nested lists or numpy array, shape (rows, cols)
+        -1 outside, 0 blank, n given.
+    cell : str
+        Shape of a cell; ``"square"``.
+    adjacency : str
+        See `hidato_edu.grid.Square`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the table is no rectangle of whole numbers from -1, or the puzzle is not valid.
+
+    Examples
+    --------
+    >>> from_array([[1, 0], [-1, 3]])
+    hidato.parse('2 2\n 1  0\n-1  3')
+    """
+    if cell != "square":
+        raise InvalidPuzzle(f"{cell!r} is no shape of a cell; use 'square'")
+    table = _table(rows)
+    grid = Grid(
+        tuple((r, c) for r, row in enumerate(table) for c, n in enumerate(row) if n != -1),
+        Square(adjacency),
+        (len(table), len(table[0])),
+    )
+    return Puzzle(
+        grid, tuple(((r, c), n) for r, row in enumerate(table) for c, n in enumerate(row) if n > 0)
+    )
+
+
+def _table(rows: Any) -> list[list[int]]:
+    table = rows.tolist() if hasattr(rows, "tolist") else rows
+    if not isinstance(table, Sequence) or not table or not all(map(_is_row, table)):
+        raise InvalidPuzzle("a board is a list of rows, each a list of numbers")
+    for r, row in enumerate(table):
+        if len(row) != len(table[0]):
+            raise InvalidPuzzle(f"row {r} has {len(row)} numbers where row 0 has {len(table[0])}")
+        for c, number in enumerate(row):
+            if not is_whole(number) or number < -1:
+                raise InvalidPuzzle(
+                    f"row {r}, column {c}: {number!r} is not allowed; "
+                    "use -1 outside, 0 blank, or a number from 1"
+                )
+    return [[int(number) for number in row] for row in table]
+
+
+def _is_row(row: Any) -> bool:
+    return isinstance(row, Sequence) and not isinstance(row, str) and len(row) > 0
+
+
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number, of Python or of numpy; truth values are none."""
+    return hasattr(value, "__index__") and type(value).__name__ not in ("bool", "bool_")
+
+
+def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
+    """Return an answer as a dict from cell to number, whatever stands in it.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle that is answered.
+    answer : mapping from cell to number, or array of shape (rows, cols)
+        In an array, -1 stands for "not on the board".
+
+    Raises
+    ------
+    InvalidPuzzle
+        If an array has not the extent of the puzzle.
+    """
+    if isinstance(answer, Puzzle):
+        return dict(answer.givens)
+    if isinstance(answer, Mapping):
+        return dict(answer)
+    table: Any = answer.tolist() if hasattr(answer, "tolist") else answer
+    rows, cols = puzzle.grid.size
+    if not isinstance(table, Sequence) or not all(map(_is_row, table)):
+        raise InvalidPuzzle("an answer is a mapping from cell to number, or a list of rows")
+    if len(table) != rows or any(len(row) != cols for row in table):
+        raise InvalidPuzzle(
+            f"the answer has rows of {sorted({len(row) for row in table})} numbers, {len(table)} "
+            f"of them; the puzzle has {rows} rows of {cols}"
+        )
+    return {(r, c): n for r, row in enumerate(table) for c, n in enumerate(row) if not _outside(n)}
+
+
+def _outside(number: object) -> bool:
+    return is_whole(number) and number == -1

@@ -1,0 +1,237 @@
+"""The slides' programs as printed, for the lecture.
+
+Loose bounds are mended where they would crash; holes are left open. Everything here has a better
+twin: `search.steps`, `rules.violations`, `climb.climb_steps`.
+
+References
+----------
+Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin University:
+"Solver - Algorithm (1), (2)", "Verifier - Algorithm (1), (2)".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, MutableMapping
+
+from hidato_edu.events import Assign, Enter, Event, Leave
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of, to_rows
+from hidato_edu.hidato.search import SLIDES_ORDER
+from hidato_edu.story import Beat, Story, narrated
+
+__all__ = ["VERIFIER", "slides_search", "slides_verifier", "slides_verifier_steps"]
+
+VERIFIER = Story(
+    "the slides' verifier",
+    (
+        "for each cell:",
+        "  if it was given and is changed:",
+        "    return -1",
+        "at = the cell with 1",
+        "last = the greatest number",
+        "check = 2",
+        "while check != last:",
+        "  for each of 8 neighbors of at:",
+        "    if it holds check:",
+        "      at = it",
+        "      check = check + 1",
+        "      go on with while",
+        "  return -2",
+        "return 1",
+    ),
+    {
+        ("enter", "givens"): Beat(0, "are all givens as they were?"),
+        ("leave", "found: givens"): Beat(0, "no given was changed"),
+        ("leave", "failed: givens"): Beat(2, "a given was changed: return -1", interesting=True),
+        ("enter", "walk"): Beat(3, "now walk from 1 to the greatest number"),
+        ("assign", "start"): Beat(3, "the walk starts at {new}"),
+        ("assign", "last"): Beat(4, "the greatest number is {new}"),
+        ("assign", "check"): Beat(5, "look for {new}"),
+        ("assign", "go"): Beat(9, "it is at {new}"),
+        ("assign", "next"): Beat(10, "look for {new}"),
+        ("leave", "failed: walk"): Beat(
+            12, "it is at none of the eight neighbors: return -2", interesting=True
+        ),
+        ("leave", "failed: no 1"): Beat(
+            3,
+            "there is no 1: the program would read outside the board; return -3",
+            interesting=True,
+        ),
+        ("leave", "found: walk"): Beat(
+            13, "check = last: return 1, without a look at the last step", interesting=True
+        ),
+    },
+)
+
+
+def _tables(puzzle: Puzzle, answer: Numbers) -> tuple[list[list[int]], list[list[int]]]:
+    """Return problem and answer as the slides store them: -1 wall, 0 blank."""
+    problem = puzzle.to_array()
+    numbers = numbers_of(puzzle, answer)
+    rows, cols = puzzle.grid.size
+    solve = to_rows(puzzle.grid, numbers)
+    for (row, col), number in numbers.items():
+        if 0 <= row < rows and 0 <= col < cols:
+            solve[row][col] = number or 0
+    return problem, solve
+
+
+def _verify(puzzle: Puzzle, answer: Numbers) -> Iterator[Event]:
+    problem, solve = _tables(puzzle, answer)
+    height, width = puzzle.grid.size
+
+    yield Enter("enter", "givens")
+    for row in range(height):
+        for col in range(width):
+            if problem[row][col] != 0 and problem[row][col] != solve[row][col]:
+                yield Leave("leave", "failed", "givens", ((row, col),))
+                return
+    yield Leave("leave", "found", "givens")
+
+    yield Enter("enter", "walk")
+    at: Cell | None = None
+    last = 0
+    for row in range(height):
+        for col in range(width):
+            if solve[row][col] == 1:
+                at = (row, col)
+            last = max(last, solve[row][col])
+    if at is None:
+        yield Leave("leave", "failed", "no 1")
+        return
+    yield Assign("assign", "at", None, at, "start")
+    yield Assign("assign", "last", None, last, "last")
+    yield Assign("assign", "check", None, 2, "check")
+    check = 2
+    while check != last:
+        found = _next_to(solve, at, check)
+        if found is None:
+            yield Leave("leave", "failed", "walk", (at,))
+            return
+        yield Assign("assign", "at", at, found, "go")
+        yield Assign("assign", "check", check, check + 1, "next")
+        at, check = found, check + 1
+    yield Leave("leave", "found", "walk")
+
+
+def _next_to(solve: list[list[int]], at: Cell, number: int) -> Cell | None:
+    for i in (-1, 0, 1):
+        for j in (-1, 0, 1):
+            y, x = at[0] + i, at[1] + j
+            inside = 0 <= y < len(solve) and 0 <= x < len(solve[0])
+            if (i or j) and inside and solve[y][x] == number:
+                return (y, x)
+    return None
+
+
+@narrated(VERIFIER)
+def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Iterator[Event]:
+    """Run the slides' verifier and tell every step; the parameters are those of its twin.
+
+    Yields
+    ------
+    Event
+        `Enter` and `Leave` of the two parts (``"givens"``, ``"walk"``), and `Assign` of the
+        program's variables ``"at"``, ``"last"``, ``"check"``.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 3")
+    >>> [tuple(e)[1:4] for e in slides_verifier_steps(puzzle, [[1, 2, 3]]) if e[0] == "assign"][-2:]
+    [('at', (0, 0), (0, 1)), ('check', 2, 3)]
+    """
+    return _verify(puzzle, answer)
+
+
+def slides_verifier(puzzle: Puzzle, answer: Numbers) -> int:
+    """Return the verdict of the slides' verifier, holes included.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The problem.
+    answer : mapping from cell to number, or array of shape (rows, cols)
+        The answer.
+
+    Returns
+    -------
+    int
+        1 correct, -1 a given (or a wall) was changed, -2 the next number is not among the eight
+        neighbors, -3 there is no 1 (the slides' program reads outside its array there).
+
+    Notes
+    -----
+    It never looks at the step to the greatest number, takes the greatest number that is there for
+    the last, and counts nothing: blanks, missing top numbers and doubles pass. A right board of
+    one cell is refused. Linear in the number of cells.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 0 0 5")
+    >>> slides_verifier(puzzle, [[1, 2, 3, 4, 5]]), slides_verifier(puzzle, [[1, 2, 4, 3, 5]])
+    (1, -2)
+    >>> slides_verifier(hidato.parse("1 0 0 0 0"), [[1, 2, 0, 0, 3]])  # 3 is out of reach
+    1
+    """
+    codes = {"givens": -1, "walk": -2, "no 1": -3}
+    for event in _verify(puzzle, answer):
+        if isinstance(event, Leave) and event.outcome == "failed":
+            return codes[event.why]
+    return 1
+
+
+def slides_search(
+    board: MutableMapping[Cell, int],
+    puzzle: Puzzle,
+    called: Callable[[Cell, int], None] = lambda cell, k: None,
+) -> bool:
+    """Solve a puzzle by the slides' recursion as printed; the board is filled in place.
+
+    Parameters
+    ----------
+    board : mutable mapping from cell to int
+        The numbers, 0 for a blank: ``dict`` or `RecordingBoard`.
+    puzzle : Puzzle
+        Its givens; 1 must be among them, and the board small enough for Python's recursion.
+    called : callable
+        Told the cell and the number of every call.
+
+    Returns
+    -------
+    bool
+        Whether a solution was found; it stands on the board then.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 3")
+    >>> board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+    >>> slides_search(board, puzzle), board[0, 1]
+    (True, 2)
+    """
+    given = set(puzzle.givens.values())
+    last = puzzle.size
+
+    def search(x: int, y: int, next_point: int) -> bool:
+        called((y, x), next_point)
+        if next_point == last + 1:
+            return True
+        if next_point in given:
+            for dx, dy in SLIDES_ORDER:
+                cell = (y + dy, x + dx)
+                if board.get(cell) == next_point and search(x + dx, y + dy, next_point + 1):
+                    return True
+        else:
+            for dx, dy in SLIDES_ORDER:
+                cell = (y + dy, x + dx)
+                if board.get(cell) == 0:
+                    board[cell] = next_point
+                    if search(x + dx, y + dy, next_point + 1):
+                        return True
+                    board[cell] = 0
+        return False
+
+    start = next(cell for cell, number in puzzle.givens.items() if number == 1)
+    return search(start[1], start[0], 2)
