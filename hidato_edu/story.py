@@ -7,16 +7,13 @@ generator needs none: `Story.tell` then falls back to plain words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import wraps
-from typing import NamedTuple, ParamSpec
+from typing import NamedTuple
 
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure
 
-__all__ = ["Beat", "Narrated", "Story", "Told", "narrated", "say_value"]
-
-P = ParamSpec("P")
+__all__ = ["Beat", "Narrated", "Story", "Told", "say_value"]
 
 
 class Beat(NamedTuple):
@@ -145,16 +142,3 @@ class Narrated(Iterator[Event]):
 
     def __next__(self) -> Event:
         return next(self.events)
-
-
-def narrated(story: Story) -> Callable[[Callable[P, Iterator[Event]]], Callable[P, Narrated]]:
-    """Return a decorator that gives the events of a generator function their story."""
-
-    def decorate(function: Callable[P, Iterator[Event]]) -> Callable[P, Narrated]:
-        @wraps(function)
-        def run(*args: P.args, **kwargs: P.kwargs) -> Narrated:
-            return Narrated(function(*args, **kwargs), story)
-
-        return run
-
-    return decorate

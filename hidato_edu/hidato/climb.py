@@ -20,7 +20,7 @@ from hidato_edu.errors import GenerationFailed
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Solution
-from hidato_edu.story import Beat, Story, narrated
+from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["CLIMB", "RULES", "climb", "climb_steps"]
 
@@ -160,7 +160,6 @@ def _climb(
         pointed = [cells[target] if target >= 0 else None for target in pointer]
 
 
-@narrated(CLIMB)
 def climb_steps(
     grid: Grid,
     rule: Rule = "not-worse",
@@ -168,7 +167,7 @@ def climb_steps(
     max_moves: int = 100_000,
     tries: int = 10,
     seed: Seed = None,
-) -> Iterator[Event]:
+) -> Narrated:
     """Climb to a path through all cells and tell every move.
 
     Parameters
@@ -210,7 +209,7 @@ def climb_steps(
     >>> tuple(events[0]), events[-1].outcome
     (('enter', 1), 'found')
     """
-    return _climb(grid, True, rule, max_moves, tries, seed)
+    return Narrated(_climb(grid, True, rule, max_moves, tries, seed), CLIMB)
 
 
 def climb(

@@ -18,7 +18,7 @@ from hidato_edu.grid import Grid
 from hidato_edu.hidato.climb import CLIMB, Seed, climb_steps, pick, random_source
 from hidato_edu.hidato.climb import climb as climb_to_solution
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.story import Beat, narrated
+from hidato_edu.story import Beat, Narrated
 
 __all__ = ["generate", "generate_steps"]
 
@@ -80,10 +80,9 @@ def generate(
     return Puzzle(grid, tuple((c, n) for c, n in solution.items() if n not in hidden))
 
 
-@narrated(GENERATE)
 def generate_steps(
     grid: Grid, blanks: float = 0.5, seed: Seed = None, *, tries: int = 10
-) -> Iterator[Event]:
+) -> Narrated:
     """Generate a puzzle and tell the climb and every number that is taken away.
 
     Yields
@@ -103,7 +102,7 @@ def generate_steps(
     >>> [tuple(e)[:4] for e in generate_steps(grid.square(1, 3), 0.4, seed=1)][-2:]
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
-    return _generate(grid, blanks, seed, tries)
+    return Narrated(_generate(grid, blanks, seed, tries), GENERATE)
 
 
 def _generate(grid: Grid, blanks: float, seed: Seed, tries: int) -> Iterator[Event]:

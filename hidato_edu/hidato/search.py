@@ -21,7 +21,7 @@ from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.story import Beat, Story, narrated
+from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["SEARCH", "SLIDES_ORDER", "count_solutions", "solutions", "solve", "steps", "uniqueness"]
 
@@ -160,7 +160,6 @@ def _search(
             break
 
 
-@narrated(SEARCH)
 def steps(
     puzzle: Puzzle,
     *,
@@ -168,7 +167,7 @@ def steps(
     limit: int | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
-) -> Iterator[Event]:
+) -> Narrated:
     """Search for all solutions and tell every call, write, erasure and return.
 
     Parameters
@@ -202,18 +201,18 @@ def steps(
     --------
     >>> from hidato_edu import hidato
     >>> for event in steps(hidato.parse("1 0 3")):
-    ...     print(tuple(event)[:4])
-    ('enter', 2)
-    ('assign', (0, 1), 0, 2)
-    ('enter', 3)
-    ('enter', 4)
-    ('solved', Solution(...))
-    ('leave', 'found', '', ())
-    ('leave', 'found', '', ())
-    ('assign', (0, 1), 2, 0)
-    ('leave', 'found', '', ())
+    ...     print(event[0], *event[1:4] if event[0] != "solved" else event.solution.to_array())
+    enter 2
+    assign (0, 1) 0 2
+    enter 3
+    enter 4
+    solved [1, 2, 3]
+    leave found  ()
+    leave found  ()
+    assign (0, 1) 2 0
+    leave found  ()
     """
-    return _search(puzzle, True, order, limit, max_nodes, max_seconds)
+    return Narrated(_search(puzzle, True, order, limit, max_nodes, max_seconds), SEARCH)
 
 
 def solutions(

@@ -17,7 +17,7 @@ from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of, to_rows
 from hidato_edu.hidato.search import SLIDES_ORDER
-from hidato_edu.story import Beat, Story, narrated
+from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["VERIFIER", "slides_search", "slides_verifier", "slides_verifier_steps"]
 
@@ -124,8 +124,7 @@ def _next_to(solve: list[list[int]], at: Cell, number: int) -> Cell | None:
     return None
 
 
-@narrated(VERIFIER)
-def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Iterator[Event]:
+def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Narrated:
     """Run the slides' verifier and tell every step; the parameters are those of its twin.
 
     Yields
@@ -141,7 +140,7 @@ def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Iterator[Event]:
     >>> [tuple(e)[1:4] for e in slides_verifier_steps(puzzle, [[1, 2, 3]]) if e[0] == "assign"][-2:]
     [('at', (0, 0), (0, 1)), ('check', 2, 3)]
     """
-    return _verify(puzzle, answer)
+    return Narrated(_verify(puzzle, answer), VERIFIER)
 
 
 def slides_verifier(puzzle: Puzzle, answer: Numbers) -> int:
