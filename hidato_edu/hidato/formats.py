@@ -146,12 +146,12 @@ def parse_answer(text: str) -> dict[Cell, int]:
     >>> parse_answer("1 1 -1 99")
     {(0, 0): 1, (0, 1): 1, (0, 3): 99}
     """
-    return _answer(_only(_read(text)))
+    return _answer(_only(_read(text, bare=True)))
 
 
 def parse_answers(text: str) -> list[dict[Cell, int]]:
     """Return the numbers of all answers of a text (see `parse_answer`)."""
-    return [_answer(table) for table in _read(text)]
+    return [_answer(table) for table in _read(text, bare=True)]
 
 
 def dump(board: Puzzle | Solution) -> str:
@@ -187,13 +187,18 @@ def printed(board: Puzzle | Solution) -> str:
     '  1     .  3  4'
     """
     grid, numbers = _parts(board)
-    width = 1 + max(2, len(str(len(grid))))
+    width = _field(len(grid))
 
     def field(number: int) -> str:
         return "" if number < 0 else str(number or ".")
 
     rows = to_rows(grid, numbers)
     return "\n".join("".join(f"{field(n):>{width}}" for n in row).rstrip() for row in rows)
+
+
+def _field(cells: int) -> int:
+    """Return how many characters a printed number takes on a board of so many cells."""
+    return 1 + max(2, len(str(cells)))
 
 
 def _parts(board: Puzzle | Solution) -> tuple[Grid, dict[Cell, int]]:
@@ -233,21 +238,22 @@ def _bad(token: Token, problem: str) -> FormatError:
 Row: TypeAlias = list[Token]
 
 
-def _read(text: str) -> list[Table]:
+def _read(text: str, bare: bool = False) -> list[Table]:
+    """Read all tables; `bare` says that tables without a header are the usual thing."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if any(line.strip() == "generate start" for line in lines):
         return list(_read_printed(lines))
     rows = [row for number, line in enumerate(lines, start=1) if (row := _words(line, number))]
     if not rows:
         raise FormatError("the text is empty: a map or a table of numbers is needed", line=1)
-    return _read_rows(rows)
+    return _read_rows(rows, bare)
 
 
 def _words(line: str, number: int) -> Row:
     return [Token(word.group(), number, word.start() + 1) for word in re.finditer(r"\S+", line)]
 
 
-def _read_rows(rows: list[Row]) -> list[Table]:
+def _read_rows(rows: list[Row], bare: bool) -> list[Table]:
     # A lone number is the number of maps where a header of two tokens, or a name, comes next.
     counted = (
         len(rows) > 1
@@ -259,7 +265,7 @@ def _read_rows(rows: list[Row]) -> list[Table]:
     start = 1 if counted else 0
     tables: list[Table] = []
     while start < len(rows) and len(tables) != count:
-        table, start = _read_table(rows, start, counted)
+        table, start = _read_table(rows, start, counted, bare)
         tables.append(table)
     if start < len(rows):
         raise _bad(
@@ -274,7 +280,7 @@ def _is_name(row: Row) -> bool:
     return row[0].text.isalpha() and row[0].text.isascii()
 
 
-def _read_table(rows: list[Row], start: int, counted: bool) -> tuple[Table, int]:
+def _read_table(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[Table, int]:
     """Read one table; return it with the index of the row behind it."""
     adjacency = DEFAULT_ADJACENCY
     if _is_name(rows[start]):
@@ -284,7 +290,7 @@ def _read_table(rows: list[Row], start: int, counted: bool) -> tuple[Table, int]
             name = rows[start - 1][-1]
             raise _bad(name, "is the end of the text: a map is needed behind it")
     head, body = rows[start], rows[start + 1 :]
-    if not counted and not _is_header(head, body):
+    if not counted and not _is_header(head, body, bare):
         return _table(rows[start:], len(head), adjacency), len(rows)
 
     if len(head) != 2:
@@ -300,11 +306,16 @@ def _read_table(rows: list[Row], start: int, counted: bool) -> tuple[Table, int]
     return _table(body[:height], cols, adjacency), behind
 
 
-def _is_header(head: Row, body: list[Row]) -> bool:
-    """Two tokens are a header, unless all rows have two and the header does not fit them."""
+def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
+    """Two tokens are a header, unless all rows have two and the header does not fit them.
+
+    A puzzle usually has a header, so half a fit is a header with a mistake in it. An answer
+    usually has none, so only a header that fits is one.
+    """
     if len(head) != 2 or not body:
         return False
-    return any(len(row) != 2 for row in body) or [t.text for t in head] == ["2", str(len(body))]
+    fits = head[0].text == "2", head[1].text == str(len(body))
+    return any(len(row) != 2 for row in body) or (all(fits) if bare else any(fits))
 
 
 def _adjacency(row: Row) -> str:
@@ -386,13 +397,20 @@ def _printed_table(lines: list[str], first: int) -> Table:
     words = [word for row in rows for word in row]
     if not words:
         raise FormatError("a printed board without cells", line=first)
-    width = reduce(gcd, (_end(word) for word in words))
+    width = _field(len(words))
+    if any(_end(word) % width for word in words):  # not printed by us
+        width = reduce(gcd, (_end(word) for word in words))
     if width <= max(len(word.text) for word in words) and len(words) > 1:
         raise _bad(words[0], "and the other numbers do not stand in columns of equal width")
     while not rows[-1]:
         rows.pop()
     skip = next(i for i, row in enumerate(rows) if row)
     cols = max(_end(word) for word in words) // width
+    if cols * (len(rows) - skip) > MAX_CELLS:
+        raise FormatError(
+            f"a printed board of {cols} x {len(rows) - skip} cells: {MAX_CELLS:,} at most",
+            line=first + skip,
+        )
     table = []
     for number, row in enumerate(rows[skip:], start=first + skip):
         at = {_end(word) // width - 1: word for word in row}
