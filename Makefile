@@ -1,0 +1,72 @@
+# For people with make; everything here is a short call of Python, see CONTRIBUTING.md.
+#   make lab ARGS="--no-browser --port 9000"    make test ARGS="-k search -x"
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& { echo $$name; break; }; done)
+
+.PHONY: help lab test format notebooks bench clean
+
+help:
+	@echo "make lab        open JupyterLab on your own copy of the notebooks, in lab/"
+	@echo "make test       check and test everything"
+	@echo "make format     format the source"
+	@echo "make notebooks  run the notebooks and save them with their outputs"
+	@echo "make bench      run the benchmarks"
+	@echo "make clean      delete what these commands made, but not lab/"
+
+lab: $(VENV)/installed
+	@$(BIN)/python -m hidato_edu.cli lab --dir lab -- $(ARGS)
+
+# All checks run, also where an earlier one fails; the tests come last.
+test: $(VENV)/installed-test
+	@status=0; \
+	$(BIN)/python -m ruff check . || status=1; \
+	$(BIN)/python -m ruff format --check . || status=1; \
+	$(BIN)/python -m mypy || status=1; \
+	CHROMIUM_PATH="$$($(BIN)/python tests/chromium.py)"; export CHROMIUM_PATH; \
+	$(BIN)/python -m pytest $(ARGS) || status=$$?; \
+	exit $$status
+
+format: $(VENV)/installed-test
+	$(BIN)/python -m ruff check --fix .
+	$(BIN)/python -m ruff format .
+
+notebooks: $(VENV)/installed-test
+	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
+		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+
+bench: $(VENV)/installed-bench
+	$(BIN)/python -m benchmarks $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find hidato_edu tests benchmarks -name __pycache__ -exec rm -rf {} +
+
+# The files without a suffix are stamps: nothing is installed again while they are newer than
+# pyproject.toml. The package itself is installed editable, so its own changes need nothing.
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, but none was found;" \
+		"install one, or name it: make PYTHON=/path/to/python3.12"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Python 3.11 or newer is needed, but $(PYTHON) is" \
+		"$$($(PYTHON) --version 2>&1); name another: make PYTHON=/path/to/python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments: its module ensurepip is missing." \
+		"On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
+	@echo "making $(VENV) with $(PYTHON)"
+	@rm -f $(VENV)/installed*
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml | $(VENV)/bin/python
+	@echo "installing the package and what it needs; this takes a minute or two"
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/installed-test $(VENV)/installed-bench: $(VENV)/installed-%: pyproject.toml | $(VENV)/bin/python
+	@echo "installing what '$*' needs; this takes a minute or two"
+	@$(PIP) --editable ".[$*]"
+	@touch $@ $(VENV)/installed

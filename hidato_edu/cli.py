@@ -1,0 +1,253 @@
+"""The lecture's generator, solver and verifier in a terminal; the notebooks in JupyterLab.
+
+Puzzles are read and written in the slides' format, every map of a file; - is standard input.
+
+Exit codes: 0 done; 1 no answer, or not verified; 2 bad input; 3 the budget is used up.
+"""
+
+from __future__ import annotations
+
+import codecs
+import os
+import platform
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, NoReturn, TypeAlias, TypeVar
+
+import typer
+
+import hidato_edu
+from hidato_edu import hidato, resources
+from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached, NoSolution
+
+__all__ = ["app"]
+
+T = TypeVar("T")
+Board: TypeAlias = hidato.Puzzle | hidato.Solution
+
+NO_ANSWER, BAD_INPUT, BUDGET_REACHED = 1, 2, 3
+FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
+NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "matplotlib", "networkx", "numpy")
+OPTIONAL = {"test": ("pytest", "playwright"), "bench": ("pandas", "tabulate"), "sat": ("pysat",)}
+
+app = typer.Typer(
+    help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
+
+Slides = Annotated[bool, typer.Option("--slides", help="Print the slides' own lines.")]
+MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: calls.")]
+MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
+
+
+@app.command()
+def generate(
+    file: Annotated[str, typer.Argument(metavar="MAP", help="A map file, or -.")],
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same puzzles.")] = None,
+    blanks: Annotated[
+        float, typer.Option(min=0, max=1, help="Share of the numbers that are taken away.")
+    ] = 0.5,
+    out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
+    slides: Slides = False,
+) -> None:
+    """Make a puzzle on every map; numbers that stand in a map are ignored."""
+    maps = _read(file, hidato.parse_all)
+    if seed is None:
+        seed = random.SystemRandom().randrange(10**6)
+        _say(f"seed {seed}")
+    rng = random.Random(seed)
+    results, code = _work(maps, lambda board: hidato.generate(board.grid, blanks, seed=rng))
+    _write(_slides_puzzles(results) if slides else _map_file(maps, results), out)
+    raise typer.Exit(code)
+
+
+@app.command()
+def solve(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
+    max_nodes: MaxNodes = None,
+    max_seconds: MaxSeconds = None,
+    slides: Slides = False,
+) -> None:
+    """Print the first answer of every puzzle; a puzzle without one stands there as it was."""
+    puzzles = _read(file, hidato.parse_all)
+    results, code = _work(
+        puzzles, lambda p: hidato.solve(p, max_nodes=max_nodes, max_seconds=max_seconds)
+    )
+    _write(_slides_answers(results) if slides else _map_file(puzzles, results), None)
+    raise typer.Exit(code)
+
+
+@app.command()
+def verify(
+    problem: Annotated[str, typer.Argument(help="A file of puzzles, or -.")],
+    answer: Annotated[str, typer.Argument(help="A file of their answers, or -.")],
+    slides: Annotated[bool, typer.Option("--slides", help="Print 1, -1 or -2 for each.")] = False,
+) -> None:
+    """Name every defect of every answer."""
+    if problem == answer == "-":
+        _stop("only one of the two files can be standard input")
+    puzzles = _read(problem, hidato.parse_all)
+    answers = _read(answer, hidato.parse_answers)
+    if len(puzzles) != len(answers):
+        _stop(f"{problem} has {len(puzzles)} puzzles, {answer} has {len(answers)} answers")
+    code = 0
+    for number, (puzzle, numbers) in enumerate(zip(puzzles, answers, strict=True), start=1):
+        defects = list(hidato.violations(puzzle, numbers))
+        if slides:
+            typer.echo(hidato.slides_verdict(puzzle, numbers))
+        else:
+            for sentence in [str(defect) for defect in defects] or ["right"]:
+                typer.echo(f"map {number}: {sentence}")
+        code = max(code, NO_ANSWER if defects else 0)
+    raise typer.Exit(code)
+
+
+@app.command()
+def info() -> None:
+    """Print versions, where data and notebooks are, and which extras are installed."""
+    typer.echo(f"hidato-edu {hidato_edu.__version__}")
+    typer.echo(f"Python {platform.python_version()} on {platform.system()}: {sys.executable}")
+    for name in NEEDED:
+        typer.echo(f"{name} {version(name)}")
+    for folder in resources.FOLDERS:
+        typer.echo(f"{folder}: {getattr(resources, folder)()}")
+    for extra, modules in OPTIONAL.items():
+        missing = [name for name in modules if find_spec(name) is None]
+        typer.echo(f"extra {extra}: " + (f"without {', '.join(missing)}" if missing else "there"))
+
+
+@app.command(context_settings={"ignore_unknown_options": True})
+def lab(
+    jupyter_args: Annotated[
+        list[str] | None, typer.Argument(help="Passed on to JupyterLab, best behind --.")
+    ] = None,
+    folder: Annotated[
+        Path, typer.Option("--dir", help="The working copy; made if it is not there.")
+    ] = Path("hidato-edu-lab"),
+) -> None:
+    """Open JupyterLab on a working copy of the notebooks; your own work is never overwritten."""
+    from hidato_edu import workspace  # here: it loads nbformat, which no other command needs
+
+    try:
+        done = workspace.update(folder)
+        workspace.trust(folder, done.added + done.renewed + done.unchanged)
+    except OSError as error:
+        _stop(str(error))
+    for line in done.lines():
+        _say(line)
+    raise typer.Exit(_run(_jupyterlab(folder, jupyter_args or []), folder))
+
+
+def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:
+    """Return the command; what the user passes comes last and so wins."""
+    command = [sys.executable, "-m", "jupyterlab"]
+    if (folder / FIRST_NOTEBOOK).exists():
+        command.append(f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # as in a container; Jupyter would refuse
+        command.append("--ServerApp.allow_root=True")
+    return [*command, *args]
+
+
+def _run(command: list[str], folder: Path) -> int:
+    """Run a command to its end and return its exit code."""
+    with subprocess.Popen(command, cwd=folder) as process:
+        signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+        while True:
+            try:
+                code = process.wait()
+            except KeyboardInterrupt:  # JupyterLab got it, too, and asks whether to stop
+                continue
+            return code if code >= 0 else 128 - code
+
+
+def _read(file: str, parse: Callable[[str], T]) -> T:
+    """Return what a file holds; end the program with a message where it cannot be read."""
+    try:
+        raw = typer.get_binary_stream("stdin").read() if file == "-" else Path(file).read_bytes()
+        # PowerShell redirects into UTF-16.
+        wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+        return parse(raw.decode("utf-16" if wide else "utf-8"))
+    except UnicodeDecodeError as error:
+        _stop(f"{file}: not a text file: byte {error.start + 1} is no {error.encoding.upper()}")
+    except (OSError, InvalidPuzzle) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        _stop(f"{'standard input' if file == '-' else file}: {problem}")
+
+
+def _work(
+    boards: list[hidato.Puzzle], work: Callable[[hidato.Puzzle], Board]
+) -> tuple[list[tuple[Board | None, float]], int]:
+    """Return the result for every map, None where it failed, with seconds; and the exit code."""
+    results: list[tuple[Board | None, float]] = []
+    code = 0
+    for number, board in enumerate(boards, start=1):
+        started = time.perf_counter()
+        result = None
+        try:
+            result = work(board)
+        except InvalidPuzzle as error:
+            _stop(f"map {number}: {error}")
+        except (NoSolution, GenerationFailed, LimitReached) as error:
+            _say(f"map {number}: {error}")
+            code = max(code, BUDGET_REACHED if isinstance(error, LimitReached) else NO_ANSWER)
+        results.append((result, time.perf_counter() - started))
+    return results, code
+
+
+def _map_file(boards: list[hidato.Puzzle], results: list[tuple[Board | None, float]]) -> str:
+    """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
+    if all(result is None for result, _ in results):
+        return ""
+    return hidato.dump_all(
+        board if result is None else result
+        for board, (result, _) in zip(boards, results, strict=True)
+    )
+
+
+def _slides_puzzles(results: list[tuple[Board | None, float]]) -> str:
+    return "".join(
+        f"generate start\n{hidato.printed(result)}\ngenerate end\nelapsed time: {seconds:.6f} sec\n"
+        for result, seconds in results
+        if result is not None
+    )
+
+
+def _slides_answers(results: list[tuple[Board | None, float]]) -> str:
+    """Return answers without a header, as the slides' solver prints them."""
+    return "".join(
+        "\n".join(hidato.dump(result).split("\n")[-result.grid.size[0] :])
+        + f"\nelapsed time: {seconds:.6f} sec\n"
+        for result, seconds in results
+        if result is not None
+    )
+
+
+def _write(text: str, out: Path | None) -> None:
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        _stop(f"{out}: {error.strerror}")
+
+
+def _say(line: str) -> None:
+    """Tell a person; standard output is for puzzles."""
+    typer.echo(line, err=True)
+
+
+def _stop(problem: str) -> NoReturn:
+    """End the program because of what the user gave it."""
+    _say(f"error: {problem}")
+    raise typer.Exit(BAD_INPUT)
+
+
+if __name__ == "__main__":
+    app()
