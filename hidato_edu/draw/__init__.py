@@ -1,0 +1,13 @@
+"""Pictures and players, drawn by matplotlib.
+
+Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
+`walk`, `tree`, `window`, `curve`; then `score` (what a browser needs to play a run), `page` and
+``player.js``.
+"""
+
+from __future__ import annotations
+
+from hidato_edu.draw.api import board, player
+from hidato_edu.draw.view import View
+
+__all__ = ["View", "board", "player"]

@@ -1,0 +1,112 @@
+"""The functions that a person calls: each makes a view, and draws it at once where `ax` is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from matplotlib.axes import Axes
+
+from hidato_edu.draw.board import Board
+from hidato_edu.draw.player import Player
+from hidato_edu.draw.view import View
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.trace import Trace
+
+__all__ = ["board", "player"]
+
+
+def _drawn(view: Any, ax: Axes | None) -> Any:
+    if ax is not None:
+        view.show(ax)
+    return view
+
+
+def board(
+    puzzle: Any,
+    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
+    *,
+    violations: Iterable[Violation] = (),
+    ax: Axes | None = None,
+) -> Board:
+    r"""Return the view of a board: givens set apart, the path, a ring on the changed cell.
+
+    Parameters
+    ----------
+    puzzle : Puzzle, Solution or Grid
+        What has a ``grid``, and perhaps ``givens``.
+    numbers : mapping from cell to number, or array of shape (rows, cols), optional
+        What stands on the board besides; -1 and 0 are no numbers.
+    violations : iterable of Violation
+        Their cells are marked.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once; the artists are then in ``view.parts``.
+
+    Returns
+    -------
+    Board
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> view = board(hidato.parse("1 0 3"))
+    >>> view.look(None, 0)["number-2", "text"]
+    '3'
+    """
+    grid: Grid = getattr(puzzle, "grid", puzzle)
+    givens = getattr(puzzle, "givens", {})
+    placed: Any = numbers
+    if numbers is None:
+        placed = puzzle if isinstance(puzzle, Mapping) else {}
+    elif not isinstance(numbers, Mapping):
+        placed = {(r, c): n for r, row in enumerate(numbers) for c, n in enumerate(row)}
+    standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
+    flagged = [cell for violation in violations for cell in violation.cells]
+    return _drawn(Board(grid, givens, standing, flagged), ax)
+
+
+def player(
+    trace: Trace,
+    *views: View,
+    start: int | None = None,
+    title: str | None = None,
+    max_kb: float | None = None,
+) -> Player:
+    r"""Return a player of a run: forward, back, anywhere, without the kernel.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run. Any events will do, also those of your own algorithm.
+    *views : View
+        What is shown: ``draw.board(puzzle)``, ``draw.tree(trace)``, ...
+    start : int, optional
+        The step that is shown first, and in the picture that stands for the player where no
+        script runs. By default the player begins at step 0, and the picture is of the first
+        interesting step.
+    title : str, optional
+        By default the name of the algorithm.
+    max_kb : float, optional
+        Weight in a saved notebook, in kB. A longer run is then cut, and the player says so. The
+        environment variable HIDATO_EDU_SAVED_KB sets the default.
+
+    Returns
+    -------
+    Player
+        It shows itself in a notebook; `Player.save_html` writes a page.
+
+    Raises
+    ------
+    ValueError
+        If there is no view, no such step, or a view was made from another trace.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> puzzle = hidato.parse("1 0 3")
+    >>> player(Trace(hidato.steps(puzzle)), board(puzzle))
+    <player of search: 9 steps; board>
+    """
+    return Player(trace, *views, start=start, title=title, max_kb=max_kb)

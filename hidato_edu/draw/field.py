@@ -1,0 +1,169 @@
+"""What board and walk have in common: cells, numbers, rings, and the indices at the border.
+
+Only `Grid.outline`, `center` and `neighbors` are asked, so any shape of cell will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from matplotlib.collections import LineCollection, PolyCollection
+from matplotlib.patches import Polygon
+
+from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
+from hidato_edu.draw.view import Mark, Parts, text_style
+from hidato_edu.events import Assign, Event, Leave
+from hidato_edu.grid import Cell, Grid
+
+__all__ = ["Field", "ring_marks"]
+
+BORDER = 0.75  # room for the indices, in cells
+EDGE = 0.08
+
+
+class Field:
+    """The cells of a grid as parts, to be drawn once.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells; walls are simply absent.
+
+    Attributes
+    ----------
+    span : (width, height)
+        Extent of the drawing, indices included, in data units.
+    links : list of (int, int)
+        Every pair of neighbors once, as numbers of cells.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        corners = [point for cell in grid.cells for point in grid.outline(cell)]
+        self.left = min(x for x, _ in corners)
+        self.top = min(y for _, y in corners)
+        self.right = max(x for x, _ in corners)
+        self.bottom = max(y for _, y in corners)
+        self.span = (
+            self.right - self.left + BORDER + EDGE,
+            self.bottom - self.top + BORDER + EDGE,
+        )
+        self.links = [
+            (one, other) for one, near in enumerate(grid.links) for other in near if one < other
+        ]
+
+    def least(self, digits: int) -> float:
+        """Return the width in points at which labels of so many digits can be read from afar."""
+        return (digits * GLYPH * (1.2 if digits < 3 else 0.9) * LABEL) * self.span[0]
+
+    def frame(self, parts: Parts) -> None:
+        """Set the limits of the Axes, and draw the indices of rows and columns."""
+        ax = parts.ax
+        ax.set_axis_off()
+        ax.set_xlim(self.left - BORDER, self.right + EDGE)
+        ax.set_ylim(self.bottom + EDGE, self.top - BORDER)
+        ax.set_aspect("equal")
+        style = text_style(min(LABEL, 0.55 * parts.unit))
+        for row, y in _first(self.grid, 0).items():
+            ax.text(self.left - 0.42, y, str(row), **style)
+        if self.grid.shape.name == "square":
+            for col, x in _first(self.grid, 1).items():
+                ax.text(x, self.top - 0.4, str(col), **style)
+
+    def cells(self, parts: Parts) -> None:
+        """Draw ``cell-0``, ``cell-1``, ... (fill)."""
+        for number, cell in enumerate(self.grid.cells):
+            shape = Polygon(
+                self.grid.outline(cell),
+                facecolor=LIGHT["blank"],
+                edgecolor=LIGHT["line"],
+                linewidth=1.0,
+                clip_on=False,
+            )
+            parts.ax.add_patch(shape)
+            parts.add(f"cell-{number}", shape, "fill")
+
+    def numbers(self, parts: Parts, bold: Sequence[bool]) -> None:
+        """Draw ``number-0``, ... (text, fill)."""
+        digits = len(str(len(self.grid)))
+        unit = parts.unit
+        size = min(0.66 * unit, max(LABEL, 0.46 * unit))
+        for number, cell in enumerate(self.grid.cells):
+            weight = "bold" if bold[number] else "normal"
+            center = self.grid.center(cell)
+            parts.label(f"number-{number}", center, size, 0.9 * unit, digits, fontweight=weight)
+
+    def rings(self, parts: Parts) -> None:
+        """Draw ``ring[0]``, ... (visible): the cell that an event is about."""
+        width = 0.09 * parts.unit
+        outlines = [_inset(self.grid, cell, 0.05) for cell in self.grid.cells]
+        rings = PolyCollection(
+            outlines, facecolors="none", edgecolors=LIGHT["ring"], linewidths=width, zorder=5
+        )
+        parts.add_each("ring", rings, "visible")
+
+    def flags(self, parts: Parts) -> None:
+        """Draw ``flag[0]``, ... (visible): a filled corner, for a cell that breaks a rule."""
+        corners = []
+        for cell in self.grid.cells:
+            before, corner, after = self.grid.outline(cell)[:3]
+            corners.append([_toward(corner, before, 0.4), corner, _toward(corner, after, 0.4)])
+        flags = PolyCollection(
+            corners, facecolors=LIGHT["flag"], edgecolors=LIGHT["flag"], linewidths=1.0, zorder=4
+        )
+        parts.add_each("flag", flags, "visible")
+
+    def paths(self, parts: Parts) -> None:
+        """Draw ``link[0]``, ... (visible): a piece of the path, one for every pair in `links`."""
+        centers = [self.grid.center(cell) for cell in self.grid.cells]
+        lines = LineCollection(
+            [[centers[one], centers[other]] for one, other in self.links],
+            colors=LIGHT["trail"],
+            linewidths=0.16 * parts.unit,
+            capstyle="round",
+            zorder=2,
+        )
+        parts.add_each("link", lines, "visible")
+
+
+def _first(grid: Grid, axis: int) -> dict[int, float]:
+    """Return for every row (axis 0) or column (1) the y or x of its first cell."""
+    return {
+        cell[axis]: grid.center(cell)[1 - axis] for cell in reversed(grid.cells)
+    }
+
+
+def _toward(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, ...]:
+    return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))
+
+
+def _inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
+    """Return the outline of a cell, drawn in a little towards its middle."""
+    return [_toward(point, grid.center(cell), share) for point in grid.outline(cell)]
+
+
+def ring_marks(before: int, now: int) -> list[Mark]:
+    """Return the marks that move the ring; -1 stands for no cell."""
+    if before == now:
+        return []
+    moved: list[Mark] = []
+    if before >= 0:
+        moved.append((f"ring[{before}]", "visible", 0))
+    if now >= 0:
+        moved.append((f"ring[{now}]", "visible", 1))
+    return moved
+
+
+def subject(event: Event, index: dict[Hashable, int], before: int) -> int:
+    """Return the number of the cell that an event is about: of its variable, else of its value.
+
+    An event without a cell leaves the ring where it was.
+    """
+    if isinstance(event, Assign):
+        try:
+            return index.get(event.var, index.get(event.new, before))
+        except TypeError:  # a value that cannot be hashed is no cell
+            return before
+    if isinstance(event, Leave) and event.cells:
+        return index.get(event.cells[0], before)
+    return before

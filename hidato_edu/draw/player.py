@@ -1,0 +1,159 @@
+"""The player: a run, its views, and the HTML that plays them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from hidato_edu.draw import page
+from hidato_edu.draw.score import Score, record
+from hidato_edu.draw.sheet import Sheet
+from hidato_edu.draw.style import DESIGN, LABEL
+from hidato_edu.draw.view import View
+from hidato_edu.trace import Trace
+
+__all__ = ["SAVED_KB", "Player"]
+
+SAVED_KB = "HIDATO_EDU_SAVED_KB"
+"""Environment variable: the most that a player may add to a saved notebook, in kB."""
+
+MARGIN = 16.0  # at both sides of a player
+BELOW = 146.0  # caption, note and controls
+CODE = 402.0  # the most that the pseudo-code takes
+
+
+class Player:
+    """A run that can be stepped through; see `hidato_edu.draw.player` for the parameters.
+
+    Attributes
+    ----------
+    trace : Trace
+        The run.
+    sheet : Sheet
+        The views, laid out.
+    title : str
+        What the player calls itself.
+    """
+
+    def __init__(
+        self,
+        trace: Trace,
+        *views: View,
+        start: int | None = None,
+        title: str | None = None,
+        max_kb: float | None = None,
+    ) -> None:
+        if not views:
+            raise ValueError("a player needs at least one view, for example draw.board(puzzle)")
+        if start is not None and not 0 <= start <= len(trace):
+            raise ValueError(f"start={start}: the trace has steps 0 to {len(trace)}")
+        for view in views:
+            if view.trace is not None and view.trace is not trace:
+                raise ValueError(f"{view!r} was made from another trace than the player's")
+        self.trace = trace
+        self.start = start
+        self.title = title or trace.story.title or "a run"
+        self.max_kb = max_kb
+        code = _code_width(trace.story.code)
+        self.sheet = Sheet(views, DESIGN[0] - 2 * MARGIN - code, DESIGN[1] - BELOW)
+
+    @cached_property
+    def score(self) -> Score:
+        """All that a browser needs; built when it is first asked for."""
+        head = {
+            "title": self.title,
+            "code": self.trace.story.code,
+            "note": self.note(),
+            "size": self.sheet.size,
+        }
+        return record(self.trace, self.sheet, head)
+
+    def note(self) -> str:
+        """Return what the player does not show, in words."""
+        notes = [view.note() for view in self.sheet.views]
+        if self.trace.truncated:
+            notes.append(f"recorded up to event {len(self.trace):,}: the run goes on beyond")
+        return "; ".join(filter(None, notes))
+
+    @cached_property
+    def first_interesting(self) -> int:
+        """The step of the picture: `start`, else the first interesting one, else the last."""
+        if self.start is not None:
+            return self.start
+        return self.score.flags.find(1) + 1 or len(self.trace)
+
+    def caption(self, step: int) -> str:
+        """Return what happens at a step, in words."""
+        said = self.trace.story.tell(self.trace[step - 1]).caption if step else "at the start"
+        return f"step {step:,} of {len(self.trace):,}: {said}"
+
+    def html(self, max_kb: float | None = None) -> str:
+        """Return the fragment, at most about `max_kb` heavy.
+
+        Where the whole run is heavier, the fragment plays its first steps and says so.
+        """
+        step = self.first_interesting
+        image = self.sheet.png(self.trace, step)
+        caption = f"{self.title}, {self.caption(step)}"
+        other = len(page.fragment(b"", image, caption))
+        score = self.score
+        packed = score.pack()
+        if max_kb is not None:
+            score, packed = _fit(score, packed, int((1000 * max_kb - other) * 3 / 4))
+        return page.fragment(packed, image, caption, min(self.start or 0, len(score)))
+
+    def save_html(self, path: str | os.PathLike[str]) -> Path:
+        """Write a page that plays the whole run without kernel or network.
+
+        Parameters
+        ----------
+        path : path-like
+            The file; it is overwritten.
+
+        Returns
+        -------
+        pathlib.Path
+            Where it was written.
+        """
+        file = Path(path)
+        file.write_text(page.page(self.html(), self.title), encoding="utf-8")
+        return file
+
+    def _repr_html_(self) -> str:
+        limit = self.max_kb
+        if limit is None and os.environ.get(SAVED_KB):
+            limit = float(os.environ[SAVED_KB])
+        return self.html(limit)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/html": self._repr_html_(), "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        views = ", ".join(self.sheet.labels)
+        return f"<player of {self.title}: {len(self.trace):,} steps; {views}>"
+
+
+def _code_width(code: tuple[str, ...]) -> float:
+    """Return the width of the pseudo-code with its gap; longer lines are wrapped."""
+    if not code:
+        return 0.0
+    longest = max(len(line) for line in code)
+    return min(longest * 0.58 * LABEL + 40, CODE) + 16
+
+
+def _fit(score: Score, packed: bytes, room: int) -> tuple[Score, bytes]:
+    """Return the longest prefix that fits, found by a few guesses, and its packed form."""
+    whole = len(score)
+    steps = whole
+    while len(packed) > room and steps > 1:
+        least = len(score.prefix(0).pack())
+        share = max(0.02, min(0.9, 0.95 * (room - least) / max(1, len(packed) - least)))
+        steps = max(1, int(steps * share))
+        said = f"first {steps:,} of {whole:,} steps; run the cell for all"
+        note = "; ".join(filter(None, (said, score.head["note"])))
+        cut = replace(score.prefix(steps), head=score.head | {"note": note})
+        packed = cut.pack()
+    return (score, packed) if steps == whole else (cut, packed)

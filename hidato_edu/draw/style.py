@@ -1,0 +1,75 @@
+"""Colours and sizes of every picture: change them here.
+
+Views name colours, never hex values. A picture is drawn with the light hex of each name; a player
+replaces it by a CSS variable, so that the dark theme recolours all of it. Hues come from Okabe and
+Ito's palette, and whatever a colour says is also said by a shape or a text.
+"""
+
+from __future__ import annotations
+
+__all__ = ["DARK", "DESIGN", "FONTS", "GLYPH", "LABEL", "LIGHT"]
+
+LIGHT: dict[str, str] = {
+    "paper": "#ffffff",
+    "ink": "#1a1a1a",
+    "soft": "#595959",
+    "line": "#8a8a8a",
+    "blank": "#fdfdfd",
+    "given": "#d8d8d8",
+    "placed": "#d3eafa",
+    "pale": "#f3f3f3",
+    "trail": "#8cc4e6",
+    "path": "#0072b2",
+    "ring": "#d55e00",
+    "flag": "#b84a00",
+    "open": "#fff0b8",
+    "open-edge": "#8a6a00",
+    "found": "#c4ecdc",
+    "found-edge": "#00704f",
+    "failed": "#f9d8c6",
+    "failed-edge": "#a84300",
+    "pruned": "#eed6e6",
+    "pruned-edge": "#8c3f6e",
+    "now": "#d55f02",
+    "previous": "#0071b0",
+    "best": "#00735a",
+}
+"""Name to hex, each hex once: that is how a colour finds its name again in the SVG."""
+
+DARK: dict[str, str] = {
+    "paper": "#15181c",
+    "ink": "#f2f2f2",
+    "soft": "#b9bec5",
+    "line": "#7c838c",
+    "blank": "#20252b",
+    "given": "#4a525c",
+    "placed": "#153f5c",
+    "pale": "#1b1f24",
+    "trail": "#2c6a93",
+    "path": "#56b4e9",
+    "ring": "#ff9a4d",
+    "flag": "#ffb27a",
+    "open": "#574800",
+    "open-edge": "#f0d442",
+    "found": "#0d4a37",
+    "found-edge": "#3fd0a0",
+    "failed": "#5a2a10",
+    "failed-edge": "#ff9d66",
+    "pruned": "#4c2540",
+    "pruned-edge": "#e2a3c8",
+    "now": "#ff9b50",
+    "previous": "#57b5ea",
+    "best": "#40d1a1",
+}
+"""The same names in the dark theme."""
+
+LABEL = 24.0
+"""Height of a label in a player, in units of its design: 18 pt where 1280 x 720 are shown."""
+
+DESIGN = (1280, 720)
+"""Width and height of a player in lecture size; one unit is one CSS pixel there."""
+
+GLYPH = 0.64
+"""Width of a digit of DejaVu Sans, as a share of the font's size."""
+
+FONTS = "'DejaVu Sans', Verdana, 'Noto Sans', sans-serif"

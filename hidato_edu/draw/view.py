@@ -1,0 +1,339 @@
+"""What a view is: parts that are drawn once, and the values that they take at every step.
+
+A part has a name (the artist's gid) and properties, of these kinds:
+
+========  ===============================================================
+fill      name of a colour (of a text: its colour)
+edge      name of a colour
+text      str
+visible   0 or 1
+at        (dx, dy): shifted from where it was drawn, in data units
+========  ===============================================================
+
+A pair (part, property) is a slot. A mark (part, property, value) says what a slot shows from now
+on; values are absolute, so a jump writes each slot at most once. `Parts.set` plays values on
+matplotlib's artists, ``player.js`` plays them on the SVG that matplotlib wrote.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from matplotlib.artist import Artist
+from matplotlib.axes import Axes
+from matplotlib.collections import Collection
+from matplotlib.colors import to_rgba
+from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.text import Text
+from matplotlib.transforms import Affine2D
+
+from hidato_edu.draw.style import GLYPH, LIGHT
+from hidato_edu.trace import Trace
+
+__all__ = ["Mark", "Parts", "Slot", "Value", "Values", "View", "state_at"]
+
+Value: TypeAlias = str | int | tuple[float, float]
+Slot: TypeAlias = tuple[str, str]
+Mark: TypeAlias = tuple[str, str, Value]
+Values: TypeAlias = dict[Slot, Value]
+
+PROPERTIES = frozenset({"fill", "edge", "text", "visible", "at"})
+
+
+class Parts(Mapping[str, Artist]):
+    """The named artists of one view on one Axes.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+        Where they are drawn.
+    live : bool
+        Whether the browser will play them: then labels keep their height, and the player narrows
+        those that are too wide; in a still picture they shrink.
+
+    Attributes
+    ----------
+    slots : dict
+        Every declared slot; the value is None.
+    room : dict
+        Width that a text may take, in points, by name.
+    """
+
+    def __init__(self, ax: Axes, live: bool = False) -> None:
+        self.ax = ax
+        self.live = live
+        self.slots: dict[Slot, None] = {}
+        self.room: dict[str, float] = {}
+        self._artists: dict[str, Artist] = {}
+        self._elements: dict[str, _Elements] = {}
+        self._element: dict[str, tuple[_Elements, int]] = {}
+
+    def __getitem__(self, name: str) -> Artist:
+        return self._artists[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._artists)
+
+    def __len__(self) -> int:
+        return len(self._artists)
+
+    @property
+    def unit(self) -> float:
+        """Points per data unit, for an Axes whose limits are set and whose aspect is equal."""
+        box, figure = self.ax.get_position(), self.ax.get_figure()
+        assert isinstance(figure, Figure)
+        width, height = figure.get_size_inches() * 72
+        (left, right), (low, high) = self.ax.get_xlim(), self.ax.get_ylim()
+        across, down = box.width * width / abs(right - left), box.height * height / abs(high - low)
+        return float(min(across, down))
+
+    def add(self, name: str, artist: Artist, *properties: str) -> None:
+        """Declare a part and the properties that may change."""
+        if name in self._artists:
+            raise ValueError(f"part {name!r} is declared twice")
+        artist.set_gid(name)
+        self._artists[name] = artist
+        self._declare(name, properties)
+
+    def add_each(self, name: str, collection: Collection, *properties: str) -> None:
+        """Declare the elements of a collection as parts ``name[0]``, ``name[1]``, ...
+
+        Much lighter than single artists where there are hundreds of a kind.
+        """
+        self.add(name, collection)
+        self.ax.add_collection(collection, autolim=False)
+        elements = self._elements[name] = _Elements(collection)
+        for number in range(len(elements.visible)):
+            self._element[f"{name}[{number}]"] = (elements, number)
+            self._declare(f"{name}[{number}]", properties)
+
+    def label(
+        self, name: str, at: tuple[float, float], size: float, room: float, longest: int, **style: Any
+    ) -> Text:
+        """Draw a text that changes, and declare it.
+
+        Parameters
+        ----------
+        name : str
+            Name of the part; its properties are fill and text.
+        at : (x, y)
+            Its middle, in data units.
+        size : float
+            Height of the font in points.
+        room : float
+            Width that it may take, in points.
+        longest : int
+            Characters of the longest text to be expected.
+        **style
+            Passed on to matplotlib's text.
+        """
+        if not self.live:
+            size = min(size, room / (GLYPH * max(longest, 1)))
+        placing = {"ha": "center", "va": "center_baseline", "color": LIGHT["ink"]}
+        text = self.ax.text(*at, "0", fontsize=size, clip_on=False, **(placing | style))
+        self.room[name] = room
+        self.add(name, text, "text", "fill")
+        return text
+
+    def count(self, name: str) -> int:
+        """Return the number of elements of a collection; 0 if the part is a single artist."""
+        return len(self._elements[name].visible) if name in self._elements else 0
+
+    def _declare(self, name: str, properties: Iterable[str]) -> None:
+        for wanted in properties:
+            if wanted not in PROPERTIES:
+                raise ValueError(f"{wanted!r} is no property of a part")
+            self.slots[name, wanted] = None
+
+    def set(self, values: Mapping[Slot, Value]) -> None:
+        """Show values.
+
+        Raises
+        ------
+        KeyError
+            If a slot was never declared.
+        """
+        for (name, wanted), value in values.items():
+            if (name, wanted) not in self.slots:
+                raise KeyError(f"no part {name!r} with the property {wanted!r}")
+            if name in self._element:
+                elements, number = self._element[name]
+                elements.set(number, wanted, value)
+            else:
+                _set(self.ax, self._artists[name], wanted, value)
+        for elements in self._elements.values():
+            elements.push()
+
+
+def _set(ax: Axes, artist: Any, wanted: str, value: Any) -> None:
+    """Show one value on a single artist."""
+    if wanted == "visible":
+        artist.set_visible(bool(value))
+    elif wanted == "text":
+        artist.set_text(value)
+    elif wanted == "at":
+        artist.set_transform(Affine2D().translate(*value) + ax.transData)
+    elif isinstance(artist, Text | Line2D):
+        artist.set_color(LIGHT[value])
+    elif wanted == "fill":
+        artist.set_facecolor(LIGHT[value])
+    else:
+        artist.set_edgecolor(LIGHT[value])
+
+
+class _Elements:
+    """What the elements of a collection show: matplotlib sets them only all at once."""
+
+    def __init__(self, collection: Collection) -> None:
+        n = len(collection.get_paths())
+        self.collection = collection
+        self.visible = [True] * n
+        self.fill = _spread([tuple(color) for color in collection.get_facecolor()], n)
+        self.edge = _spread([tuple(color) for color in collection.get_edgecolor()], n)
+        self.width = _spread(list(collection.get_linewidth()), n)
+        self.changed = False
+
+    def set(self, number: int, wanted: str, value: Any) -> None:
+        if wanted == "visible":
+            self.visible[number] = bool(value)
+        elif wanted in ("fill", "edge"):
+            getattr(self, wanted)[number] = to_rgba(LIGHT[value])
+        else:
+            raise ValueError(f"an element of a collection has no {wanted!r}")
+        self.changed = True
+
+    def push(self) -> None:
+        if not self.changed:
+            return
+        hidden = (0.0, 0.0, 0.0, 0.0)
+        shown = self.visible
+        fills = [fill if on else hidden for fill, on in zip(self.fill, shown, strict=True)]
+        self.collection.set_facecolor(fills)
+        self.collection.set_edgecolor(self.edge)
+        widths = [width if on else 0.0 for width, on in zip(self.width, shown, strict=True)]
+        self.collection.set_linewidth(widths)
+        self.changed = False
+
+
+def _spread(values: list[Any], n: int) -> list[Any]:
+    """Return n values: matplotlib cycles through those that it was given, none stands for none."""
+    values = values or [(0.0, 0.0, 0.0, 0.0)]
+    return [values[i % len(values)] for i in range(n)]
+
+
+class View:
+    """A picture that can be played: base of board, walk, tree and curve.
+
+    Attributes
+    ----------
+    name : str
+        Kind of the view; the first part of the names in a player's SVG.
+    size : (width, height)
+        Of a figure of its own, in points.
+    elastic : bool
+        Whether it can take any room in a player, or only its own aspect.
+    least : float
+        Width in points below which its labels get too small to be read.
+    parts : Parts
+        The artists on the Axes where it was drawn last.
+    trace : Trace or None
+        The run that it belongs to, where it was made from one.
+    """
+
+    name = "view"
+    size: tuple[float, float] = (432.0, 432.0)
+    elastic = False
+    least = 0.0
+    trace: Trace | None = None
+    parts: Parts
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        raise NotImplementedError
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        raise NotImplementedError
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        raise NotImplementedError
+
+    def interesting(self, trace: Trace) -> Iterable[int]:
+        """Return the steps at which something happens that this view is about."""
+        return ()
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view that a player shows in a room of this size (in points)."""
+        return self
+
+    def note(self) -> str:
+        """Return what a reader must know of what is not shown, or nothing."""
+        return ""
+
+    def show(
+        self, ax: Axes, trace: Trace | None = None, step: int | None = None, live: bool = False
+    ) -> Parts:
+        """Draw on an Axes what the view looks like at a step.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes
+            Where to draw; every part can be restyled afterwards.
+        trace : Trace, optional
+            The run; by default the one that the view was made from.
+        step : int, optional
+            By default the end of the run.
+        live : bool
+            See `Parts`.
+
+        Returns
+        -------
+        Parts
+            The artists by name, also kept as `parts`.
+        """
+        trace = self.trace if trace is None else trace
+        if step is None:
+            step = len(trace) if trace is not None else 0
+        parts = Parts(ax, live)
+        self.draw(parts)
+        parts.set(self.look(trace, step))
+        self.parts = parts
+        return parts
+
+    def figure(self, trace: Trace | None = None, step: int | None = None) -> Figure:
+        """Return a figure of its own; the parameters are those of `show`."""
+        width, height = self.size
+        figure = Figure(figsize=(width / 72, height / 72), facecolor=LIGHT["paper"])
+        self.show(figure.add_axes((0.0, 0.0, 1.0, 1.0)), trace, step)
+        return figure
+
+    def _repr_png_(self) -> bytes:
+        image = io.BytesIO()
+        self.figure().savefig(image, format="png", dpi=96)
+        return image.getvalue()
+
+    def __repr__(self) -> str:
+        return f"<{self.name} view>"
+
+
+def state_at(trace: Trace | None, step: int) -> dict[Any, Any]:
+    """Return the state at a step, built from the first event on; the trace is not moved."""
+    if trace is None:
+        return {}
+    state = dict(trace.initial)
+    for event in trace[:step]:
+        if event[0] == "assign":
+            state[event[1]] = event[3]
+    return state
+
+
+def text_style(size: float, **style: Any) -> dict[str, Any]:
+    """Return matplotlib's settings for a text that never changes."""
+    return {"fontsize": size, "color": LIGHT["soft"], "ha": "center", "va": "center"} | style
+
+
+assert len(set(LIGHT.values())) == len(LIGHT), "a hex value must belong to one name"
