@@ -195,7 +195,7 @@ def from_array(rows: Any, cell: str = "square", adjacency: str = "edges+corners"
 
 
 def _table(rows: Any) -> list[list[int]]:
-    table = rows.tolist() if hasattr(rows, "tolist") else rows
+    table = _lists(rows)
     if not isinstance(table, Sequence) or not table or not all(map(_is_row, table)):
         raise InvalidPuzzle("a board is a list of rows, each a list of numbers")
     for r, row in enumerate(table):
@@ -208,6 +208,14 @@ def _table(rows: Any) -> list[list[int]]:
                     "use -1 outside, 0 blank, or a number from 1"
                 )
     return [[int(number) for number in row] for row in table]
+
+
+def _lists(rows: Any) -> Any:
+    """Return a table with its numpy arrays, the whole or single rows, turned into lists."""
+    table = rows.tolist() if hasattr(rows, "tolist") else rows
+    if not isinstance(table, list | tuple):
+        return table
+    return [row.tolist() if hasattr(row, "tolist") else row for row in table]
 
 
 def _is_row(row: Any) -> bool:
@@ -238,7 +246,7 @@ def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
         return dict(answer.givens)
     if isinstance(answer, Mapping):
         return dict(answer)
-    table: Any = answer.tolist() if hasattr(answer, "tolist") else answer
+    table = _lists(answer)
     rows, cols = puzzle.grid.size
     if not isinstance(table, Sequence) or not all(map(_is_row, table)):
         raise InvalidPuzzle("an answer is a mapping from cell to number, or a list of rows")

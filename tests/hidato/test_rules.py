@@ -183,6 +183,7 @@ def test_numbers_of_numpy_are_numbers(kind):
         [[1, 2, 3, 4]],
         ((1, 2, 3, 4),),
         np.array([[1, 2, 3, 4]]),
+        [np.array([1, 2, 3, 4])],
         np.array([[1, 2, 3, 4]], dtype=np.int8),
         {(0, 0): 1, (0, 1): 2, (0, 2): 3, (0, 3): 4},
         hidato.solve(LINE),
