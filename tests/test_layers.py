@@ -1,0 +1,213 @@
+"""Imports go down only: the rooms of the package, and which libraries each may use."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import hidato_edu
+
+PACKAGE = Path(hidato_edu.__file__).parent
+FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
+
+# From the ground up. A room may use every room below its own floor.
+FLOORS: list[set[str]] = [
+    {"errors", "events", "resources"},
+    {"story"},
+    {"grid", "family"},
+    FAMILIES,
+    {"trace"},
+    {"exercises", "experiments"},
+    {"draw"},
+    {"widgets"},
+    {"workspace", "library", "course"},
+    {"cli"},
+]
+FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
+
+# Modules and rooms that may use what is not in Python itself; all others may not.
+OUTSIDE: dict[str, set[str]] = {
+    "matplotlib": {"draw"},
+    "ipywidgets": {"widgets"},
+    "anywidget": {"widgets"},
+    "traitlets": {"widgets"},
+    "IPython": {"widgets"},
+    "networkx": {"grid", "hidato.reduction", "exercises", "draw.graph"},
+    "numpy": {"exercises", "experiments", "draw", "widgets"},
+    "pysat": FAMILIES,
+    "nbformat": {"workspace", "course"},
+    "typer": {"cli"},
+}
+# Below the top these are imported late, inside a function.
+LATE = {"networkx", "pysat"}
+
+
+class Import(NamedTuple):
+    line: int
+    name: str
+    functions: tuple[str, ...]
+    checking: bool
+
+
+def imports(source: str) -> Iterator[Import]:
+    """Yield all imports; ``from a import b`` counts as a.b, for b may be a module."""
+    yield from _imports(ast.parse(source), (), checking=False)
+
+
+def _imports(node: ast.AST, functions: tuple[str, ...], checking: bool) -> Iterator[Import]:
+    match node:
+        case ast.Import():
+            for alias in node.names:
+                yield Import(node.lineno, alias.name, functions, checking)
+        case ast.ImportFrom(module=module, level=level):
+            for alias in node.names:
+                name = ".".join(filter(None, ["." * level + (module or ""), alias.name]))
+                yield Import(node.lineno, name, functions, checking)
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+            functions = (*functions, name)
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            checking = True
+    for child in ast.iter_child_nodes(node):
+        yield from _imports(child, functions, checking)
+
+
+def faults(module: str, source: str) -> Iterator[str]:
+    """Yield every broken rule of a module, named without the package's own name in front."""
+    for found in imports(source):
+        problem = _inside(module, found) if _is_ours(found.name) else _outside(module, found)
+        if problem:
+            yield f"{module}, line {found.line}: {problem}"
+
+
+def _is_ours(name: str) -> bool:
+    return name.split(".")[0] in ("", "hidato_edu")
+
+
+def _inside(module: str, found: Import) -> str | None:
+    parts = found.name.split(".")
+    if parts[0] == "":
+        return "a relative import; write the whole name"
+    here, there = module.split(".")[0], parts[1] if len(parts) > 1 else ""
+    if here == "":
+        lazy = there in ("draw", "widgets") and not found.checking
+        return f"{there} must be loaded on first use only" if lazy else None
+    if there == "":
+        return None if here == "cli" else "only cli may import the package as a whole"
+    if there not in FLOOR:
+        return f"{there} has no floor in this test"
+    shows_itself = any(re.fullmatch(r"_repr_\w+_", name) for name in found.functions)
+    if here == there or (shows_itself and there in ("draw", "widgets")):
+        return None
+    if FLOOR[there] >= FLOOR[here]:
+        return f"{here} may not import {there}: it is not below"
+    return None
+
+
+def _outside(module: str, found: Import) -> str | None:
+    library = found.name.split(".")[0]
+    if library in sys.stdlib_module_names:
+        return None
+    allowed = OUTSIDE.get(library, set())
+    if not any(module == place or module.startswith(place + ".") for place in allowed):
+        return f"{library} may not be used here"
+    room = module.split(".")[0]
+    late = found.functions or found.checking or FLOOR[room] > FLOOR["trace"]
+    if library in LATE and not late:
+        return f"{library} must be imported inside a function here"
+    return None
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for file in sorted(PACKAGE.rglob("*.py")):
+        parts = file.relative_to(PACKAGE).with_suffix("").parts
+        yield ".".join(part for part in parts if part != "__init__"), file
+
+
+def test_rooms() -> None:
+    found = {module: file.read_text(encoding="utf-8") for module, file in modules()}
+    assert {"", "events", "cli", "hidato.search"} <= set(found)
+    broken = [fault for module, source in found.items() for fault in faults(module, source)]
+    assert not broken, "\n".join(broken)
+
+
+def test_every_module_has_a_floor() -> None:
+    rooms = {module.split(".")[0] for module, _ in modules()} - {""}
+    assert rooms <= set(FLOOR)
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "problem"),
+    [
+        ("events", "from hidato_edu.story import Story", "events may not import story"),
+        ("grid", "from hidato_edu import family", "grid may not import family"),
+        ("hidato.search", "from hidato_edu.trace import Trace", "hidato may not import trace"),
+        ("hidato.search", "import hidato_edu.kakuro.rules", "hidato may not import kakuro"),
+        ("trace", "def f():\n    from hidato_edu import draw", "trace may not import draw"),
+        ("draw.board", "from hidato_edu import widgets", "draw may not import widgets"),
+        ("draw.board", "import hidato_edu", "only cli may import"),
+        ("draw.board", "from .view import View", "relative import"),
+        ("draw.board", "from hidato_edu import attic", "attic has no floor"),
+        ("", "from hidato_edu import draw", "draw must be loaded on first use"),
+        ("hidato.puzzle", "import matplotlib.pyplot as plt", "matplotlib may not be used"),
+        ("widgets.lab", "from matplotlib import pyplot", "matplotlib may not be used"),
+        ("draw.page", "from IPython.display import HTML", "IPython may not be used"),
+        ("hidato.search", "import numpy as np", "numpy may not be used"),
+        ("hidato.search", "def f():\n    import networkx", "networkx may not be used"),
+        ("grid", "import networkx as nx", "networkx must be imported inside"),
+        (
+            "hidato.sat",
+            "try:\n    import pysat\nexcept ImportError: pass",
+            "pysat must be imported",
+        ),
+        ("draw.plots", "import seaborn", "seaborn may not be used"),
+        (
+            "hidato.puzzle",
+            "def show(self):\n    from hidato_edu import draw",
+            "hidato may not import draw",
+        ),
+        (
+            "hidato.puzzle",
+            "def _repr_html_(self):\n    from hidato_edu import trace",
+            "hidato may not import trace",
+        ),
+    ],
+)
+def test_a_planted_fault_is_noticed(module: str, source: str, problem: str) -> None:
+    assert [problem in fault for fault in faults(module, source)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("hidato.puzzle", "def _repr_html_(self):\n    from hidato_edu import draw"),
+        ("hidato.puzzle", "from hidato_edu.hidato import formats"),
+        ("hidato.reduction", "def f():\n    import networkx as nx"),
+        ("grid", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import networkx"),
+        ("draw.tree", "from hidato_edu.trace import Trace\nimport numpy as np"),
+        (
+            "",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from hidato_edu import draw",
+        ),
+    ],
+)
+def test_what_is_allowed_is_not_blamed(module: str, source: str) -> None:
+    assert list(faults(module, source)) == []
+
+
+@pytest.mark.parametrize("name", ["hidato_edu", "hidato_edu.hidato"])
+def test_import_loads_nothing_heavy(name: str) -> None:
+    program = f"import json, sys, {name}; print(json.dumps(list(sys.modules)))"
+    asked = subprocess.run(
+        [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = {module.split(".")[0] for module in json.loads(asked.stdout)}
+    assert "hidato_edu" in loaded
+    assert loaded.isdisjoint(OUTSIDE), loaded & set(OUTSIDE)
