@@ -10,11 +10,12 @@ import json
 from array import array
 from collections import UserDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import wraps
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Self, TypeVar
 
 from hidato_edu.errors import HidatoEduError, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
@@ -239,27 +240,27 @@ class Trace(Sequence[Event]):
             sequence = [events[number] for number in data["sequence"]]
             trace = cls(sequence, limit=data["limit"], story=story)
             trace.truncated = bool(data["truncated"])
-        except (KeyError, IndexError, TypeError, ValueError) as error:
+        except (KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
             raise HidatoEduError(f"this text is no recorded trace: {error!r}") from error
         return trace
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Solved):
-        return ["solved", [[_plain(var), _plain(val)] for var, val in value.solution.items()]]
+    if isinstance(value, Mapping):
+        return {"items": [[_plain(var), _plain(val)] for var, val in value.items()]}
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    return value
+    return value.item() if hasattr(value, "item") else value  # numpy's numbers
 
 
 def _frozen(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Solution((_frozen(var), _frozen(val)) for var, val in value["items"])
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
 def _event(item: list[Any]) -> Event:
     kind, *fields = item
-    if kind == "solved":
-        return Solved("solved", Solution((_frozen(k), _frozen(v)) for k, v in fields[0]))
     return KINDS[kind](kind, *map(_frozen, fields))
 
 
@@ -373,17 +374,39 @@ class RecordingBoard(UserDict[K, Any]):
         self._log(Assign("assign", var, self[var], None, "erase"))
         super().__delitem__(var)
 
+    def __ior__(self, other: Any) -> Self:  # type: ignore[override, misc]  # wider than a dict
+        self.update(other)
+        return self
+
+    def __copy__(self) -> RecordingBoard[K]:
+        return RecordingBoard(self.data, limit=self.limit)  # with a log of its own
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> RecordingBoard[K]:
+        return RecordingBoard(deepcopy(self.data, memo), limit=self.limit)
+
+    def copy(self) -> RecordingBoard[K]:
+        """Return a board with the same values and an empty log."""
+        return self.__copy__()
+
     def watch(self, function: Callable[P, R]) -> Callable[P, R]:
         """Return the function with its calls and returns logged; for use as a decorator.
 
-        The label of a call is its last positional argument, its outcome is ``"found"`` where it
-        returns something true and ``"failed"`` else.
+        The label of a call is its last positional argument that is a value (not a board or a
+        list), its outcome is ``"found"`` where it returns something true and ``"failed"`` else,
+        also where it raises.
         """
 
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
-            self._log(Enter("enter", args[-1] if args else function.__name__))
-            result = function(*args, **kwargs)
+            values = (value for value in reversed(args) if isinstance(value, Hashable))
+            self._log(Enter("enter", next(values, function.__name__)))
+            try:
+                result = function(*args, **kwargs)
+            except LimitReached:
+                raise
+            except Exception as error:
+                self._log(Leave("leave", "failed", type(error).__name__))
+                raise
             self._log(Leave("leave", "found" if result else "failed"))
             return result
 

@@ -1,0 +1,35 @@
+"""Every kind of event stream that the package makes, by name, for tests of what reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
+
+from hidato_edu import hidato
+from hidato_edu.grid import square
+from hidato_edu.story import Narrated
+
+APART = square(1, 3, blocked=[(0, 1)])
+
+STREAMS: dict[str, Callable[[], Narrated]] = {
+    "search": lambda: hidato.steps(hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")),
+    "search, stopped": lambda: hidato.steps(RESULT_8X8, limit=1),
+    "search, 1 not given": lambda: hidato.steps(hidato.parse("3 2\n0 0 0\n0 4 0")),
+    "search, no answer": lambda: hidato.steps(hidato.parse("1 3 0")),
+    "climb": lambda: hidato.climb_steps(MAP_8X8.grid, seed=1),
+    "climb, strict": lambda: hidato.climb_steps(MAP_8X8.grid, "strict", max_moves=200, seed=1),
+    "climb, literal": lambda: hidato.climb_steps(MAP_8X8.grid, "literal", max_moves=200, seed=1),
+    "climb, failed": lambda: hidato.climb_steps(APART, tries=2, seed=1),
+    "generate": lambda: hidato.generate_steps(square(4, 4), seed=1),
+    "verifier, right": lambda: hidato.slides_verifier_steps(
+        PUZZLE_10X10, hidato.solve(PUZZLE_10X10)
+    ),
+    "verifier, given changed": lambda: hidato.slides_verifier_steps(
+        hidato.parse("1 0 3"), [[1, 3, 2]]
+    ),
+    "verifier, broken link": lambda: hidato.slides_verifier_steps(
+        hidato.parse("1 0 0 0"), [[1, 3, 2, 4]]
+    ),
+    "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
+}

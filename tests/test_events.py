@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+from streams import STREAMS
+
+from hidato_edu import Assign, Enter, Leave, Measure, Solved
+from hidato_edu.hidato import Solution
+
+# event, the plain tuple that it equals
+PLAIN = [
+    (Assign("assign", (0, 1), 0, 7, "place"), ("assign", (0, 1), 0, 7, "place")),
+    (Assign("assign", "x", None, 1), ("assign", "x", None, 1, "")),
+    (Enter("enter", 2), ("enter", 2)),
+    (Leave("leave", "failed"), ("leave", "failed", "", ())),
+    (Leave("leave", "failed", "why", ((0, 1),)), ("leave", "failed", "why", ((0, 1),))),
+    (Measure("measure", "blanks", 3), ("measure", "blanks", 3)),
+    (Solved("solved", {"x": 1}), ("solved", {"x": 1})),
+]
+
+
+@pytest.mark.parametrize(("event", "plain"), PLAIN, ids=lambda value: str(value)[:30])
+def test_events_equal_plain_tuples(event, plain):
+    assert event == plain
+    assert tuple(event) == plain
+    assert event.kind == plain[0] == type(event).__name__.lower()
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_assigns_are_invertible(name):
+    events = list(STREAMS[name]())
+    state, first = {}, {}
+    for event in events:
+        if event[0] == "assign":
+            _, var, old, new, why = event
+            first.setdefault(var, old)
+            assert state.get(var, old) == old, "old is what stood there"
+            assert why
+            state[var] = new
+    for event in reversed(events):
+        if event[0] == "assign":
+            assert state[event.var] == event.new
+            state[event.var] = event.old
+    assert state == first
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_brackets_balance(name):
+    depth = 0
+    for event in STREAMS[name]():
+        depth += (event[0] == "enter") - (event[0] == "leave")
+        assert depth >= 0
+    assert depth == 0
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_events_are_frozen(name):
+    for event in STREAMS[name]():
+        assert isinstance(event, Assign | Enter | Leave | Measure | Solved)
+        hash(event)  # nothing in it can change later
+        if event[0] == "leave":
+            assert event.outcome in ("found", "failed", "pruned")
+        if event[0] == "solved":
+            assert isinstance(event.solution, Solution)
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_a_stream_can_be_made_again(name):
+    assert list(STREAMS[name]()) == list(STREAMS[name]())

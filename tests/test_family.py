@@ -1,0 +1,157 @@
+"""Every family keeps the protocol: mypy reads this file too, and the tests run it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from hidato_edu import LimitReached, NoSolution, hidato
+from hidato_edu.family import Family, Solution, Violation, count, decide_uniqueness, first
+from hidato_edu.grid import square
+
+FAMILIES: list[Family] = [hidato]  # mypy compares each module with the protocol
+
+# Of each family: a puzzle with one answer, with several, with none; what `generate` takes.
+EXAMPLES: dict[str, tuple[str, str, str, Any]] = {
+    "hidato_edu.hidato": ("1 0 3", "2 2\n1 0\n0 0", "1 3 0", square(3, 3)),
+}
+
+
+def named(family: Family) -> str:
+    return family.__name__  # type: ignore[attr-defined, no-any-return]  # it is a module
+
+
+@pytest.fixture(params=FAMILIES, ids=named)
+def family(request: pytest.FixtureRequest) -> Family:
+    return request.param  # type: ignore[no-any-return]
+
+
+def test_names(family: Family) -> None:
+    wanted = {name for name in vars(Family) if not name.startswith("_")}
+    assert len(wanted) > 8
+    for name in wanted:
+        assert callable(getattr(family, name))
+        assert name in family.__all__  # type: ignore[attr-defined]
+        assert inspect.getdoc(getattr(family, name))
+
+
+@pytest.mark.parametrize("name", ["steps", "solutions", "solve", "count_solutions", "uniqueness"])
+def test_every_search_takes_a_budget(family: Family, name: str) -> None:
+    parameters = inspect.signature(getattr(family, name)).parameters
+    for budget in ("max_nodes", "max_seconds"):
+        assert parameters[budget].default is None
+        assert parameters[budget].kind is inspect.Parameter.KEYWORD_ONLY
+
+
+@pytest.mark.parametrize("name", ["generate", "generate_steps"])
+def test_every_generator_takes_a_seed(family: Family, name: str) -> None:
+    assert inspect.signature(getattr(family, name)).parameters["seed"].default is None
+
+
+@pytest.mark.parametrize(
+    ("which", "answers", "verdict"), [(0, 1, "unique"), (1, 2, "several"), (2, 0, "none")]
+)
+def test_conduct(family: Family, which: int, answers: int, verdict: str) -> None:
+    puzzle = family.parse(EXAMPLES[named(family)][which])
+    assert isinstance(puzzle, family.Puzzle)
+    assert family.parse(str(puzzle)) == puzzle
+    assert hash(family.parse(str(puzzle))) == hash(puzzle)
+    assert family.count_solutions(puzzle) == answers
+    assert family.count_solutions(puzzle, limit=1) == min(1, answers)
+    assert family.uniqueness(puzzle) == verdict
+    assert family.uniqueness(puzzle, max_nodes=0) == "undecided"
+
+    found = list(family.solutions(puzzle))
+    told = [event.solution for event in family.steps(puzzle) if event[0] == "solved"]
+    assert told == found
+    if not found:
+        with pytest.raises(NoSolution):
+            family.solve(puzzle)
+        return
+    assert family.solve(puzzle) == found[0]
+    for answer in found:
+        assert isinstance(answer, Solution)
+        assert hash(answer) == hash(family.solve(answer.to_puzzle()))  # type: ignore[attr-defined]
+        assert family.is_solution(puzzle, answer)
+        assert list(family.violations(puzzle, answer)) == []
+    broken = list(family.violations(puzzle, {}))
+    assert broken
+    assert not family.is_solution(puzzle, {})
+    for violation in broken:
+        assert isinstance(violation, Violation)
+        assert violation.code == violation.code.lower()
+        assert violation.sentence
+
+
+def test_state_in_events_is_that_of_solutions(family: Family) -> None:
+    puzzle = family.parse(EXAMPLES[named(family)][1])
+    state: dict[Any, Any] = {}
+    for event in family.steps(puzzle):
+        if event[0] == "assign":
+            state[event.var] = event.new
+        elif event[0] == "solved":
+            assert {var: event.solution[var] for var in state} == state
+
+
+def test_generators(family: Family) -> None:
+    what = EXAMPLES[named(family)][3]
+    puzzle = family.generate(what, seed=1)
+    assert puzzle == family.generate(what, seed=1)
+    assert family.count_solutions(puzzle) >= 1
+    events = family.generate_steps(what, seed=1)
+    assert list(islice(events, 5)) == list(islice(family.generate_steps(what, seed=1), 5))
+
+
+# --- what is written once -----------------------------------------------------------------------
+
+
+def stopping(items: str) -> Iterator[str]:
+    yield from items
+    raise LimitReached(3, 0.1)
+
+
+def test_first() -> None:
+    assert first(iter("ab")) == "a"
+    assert first(stopping("a")) == "a"
+    with pytest.raises(NoSolution):
+        first(iter(""))
+    with pytest.raises(LimitReached):
+        first(stopping(""))
+
+
+@pytest.mark.parametrize(
+    ("items", "limit", "found"),
+    [("", 2, 0), ("a", 2, 1), ("ab", 2, 2), ("abc", 2, 2), ("abc", None, 3), ("abc", 1, 1)],
+)
+def test_count(items: str, limit: int | None, found: int) -> None:
+    assert count(iter(items), limit) == found
+    if limit is not None and found == limit:
+        assert count(stopping(items), limit) == found  # it does not look further
+
+
+@pytest.mark.parametrize(
+    ("items", "verdict"),
+    [("", "undecided"), ("a", "undecided"), ("ab", "several"), ("abc", "several")],
+)
+def test_what_is_not_known_is_not_guessed(items: str, verdict: str) -> None:
+    assert decide_uniqueness(stopping(items)) == verdict
+
+
+def test_solutions_are_frozen_mappings() -> None:
+    one, two = Solution({"a": 1, "b": 2}), Solution([("b", 2), ("a", 1)])
+    assert one == two == {"a": 1, "b": 2}
+    assert hash(one) == hash(two)
+    assert repr(one) == "Solution({'a': 1, 'b': 2})"
+    with pytest.raises(TypeError):
+        one["a"] = 3  # type: ignore[index]
+
+
+def test_solution_copies_its_items() -> None:
+    items = {"a": 1}
+    answer = Solution(items)
+    items["a"] = 2
+    assert answer["a"] == 1
