@@ -157,27 +157,36 @@ def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:
 def _run(command: list[str], folder: Path) -> int:
     """Run a command to its end and return its exit code."""
     with subprocess.Popen(command, cwd=folder) as process:
-        signal.signal(signal.SIGTERM, lambda *_: process.terminate())
-        while True:
-            try:
-                code = process.wait()
-            except KeyboardInterrupt:  # JupyterLab got it, too, and asks whether to stop
-                continue
-            return code if code >= 0 else 128 - code
+        before = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+        try:
+            code = _wait(process)
+        finally:
+            signal.signal(signal.SIGTERM, before)
+    return code if code >= 0 else 128 - code  # as a shell counts signals
+
+
+def _wait(process: subprocess.Popen[bytes]) -> int:
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # JupyterLab got it, too, and asks whether to stop
 
 
 def _read(file: str, parse: Callable[[str], T]) -> T:
     """Return what a file holds; end the program with a message where it cannot be read."""
+    name = "standard input" if file == "-" else file
     try:
         raw = typer.get_binary_stream("stdin").read() if file == "-" else Path(file).read_bytes()
         # PowerShell redirects into UTF-16.
         wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
         return parse(raw.decode("utf-16" if wide else "utf-8"))
     except UnicodeDecodeError as error:
-        _stop(f"{file}: not a text file: byte {error.start + 1} is no {error.encoding.upper()}")
-    except (OSError, InvalidPuzzle) as error:
-        problem = error.strerror if isinstance(error, OSError) else str(error)
-        _stop(f"{'standard input' if file == '-' else file}: {problem}")
+        _stop(f"{name}: not a text file: byte {error.start + 1} is no {error.encoding.upper()}")
+    except OSError as error:
+        _stop(f"{name}: {error.strerror}")
+    except InvalidPuzzle as error:
+        _stop(f"{name}: {error}")
 
 
 def _work(
