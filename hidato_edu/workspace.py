@@ -159,8 +159,9 @@ def _write(target: Path, content: bytes) -> None:
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
+    """Return the digests of the files as copied; without them, all that differs is kept."""
     try:
         copied = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):
-        return {}  # then every file that differs counts as the student's
-    return {str(name): str(digest) for name, digest in copied.items()}
+        return {}
+    return copied if isinstance(copied, dict) else {}
