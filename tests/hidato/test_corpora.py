@@ -1,0 +1,108 @@
+"""Published puzzles, from a folder beside the repository; skipped aloud where it is not there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hidato_edu import InvalidPuzzle, hidato
+from hidato_edu.hidato import Puzzle
+
+CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "hidato.jsonl"
+pytestmark = pytest.mark.skipif(
+    not CORPUS.is_file(),
+    reason="the published puzzles (../shared/corpora/hidato.jsonl) are not here",
+)
+
+BUDGET = 60_000
+
+
+def boards() -> list[dict]:
+    if not CORPUS.is_file():
+        return []
+    with CORPUS.open(encoding="utf-8") as lines:
+        every = [json.loads(line) for line in lines]
+    return [board for board in every if board["cell"] == "square"]
+
+
+def puzzle_of(board: dict) -> Puzzle:
+    return hidato.from_array(board["grid"], adjacency=board["adjacency"])
+
+
+def given_twice(board: dict) -> bool:
+    given = [number for row in board["grid"] for number in row if number > 0]
+    return len(given) != len(set(given))
+
+
+def given_too_large(board: dict) -> bool:
+    cells = sum(number >= 0 for row in board["grid"] for number in row)
+    return max(map(max, board["grid"])) > cells
+
+
+BOARDS = boards()
+VALID = [board for board in BOARDS if not given_twice(board) and not given_too_large(board)]
+INVALID = [board for board in BOARDS if given_twice(board) or given_too_large(board)]
+SOLVED = [board for board in VALID if board["solution"]]
+SEARCHED = [board for board in VALID if board["dfs_nodes"] is not None]
+
+
+def name(board: dict) -> str:
+    return board["id"]
+
+
+def test_there_are_enough_of_each():
+    assert len(BOARDS) > 150
+    assert len(SOLVED) > 150
+    assert len(SEARCHED) > 80
+    assert INVALID
+    assert any(1 not in puzzle_of(board).givens.values() for board in VALID)
+
+
+@pytest.mark.parametrize("board", SOLVED, ids=name)
+def test_every_stored_answer_is_right(board):
+    puzzle = puzzle_of(board)
+    assert list(hidato.violations(puzzle, board["solution"])) == []
+    assert hidato.is_solution(puzzle, hidato.from_array(board["solution"]))
+
+
+@pytest.mark.parametrize("board", VALID, ids=name)
+def test_every_board_there_and_back(board):
+    puzzle = puzzle_of(board)
+    assert puzzle.size == board["cells"]
+    assert len(puzzle.givens) == board["givens"]
+    assert hidato.parse(str(puzzle)) == puzzle
+    assert puzzle.to_array() == board["grid"]
+
+
+@pytest.mark.parametrize("board", INVALID, ids=name)
+def test_boards_that_break_the_rules_are_refused(board):
+    assert board["solvable"] is False
+    with pytest.raises(InvalidPuzzle):
+        puzzle_of(board)
+
+
+@pytest.mark.parametrize("board", SEARCHED, ids=name)
+def test_the_search_agrees_with_what_is_known(board):
+    puzzle = puzzle_of(board)
+    verdict = hidato.uniqueness(puzzle, max_nodes=BUDGET)
+    if board["solvable"] is not None and verdict != "undecided":
+        assert (verdict != "none") == board["solvable"]
+    if board["unique"] is not None and verdict in ("unique", "several"):
+        assert (verdict == "unique") == board["unique"]
+
+
+# The stored counts come from another program: a search from the given 1, eight neighbors row by
+# row, which does not count its last call. Only boards on which both begin alike can be compared.
+ALIKE = [
+    board
+    for board in SEARCHED
+    if board["adjacency"] == "edges+corners" and any(1 in row for row in board["grid"])
+]
+
+
+@pytest.mark.parametrize("board", ALIKE, ids=name)
+def test_the_number_of_calls_is_that_of_another_program(board):
+    events = hidato.steps(puzzle_of(board), order="row-major", limit=1)
+    assert sum(event[0] == "enter" for event in events) == board["dfs_nodes"] + 1
