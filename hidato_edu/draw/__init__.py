@@ -7,7 +7,7 @@ Reading order: `style` (colours and sizes), `view` (parts, values, marks), `fiel
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, player
+from hidato_edu.draw.api import board, curve, player, tree, walk
 from hidato_edu.draw.view import View
 
-__all__ = ["View", "board", "player"]
+__all__ = ["View", "board", "curve", "player", "tree", "walk"]

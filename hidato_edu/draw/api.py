@@ -8,13 +8,16 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from hidato_edu.draw.board import Board
+from hidato_edu.draw.curve import Curve
 from hidato_edu.draw.player import Player
+from hidato_edu.draw.tree import TreeView
 from hidato_edu.draw.view import View
+from hidato_edu.draw.walk import Walk
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
 
-__all__ = ["board", "player"]
+__all__ = ["board", "curve", "player", "tree", "walk"]
 
 
 def _drawn(view: Any, ax: Axes | None) -> Any:
@@ -65,6 +68,107 @@ def board(
     standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
     flagged = [cell for violation in violations for cell in violation.cells]
     return _drawn(Board(grid, givens, standing, flagged), ax)
+
+
+def walk(
+    grid: Any,
+    pointers: Mapping[Cell, Cell] | None = None,
+    start: Cell | None = None,
+    *,
+    ax: Axes | None = None,
+) -> Walk:
+    """Return the view of the climb: an arrow from every cell to its next, and the walk's numbers.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    pointers : mapping from cell to cell, optional
+        Where each cell points to; a player takes it from the run.
+    start : (row, col), optional
+        Where the walk begins.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Walk
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> view = walk(grid.square(1, 3), {(0, 0): (0, 1), (0, 1): (0, 0)}, (0, 1))
+    >>> [view.look(None, 0)[f"number-{cell}", "text"] for cell in range(3)]
+    ['2', '1', '']
+    """
+    return _drawn(Walk(getattr(grid, "grid", grid), pointers, start), ax)
+
+
+def tree(trace: Trace, *, most: int = 300, ax: Axes | None = None) -> TreeView:
+    """Return the view of the calls of a run.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    most : int
+        A tree of at most so many calls is drawn whole; of a larger one, small subtrees are folded
+        into one node with their number of calls, until 100 are left. A player shows a window on a tree that is too large for its room.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    TreeView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> tree(Trace(hidato.steps(hidato.parse("1 0 3"))))
+    <tree view: 3 calls, 3 nodes>
+    """
+    return _drawn(TreeView(trace, most), ax)
+
+
+def curve(
+    trace: Trace,
+    name: str = "blanks",
+    *,
+    x: str = "moves",
+    undone: str = "undo",
+    ax: Axes | None = None,
+) -> Curve:
+    """Return the view of a measure: now, previous and best; the future stays covered.
+
+    The strong line joins the values that were kept, the faint one all that were measured.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    name : str
+        The measure.
+    x : str
+        What is counted along the axis.
+    undone : str
+        A value is not kept if an `Assign` with this reason follows it at once.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Curve
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> trace = Trace([("measure", "blanks", 9), ("measure", "blanks", 7)])
+    >>> curve(trace)
+    <curve view: 2 values of blanks>
+    """
+    return _drawn(Curve(trace, name, x, undone), ax)
 
 
 def player(

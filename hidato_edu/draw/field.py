@@ -15,7 +15,7 @@ from hidato_edu.draw.view import Mark, Parts, text_style
 from hidato_edu.events import Assign, Event, Leave
 from hidato_edu.grid import Cell, Grid
 
-__all__ = ["Field", "ring_marks"]
+__all__ = ["Field", "inset", "ring_marks", "subject"]
 
 BORDER = 0.75  # room for the indices, in cells
 EDGE = 0.08
@@ -96,7 +96,7 @@ class Field:
     def rings(self, parts: Parts) -> None:
         """Draw ``ring[0]``, ... (visible): the cell that an event is about."""
         width = 0.09 * parts.unit
-        outlines = [_inset(self.grid, cell, 0.05) for cell in self.grid.cells]
+        outlines = [inset(self.grid, cell, 0.05) for cell in self.grid.cells]
         rings = PolyCollection(
             outlines, facecolors="none", edgecolors=LIGHT["ring"], linewidths=width, zorder=5
         )
@@ -137,7 +137,7 @@ def _toward(start: tuple[float, float], end: tuple[float, float], share: float) 
     return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))
 
 
-def _inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
+def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
     """Return the outline of a cell, drawn in a little towards its middle."""
     return [_toward(point, grid.center(cell), share) for point in grid.outline(cell)]
 
@@ -160,8 +160,11 @@ def subject(event: Event, index: dict[Hashable, int], before: int) -> int:
     An event without a cell leaves the ring where it was.
     """
     if isinstance(event, Assign):
+        var = event.var
+        if isinstance(var, tuple) and len(var) == 2 and var[1] in index:
+            var = var[1]  # ("clue", cell)
         try:
-            return index.get(event.var, index.get(event.new, before))
+            return index.get(var, index.get(event.new, before))
         except TypeError:  # a value that cannot be hashed is no cell
             return before
     if isinstance(event, Leave) and event.cells:

@@ -61,10 +61,8 @@ class Sheet:
     def draw(self, figure: Figure, live: bool = False) -> list[Parts]:
         """Draw all views as they are before the first step, every part visible."""
         drawn = []
-        width, height = self.size
-        for view, (x, y, w, h) in zip(self.views, self.boxes, strict=True):
-            room = (x / width, 1 - (y + h) / height, w / width, h / height)
-            parts = Parts(figure.add_axes(room), live)
+        for view, box in zip(self.views, self.boxes, strict=True):
+            parts = Parts(view.axes(figure, *box), live)
             view.draw(parts)
             drawn.append(parts)
         return drawn
@@ -106,9 +104,12 @@ def _boxes(
     aspect = first.size[0] / first.size[1]
     if not others:
         return [(0.0, 0.0, width if first.elastic else min(width, height * aspect), height)]
-    share = width * (0.58 if any(view.elastic for view in others) else 1 / 2) - GAP / 2
-    most = share if first.elastic else min(height * aspect, width * 0.75)
-    wide = min(most, max(share, first.least))
+    rest = max(view.least for view in others)
+    if first.elastic or not any(view.elastic for view in others):
+        rest = max(rest, (width - GAP) / 2)  # equals share the room
+    wide = max(first.least, width - GAP - rest)
+    if not first.elastic:
+        wide = min(wide, height * aspect)
     high = (height - GAP * (len(others) - 1)) / len(others)
     boxes = [(0.0, 0.0, wide, height)]
     boxes += [

@@ -239,6 +239,8 @@ class View:
         Width in points below which its labels get too small to be read.
     parts : Parts
         The artists on the Axes where it was drawn last.
+    margin : (left, top, right, bottom)
+        Points that a player or a figure keeps free around the Axes, for ticks and titles.
     trace : Trace or None
         The run that it belongs to, where it was made from one.
     """
@@ -247,6 +249,7 @@ class View:
     size: tuple[float, float] = (432.0, 432.0)
     elastic = False
     least = 0.0
+    margin: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     trace: Trace | None = None
     parts: Parts
 
@@ -308,8 +311,21 @@ class View:
         """Return a figure of its own; the parameters are those of `show`."""
         width, height = self.size
         figure = Figure(figsize=(width / 72, height / 72), facecolor=LIGHT["paper"])
-        self.show(figure.add_axes((0.0, 0.0, 1.0, 1.0)), trace, step)
+        self.show(self.axes(figure, 0.0, 0.0, width, height), trace, step)
         return figure
+
+    def axes(self, figure: Figure, x: float, y: float, width: float, height: float) -> Axes:
+        """Add the Axes of this view to a figure: a box in points, y from the top."""
+        left, top, right, bottom = self.margin
+        wide, high = figure.get_size_inches() * 72
+        return figure.add_axes(
+            (
+                (x + left) / wide,
+                1 - (y + height - bottom) / high,
+                (width - left - right) / wide,
+                (height - top - bottom) / high,
+            )
+        )
 
     def _repr_png_(self) -> bytes:
         image = io.BytesIO()

@@ -1,0 +1,241 @@
+"""The board of the climb: where every cell points to, and the walk that follows the pointers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+from typing import Any
+
+from matplotlib.collections import PolyCollection
+
+from hidato_edu.draw.field import Field, inset, ring_marks, subject
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
+from hidato_edu.events import Assign
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.trace import Trace
+
+__all__ = ["Walk"]
+
+
+class Walk(View):
+    """Pointers on a grid; see `hidato_edu.draw.walk` for the parameters.
+
+    The numbers are no state of the climb: they are derived by following the pointers from the
+    start until a cell repeats.
+    """
+
+    name = "walk"
+
+    def __init__(
+        self,
+        grid: Grid,
+        pointers: Mapping[Cell, Cell] | None = None,
+        start: Cell | None = None,
+        size: float = 54.0,
+    ) -> None:
+        self.grid = grid
+        self.state: dict[Any, Any] = dict(pointers or {})
+        if start is not None:
+            self.state["start"] = start
+        self.field = Field(grid)
+        self.arrows = [(cell, to) for cell, near in enumerate(grid.links) for to in near]
+        self.arrow_of = {pair: f"arrow[{number}]" for number, pair in enumerate(self.arrows)}
+        width, height = self.field.span
+        unit = min(size, 660 / max(width, height))
+        self.size = (unit * width, unit * height)
+        self.least = self.field.least(len(str(len(grid))))
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        self.field.frame(parts)
+        self.field.cells(parts)
+        centers = [self.grid.center(cell) for cell in self.grid.cells]
+        shapes = [_arrow(centers[cell], centers[to]) for cell, to in self.arrows]
+        if shapes:  # a board of one cell has none
+            arrows = PolyCollection(
+                shapes, facecolors=LIGHT["soft"], edgecolors="none", linewidths=0.0, zorder=3
+            )
+            parts.add_each("arrow", arrows, "visible", "fill")
+        self.field.numbers(parts, [False] * len(centers))
+        starts = PolyCollection(
+            [inset(self.grid, cell, 0.16) for cell in self.grid.cells],
+            facecolors="none",
+            edgecolors=LIGHT["ink"],
+            linewidths=0.04 * parts.unit,
+            zorder=4,
+        )
+        parts.add_each("start", starts, "visible")
+        self.field.rings(parts)
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        index = self.grid.index
+        state = self.state | state_at(trace, step)
+        pointer = [index.get(state.get(cell), -1) for cell in self.grid.cells]
+        start = index.get(state.get("start"), -1)
+        hidden = {
+            index[var[1]]
+            for var, value in state.items()
+            if isinstance(var, tuple) and var[0] == "clue" and not value
+        }
+        ring = -1
+        for event in trace[:step] if trace is not None else ():
+            ring = subject(event, index, ring)
+        place: dict[int, int] = {}
+        here = start
+        while here >= 0 and here not in place:
+            place[here] = len(place) + 1
+            here = pointer[here]
+
+        values: Values = {}
+        for cell in range(len(self.grid)):
+            number = place.get(cell, 0)
+            values[f"cell-{cell}", "fill"] = _fill(number, cell in hidden)
+            values[f"number-{cell}", "text"] = _text(number, cell in hidden)
+            values[f"number-{cell}", "fill"] = "ink"
+            values[f"start[{cell}]", "visible"] = int(cell == start)
+            values[f"ring[{cell}]", "visible"] = int(cell == ring)
+        for (cell, to), arrow in self.arrow_of.items():
+            points = pointer[cell] == to
+            values[arrow, "visible"] = int(points)
+            values[arrow, "fill"] = "path" if points and cell in place else "soft"
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        index = self.grid.index
+        state = self.state | dict(trace.initial)
+        walk = _Walk(
+            [index.get(state.get(cell), -1) for cell in self.grid.cells],
+            index.get(state.get("start"), -1),
+        )
+        hidden: set[int] = set()
+        ring = -1
+        for event in trace:
+            now = subject(event, index, ring)
+            marks = ring_marks(ring, now)
+            ring = now
+            if event[0] == "assign":
+                marks += self._assigned(event, walk, hidden)
+            yield marks
+
+    def _assigned(self, event: Assign, walk: _Walk, hidden: set[int]) -> list[Mark]:
+        index = self.grid.index
+        _, var, old, new, _ = event
+        if var in index:
+            cell = index[var]
+            if old is not None:
+                arrow = self.arrow_of[cell, index[old]]
+                marks: list[Mark] = [(arrow, "visible", 0), (arrow, "fill", "soft")]
+            else:
+                marks = []
+            changed = walk.turn(cell, index.get(new, -1))
+            if new is not None:
+                arrow = self.arrow_of[cell, index[new]]
+                marks.append((arrow, "visible", 1))
+                marks.append((arrow, "fill", "path" if walk.place[cell] else "soft"))
+        elif var == "start":
+            marks = [(f"start[{index[old]}]", "visible", 0)] if old is not None else []
+            if new is not None:
+                marks.append((f"start[{index[new]}]", "visible", 1))
+            changed = walk.begin(index.get(new, -1))
+        elif isinstance(var, tuple) and var[0] == "clue":
+            cell = index[var[1]]
+            (hidden.discard if new else hidden.add)(cell)
+            marks, changed = [], [(cell, 0, walk.place[cell])]
+        else:
+            return []
+        for cell, before, number in changed:
+            shut = cell in hidden
+            marks.append((f"number-{cell}", "text", _text(number, shut)))
+            if shut or not before or not number:
+                marks.append((f"cell-{cell}", "fill", _fill(number, shut)))
+                to = walk.pointer[cell]
+                if to >= 0:
+                    fill = "path" if number else "soft"
+                    marks.append((self.arrow_of[cell, to], "fill", fill))
+        return marks
+
+    def __repr__(self) -> str:
+        return f"<walk view: {len(self.grid)} cells>"
+
+
+class _Walk:
+    """A walk along pointers that is kept up to date: a turned pointer changes only the tail.
+
+    Attributes
+    ----------
+    pointer : list of int
+        The cell that each cell points to, -1 for none.
+    path : list of int
+        The cells of the walk.
+    place : list of int
+        For each cell its number on the walk, 0 beside it.
+    """
+
+    def __init__(self, pointer: list[int], start: int) -> None:
+        self.pointer = pointer
+        self.path: list[int] = []
+        self.place = [0] * len(pointer)
+        self.begin(start)
+
+    def begin(self, start: int) -> list[tuple[int, int, int]]:
+        """Walk from another start; return what `turn` returns."""
+        return self._follow(start, 0)
+
+    def turn(self, cell: int, to: int) -> list[tuple[int, int, int]]:
+        """Turn a pointer; return (cell, old number, new number) where they differ."""
+        self.pointer[cell] = to
+        kept = self.place[cell]
+        return self._follow(to, kept) if kept else []
+
+    def _follow(self, here: int, kept: int) -> list[tuple[int, int, int]]:
+        pointer, path, place = self.pointer, self.path, self.place
+        tail = path[kept:]
+        del path[kept:]
+        for cell in tail:
+            place[cell] = 0
+        while here >= 0 and not place[here]:
+            path.append(here)
+            place[here] = len(path)
+            here = pointer[here]
+        before = dict(zip(tail, range(kept + 1, kept + 1 + len(tail)), strict=True))
+        changed = [(cell, old, place[cell]) for cell, old in before.items() if place[cell] != old]
+        changed += [(cell, 0, place[cell]) for cell in path[kept:] if cell not in before]
+        return changed
+
+
+def _fill(number: int, hidden: bool) -> str:
+    if hidden:
+        return "blank"
+    return "placed" if number else "pale"
+
+
+def _text(number: int, hidden: bool) -> str:
+    return str(number) if number and not hidden else ""
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return an arrow across the border between two cells, a little to the right of the middle.
+
+    So the numbers in the middle stay free, and two cells that point at each other show two arrows.
+    """
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    length = hypot(dx, dy)
+    ux, uy = dx / length, dy / length
+    tail, tip, aside, head, wide = 0.5 * length - 0.16, 0.5 * length + 0.15, 0.09, 0.16, 0.12
+    neck = tip - head
+    outline = [
+        (tail, -0.035),
+        (neck, -0.035),
+        (neck, -wide),
+        (tip, 0.0),
+        (neck, wide),
+        (neck, 0.035),
+        (tail, 0.035),
+    ]
+    return [
+        (x + along * ux - (across + aside) * uy, y + along * uy + (across + aside) * ux)
+        for along, across in outline
+    ]
