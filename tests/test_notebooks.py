@@ -1,0 +1,190 @@
+"""The notebooks as they are committed, and as they run in a fresh working copy."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from hidato_edu import resources, workspace
+
+FIRST = {"00_start_here", "01_rules_and_verifier", "04_hill_climbing", "06_recursion_tree"}
+NOTEBOOKS = sorted(resources.notebooks().glob("*.ipynb"))
+MOST_BYTES = 1_000_000
+MOST_CELLS = 100
+MOST_SECONDS = 60
+VARIES = "varies"  # tag of a cell whose text is another in every run: a measured time, say
+
+LINK = re.compile(r"""\]\(\s*<?([^)>\s]+)[^)]*\)|(?:src|href)\s*=\s*["']([^"']+)["']""")
+HOME = re.compile(r"(?:/home/|/root/|/tmp/|/Users/|[A-Z]:\\\\?Users)[\w.-]*")
+
+
+def read(path: Path) -> Any:
+    return nbformat.read(path, as_version=4)
+
+
+def code_cells(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
+
+
+def texts(cell: Any) -> list[str]:
+    """Return what a cell printed and the plain form of what it showed."""
+    found = []
+    for output in cell.outputs:
+        text = output.get("text") or output.get("data", {}).get("text/plain", "")
+        if output.output_type == "stream" and found and output.get("name") == "stdout":
+            found[-1] += text  # a kernel cuts what is printed wherever it likes
+        else:
+            found.append(text)
+    return found
+
+
+def faults(notebook: Any, folder: Path) -> Iterator[str]:
+    """Yield what is wrong with a notebook as it is committed in a folder."""
+    if len(notebook.cells) >= MOST_CELLS:
+        yield f"{len(notebook.cells)} cells; there must be fewer than {MOST_CELLS}"
+    if notebook.metadata.get("kernelspec", {}).get("name") != "python3":
+        yield "the kernel is not named python3, so JupyterLab would ask for one"
+    cells = code_cells(notebook)
+    yield from _faults_of_first(cells[0] if cells else new_code_cell())
+    if [cell.execution_count for cell in cells] != list(range(1, len(cells) + 1)):
+        yield "not run once from top to bottom: run `make notebooks`"
+    for cell in cells:
+        for output in cell.outputs:
+            if output.output_type == "error":
+                yield f"an error in the output: {output.ename}: {output.evalue}"
+            elif output.get("name") == "stderr":
+                yield f"a warning in the output: {output.text.strip()}"
+        for text in texts(cell):
+            yield from (f"a path of one machine: {path}" for path in HOME.findall(text))
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            yield from _faults_of_links(cell.source, folder)
+
+
+def _faults_of_first(cell: Any) -> Iterator[str]:
+    if not re.search(r"^(from|import) hidato_edu\b", cell.source, re.MULTILINE):
+        yield "the first code cell does not import hidato_edu"
+    if not re.search(r"\bseed\b", cell.source, re.IGNORECASE):
+        yield "the first code cell does not show the seed"
+
+
+def _faults_of_links(source: str, folder: Path) -> Iterator[str]:
+    for found in LINK.finditer(source):
+        target = unquote(found[1] or found[2])
+        if re.match(r"https?://|mailto:|data:|attachment:|#", target):
+            continue
+        if not (folder / target.split("#")[0]).exists():
+            yield f"a link that leads nowhere: {target}"
+
+
+def execute(notebook: Any, folder: Path) -> float:
+    """Run a notebook in a kernel in a folder; return the seconds that its cells took."""
+    client = NotebookClient(
+        notebook,
+        timeout=MOST_SECONDS,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
+        record_timing=False,
+    )
+    with client.setup_kernel():
+        started = time.monotonic()
+        for number, cell in enumerate(notebook.cells):
+            client.execute_cell(cell, number)
+        return time.monotonic() - started
+
+
+def test_the_notebooks_are_there() -> None:
+    assert {path.stem for path in NOTEBOOKS} >= FIRST
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_as_committed(path: Path) -> None:
+    notebook = read(path)
+    nbformat.validate(notebook)
+    assert path.stat().st_size < MOST_BYTES
+    assert list(faults(notebook, path.parent)) == []
+
+
+@pytest.mark.notebook
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    workspace.update(tmp_path / "lab")
+    committed = read(path)
+    run = read(tmp_path / "lab" / "notebooks" / path.name)
+    seconds = execute(run, tmp_path / "lab" / "notebooks")
+    assert seconds < MOST_SECONDS
+    warned = [
+        output.text
+        for cell in code_cells(run)
+        for output in cell.outputs
+        if output.get("name") == "stderr"
+    ]
+    assert warned == []
+    for before, now in zip(code_cells(committed), code_cells(run), strict=True):
+        if VARIES not in now.metadata.get("tags", []):
+            assert texts(now) == texts(before), (
+                f"the committed output is old: run `make notebooks`, or tag the cell {VARIES!r}"
+            )
+
+
+@pytest.mark.notebook
+def test_a_fault_in_a_cell_stops_the_run(tmp_path: Path) -> None:
+    notebook = new_notebook(cells=[new_code_cell("1 / 0")])
+    with pytest.raises(Exception, match="ZeroDivisionError"):
+        execute(notebook, tmp_path)
+
+
+FIRST_CELL = "from hidato_edu import hidato\nseed = 1"
+
+
+def planted(*cells: Any) -> Any:
+    """Return a notebook whose only faults are those of the cells."""
+    all_cells = [new_code_cell(FIRST_CELL), *cells]
+    for count, cell in enumerate((c for c in all_cells if c.cell_type == "code"), start=1):
+        cell.execution_count = count
+    kernel = {"name": "python3", "display_name": "Python 3"}
+    return new_notebook(cells=all_cells, metadata={"kernelspec": kernel})
+
+
+def with_output(output_type: str, **fields: Any) -> Any:
+    return new_code_cell("f()", outputs=[new_output(output_type, **fields)])
+
+
+@pytest.mark.parametrize(
+    ("cell", "problem"),
+    [
+        (with_output("error", ename="ValueError", evalue="no"), "an error in the output"),
+        (with_output("stream", name="stderr", text="UserWarning"), "a warning in the output"),
+        (with_output("stream", name="stdout", text="in /home/me/x"), "a path of one machine"),
+        (new_markdown_cell("[next](01_nowhere.ipynb)"), "a link that leads nowhere"),
+        (new_markdown_cell('<img src="no.png">'), "a link that leads nowhere"),
+    ],
+)
+def test_a_planted_fault_is_noticed(cell: Any, problem: str, tmp_path: Path) -> None:
+    assert list(faults(planted(), tmp_path)) == []
+    assert [problem in fault for fault in faults(planted(cell), tmp_path)] == [True]
+
+
+def test_more_planted_faults(tmp_path: Path) -> None:
+    assert len(list(faults(new_notebook(), tmp_path))) == 3
+    many = planted(*(new_markdown_cell("text") for _ in range(MOST_CELLS)))
+    assert ["cells" in fault for fault in faults(many, tmp_path)] == [True]
+    unrun = planted(new_code_cell("2"))
+    unrun.cells[-1].execution_count = None
+    assert ["top to bottom" in fault for fault in faults(unrun, tmp_path)] == [True]
+
+
+def test_links_that_are_right(tmp_path: Path) -> None:
+    (tmp_path / "a b.ipynb").touch()
+    text = "[a](a%20b.ipynb#part) [b](https://example.org/x) [c](#here) ![d](<a%20b.ipynb>)"
+    assert list(faults(planted(new_markdown_cell(text)), tmp_path)) == []
