@@ -13,6 +13,7 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from time import monotonic
 from typing import Literal, TypeAlias
 
@@ -25,10 +26,13 @@ from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["SEARCH", "SLIDES_ORDER", "count_solutions", "solutions", "solve", "steps", "uniqueness"]
 
+Writing: TypeAlias = Callable[[int, int], Assign]
 Order: TypeAlias = Literal["slides", "row-major"] | Callable[[Grid, Cell], Sequence[Cell]]
 
 SLIDES_ORDER = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, 1), (1, 0), (1, -1))
 """Offsets (dx, dy) = (columns, rows) in the order of the authors' published program."""
+
+FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
 
 SEARCH = Story(
     "search",
@@ -81,6 +85,25 @@ def _ordered_links(grid: Grid, order: Order) -> list[list[int]]:
     return [[grid.index[near] for near in in_order(cell)] for cell in grid.cells]
 
 
+def _told(grid: Grid) -> tuple[Writing, Writing]:
+    """Return the makers of "place" and "erase" events; equal events are made once.
+
+    A search tells a few thousand different events hundreds of thousands of times; to make each of
+    them anew would take longer than the search itself.
+    """
+    cells = grid.cells
+
+    @lru_cache(maxsize=1 << 15)
+    def place(cell: int, k: int) -> Assign:
+        return Assign("assign", cells[cell], 0, k, "place")
+
+    @lru_cache(maxsize=1 << 15)
+    def erase(cell: int, k: int) -> Assign:
+        return Assign("assign", cells[cell], k, 0, "erase")
+
+    return place, erase
+
+
 def _search(
     puzzle: Puzzle,
     trace: bool,
@@ -98,6 +121,8 @@ def _search(
     for given, number in puzzle.givens.items():
         where[number] = grid.index[given]
 
+    place, erase = _told(grid)
+    enter = [Enter("enter", number) for number in range(n + 2)]
     nodes, found, started = 0, 0, monotonic()
     most = max_nodes if max_nodes is not None else -1
     calls: list[Iterator[int]] = []  # the cells that each open call has still to try
@@ -113,7 +138,7 @@ def _search(
             raise LimitReached(nodes, monotonic() - started)
         nodes += 1
         if trace:
-            yield Enter("enter", k)
+            yield enter[k]
         solved_at.append(found)
         target = where[k]
         if k > n:
@@ -121,7 +146,7 @@ def _search(
             yield Solved("solved", Solution(grid, zip(cells, board, strict=True)))
             if found == limit:
                 if trace:
-                    yield from [Leave("leave", "found")] * len(solved_at)
+                    yield from [FOUND] * len(solved_at)
                 return
             calls.append(iter(()))
         elif here is None:
@@ -136,7 +161,7 @@ def _search(
                 if not board[cell]:
                     board[cell] = k
                     if trace:
-                        yield Assign("assign", cells[cell], 0, k, "place")
+                        yield place(cell, k)
                     break
                 if board[cell] == k:
                     break
@@ -144,7 +169,7 @@ def _search(
                 calls.pop()
                 began = solved_at.pop()
                 if trace:
-                    yield Leave("leave", "found" if found > began else "failed")
+                    yield FOUND if found > began else FAILED
                 if not calls:
                     return
                 k -= 1
@@ -152,7 +177,7 @@ def _search(
                 if where[k] is None:
                     board[here] = 0
                     if trace:
-                        yield Assign("assign", cells[here], k, 0, "erase")
+                        yield erase(here, k)
                 continue
             path.append(cell)
             here = cell
