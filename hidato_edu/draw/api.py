@@ -1,9 +1,9 @@
-"""The functions that a person calls: each makes a view, and draws it at once where `ax` is given."""
+"""The functions that a person calls: each makes a view, and draws it where `ax` is given."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from matplotlib.axes import Axes
 
@@ -19,8 +19,10 @@ from hidato_edu.trace import Trace
 
 __all__ = ["board", "curve", "player", "tree", "walk"]
 
+V = TypeVar("V", bound=View)
 
-def _drawn(view: Any, ax: Axes | None) -> Any:
+
+def _drawn(view: V, ax: Axes | None) -> V:
     if ax is not None:
         view.show(ax)
     return view
@@ -113,8 +115,9 @@ def tree(trace: Trace, *, most: int = 300, ax: Axes | None = None) -> TreeView:
     trace : Trace
         The run.
     most : int
-        A tree of at most so many calls is drawn whole; of a larger one, small subtrees are folded
-        into one node with their number of calls, until 100 are left. A player shows a window on a tree that is too large for its room.
+        A tree of at most so many calls is drawn whole. Of a larger one, small subtrees are folded
+        into one node with their number of calls, until 100 are left. A player shows a window on a
+        tree that is too large for its room.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once.
 

@@ -81,7 +81,7 @@ class Board(View):
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        index = self.grid.index
+        index: Mapping[Any, int] = self.grid.index
         state = self.numbers | dict(trace.initial)
         shown = [_number(state.get(cell)) for cell in self.grid.cells]
         links: list[list[tuple[int, str]]] = [[] for _ in shown]
@@ -112,13 +112,13 @@ class Board(View):
                 marks += self._flags(shamed, 1)
             yield marks
 
-    def _fill(self, cell: Cell, number: Any) -> str:
+    def _fill(self, cell: Any, number: Any) -> str:
         if not number:
             return "blank"
         return "given" if self.givens.get(cell) == number else "placed"
 
     def _flags(self, cells: Iterable[Any], visible: int) -> list[Mark]:
-        index = self.grid.index
+        index: Mapping[Any, int] = self.grid.index
         return [
             (f"flag[{index[cell]}]", "visible", visible)
             for cell in cells

@@ -56,10 +56,7 @@ class Curve(View):
         ax.set_facecolor(LIGHT["paper"])
         ax.set_xlim(0, count)
         ax.set_ylim(self.low, self.high * 1.06)
-        box = ax.get_position()
-        figure = ax.get_figure()
-        assert figure is not None
-        width = box.width * figure.get_size_inches()[0] * 72
+        width, _ = parts.room_of_axes
         label = LABEL if parts.live else min(LABEL, width / 17)
         self._axes(parts, label)
         for color, wide, xs, ys in self._lines():
@@ -70,7 +67,7 @@ class Curve(View):
         )
         ax.add_patch(veil)
         parts.add("veil", veil, "at")
-        (best,) = ax.plot([0, count], [0, 0], color=LIGHT["best"], ls=(0, (5, 3)), lw=2.5, zorder=4)
+        (best,) = ax.plot([0, count], [0, 0], color=LIGHT["best"], ls=(0, (4, 2)), lw=2.5, zorder=4)
         parts.add("best", best, "at", "visible")
         dots = (("previous", "s", 11.0, LIGHT["paper"]), ("now", "o", 11.0, LIGHT["now"]))
         for name, marker, size, face in dots:
@@ -95,20 +92,20 @@ class Curve(View):
     def _legend(self, parts: Parts, label: float, width: float) -> None:
         """Write the three values above the Axes, each beside its sign."""
         ax = parts.ax
-        high = ax.get_position().height * ax.get_figure().get_size_inches()[1] * 72  # type: ignore[union-attr]
+        _, high = parts.room_of_axes
         for row, name in enumerate(NAMES):
             y = 1 + label * (0.8 + 1.22 * (2 - row)) / high
-            sign = Line2D([0.02, 0.1], [y, y], transform=ax.transAxes, clip_on=False)
+            sign = Line2D([0.0, 0.13], [y, y], transform=ax.transAxes, clip_on=False)
             if name == "best":
-                sign.set(color=LIGHT[name], linewidth=2.5, linestyle=(0, (5, 3)))
+                sign.set(color=LIGHT[name], linewidth=2.5, linestyle=(0, (4, 2)))
             else:
                 face = LIGHT["paper"] if name == "previous" else LIGHT[name]
                 sign.set(marker="os"[row], color="none", markersize=0.46 * label)
                 sign.set(markeredgecolor=LIGHT[name], markeredgewidth=2.5, markerfacecolor=face)
-                sign.set_data([0.06], [y])
+                sign.set_data([0.065], [y])
             ax.add_line(sign)
             place = {"ha": "left", "transform": ax.transAxes}
-            parts.label(f"{name}-value", (0.15, y), label, 0.85 * width, 14, **place)
+            parts.label(f"{name}-value", (0.17, y), label, 0.83 * width, 14, **place)
 
     def _lines(self) -> Iterator[tuple[str, float, list[float], list[float]]]:
         """Yield colour, width, x and y: of all values, and of those that were kept."""

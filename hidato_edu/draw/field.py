@@ -5,7 +5,8 @@ Only `Grid.outline`, `center` and `neighbors` are asked, so any shape of cell wi
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Polygon
@@ -128,12 +129,12 @@ class Field:
 
 def _first(grid: Grid, axis: int) -> dict[int, float]:
     """Return for every row (axis 0) or column (1) the y or x of its first cell."""
-    return {
-        cell[axis]: grid.center(cell)[1 - axis] for cell in reversed(grid.cells)
-    }
+    return {cell[axis]: grid.center(cell)[1 - axis] for cell in reversed(grid.cells)}
 
 
-def _toward(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, ...]:
+def _toward(
+    start: tuple[float, float], end: tuple[float, float], share: float
+) -> tuple[float, ...]:
     return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))
 
 
@@ -154,7 +155,7 @@ def ring_marks(before: int, now: int) -> list[Mark]:
     return moved
 
 
-def subject(event: Event, index: dict[Hashable, int], before: int) -> int:
+def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
     """Return the number of the cell that an event is about: of its variable, else of its value.
 
     An event without a cell leaves the ring where it was.

@@ -42,7 +42,7 @@ class Node(NamedTuple):
         An outcome, ``"open"``, ``"fold"`` (several calls in one), or empty for nothing.
     label : str
         What the call is about.
-    count : str
+    below : str
         Calls in the subtree that is not drawn.
     here : bool
         Whether this call is running.
@@ -52,7 +52,7 @@ class Node(NamedTuple):
 
     kind: str = ""
     label: str = ""
-    count: str = ""
+    below: str = ""
     here: bool = False
     solved: bool = False
 
@@ -62,9 +62,10 @@ EMPTY = Node()
 
 def draw_nodes(parts: Parts, places: Sequence[tuple[float, float]], unit: float) -> None:
     """Draw ``node[0]``, ... with all their signs, in data units of which `unit` make a point."""
-    ax = parts.ax
 
-    def shapes(outline: Sequence[tuple[float, float]], dx: float = 0, dy: float = 0) -> list[list[tuple[float, float]]]:
+    def shapes(
+        outline: Sequence[tuple[float, float]], dx: float = 0, dy: float = 0
+    ) -> list[list[tuple[float, float]]]:
         return [[(x + dx + a, y + dy + b) for a, b in outline] for x, y in places]
 
     nodes = PolyCollection(
@@ -85,7 +86,9 @@ def draw_nodes(parts: Parts, places: Sequence[tuple[float, float]], unit: float)
     parts.add_each("here", here, "visible")
     for name, outline in SIGNS.items():
         color = next(LIGHT[f"{kind}-edge"] for kind, sign in SIGN_OF.items() if sign == name)
-        lines = LineCollection(shapes(outline, 17, -15), colors=color, linewidths=4.0 * unit, zorder=5)
+        lines = LineCollection(
+            shapes(outline, 17, -15), colors=color, linewidths=4.0 * unit, zorder=5
+        )
         parts.add_each(name, lines, "visible")
     stars = PolyCollection(
         shapes(_star(11.0), 17, -16),
@@ -114,7 +117,7 @@ def node_marks(number: int, node: Node) -> tuple[Mark, ...]:
         *((f"{name}[{number}]", "visible", int(name == sign)) for name in SIGNS),
         (f"label-{number}", "text", node.label),
         (f"label-{number}", "fill", "ink"),
-        (f"count-{number}", "text", node.count),
+        (f"count-{number}", "text", node.below),
         (f"count-{number}", "fill", "soft"),
     )
 
@@ -140,6 +143,4 @@ def _circle(radius: float) -> list[tuple[float, float]]:
 
 def _star(radius: float) -> list[tuple[float, float]]:
     radii = (radius, 0.42 * radius)
-    return [
-        (radii[k % 2] * sin(pi * k / 5), -radii[k % 2] * cos(pi * k / 5)) for k in range(10)
-    ]
+    return [(radii[k % 2] * sin(pi * k / 5), -radii[k % 2] * cos(pi * k / 5)) for k in range(10)]

@@ -156,7 +156,7 @@ class _Voice:
             if (name, wanted) not in self.slot:
                 raise KeyError(f"{self.label}: no part {name!r} with the property {wanted!r}")
             if isinstance(value, tuple):
-                value = tuple(round(v * s, 2) for v, s in zip(value, self.scale, strict=True))  # type: ignore[assignment]
+                value = (round(value[0] * self.scale[0], 2), round(value[1] * self.scale[1], 2))
             known = self.known[mark] = self.table.mark(self.slot[name, wanted], value)
         return known
 
@@ -218,7 +218,10 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
         return numbers[0], numbers[1], interesting
 
     slot_of = table.slot_of
-    moving = [(voice.known, voice.intern, view.marks(trace)) for voice, view in zip(voices, sheet.views, strict=True)]
+    moving = [
+        (voice.known, voice.intern, view.marks(trace))
+        for voice, view in zip(voices, sheet.views, strict=True)
+    ]
     before = 0
     for step, event in enumerate(trace):
         said = told.get(id(event))  # equal events of a trace are one object
@@ -246,4 +249,3 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
         for step in view.interesting(trace):
             flags[step - 1] = 1
     return Score(svg, table.slots, table.marks, first, counts, stream, flags, head or {})
-

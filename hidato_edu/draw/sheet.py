@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
+from typing import Any
 from xml.etree import ElementTree
 
 import matplotlib
@@ -20,7 +21,7 @@ GAP = 18.0
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
 NAMES = {color: name for name, color in LIGHT.items()}
-SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "hidato_edu", "path.simplify": False}
+SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "hidato_edu", "path.simplify": False}
 
 
 class Sheet:
@@ -165,12 +166,10 @@ def _for_browser(text: str, drawn: Sequence[Parts], labels: Sequence[str]) -> st
     for element in root.iter():
         if element.tag == f"{{{SVG}}}g":
             element.attrib.pop("id", None)
-        style = element.get("style")
-        if style:
-            style = re.sub(r"font-family:[^;]*;? ?", "", style)
-            element.set("style", re.sub(r"#[0-9a-f]{6}", _variable, style))
-    written = ElementTree.tostring(root, encoding="unicode")
-    return re.sub(r">\s+<", "><", written)
+        written = re.sub(r"font-family:[^;]*;? ?", "", element.get("style", ""))
+        if written:
+            element.set("style", re.sub(r"#[0-9a-f]{6}", _variable, written))
+    return re.sub(r">\s+<", "><", ElementTree.tostring(root, encoding="unicode"))
 
 
 def _shapes(element: ElementTree.Element) -> list[ElementTree.Element]:
@@ -182,7 +181,9 @@ def _shapes(element: ElementTree.Element) -> list[ElementTree.Element]:
 
 def _wrap_clip(element: ElementTree.Element, parent: ElementTree.Element) -> None:
     """Move the clip path of a part to a group around it: else it would be shifted with the part."""
-    clips = {child.attrib.pop("clip-path") for child in element.iter() if "clip-path" in child.attrib}
+    clips = {
+        child.attrib.pop("clip-path") for child in element.iter() if "clip-path" in child.attrib
+    }
     if not clips:
         return
     place = list(parent).index(element)

@@ -34,7 +34,7 @@ def tidy(parent: Sequence[int]) -> list[float]:
     Examples
     --------
     >>> tidy([-1, 0, 0, 2, 2])
-    [0.75, 0.0, 1.5, 1.0, 2.0]
+    [0.5, 0.0, 1.0, 0.5, 1.5]
     """
     n = len(parent)
     children: list[list[int]] = [[] for _ in range(n + 1)]  # the last are the roots
@@ -83,7 +83,13 @@ def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int
     """
     for least in sorted({1, *(count + 1 for count in size)}):
         drawn = sum(count >= least for count in size)
-        folds = len({above for above, count in zip(parent, size, strict=True) if count < least and (above < 0 or size[above] >= least)})
+        folds = len(
+            {
+                above
+                for above, count in zip(parent, size, strict=True)
+                if count < least and (above < 0 or size[above] >= least)
+            }
+        )
         if drawn + folds <= most:
             return least
     return max(size, default=0) + 1

@@ -91,10 +91,7 @@ class TreeView(View):
         """Draw every part, visible and with a placeholder text, and declare it."""
         ax = parts.ax
         ax.set_axis_off()
-        box, figure = ax.get_position(), ax.get_figure()
-        assert figure is not None
-        inches = figure.get_size_inches()
-        width, height = box.width * inches[0] * 72, box.height * inches[1] * 72
+        width, height = parts.room_of_axes
         unit = min(1.0, width / self.extent[0], height / self.extent[1])
         spare = width / unit - self.extent[0]
         ax.set_xlim(-spare / 2, self.extent[0] + spare / 2)
@@ -118,9 +115,7 @@ class TreeView(View):
         here = running >= 0 and self.item_of[running] == item
         if self.folded[item]:
             entered = bisect_right(tree.enter, step)
-            count = sum(
-                max(0, min(call + tree.size[call], entered) - call) for call in calls
-            )
+            count = sum(max(0, min(call + tree.size[call], entered) - call) for call in calls)
             inside = any(self.item_of[call] == item for call in solved)
             return Node("fold", "…", short(count), here, inside)
         (call,) = calls
@@ -176,9 +171,7 @@ class TreeView(View):
                 item = self.item_of[running[-1]]
                 change(item, shown[item]._replace(solved=True))
             marks = [mark for item, node in touched.items() for mark in node_marks(item, node)]
-            marks += [
-                (f"edge[{item}]", "visible", int(self.parent[item] >= 0)) for item in touched
-            ]
+            marks += [(f"edge[{item}]", "visible", int(self.parent[item] >= 0)) for item in touched]
             yield marks
 
     def staged(self, width: float, height: float) -> View:

@@ -81,14 +81,19 @@ class Parts(Mapping[str, Artist]):
         return len(self._artists)
 
     @property
+    def room_of_axes(self) -> tuple[float, float]:
+        """Width and height of the Axes in points."""
+        box, figure = self.ax.get_position(), self.ax.get_figure(root=True)
+        assert figure is not None
+        width, height = figure.get_size_inches() * 72
+        return (float(box.width * width), float(box.height * height))
+
+    @property
     def unit(self) -> float:
         """Points per data unit, for an Axes whose limits are set and whose aspect is equal."""
-        box, figure = self.ax.get_position(), self.ax.get_figure()
-        assert isinstance(figure, Figure)
-        width, height = figure.get_size_inches() * 72
+        width, height = self.room_of_axes
         (left, right), (low, high) = self.ax.get_xlim(), self.ax.get_ylim()
-        across, down = box.width * width / abs(right - left), box.height * height / abs(high - low)
-        return float(min(across, down))
+        return min(width / abs(right - left), height / abs(high - low))
 
     def add(self, name: str, artist: Artist, *properties: str) -> None:
         """Declare a part and the properties that may change."""
@@ -111,7 +116,13 @@ class Parts(Mapping[str, Artist]):
             self._declare(f"{name}[{number}]", properties)
 
     def label(
-        self, name: str, at: tuple[float, float], size: float, room: float, longest: int, **style: Any
+        self,
+        name: str,
+        at: tuple[float, float],
+        size: float,
+        room: float,
+        longest: int,
+        **style: Any,
     ) -> Text:
         """Draw a text that changes, and declare it.
 
@@ -191,9 +202,9 @@ class _Elements:
         n = len(collection.get_paths())
         self.collection = collection
         self.visible = [True] * n
-        self.fill = _spread([tuple(color) for color in collection.get_facecolor()], n)
-        self.edge = _spread([tuple(color) for color in collection.get_edgecolor()], n)
-        self.width = _spread(list(collection.get_linewidth()), n)
+        self.fill = _spread(collection.get_facecolor(), n)
+        self.edge = _spread(collection.get_edgecolor(), n)
+        self.width = _spread(collection.get_linewidth(), n)
         self.changed = False
 
     def set(self, number: int, wanted: str, value: Any) -> None:
@@ -218,10 +229,10 @@ class _Elements:
         self.changed = False
 
 
-def _spread(values: list[Any], n: int) -> list[Any]:
+def _spread(values: Any, n: int) -> list[Any]:
     """Return n values: matplotlib cycles through those that it was given, none stands for none."""
-    values = values or [(0.0, 0.0, 0.0, 0.0)]
-    return [values[i % len(values)] for i in range(n)]
+    given = list(values) or [(0.0, 0.0, 0.0, 0.0)]
+    return [given[i % len(given)] for i in range(n)]
 
 
 class View:

@@ -70,7 +70,7 @@ class Walk(View):
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
-        index = self.grid.index
+        index: Mapping[Any, int] = self.grid.index
         state = self.state | state_at(trace, step)
         pointer = [index.get(state.get(cell), -1) for cell in self.grid.cells]
         start = index.get(state.get("start"), -1)
@@ -104,7 +104,7 @@ class Walk(View):
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        index = self.grid.index
+        index: Mapping[Any, int] = self.grid.index
         state = self.state | dict(trace.initial)
         walk = _Walk(
             [index.get(state.get(cell), -1) for cell in self.grid.cells],
@@ -121,7 +121,7 @@ class Walk(View):
             yield marks
 
     def _assigned(self, event: Assign, walk: _Walk, hidden: set[int]) -> list[Mark]:
-        index = self.grid.index
+        index: Mapping[Any, int] = self.grid.index
         _, var, old, new, _ = event
         if var in index:
             cell = index[var]

@@ -8,6 +8,7 @@ of nodes shows all of it, however many calls there are.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from matplotlib.collections import LineCollection
@@ -15,6 +16,7 @@ from matplotlib.collections import LineCollection
 from hidato_edu.draw.nodes import EMPTY, RADIUS, Node, draw_nodes, node_marks, short
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.events import Leave
 from hidato_edu.trace import Trace, Tree
 
 __all__ = ["Window"]
@@ -96,9 +98,9 @@ class Window(View):
             solved = any(call.solved for call in calls[:folded])
             nodes.append(Node("fold", f"+{folded}", short(count), False, solved))
         for place, call in enumerate(calls[folded:], start=folded):
-            count = "" if call.outcome == "open" or call.size == 1 else short(call.size)
+            below = "" if call.outcome == "open" or call.size == 1 else short(call.size)
             here = running and place == len(calls) - 1
-            nodes.append(Node(call.outcome, call.label, count, here, call.solved))
+            nodes.append(Node(call.outcome, call.label, below, here, call.solved))
         return nodes + [EMPTY] * (self.columns - len(nodes))
 
     def _lines(self, above: list[Node], below: list[Node]) -> tuple[int, int, int]:
@@ -153,18 +155,21 @@ class Window(View):
             calls: list[int] = []
             if level <= depth + 1:
                 above = running[level - 1] if level else -1
-                calls = [node for node, parent in enumerate(tree.parent) if parent == above]
+                calls = [made for made, parent in enumerate(tree.parent) if parent == above]
             made = [
                 Call(str(tree.label[node]), tree.outcome[node], tree.size[node], node in solved)
                 for node in calls
             ]
             rows.append(self._row(made, level == depth))
 
-        marks: list[Mark] = [("calls", "text", self._said(call + 1, depth)), ("calls", "fill", "soft")]
+        marks: list[Mark] = [
+            ("calls", "text", self._said(call + 1, depth)),
+            ("calls", "fill", "soft"),
+        ]
         for row, nodes in enumerate(rows):
             for column, node in enumerate(nodes):
                 marks += node_marks(row * self.columns + column, node)
-        for row, (upper, lower) in enumerate(zip(rows, rows[1:], strict=False)):
+        for row, (upper, lower) in enumerate(pairwise(rows)):
             marks += self._line_marks(row, self._lines(upper, lower), lower)
         return {(name, wanted): value for name, wanted, value in marks}
 
@@ -186,11 +191,11 @@ class Window(View):
                 levels.append([])
                 calls += 1
                 changed = len(began) - 1
-            elif kind == "leave" and began:
+            elif isinstance(event, Leave) and began:
                 levels.pop()
                 size = calls - began.pop()
                 last = levels[-1][-1]
-                levels[-1][-1] = Call(last.label, event[1], size, last.solved)
+                levels[-1][-1] = Call(last.label, event.outcome, size, last.solved)
                 changed = len(began)
             elif kind == "solved" and began:
                 changed = len(began) - 1
