@@ -27,7 +27,7 @@ from hidato_edu.story import Beat, Story
 from hidato_edu.trace import RecordingBoard, Trace, Tree
 
 if TYPE_CHECKING:
-    from hidato_edu import draw, widgets
+    from hidato_edu import draw, exercises, widgets
 
 __version__ = "0.1.0"
 
@@ -51,12 +51,13 @@ __all__ = [
     "Trace",
     "Tree",
     "draw",
+    "exercises",
     "grid",
     "hidato",
     "widgets",
 ]
 
-_ON_FIRST_USE = ("draw", "widgets")
+_ON_FIRST_USE = ("draw", "exercises", "widgets")
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,409 @@
+"""From a student's function to a diagnosis, by what it does on probes.
+
+A probe is one call with a known right behaviour. What the function does on all probes is compared
+with what known wrong answers do; where nothing fits, the smallest probe that failed is explained.
+"""
+
+from __future__ import annotations
+
+import dis
+import inspect
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from hidato_edu.exercises.feedback import Feedback, Outcome
+from hidato_edu.exercises.isolation import Run, run
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge"]
+
+MAX_STOPS = 2  # after so many calls without an end, the rest is not tried
+MAX_CALL = 400  # characters of a call that is shown
+
+
+@dataclass(frozen=True)
+class Probe:
+    """One call whose right behaviour is known.
+
+    Parameters
+    ----------
+    code : str
+        What it tests, the same for all probes of a kind.
+    args : tuple
+        The arguments, plain data.
+    expected : hashable
+        What a right answer does, as the exercise's `read` tells it.
+    board : Puzzle
+        The board of this probe, to be shown.
+    numbers : mapping from cell to int, optional
+        What stands on it.
+    violations : tuple of Violation
+        What is wrong with these numbers.
+    note : str
+        What is special about this board, as a sentence.
+    """
+
+    code: str
+    args: tuple[Any, ...]
+    expected: Hashable
+    board: Puzzle
+    numbers: dict[Cell, int] | None = None
+    violations: tuple[Violation, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Observed:
+    """What a function did on a probe; `behaviour` is what is compared."""
+
+    probe: Probe
+    run: Run
+    behaviour: Hashable
+
+    @property
+    def is_right(self) -> bool:
+        """Whether a right answer would have done the same."""
+        return self.behaviour == self.probe.expected
+
+
+@dataclass(frozen=True)
+class Message:
+    """A key and its text."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """A known wrong answer: who behaves alike gets its message.
+
+    Parameters
+    ----------
+    key, text : str
+        The message.
+    functions : tuple of callables
+        Wrong answers with this misconception, in ways that probes can tell apart.
+    outcome : Outcome
+        "not yet" for the starter.
+    """
+
+    key: str
+    text: str
+    functions: tuple[Callable[..., Any], ...]
+    outcome: Outcome = "wrong"
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """What `judge` must know of an exercise.
+
+    Parameters
+    ----------
+    call : str
+        How the function is called, for messages: ``"verify(problem, answer)"``.
+    parameters : int
+        Number of parameters.
+    returns : str
+        What it should return, for messages: ``"True or False"``.
+    probes : callable
+        From a seed to the probes, smallest first.
+    read : callable
+        From a probe and the run of it to a behaviour, or to a `Message` where the value cannot
+        be read at all.
+    explain : callable
+        From the smallest failure and all observations to a `Message`.
+    praise : str
+        What a right answer is told.
+    known : tuple of Misconception
+        Known wrong answers.
+    pattern : callable
+        From all observations to a `Message` where the failures have something in common.
+    may_change : tuple of int
+        Parameters that the function is meant to change.
+    max_steps : int
+        Lines per call.
+    """
+
+    call: str
+    parameters: int
+    returns: str
+    probes: Callable[[int], Sequence[Probe]]
+    read: Callable[[Probe, Run], Hashable]
+    explain: Callable[[Observed, Sequence[Observed]], Message]
+    praise: str
+    known: tuple[Misconception, ...] = ()
+    pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
+    may_change: tuple[int, ...] = ()
+    max_steps: int = 100_000
+
+    @property
+    def name(self) -> str:
+        """The function's name, for messages."""
+        return self.call.partition("(")[0]
+
+
+def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
+    """Check a student's function; the same function and seed give the same feedback.
+
+    Parameters
+    ----------
+    exercise : Exercise
+        What is asked.
+    function : callable
+        The student's function; anything else gets a message, too.
+    seed : int
+        Which probes are drawn.
+
+    Notes
+    -----
+    Two calls per probe; known wrong answers run once per process and seed, and only if needed.
+    """
+    try:
+        return _unusable(exercise, function) or _judge(exercise, function, seed)
+    except Exception as error:
+        return Feedback(
+            "our fault",
+            "The check itself failed; your answer was not judged. Please report this: "
+            f"{type(error).__name__}: {error}",
+            "our-fault",
+        )
+
+
+def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
+    """Return what is wrong before the function is called at all."""
+    if not callable(function):
+        return Feedback(
+            "wrong",
+            f"The check needs the function itself: write its name without parentheses, "
+            f"`{exercise.name}` and not `{exercise.name}()`.",
+            "not-a-function",
+        )
+    if _is_untouched(function):
+        return Feedback(
+            "not yet", f"Nothing is written yet: fill in the body of `{exercise.name}`.", "not-yet"
+        )
+    try:
+        inspect.signature(function).bind(*range(exercise.parameters))
+    except TypeError:
+        return Feedback(
+            "wrong",
+            f"Your function is called as `{exercise.call}`, with {exercise.parameters} "
+            "arguments, but its `def` line does not take them.",
+            "parameters",
+        )
+    except ValueError:  # a function of C has no signature
+        return None
+    return None
+
+
+def _is_untouched(function: Callable[..., Any]) -> bool:
+    """Return whether the body is empty: docstring, `...`, `pass`."""
+    code = getattr(function, "__code__", None)
+    if code is None:
+        return False
+    steps = [step for step in dis.get_instructions(code) if step.opname not in ("RESUME", "NOP")]
+    return (
+        all(step.opname in ("LOAD_CONST", "RETURN_VALUE", "RETURN_CONST") for step in steps)
+        and len(steps) <= 2
+        and all(step.argval is None for step in steps)
+    )
+
+
+def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedback:
+    probes = exercise.probes(seed)
+    seen = observe(exercise, function, probes)
+    wrong = [one for one in seen if not one.is_right]
+    for diagnose in (_unfinished, _unreadable, _changes_input):
+        found = diagnose(exercise, seen)
+        if found:
+            return found
+    if not wrong:
+        again = observe(exercise, function, probes[::-1], first_seed=len(probes))
+        return _unstable(exercise, seen, again) or Feedback("right", exercise.praise, "right")
+    return (
+        _known(exercise, seen, seed)
+        or _in_common(exercise, seen)
+        or _ended_badly(exercise, wrong[0])
+        or _explained(exercise, seen)
+    )
+
+
+def observe(
+    exercise: Exercise, function: Callable[..., Any], probes: Sequence[Probe], first_seed: int = 0
+) -> list[Observed]:
+    """Run a function on probes; the list is shorter where it did not come to an end."""
+    seen: list[Observed] = []
+    stops = 0
+    for number, probe in enumerate(probes):
+        done = run(function, probe.args, max_steps=exercise.max_steps, seed=first_seed + number)
+        ended = done.kind if done.kind != "returned" else exercise.read(probe, done)
+        seen.append(Observed(probe, done, ended))
+        if done.kind == "stopped":
+            stops += 1
+            if stops == MAX_STOPS or done.reason != "steps":
+                break
+    return seen
+
+
+def _unfinished(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    if seen[0].run.reason == "NotImplementedError":
+        return Feedback(
+            "not yet",
+            f"Nothing is written yet: replace `raise NotImplementedError` in `{exercise.name}`.",
+            "not-yet",
+        )
+    return None
+
+
+def _unreadable(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    """Return what is wrong with the returned values themselves: nothing, or of a wrong type."""
+    returned = [one for one in seen if one.run.kind == "returned"]
+    nothing = [one for one in returned if one.run.value is None]
+    if nothing:
+        return _returned_nothing(exercise, nothing, len(returned))
+    for one in returned:
+        if isinstance(one.behaviour, Message):
+            return _shown(exercise, "wrong", one.behaviour, one.probe)
+    return None
+
+
+def _returned_nothing(exercise: Exercise, nothing: Sequence[Observed], returned: int) -> Feedback:
+    where = nothing[0]
+    if where.run.printed.strip():
+        shown = where.run.printed.strip().splitlines()[-1][:60]
+        text = (
+            f"Your function prints `{shown}` and returns nothing. Printing is for people; the "
+            f"task asks for a `return` with {exercise.returns}."
+        )
+        return Feedback("wrong", text, "prints")
+    if len(nothing) == returned:
+        text = (
+            f"Your function returns nothing (None): is a `return` missing? It should return "
+            f"{exercise.returns}."
+        )
+        return Feedback("wrong", text, "returns-nothing")
+    text = (
+        "On this board your function reaches its end without a `return`, so it returns None. "
+        f"Every way through it needs a `return` with {exercise.returns}."
+    )
+    return _shown(exercise, "wrong", Message("sometimes-nothing", text), where.probe)
+
+
+def _changes_input(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    for one in seen:
+        changed = [n for n in one.run.changed if n not in exercise.may_change]
+        if changed:
+            name = exercise.call.partition("(")[2].rstrip(")").split(", ")[changed[0]]
+            text = (
+                f"Your function changes `{name}`, which belongs to the caller. Only read it, or "
+                f"work on a copy of your own (`copy.deepcopy({name})`)."
+            )
+            return _shown(exercise, "wrong", Message("changes-input", text), one.probe)
+    return None
+
+
+def _unstable(
+    exercise: Exercise, seen: Sequence[Observed], again: Sequence[Observed]
+) -> Feedback | None:
+    second = {id(one.probe): one for one in again}
+    for one in seen:
+        other = second.get(id(one.probe))
+        if other is None or other.behaviour != one.behaviour:
+            text = (
+                "Called twice with the same board, your function does not do the same. Does it "
+                "remember something between two calls (a global variable, a list as default "
+                "value), or draw random numbers?"
+            )
+            return _shown(exercise, "wrong", Message("unstable", text), one.probe)
+    return None
+
+
+@cache
+def _behaviour_of(exercise: Exercise, function: Callable[..., Any], seed: int) -> tuple[Any, ...]:
+    return tuple(one.behaviour for one in observe(exercise, function, exercise.probes(seed)))
+
+
+def _known(exercise: Exercise, seen: Sequence[Observed], seed: int) -> Feedback | None:
+    """Return the message of the known wrong answer that does the same on all probes."""
+    behaviour = tuple(one.behaviour for one in seen)
+    for mistake in exercise.known:
+        if any(_behaviour_of(exercise, wrong, seed) == behaviour for wrong in mistake.functions):
+            first = next(one for one in seen if not one.is_right)
+            text = f"{mistake.text}\n{_detail(exercise, first, seen)}"
+            return _shown(exercise, mistake.outcome, Message(mistake.key, text), first.probe)
+    return None
+
+
+def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    message = exercise.pattern(seen)
+    if message is None:
+        return None
+    first = next(one for one in seen if not one.is_right)
+    text = f"{message.text}\n{_detail(exercise, first, seen)}"
+    return _shown(exercise, "wrong", Message(message.key, text), first.probe)
+
+
+def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> str:
+    if first.run.kind == "returned":
+        return exercise.explain(first, seen).text
+    what = (
+        "does not come to an end" if first.run.kind == "stopped" else f"raises {first.run.reason}"
+    )
+    return f"On this board your function {what}" + (
+        f" ({first.run.place})." if first.run.place else "."
+    )
+
+
+STOPPED = {
+    "steps": "does not come to an end on this board and was stopped: is there a loop whose "
+    "condition stays true?",
+    "recursion": "calls itself again and again and was stopped: which call ends the recursion?",
+    "memory": "asks for too much memory on this board and was stopped.",
+    "time": "takes too long on this board and was stopped.",
+    "output": "prints without end on this board and was stopped.",
+    "interrupt": "was interrupted on this board.",
+}
+STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
+
+
+def _ended_badly(exercise: Exercise, one: Observed) -> Feedback | None:
+    """Return the message for a call that did not return."""
+    where = f" The last line that ran was {one.run.place}." if one.run.place else ""
+    note = f" {one.probe.note}" if one.probe.note else ""
+    if one.run.kind == "stopped":
+        key = STOPPED_KEYS.get(one.run.reason, f"stopped-{one.run.reason}")
+        text = f"Your function {STOPPED[one.run.reason]}{where}{note}"
+        return _shown(exercise, "stopped", Message(key, text), one.probe)
+    if one.run.kind == "raised":
+        if one.run.reason == "SystemExit":
+            text = (
+                f"Your function ends the whole program (`exit`).{where} Use `return` with "
+                f"{exercise.returns}."
+            )
+            return _shown(exercise, "wrong", Message("exits", text), one.probe)
+        what = one.run.reason.lstrip("_") + (f": {one.run.text}" if one.run.text else "")
+        text = f"On this board your function raises an error, {what}.{where}{note}"
+        return _shown(
+            exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one.probe
+        )
+    return None
+
+
+def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
+    first = next(one for one in seen if not one.is_right)
+    message = exercise.explain(first, seen)
+    right = sum(one.is_right for one in seen)
+    text = f"{message.text}\n{right} of the {len(seen)} boards tried are judged rightly so far."
+    return _shown(exercise, "wrong", Message(message.key, text), first.probe)
+
+
+def _shown(exercise: Exercise, outcome: Outcome, message: Message, probe: Probe) -> Feedback:
+    """Return feedback with the probe's board, and the call that shows the same again."""
+    call = f"{exercise.name}({', '.join(map(repr, probe.args))})"
+    text = f"{message.text}\nTry it: `{call}`" if len(call) <= MAX_CALL else message.text
+    return Feedback(outcome, text, message.key, probe.board, probe.numbers, probe.violations)

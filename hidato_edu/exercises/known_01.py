@@ -1,0 +1,294 @@
+"""Known wrong verifiers: one right verifier, each time with one thing wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from itertools import pairwise
+from typing import TypeAlias
+
+from hidato_edu.exercises.judging import Misconception
+from hidato_edu.grid import Cell
+
+__all__ = ["MISCONCEPTIONS"]
+
+Table: TypeAlias = list[list[int]]
+Verify: TypeAlias = Callable[[Table, Table], bool]
+Near: TypeAlias = Callable[[Cell, Cell, int, int], bool]
+
+
+def _steps(a: Cell, b: Cell) -> tuple[int, int]:
+    return abs(a[0] - b[0]), abs(a[1] - b[1])
+
+
+def _king(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return max(_steps(a, b)) == 1
+
+
+def _rook(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return sum(_steps(a, b)) == 1
+
+
+def _bishop(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return _steps(a, b) == (1, 1)
+
+
+def _manhattan(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return 1 <= sum(_steps(a, b)) <= 2
+
+
+def _two_away(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return 1 <= max(_steps(a, b)) <= 2
+
+
+def _anywhere(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return True
+
+
+def _same_line(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    return min(_steps(a, b)) <= 1
+
+
+def _wraps_below(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    """a[-1] is the last row or column; beyond the last one there is an IndexError, caught."""
+    offsets = [(row, col) for row in (-1, 0, 1) for col in (-1, 0, 1) if row or col]
+    reached = [(a[0] + row, a[1] + col) for row, col in offsets]
+    return b in [
+        (row if row >= 0 else rows - 1, col if col >= 0 else cols - 1) for row, col in reached
+    ]
+
+
+def _wraps_around(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    offsets = [(row, col) for row in (-1, 0, 1) for col in (-1, 0, 1) if row or col]
+    return b in [((a[0] + row) % rows, (a[1] + col) % cols) for row, col in offsets]
+
+
+def _flat(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    step = abs((b[0] - a[0]) * cols + b[1] - a[1])
+    return step in (1, cols - 1, cols, cols + 1)
+
+
+def _verifier(
+    near: Near = _king, skip: Collection[str] = (), copies: str = "any", one_cell: bool = True
+) -> Verify:
+    """Return a verifier with that idea of a neighbor, and without the tests in `skip`.
+
+    Where a number stands twice, `copies` says which cell counts: "first", "last" or "any".
+    """
+
+    def verify(problem: Table, answer: Table) -> bool:
+        rows, cols = len(problem), len(problem[0])
+        board = [(row, col) for row in range(rows) for col in range(cols)]
+        cells = [(row, col) for row, col in board if problem[row][col] != -1]
+        values = [answer[row][col] for row, col in cells]
+        n = len(cells)
+        if n == 1 and not one_cell:
+            return False
+        walls = [(row, col) for row, col in board if problem[row][col] == -1]
+        if "walls" not in skip and any(answer[row][col] != -1 for row, col in walls):
+            return False
+        if "givens" not in skip and any(
+            problem[row][col] not in (0, answer[row][col]) for row, col in cells
+        ):
+            return False
+        if "blanks" not in skip and 0 in values:
+            return False
+        if "holes" not in skip and -1 in values:
+            return False
+        if "negative" not in skip and min(values) < -1:
+            return False
+        if "large" not in skip and max(values) > n:
+            return False
+        positive = [value for value in values if value > 0]
+        if "duplicates" not in skip and len(set(positive)) < len(positive):
+            return False
+        where: dict[int, list[Cell]] = {}
+        for cell, value in zip(cells, values, strict=True):
+            where.setdefault(value, []).append(cell)
+        if copies != "any":
+            where = {
+                value: found[:1] if copies == "first" else found[-1:]
+                for value, found in where.items()
+            }
+        if "start" not in skip and 1 not in where:
+            return False
+        numbers = sorted(value for value in where if value > 0)
+        if "gaps" not in skip and numbers != list(range(numbers[0], numbers[-1] + 1)):
+            return False
+        links = list(pairwise(numbers))
+        if "last link" in skip:
+            links = links[:-1]
+        if "first link" in skip:
+            links = links[1:]
+        return all(
+            any(near(a, b, rows, cols) for a in where[low] for b in where[high])
+            for low, high in links
+        )
+
+    return verify
+
+
+def _slides(problem: Table, answer: Table) -> bool:
+    """Do as the starter of the notebook does: the slides' verifier in Python."""
+    height, width = len(answer), len(answer[0])
+    last, at = 0, None
+    for row in range(height):
+        for col in range(width):
+            if problem[row][col] not in (0, answer[row][col]):
+                return False
+            if answer[row][col] == 1:
+                at = (row, col)
+            last = max(last, answer[row][col])
+    if at is None:
+        return False
+    check = 2
+    while check != last:
+        inside = [
+            (row, col)
+            for row in range(max(0, at[0] - 1), min(height, at[0] + 2))
+            for col in range(max(0, at[1] - 1), min(width, at[1] + 2))
+            if answer[row][col] == check
+        ]
+        if not inside:
+            return False
+        at, check = inside[-1], check + 1
+    return True
+
+
+def _givens_only(problem: Table, answer: Table) -> bool:
+    return all(
+        given in (0, number)
+        for row, line in zip(problem, answer, strict=True)
+        for given, number in zip(row, line, strict=True)
+    )
+
+
+_COUNTING = ("blanks", "holes", "negative", "large", "duplicates")
+
+MISCONCEPTIONS = (
+    Misconception(
+        "slides",
+        "This still behaves as the slides' verifier. Find what it misses, one fault after the "
+        "other; here is a board to begin with.",
+        (_slides,),
+        "not yet",
+    ),
+    Misconception(
+        "always-true",
+        "Your verifier says True to every board: it never finds a mistake.",
+        (lambda problem, answer: True,),
+    ),
+    Misconception(
+        "always-false",
+        "Your verifier says False to every board, also to right ones. Does it know only the "
+        "boards of the notebook?",
+        (lambda problem, answer: False,),
+    ),
+    Misconception(
+        "upside-down",
+        "True and False are exchanged: your verifier refuses the right answers and accepts the "
+        "wrong ones.",
+        (lambda problem, answer: not _verifier()(problem, answer),),
+    ),
+    Misconception(
+        "last-link",
+        "The step to the last number is never tested. When does your loop end?",
+        (_verifier(skip=("last link",)),),
+    ),
+    Misconception(
+        "first-link",
+        "The step from 1 to 2 is never tested. Where does your loop begin?",
+        (_verifier(skip=("first link",)),),
+    ),
+    Misconception(
+        "duplicates",
+        "A number that stands on the board twice is not noticed.",
+        tuple(_verifier(skip=("duplicates",), copies=which) for which in ("any", "first", "last")),
+    ),
+    Misconception(
+        "blanks",
+        "A cell that was left blank is not noticed.",
+        (_verifier(skip=("blanks",)), _verifier(skip=("blanks", "holes"))),
+    ),
+    Misconception(
+        "greatest-number",
+        "Your verifier takes the greatest number that it finds for the last one. The last number "
+        "is the number of open cells.",
+        tuple(
+            _verifier(skip=skip, copies=which)
+            for skip in (_COUNTING, ("blanks", "holes", "negative", "duplicates"))
+            for which in ("any", "first", "last")
+        ),
+    ),
+    Misconception(
+        "out-of-range",
+        "Numbers below 1 or above the number of open cells are not noticed.",
+        (
+            _verifier(skip=("negative",)),
+            _verifier(skip=("negative", "holes")),
+            _verifier(skip=("large", "gaps")),
+            _verifier(skip=("large", "gaps", "start")),
+            _verifier(skip=("negative", "large", "gaps")),
+            _verifier(skip=("negative", "holes", "large", "gaps")),
+            _verifier(skip=("negative", "holes", "large", "gaps", "start")),
+        ),
+    ),
+    Misconception(
+        "four-neighbors",
+        "Only the four neighbors beside, above and below count for your verifier. A Hidato has "
+        "eight: the diagonals, too.",
+        (_verifier(_rook), _verifier(_rook, one_cell=False)),
+    ),
+    Misconception(
+        "diagonals-only",
+        "Only diagonal neighbors count for your verifier; the four beside, above and below are "
+        "neighbors, too.",
+        (_verifier(_bishop),),
+    ),
+    Misconception(
+        "manhattan",
+        "rows + columns <= 2 is true for diagonal neighbors, but also for a cell that lies two "
+        "away in a straight line. Look at rows and columns separately.",
+        (_verifier(_manhattan),),
+    ),
+    Misconception(
+        "two-away",
+        "Cells two rows or two columns away count as neighbors for your verifier.",
+        (_verifier(_two_away),),
+    ),
+    Misconception(
+        "one-direction",
+        "Your verifier is content where the row or the column is near. Both have to be.",
+        (_verifier(_same_line),),
+    ),
+    Misconception(
+        "wrap-around",
+        "Your verifier walks over the edge of the board to the other side. In Python a[-1] is the "
+        "last element and no error, so test that row and column are on the board.",
+        (_verifier(_wraps_below), _verifier(_wraps_around), _verifier(_flat)),
+    ),
+    Misconception(
+        "no-links",
+        "Your verifier never tests whether a number is next to its successor.",
+        (_verifier(_anywhere),),
+    ),
+    Misconception(
+        "walls",
+        "Walls are ignored: a number on a wall is not noticed.",
+        (_verifier(skip=("walls",)),),
+    ),
+    Misconception(
+        "givens",
+        "The givens are ignored: an answer to another problem is accepted.",
+        (_verifier(skip=("givens",)), _verifier(skip=("givens", "walls"))),
+    ),
+    Misconception(
+        "givens-only",
+        "Your verifier compares the givens and looks at nothing else.",
+        (_givens_only,),
+    ),
+    Misconception(
+        "one-cell",
+        "A board of a single cell is a board, too: 1 is its first number and its last.",
+        (_verifier(one_cell=False),),
+    ),
+)
