@@ -1,0 +1,268 @@
+"""Measure what telling, recording and drawing cost, and write the tables in README.md.
+
+All of a table is measured in one run and compared with its first row. The candidates take turns,
+so that a noisy machine is noisy for all of them. ``python benchmarks/run.py --quick`` prints
+smaller measurements and leaves README.md alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import TypeAlias
+
+import pandas as pd
+
+from hidato_edu import GenerationFailed, RecordingBoard, Trace, draw, hidato
+from hidato_edu.events import Event
+from hidato_edu.grid import Cell, Grid, square
+from hidato_edu.hidato import Puzzle
+
+Task: TypeAlias = Callable[[], object]
+
+SLIDES = Path(__file__).resolve().parent.parent / "data" / "slides"
+README = Path(__file__).with_name("README.md")
+BEGIN, END = "<!-- tables: begin -->", "<!-- tables: end -->"
+
+
+# --- the bare loop ------------------------------------------------------------------------------
+
+
+def slides_order(grid: Grid, cell: Cell) -> list[Cell]:
+    row, col = cell
+    near = [(row + dy, col + dx) for dx, dy in hidato.SLIDES_ORDER]
+    return [place for place in near if place in grid]
+
+
+def bare_search(puzzle: Puzzle) -> int:
+    """Return the number of calls of the slides' whole search; 1 must be given.
+
+    An explicit stack like that of `hidato.search`, but no events, no budget, no answers, nothing
+    to choose: the least that this search costs in Python.
+    """
+    n, index = puzzle.size, puzzle.grid.index
+    links = [[index[c] for c in slides_order(puzzle.grid, cell)] for cell in puzzle.grid.cells]
+    board = [puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells]
+    where = [-1] * (n + 2)
+    for given, number in puzzle.givens.items():
+        where[number] = index[given]
+
+    calls, k, cell = 0, 2, where[1]
+    path: list[int] = []
+    stack: list[Iterator[int]] = []
+    while True:
+        calls += 1
+        path.append(cell)
+        target = where[k]
+        if k > n:
+            stack.append(iter(()))
+        elif target < 0:
+            stack.append(iter(links[cell]))
+        else:
+            stack.append(iter((target,) if target in links[cell] else ()))
+        while True:
+            for cell in stack[-1]:
+                if not board[cell]:
+                    board[cell] = k
+                    break
+                if board[cell] == k:
+                    break
+            else:
+                stack.pop()
+                here = path.pop()
+                if not stack:
+                    return calls
+                k -= 1
+                if where[k] < 0:
+                    board[here] = 0
+                continue
+            k += 1
+            break
+
+
+# --- measuring ----------------------------------------------------------------------------------
+
+
+def drain(events: Iterator[object]) -> None:
+    deque(iter(events), maxlen=0)
+
+
+def measure(tasks: dict[str, Task], rounds: int) -> pd.DataFrame:
+    """Return medians and quartiles in ms; the ratios are those of the same round."""
+    seconds: dict[str, list[float]] = {name: [] for name in tasks}
+    for _ in range(rounds):
+        for name, task in tasks.items():
+            began = perf_counter()
+            task()
+            seconds[name].append(perf_counter() - began)
+    first = next(iter(seconds.values()))
+    rows = []
+    for name, times in seconds.items():
+        low, middle, high = quantiles(times, n=4)
+        ratios = [a / b for a, b in zip(times, first, strict=True)]
+        ratio_low, ratio, ratio_high = quantiles(ratios, n=4)
+        rows.append(
+            {
+                "what": name,
+                "ms": f"{1000 * middle:.1f}",
+                "quartiles": f"{1000 * low:.1f} to {1000 * high:.1f}",
+                "ratio": f"{ratio:.2f}",
+                "its quartiles": f"{ratio_low:.2f} to {ratio_high:.2f}",
+            }
+        )
+    return pd.DataFrame(rows)
+
+
+def table(frame: pd.DataFrame) -> str:
+    text: str = frame.to_markdown(index=False, disable_numparse=True)
+    return text
+
+
+# --- the tables ---------------------------------------------------------------------------------
+
+
+def slides(name: str) -> Puzzle:
+    return hidato.parse((SLIDES / name).read_text(encoding="utf-8"))
+
+
+def search_table(rounds: int) -> str:
+    puzzle = slides("puzzle_10x10.txt")
+    calls = bare_search(puzzle)
+    told = sum(event[0] == "enter" for event in hidato.steps(puzzle))
+    if calls != told:
+        raise SystemExit(f"the bare loop makes {calls:,} calls, the search {told:,}")
+    frame = measure(
+        {
+            "bare loop": lambda: bare_search(puzzle),
+            "`solutions`: not traced (goal: at most 1.3)": lambda: drain(hidato.solutions(puzzle)),
+            "`steps`: traced (goal: at most 4)": lambda: drain(hidato.steps(puzzle)),
+            "`Trace(steps)`: recorded": lambda: Trace(hidato.steps(puzzle)),
+        },
+        rounds,
+    )
+    return f"The whole search of the slides' 10x10 puzzle, {calls:,} calls:\n\n{table(frame)}"
+
+
+def answer_table(rounds: int) -> str:
+    puzzle = slides("puzzle_10x10.txt")
+
+    def recursion() -> None:
+        board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+        hidato.slides_search(board, puzzle)
+
+    def recorded_recursion() -> None:
+        start = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+        hidato.slides_search(RecordingBoard(start), puzzle)
+
+    frame = measure(
+        {
+            "`solve`": lambda: hidato.solve(puzzle),
+            "`slides_search`: the recursion as printed": recursion,
+            "`slides_search` on a `RecordingBoard`": recorded_recursion,
+        },
+        rounds,
+    )
+    return f"The same search up to the answer, 18,983 calls:\n\n{table(frame)}"
+
+
+def climb_table(rounds: int, moves: int) -> str:
+    grid = slides("map_8x8.txt").grid
+
+    def quiet() -> None:
+        with suppress(GenerationFailed):
+            hidato.climb(grid, "strict", max_moves=moves, tries=1, seed=1)
+
+    def steps() -> Iterator[Event]:
+        return hidato.climb_steps(grid, "strict", max_moves=moves, tries=1, seed=1)
+
+    if any(event[0] == "solved" for event in steps()):
+        raise SystemExit("this climb ends early; take another seed")
+    frame = measure(
+        {
+            "`climb`: not traced": quiet,
+            "`climb_steps`: traced": lambda: drain(steps()),
+            "`Trace(climb_steps)`: recorded": lambda: Trace(steps()),
+        },
+        rounds,
+    )
+    return f"A climb of {moves:,} moves on the slides' 8x8 map:\n\n{table(frame)}"
+
+
+def parse_table(rounds: int, side: int) -> str:
+    board = Puzzle(square(side, side), {(0, 0): 1})
+    text, rows = str(board), board.to_array()
+    frame = measure(
+        {
+            "`split` and `int`": lambda: [[int(n) for n in r.split()] for r in text.splitlines()],
+            "`parse`": lambda: hidato.parse(text),
+            "`from_array`": lambda: hidato.from_array(rows),
+            "`str`": lambda: str(board),
+        },
+        rounds,
+    )
+    return f"A map of {side} x {side} cells, {len(text) / 1000:,.0f} kB:\n\n{table(frame)}"
+
+
+def player_table(moves: int) -> str:
+    """Return what a player takes to build, once, and what its page weighs."""
+    puzzle, board = slides("puzzle_10x10.txt"), slides("map_8x8.txt")
+    rows = []
+    for name, trace, views in (
+        (
+            "10x10 search up to the answer: board and tree",
+            Trace(hidato.steps(puzzle, limit=1)),
+            lambda trace: (draw.board(puzzle), draw.tree(trace)),
+        ),
+        (
+            f"{moves:,} moves of the climb: walk and curve",
+            Trace(hidato.climb_steps(board.grid, "strict", max_moves=moves // 2, tries=2, seed=1)),
+            lambda trace: (draw.walk(board), draw.curve(trace)),
+        ),
+    ):
+        began = perf_counter()
+        player = draw.player(trace, *views(trace))
+        steps = len(player.score)
+        scored = perf_counter()
+        page = player.html()
+        packed = perf_counter()
+        rows.append(
+            {
+                "player": name,
+                "steps": f"{steps:,}",
+                "score, s": f"{scored - began:.2f}",
+                "page, s": f"{packed - scored:.2f}",
+                "page, kB": f"{len(page.encode()) / 1000:,.0f}",
+            }
+        )
+    return f"Building a player, once:\n\n{table(pd.DataFrame(rows))}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="measure less, write nothing")
+    quick = parser.parse_args().quick
+    rounds = 3 if quick else 15
+    tables = [
+        search_table(rounds),
+        answer_table(rounds),
+        climb_table(rounds, 5_000 if quick else 50_000),
+        parse_table(rounds, 100 if quick else 300),
+        player_table(10_000 if quick else 200_000),
+    ]
+    python = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
+    text = "\n\n".join([f"{rounds} rounds, {python}.", *tables])
+    print(text)
+    if not quick:
+        before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+        after = rest.partition(END)[2]
+        README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
