@@ -137,4 +137,4 @@ def test_narrated_is_an_iterator_with_a_story():
 
 def test_stories_are_values():
     assert hash(hidato.SEARCH) == hash(hidato.SEARCH)
-    assert hidato.SEARCH != hidato.CLIMB
+    assert hidato.SEARCH != hidato.VERIFIER

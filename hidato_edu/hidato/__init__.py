@@ -5,7 +5,7 @@ Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver), `c
 """
 
 from hidato_edu.family import Violation
-from hidato_edu.hidato.climb import CLIMB, RULES, climb, climb_steps
+from hidato_edu.hidato.climb import RULES, climb, climb_steps
 from hidato_edu.hidato.formats import (
     dump,
     dump_all,
@@ -35,7 +35,6 @@ from hidato_edu.hidato.slides import (
 )
 
 __all__ = [
-    "CLIMB",
     "RULES",
     "SEARCH",
     "SLIDES_ORDER",

@@ -22,7 +22,7 @@ from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.story import Beat, Narrated, Story
 
-__all__ = ["CLIMB", "RULES", "climb", "climb_steps"]
+__all__ = ["RULES", "climb", "climb_steps", "story"]
 
 Rule: TypeAlias = Literal["not-worse", "strict", "literal"]
 Seed: TypeAlias = int | Random | None
@@ -34,33 +34,48 @@ RULES: dict[str, str] = {
     "that diff is always 0 and nothing is ever undone",
 }
 
-CLIMB = Story(
-    "climb",
-    (
-        "for each of 10 tries:",
-        "  start = a random cell",
-        "  each cell points to a random neighbor",
-        "  blanks = count(walk from start)",
-        "  for each of 100,000 moves:",
-        "    turn the pointer of a random cell",
-        "    now = count(walk from start)",
-        "    if now > blanks: undo",
-        "    else: blanks = now",
-        "    if blanks = 0: done",
-        "  give up this try",
-    ),
-    {
-        ("enter", ""): Beat(0, "try {label} begins", interesting=True),
-        ("assign", "start"): Beat(1, "the walk starts at {new}"),
-        ("assign", "draw"): Beat(2, "{var} points to {new}"),
-        ("assign", "move"): Beat(5, "{var} now points to {new}"),
-        ("measure", "blanks"): Beat(6, "{value} cells are blank"),
-        ("assign", "undo"): Beat(7, "worse: {var} points to {new} again"),
-        ("solved", ""): Beat(9, "no blank is left: a Hidato", interesting=True),
-        ("leave", "found"): Beat(9, "the try ends with a Hidato"),
-        ("leave", "failed"): Beat(10, "the try is given up: {why}", interesting=True),
-    },
-)
+DECISIONS: dict[str, tuple[str, str]] = {
+    "not-worse": ("    if now > blanks: undo", "    else: blanks = now"),
+    "strict": ("    if now >= blanks: undo", "    else: blanks = now"),
+    "literal": ("    blanks = now", "    if now > blanks: undo"),
+}
+
+
+def story(rule: Rule = "not-worse", max_moves: int = 100_000, tries: int = 10) -> Story:
+    """Return the pseudo-code and the captions of a climb with these settings.
+
+    Examples
+    --------
+    >>> story("literal").code[7:9]
+    ('    blanks = now', '    if now > blanks: undo')
+    """
+    undone = "not better" if rule == "strict" else "worse"
+    return Story(
+        "climb",
+        (
+            f"for each of {tries} tries:",
+            "  start = a random cell",
+            "  point all at random",
+            "  blanks = count(walk)",
+            f"  for {max_moves:,} moves:",
+            "    turn a pointer",
+            "    now = count(walk)",
+            *DECISIONS[rule],
+            "    if blanks = 0: done",
+            "  give up this try",
+        ),
+        {
+            ("enter", ""): Beat(0, "try {label} begins", interesting=True),
+            ("assign", "start"): Beat(1, "the walk starts at {new}"),
+            ("assign", "draw"): Beat(2, "{var} points to {new}"),
+            ("assign", "move"): Beat(5, "{var} now points to {new}"),
+            ("measure", "blanks"): Beat(6, "{value} cells are blank"),
+            ("assign", "undo"): Beat(7, undone + ": {var} points to {new} again"),
+            ("solved", ""): Beat(9, "no blank is left: a Hidato", interesting=True),
+            ("leave", "found"): Beat(9, "the try ends with a Hidato"),
+            ("leave", "failed"): Beat(10, "the try is given up: {why}", interesting=True),
+        },
+    )
 
 
 def random_source(seed: Seed) -> Random:
@@ -99,12 +114,16 @@ def walk(links: Sequence[int], start: int) -> list[int]:
     return path
 
 
+def _check(rule: Rule) -> None:
+    if rule not in RULES:
+        raise ValueError(f"rule={rule!r}; use one of {', '.join(map(repr, RULES))}")
+
+
 def _climb(
     grid: Grid, trace: bool, rule: Rule, max_moves: int, tries: int, seed: Seed
 ) -> Iterator[Event]:
     """Yield `Solved` at the end of a climb that succeeds, and the other events only if `trace`."""
-    if rule not in RULES:
-        raise ValueError(f"rule={rule!r}; use one of {', '.join(map(repr, RULES))}")
+    _check(rule)
     rng = random_source(seed)
     cells, links, n = grid.cells, grid.links, len(grid)
     # A cell with one neighbor has no other one to turn to; drawing again would never end.
@@ -209,7 +228,9 @@ def climb_steps(
     >>> tuple(events[0]), events[-1].outcome
     (('enter', 1), 'found')
     """
-    return Narrated(_climb(grid, True, rule, max_moves, tries, seed), CLIMB)
+    _check(rule)
+    events = _climb(grid, True, rule, max_moves, tries, seed)
+    return Narrated(events, story(rule, max_moves, tries))
 
 
 def climb(

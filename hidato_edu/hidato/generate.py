@@ -9,30 +9,30 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.climb import CLIMB, Seed, climb_steps, pick, random_source
+from hidato_edu.hidato.climb import Seed, climb_steps, pick, random_source
 from hidato_edu.hidato.climb import climb as climb_to_solution
+from hidato_edu.hidato.climb import story as climb_story
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.story import Beat, Narrated
+from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["generate", "generate_steps"]
 
-GENERATE = replace(
-    CLIMB,
-    title="generate",
-    code=(*CLIMB.code, "take away a part of the numbers"),
-    beats={
-        **CLIMB.beats,
-        ("enter", "clues"): Beat(len(CLIMB.code), "numbers are taken away, but the ends stay"),
-        ("assign", "hide"): Beat(len(CLIMB.code), "{old} is taken away"),
-        ("leave", "found: clues"): Beat(len(CLIMB.code), "the puzzle is ready", interesting=True),
-    },
-)
+
+def story(tries: int = 10) -> Story:
+    """Return the climb's pseudo-code and captions with those of the numbers that go."""
+    climb = climb_story(tries=tries)
+    line = len(climb.code)
+    clues = {
+        ("enter", "clues"): Beat(line, "numbers are taken away, but the ends stay"),
+        ("assign", "hide"): Beat(line, "{old} is taken away"),
+        ("leave", "found: clues"): Beat(line, "the puzzle is ready", interesting=True),
+    }
+    return Story("generate", (*climb.code, "take numbers away"), {**climb.beats, **clues})
 
 
 def generate(
@@ -102,7 +102,7 @@ def generate_steps(
     >>> [tuple(e)[:4] for e in generate_steps(grid.square(1, 3), 0.4, seed=1)][-2:]
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
-    return Narrated(_generate(grid, blanks, seed, tries), GENERATE)
+    return Narrated(_generate(grid, blanks, seed, tries), story(tries))
 
 
 def _generate(grid: Grid, blanks: float, seed: Seed, tries: int) -> Iterator[Event]:
