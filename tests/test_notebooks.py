@@ -118,6 +118,7 @@ def test_as_committed(path: Path) -> None:
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.delenv("MPLBACKEND", raising=False)  # a kernel shows figures with its own
     workspace.update(tmp_path / "lab")
     committed = read(path)
     run = read(tmp_path / "lab" / "notebooks" / path.name)
