@@ -145,13 +145,18 @@ def lab(
 
 
 def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:
-    """Return the command; what the user passes comes last and so wins."""
-    command = [sys.executable, "-m", "jupyterlab"]
-    if (folder / FIRST_NOTEBOOK).exists():
-        command.append(f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}")
-    if hasattr(os, "geteuid") and os.geteuid() == 0:  # as in a container; Jupyter would refuse
-        command.append("--ServerApp.allow_root=True")
-    return [*command, *args]
+    """Return the command; JupyterLab takes no option twice, so ours give way to the user's."""
+    options = []
+    if (folder / FIRST_NOTEBOOK).exists() and not _mentioned("default_url", args):
+        options.append(f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if root and not _mentioned("allow_root", args):  # as in a container; Jupyter would refuse
+        options.append("--ServerApp.allow_root=True")
+    return [sys.executable, "-m", "jupyterlab", *options, *args]
+
+
+def _mentioned(option: str, args: Sequence[str]) -> bool:
+    return any(option in arg.replace("-", "_") for arg in args)
 
 
 def _run(command: list[str], folder: Path) -> int:

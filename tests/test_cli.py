@@ -219,3 +219,12 @@ def test_the_exit_code_of_a_child(tmp_path: Path) -> None:
     if sys.platform != "win32":
         killed = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"
         assert cli._run([sys.executable, "-c", killed], tmp_path) == 128 + 9
+
+
+def test_options_of_the_user_replace_ours(tmp_path: Path) -> None:
+    first = tmp_path / cli.FIRST_NOTEBOOK
+    first.parent.mkdir()
+    first.touch()
+    assert f"--LabApp.default_url=/lab/tree/{cli.FIRST_NOTEBOOK}" in cli._jupyterlab(tmp_path, [])
+    mine = ["--allow-root", "--LabApp.default_url=/tree"]
+    assert cli._jupyterlab(tmp_path, mine) == [sys.executable, "-m", "jupyterlab", *mine]
