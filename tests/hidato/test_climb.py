@@ -260,3 +260,20 @@ def test_measured_figures_of_the_rules():
             events = hidato.climb_steps(MAP_8X8.grid, rule, max_moves=20_000, tries=1, seed=seed)
             solved[rule] += any(event[0] == "solved" for event in events)
     assert solved == {"not-worse": 6, "strict": 0, "literal": 0}
+
+
+@pytest.mark.parametrize(
+    ("rule", "undone", "caption"),
+    [("not-worse", "now > blanks", "worse: "), ("strict", "now >= blanks", "not better: ")],
+)
+def test_the_story_tells_the_rule_and_the_settings(rule, undone, caption):
+    events = hidato.climb_steps(MAP_8X8.grid, rule, max_moves=1234, tries=7, seed=1)
+    code = events.story.code
+    assert code[0] == "for each of 7 tries:"
+    assert any("1,234" in line for line in code)
+    told = next(
+        events.story.tell(event) for event in events if event[0] == "assign" and event.why == "undo"
+    )
+    assert "undo" in code[told.line]
+    assert undone in code[told.line]
+    assert told.caption.startswith(caption)
