@@ -19,6 +19,8 @@ from hidato_edu.trace import Trace, Tree
 __all__ = ["TreeView"]
 
 ACROSS, DOWN = 54.0, 66.0  # from node to node, in points of a player
+CLOSE = 50.0  # levels move so close that a deep tree still fits into a player
+HIGH = 560.0
 EDGE = 30.0
 WIDEST = 1000.0
 FEW = 100  # nodes of a folded tree: enough to see its form, few enough to be read
@@ -49,14 +51,16 @@ class TreeView(View):
         self.item_of: list[int] = []
         self._choose(most if len(self.tree) <= most else min(most, FEW))
         depth = self._depths()
-        down = DOWN + (24.0 if any(self.folded) else 0.0)
+        levels = max(1, max(depth, default=0))
+        below = 24.0 if any(self.folded) else 0.0  # for the counts of folded nodes
+        down = max(CLOSE, min(DOWN, (HIGH - 2 * EDGE) / levels)) + below
         self.places = [
             (EDGE + ACROSS * x, EDGE + down * d)
             for x, d in zip(tidy(self.parent), depth, strict=True)
         ]
         self.extent = (
             max((x for x, _ in self.places), default=0.0) + EDGE,
-            max((y for _, y in self.places), default=0.0) + EDGE + down - DOWN,
+            max((y for _, y in self.places), default=0.0) + EDGE + below,
         )
         scale = min(1.0, WIDEST / max(self.extent), 0.75)
         self.size = (max(120.0, scale * self.extent[0]), max(90.0, scale * self.extent[1]))
