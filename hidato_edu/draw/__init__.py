@@ -8,6 +8,7 @@ Reading order: `style` (colours and sizes), `view` (parts, values, marks), `fiel
 from __future__ import annotations
 
 from hidato_edu.draw.api import board, curve, player, tree, walk
-from hidato_edu.draw.view import View
+from hidato_edu.draw.player import Player
+from hidato_edu.draw.view import Parts, View
 
-__all__ = ["View", "board", "curve", "player", "tree", "walk"]
+__all__ = ["Parts", "Player", "View", "board", "curve", "player", "tree", "walk"]

@@ -106,8 +106,11 @@ class Parts(Mapping[str, Artist]):
     def add_each(self, name: str, collection: Collection, *properties: str) -> None:
         """Declare the elements of a collection as parts ``name[0]``, ``name[1]``, ...
 
-        Much lighter than single artists where there are hundreds of a kind.
+        Much lighter than single artists where there are hundreds of a kind. An empty collection
+        is left out: a board of one cell has no path.
         """
+        if not len(collection.get_paths()):
+            return
         self.add(name, collection)
         self.ax.add_collection(collection, autolim=False)
         elements = self._elements[name] = _Elements(collection)

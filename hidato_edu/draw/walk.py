@@ -52,11 +52,10 @@ class Walk(View):
         self.field.cells(parts)
         centers = [self.grid.center(cell) for cell in self.grid.cells]
         shapes = [_arrow(centers[cell], centers[to]) for cell, to in self.arrows]
-        if shapes:  # a board of one cell has none
-            arrows = PolyCollection(
-                shapes, facecolors=LIGHT["soft"], edgecolors="none", linewidths=0.0, zorder=3
-            )
-            parts.add_each("arrow", arrows, "visible", "fill")
+        arrows = PolyCollection(
+            shapes, facecolors=LIGHT["soft"], edgecolors="none", linewidths=0.0, zorder=3
+        )
+        parts.add_each("arrow", arrows, "visible", "fill")
         self.field.numbers(parts, [False] * len(centers))
         starts = PolyCollection(
             [inset(self.grid, cell, 0.16) for cell in self.grid.cells],

@@ -1,0 +1,214 @@
+"""Views: what marks say is what the state says, for every slot, at random steps."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import players
+import pytest
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from hidato_edu import Trace, draw, hidato
+from hidato_edu import grid as grids
+from hidato_edu.draw import style
+from hidato_edu.draw.view import Parts, View
+
+STEPS = 200
+
+
+def random_steps(trace: Trace, wanted: int, seed: int = 0) -> list[int]:
+    steps = random.Random(seed).choices(range(len(trace) + 1), k=wanted)
+    return sorted({0, len(trace), *steps})
+
+
+def state_by_marks(view: View, trace: Trace, steps: list[int]) -> dict[int, dict[Any, Any]]:
+    """Return all slots at some steps, reached by marks alone."""
+    now = dict(view.look(trace, 0))
+    wanted = set(steps)
+    reached = {0: dict(now)}
+    for step, marks in enumerate(view.marks(trace), start=1):
+        for name, wanted_property, value in marks:
+            assert (name, wanted_property) in now, f"{name!r} was never declared"
+            now[name, wanted_property] = value
+        if step in wanted:
+            reached[step] = dict(now)
+    return reached
+
+
+@pytest.mark.parametrize("name", players.PLAYERS)
+def test_marks_agree_with_the_state(name: str) -> None:
+    player = players.PLAYERS[name]()
+    steps = random_steps(player.trace, 25 if name == "slides_search" else STEPS)
+    for view in player.sheet.views:
+        reached = state_by_marks(view, player.trace, steps)
+        for step in steps:
+            assert reached[step] == view.look(player.trace, step), f"{view!r} at step {step}"
+
+
+@pytest.mark.parametrize("most", [1, 5, 20, 60])
+def test_a_folded_tree_plays_too(most: int) -> None:
+    trace = players.middle_search().trace
+    view = draw.tree(trace, most=most)
+    assert 1 <= len(view.items) <= max(most, 1)
+    assert sum(len(calls) for calls, fold in zip(view.items, view.folded, strict=True)) >= 1
+    steps = random_steps(trace, STEPS)
+    reached = state_by_marks(view, trace, steps)
+    for step in steps:
+        assert reached[step] == view.look(trace, step), f"step {step}"
+
+
+def test_a_folded_tree_counts_every_call() -> None:
+    trace = players.middle_search().trace
+    view = draw.tree(trace, most=40)
+    look = view.look(trace, len(trace))
+    whole = sum(not fold for fold in view.folded)
+    folded = sum(
+        int(look[f"count-{item}", "text"]) for item, fold in enumerate(view.folded) if fold
+    )
+    assert whole + folded == len(view.tree) == sum(event[0] == "enter" for event in trace)
+
+
+def test_the_window_has_few_nodes_and_says_how_many_calls_there_are() -> None:
+    player = players.slides_search()
+    window = player.sheet.views[1]
+    parts = Parts(Figure().add_axes((0, 0, 1, 1)))
+    window.draw(parts)
+    assert len({name for name, _ in parts.slots}) <= 2000
+    assert "18,983 calls" in window.note()
+    end = window.look(player.trace, len(player.trace))
+    assert end["calls", "text"].startswith("call 18,983 of 18,983")
+    assert end["count-0", "text"] == "19k"
+
+
+def test_every_slot_is_declared_and_known_at_every_step() -> None:
+    player = players.middle_search()
+    for view in player.sheet.views:
+        parts = Parts(Figure().add_axes((0, 0, 1, 1)))
+        view.draw(parts)
+        assert parts.slots.keys() == view.look(player.trace, 17).keys()
+
+
+def test_the_ring_goes_to_a_cell_that_is_a_value() -> None:
+    player = players.verifier()
+    view = player.sheet.views[0]
+    at = [event[1] for event in player.trace].index("at")
+    look = view.look(player.trace, at + 1)
+    assert [k for k in range(9) if look[f"ring[{k}]", "visible"]] == [0]
+
+
+def test_a_move_that_is_undone_is_not_kept() -> None:
+    moves = [("measure", "b", 9), ("measure", "b", 12), ("assign", "x", 1, 0, "undo")]
+    trace = Trace([*moves, ("measure", "b", 7)])
+    view = draw.curve(trace, "b")
+    assert [value for _, value in view.kept] == [9, 7]
+    says = [
+        [view.look(trace, step)[f"{name}-value", "text"] for name in ("now", "previous", "best")]
+        for step in range(5)
+    ]
+    assert says == [
+        ["now none yet", "previous none yet", "best none yet"],
+        ["now 9", "previous none yet", "best 9"],
+        ["now 12", "previous 9", "best 9"],
+        ["now 9", "previous 9", "best 9"],
+        ["now 7", "previous 9", "best 7"],
+    ]
+    assert view.interesting(trace) == [4]
+
+
+# ---------------------------------------------------------------- as plain figures
+
+
+def axes() -> Axes:
+    return Figure(figsize=(4, 4)).add_subplot()
+
+
+def test_views_draw_on_a_given_axes_and_can_be_restyled() -> None:
+    puzzle = players.slides_puzzle()
+    trace = players.middle_search().trace
+    climbed = players.climb().trace
+    for view in (
+        draw.board(puzzle, ax=axes()),
+        draw.walk(puzzle, ax=axes()),
+        draw.tree(trace, ax=axes()),
+        draw.curve(climbed, ax=axes()),
+    ):
+        name, artist = next(iter(view.parts.items()))
+        assert artist.axes is view.parts.ax
+        assert artist.get_gid() == name
+        artist.set_visible(False)
+        view.parts.ax.get_figure(root=True).canvas.draw()
+
+
+def test_a_board_shows_givens_numbers_and_defects() -> None:
+    puzzle = hidato.parse("3 1\n1 0 3")
+    view = draw.board(puzzle, [[1, 5, 3]], violations=hidato.violations(puzzle, [[1, 5, 3]]))
+    look = view.look(None, 0)
+    assert [look[f"number-{k}", "text"] for k in range(3)] == ["1", "5", "3"]
+    assert [look[f"cell-{k}", "fill"] for k in range(3)] == ["given", "placed", "given"]
+    assert look["flag[1]", "visible"] == 1
+    parts = view.show(axes())
+    weights = [parts[f"number-{k}"].get_fontweight() for k in range(3)]  # type: ignore[attr-defined]
+    assert weights == ["bold", "normal", "bold"]
+
+
+def test_a_walk_is_derived_from_its_pointers() -> None:
+    board = grids.square(2, 2)
+    pointers = {(0, 0): (0, 1), (0, 1): (1, 1), (1, 1): (0, 1), (1, 0): (0, 0)}
+    look = draw.walk(board, pointers, (0, 0)).look(None, 0)
+    assert [look[f"number-{k}", "text"] for k in range(4)] == ["1", "2", "", "3"]
+    assert [look[f"cell-{k}", "fill"] for k in range(4)] == ["placed", "placed", "pale", "placed"]
+
+
+def test_pictures_are_png() -> None:
+    trace = players.small_search().trace
+    for view in (draw.board(hidato.parse("1")), draw.tree(trace), draw.tree(Trace())):
+        assert view._repr_png_().startswith(b"\x89PNG")
+    assert hidato.parse("1 0 3")._repr_png_().startswith(b"\x89PNG")
+
+
+# ---------------------------------------------------------------- colours
+
+
+def luminance(color: str) -> float:
+    parts = [int(color[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted([luminance(one), luminance(other)])
+    return (light + 0.05) / (dark + 0.05)
+
+
+GROUNDS = [
+    "blank",
+    "given",
+    "placed",
+    "pale",
+    "trail",
+    "open",
+    "found",
+    "failed",
+    "pruned",
+    "paper",
+]
+
+
+@pytest.mark.parametrize("palette", [style.LIGHT, style.DARK], ids=["light", "dark"])
+def test_texts_and_signs_can_be_read(palette: dict[str, str]) -> None:
+    assert palette.keys() == style.LIGHT.keys()
+    for ground in GROUNDS:
+        assert contrast(palette["ink"], palette[ground]) >= 4.5, ground
+    for ground in ("paper", "pale"):
+        assert contrast(palette["soft"], palette[ground]) >= 4.5, ground
+    signs = [("ring", "blank"), ("ring", "placed"), ("ring", "pale"), ("flag", "blank")]
+    signs += [("path", "placed"), ("path", "pale"), ("best", "paper"), ("now", "paper")]
+    signs += [(f"{kind}-edge", kind) for kind in ("open", "found", "failed", "pruned")]
+    for sign, ground in signs:
+        assert contrast(palette[sign], palette[ground]) >= 3, (sign, ground)
+
+
+def test_a_hex_value_belongs_to_one_name() -> None:
+    assert len(set(style.LIGHT.values())) == len(style.LIGHT)
