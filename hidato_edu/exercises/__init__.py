@@ -7,5 +7,6 @@ notebook, each with its known wrong answers. Nothing here draws or needs a widge
 from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.notebook_01 import check_verifier
 from hidato_edu.exercises.notebook_04 import check_blank_count
+from hidato_edu.exercises.notebook_06 import check_search
 
-__all__ = ["Feedback", "check_blank_count", "check_verifier"]
+__all__ = ["Feedback", "check_blank_count", "check_search", "check_verifier"]

@@ -6,16 +6,13 @@ Words come first: the message is complete without colour, without picture and wi
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.exercises.pictures import Picture
 
-__all__ = ["OUTCOMES", "Feedback", "Outcome", "board_text"]
+__all__ = ["OUTCOMES", "Feedback", "Outcome"]
 
 Outcome: TypeAlias = Literal["right", "wrong", "not yet", "stopped", "our fault"]
 
@@ -41,12 +38,8 @@ class Feedback:
         What to do next, as plain text.
     key : str
         Name of the message, the same in every language and version.
-    board : Puzzle, optional
+    board : Picture, optional
         The smallest board that shows it.
-    numbers : mapping from cell to int, optional
-        What stands on the board; by default its givens.
-    violations : tuple of Violation
-        Cells to point at.
 
     Examples
     --------
@@ -57,9 +50,7 @@ class Feedback:
     outcome: Outcome
     message: str
     key: str
-    board: Puzzle | None = None
-    numbers: Mapping[Cell, int] | None = None
-    violations: tuple[Violation, ...] = ()
+    board: Picture | None = None
 
     @property
     def is_right(self) -> bool:
@@ -68,12 +59,7 @@ class Feedback:
 
     def __str__(self) -> str:
         text = f"{OUTCOMES[self.outcome][0]} {self.outcome}: {self.message}"
-        return text if self.board is None else f"{text}\n\n{self._board_text()}"
-
-    def _board_text(self) -> str:
-        assert self.board is not None
-        marked = {cell for violation in self.violations for cell in violation.cells}
-        return board_text(self.board, self.numbers, marked)
+        return text if self.board is None else f"{text}\n\n{self.board}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/plain": str(self), "text/html": self._repr_html_()}
@@ -94,12 +80,9 @@ class Feedback:
     def _board_html(self) -> str:
         if self.board is None:
             return ""
-        text = escape(self._board_text())
+        text = escape(str(self.board))
         try:
-            from hidato_edu import draw
-
-            view = draw.board(self.board, self.numbers, violations=self.violations)
-            png: bytes = view._repr_png_()
+            png = self.board._repr_png_()
         except ImportError:  # a browser's Python without matplotlib
             return f"<pre>{text}</pre>"
         image = b64encode(png).decode()
@@ -112,42 +95,3 @@ def _with_code(message: str) -> str:
     return "".join(
         f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts)
     )
-
-
-def board_text(
-    puzzle: Puzzle, numbers: Mapping[Cell, int] | None = None, marked: set[Cell] | None = None
-) -> str:
-    """Return a board as lines of text, with the numbers of its rows and columns.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board; '.' is a blank, '#' a wall.
-    numbers : mapping from cell to int, optional
-        What stands on it; by default the givens.
-    marked : set of (row, col), optional
-        Cells that get a '*'.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(board_text(hidato.from_array([[1, 0], [-1, 3]]), marked={(0, 1)}))
-         0  1
-    0 |  1 *.
-    1 |  #  3
-    """
-    shown = puzzle.givens if numbers is None else numbers
-    rows, cols = puzzle.grid.size
-
-    def token(cell: Cell) -> str:
-        number = shown.get(cell, 0)
-        text = str(number) if number else "." if cell in puzzle.grid else "#"
-        return f"*{text}" if marked and cell in marked else text
-
-    table = [[token((row, col)) for col in range(cols)] for row in range(rows)]
-    width = max(2, *(len(text) for line in table for text in line))
-    margin = len(str(rows - 1))
-    lines = [" " * (margin + 2) + "".join(f" {col:>{width}}" for col in range(cols))]
-    for row, line in enumerate(table):
-        lines.append(f"{row:>{margin}} |" + "".join(f" {text:>{width}}" for text in line))
-    return "\n".join(lines)

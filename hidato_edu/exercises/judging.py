@@ -15,8 +15,7 @@ from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, Outcome
 from hidato_edu.exercises.isolation import Run, run
-from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures import Picture
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge"]
@@ -37,22 +36,19 @@ class Probe:
         The arguments, plain data.
     expected : hashable
         What a right answer does, as the exercise's `read` tells it.
-    board : Puzzle
-        The board of this probe, to be shown.
-    numbers : mapping from cell to int, optional
-        What stands on it.
-    violations : tuple of Violation
-        What is wrong with these numbers.
+    puzzle : Puzzle
+        The board of this probe, with its givens.
+    picture : Picture
+        How it is shown.
     note : str
-        What is special about this board, as a sentence.
+        What is special about this board, as a clause.
     """
 
     code: str
     args: tuple[Any, ...]
     expected: Hashable
-    board: Puzzle
-    numbers: dict[Cell, int] | None = None
-    violations: tuple[Violation, ...] = ()
+    puzzle: Puzzle
+    picture: Picture
     note: str = ""
 
 
@@ -123,6 +119,8 @@ class Exercise:
         Known wrong answers.
     pattern : callable
         From all observations to a `Message` where the failures have something in common.
+    picture : callable
+        From what was observed to what is shown; by default the picture of the probe.
     may_change : tuple of int
         Parameters that the function is meant to change.
     max_steps : int
@@ -138,6 +136,7 @@ class Exercise:
     praise: str
     known: tuple[Misconception, ...] = ()
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
+    picture: Callable[[Observed], Picture] = lambda one: one.probe.picture
     may_change: tuple[int, ...] = ()
     max_steps: int = 100_000
 
@@ -268,7 +267,7 @@ def _unreadable(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None
         return _returned_nothing(exercise, nothing, len(returned))
     for one in returned:
         if isinstance(one.behaviour, Message):
-            return _shown(exercise, "wrong", one.behaviour, one.probe)
+            return _shown(exercise, "wrong", one.behaviour, one)
     return None
 
 
@@ -291,7 +290,7 @@ def _returned_nothing(exercise: Exercise, nothing: Sequence[Observed], returned:
         "On this board your function reaches its end without a `return`, so it returns None. "
         f"Every way through it needs a `return` with {exercise.returns}."
     )
-    return _shown(exercise, "wrong", Message("sometimes-nothing", text), where.probe)
+    return _shown(exercise, "wrong", Message("sometimes-nothing", text), where)
 
 
 def _changes_input(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
@@ -303,7 +302,7 @@ def _changes_input(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | N
                 f"Your function changes `{name}`, which belongs to the caller. Only read it, or "
                 f"work on a copy of your own (`copy.deepcopy({name})`)."
             )
-            return _shown(exercise, "wrong", Message("changes-input", text), one.probe)
+            return _shown(exercise, "wrong", Message("changes-input", text), one)
     return None
 
 
@@ -319,7 +318,7 @@ def _unstable(
                 "remember something between two calls (a global variable, a list as default "
                 "value), or draw random numbers?"
             )
-            return _shown(exercise, "wrong", Message("unstable", text), one.probe)
+            return _shown(exercise, "wrong", Message("unstable", text), one)
     return None
 
 
@@ -335,7 +334,7 @@ def _known(exercise: Exercise, seen: Sequence[Observed], seed: int) -> Feedback 
         if any(_behaviour_of(exercise, wrong, seed) == behaviour for wrong in mistake.functions):
             first = next(one for one in seen if not one.is_right)
             text = f"{mistake.text}\n{_detail(exercise, first, seen)}"
-            return _shown(exercise, mistake.outcome, Message(mistake.key, text), first.probe)
+            return _shown(exercise, mistake.outcome, Message(mistake.key, text), first)
     return None
 
 
@@ -345,7 +344,7 @@ def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
         return None
     first = next(one for one in seen if not one.is_right)
     text = f"{message.text}\n{_detail(exercise, first, seen)}"
-    return _shown(exercise, "wrong", Message(message.key, text), first.probe)
+    return _shown(exercise, "wrong", Message(message.key, text), first)
 
 
 def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> str:
@@ -374,23 +373,21 @@ STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
 def _ended_badly(exercise: Exercise, one: Observed) -> Feedback | None:
     """Return the message for a call that did not return."""
     where = f" The last line that ran was {one.run.place}." if one.run.place else ""
-    note = f" {one.probe.note}" if one.probe.note else ""
+    note = f" About this board: {one.probe.note}." if one.probe.note else ""
     if one.run.kind == "stopped":
         key = STOPPED_KEYS.get(one.run.reason, f"stopped-{one.run.reason}")
         text = f"Your function {STOPPED[one.run.reason]}{where}{note}"
-        return _shown(exercise, "stopped", Message(key, text), one.probe)
+        return _shown(exercise, "stopped", Message(key, text), one)
     if one.run.kind == "raised":
         if one.run.reason == "SystemExit":
             text = (
                 f"Your function ends the whole program (`exit`).{where} Use `return` with "
                 f"{exercise.returns}."
             )
-            return _shown(exercise, "wrong", Message("exits", text), one.probe)
+            return _shown(exercise, "wrong", Message("exits", text), one)
         what = one.run.reason.lstrip("_") + (f": {one.run.text}" if one.run.text else "")
         text = f"On this board your function raises an error, {what}.{where}{note}"
-        return _shown(
-            exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one.probe
-        )
+        return _shown(exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one)
     return None
 
 
@@ -399,11 +396,11 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
     message = exercise.explain(first, seen)
     right = sum(one.is_right for one in seen)
     text = f"{message.text}\n{right} of the {len(seen)} boards tried are judged rightly so far."
-    return _shown(exercise, "wrong", Message(message.key, text), first.probe)
+    return _shown(exercise, "wrong", Message(message.key, text), first)
 
 
-def _shown(exercise: Exercise, outcome: Outcome, message: Message, probe: Probe) -> Feedback:
+def _shown(exercise: Exercise, outcome: Outcome, message: Message, one: Observed) -> Feedback:
     """Return feedback with the probe's board, and the call that shows the same again."""
-    call = f"{exercise.name}({', '.join(map(repr, probe.args))})"
+    call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
     text = f"{message.text}\nTry it: `{call}`" if len(call) <= MAX_CALL else message.text
-    return Feedback(outcome, text, message.key, probe.board, probe.numbers, probe.violations)
+    return Feedback(outcome, text, message.key, exercise.picture(one))

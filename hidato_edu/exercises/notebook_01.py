@@ -14,6 +14,7 @@ from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
 from hidato_edu.exercises.paths import Leap, board_with_walls, random_path
+from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import Cell, Grid, Square
 from hidato_edu.hidato.puzzle import Puzzle, to_rows
@@ -204,11 +205,11 @@ FAULTS: dict[str, Callable[..., Drawn | None]] = {
 }
 
 RIGHT = {
-    "straight": "Every step goes straight.",
-    "diagonal": "Some of its steps are diagonal.",
-    "open": "1 is not among the givens, nor is the last number.",
-    "bare": "It has no givens at all.",
-    "wall-right": "It has walls.",
+    "straight": "every step goes straight",
+    "diagonal": "some steps are diagonal",
+    "open": "neither 1 nor the last number is given",
+    "bare": "there are no givens at all",
+    "wall-right": "walls stay walls",
 }
 """Codes of right answers, and what is special about them."""
 
@@ -262,8 +263,15 @@ def _probe(code: str, drawn: Drawn, rng: Random) -> Probe:
     answer = to_rows(board, numbers)
     for (row, col), number in numbers.items():
         answer[row][col] = number
-    note = RIGHT.get(code) or f"In it, {found[0].sentence}."
-    return Probe(code, (puzzle.to_array(), answer), not found, puzzle, numbers, found, note)
+    note = found[0].sentence if found else RIGHT[code]
+    return Probe(
+        code,
+        (puzzle.to_array(), answer),
+        not found,
+        puzzle,
+        FilledBoard(puzzle, numbers, found),
+        note,
+    )
 
 
 def _draw_on(
@@ -280,15 +288,22 @@ def _draw_on(
 def _one_cell() -> Iterator[Probe]:
     board = Grid(((0, 0),))
     for problem, answer, note in (
-        (0, 1, "It has a single cell, so 1 is the first number and the last."),
-        (1, 1, "It has a single cell, and its number is given."),
-        (0, 0, "It has a single cell, and that is blank."),
-        (0, 2, "It has a single cell, and 2 stands on it."),
+        (0, 1, "on a single cell, 1 is the first number and the last"),
+        (1, 1, "on a single cell, 1 is the first number and the last"),
+        (0, 0, "the single cell is blank"),
+        (0, 2, "2 is not in 1 to 1"),
     ):
         puzzle = Puzzle(board, (((0, 0), 1),) if problem else ())
         numbers = {(0, 0): answer}
         found = tuple(violations(puzzle, numbers))
-        yield Probe("one-cell", ([[problem]], [[answer]]), not found, puzzle, numbers, found, note)
+        yield Probe(
+            "one-cell",
+            ([[problem]], [[answer]]),
+            not found,
+            puzzle,
+            FilledBoard(puzzle, numbers, found),
+            note,
+        )
 
 
 @lru_cache(maxsize=32)
@@ -304,7 +319,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
             (sorted(SQUARE, key=lambda _: rng.random()), 8),
         )
     ]
-    found = sorted((one for one in drawn if one is not None), key=lambda one: one.board.size)
+    found = sorted((one for one in drawn if one is not None), key=lambda one: one.puzzle.size)
     return (*found, *_one_cell())  # a single cell shows little: only where nothing else does
 
 
@@ -325,18 +340,20 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     if probe.expected:
         key = f"rejects-{probe.code}"
-        text = f"Your verifier refuses this answer, but it is right. {probe.note}"
+        text = f"Your verifier refuses this answer, but it is right: {probe.note}."
     else:
         key = f"accepts-{probe.code.replace(' ', '-')}"
         advice = WRONG.get(probe.code, "")
-        text = f"Your verifier accepts this answer, but {probe.violations[0].sentence}. {advice}"
+        text = f"Your verifier accepts this answer, but {probe.note}. {advice}"
     return Message(key, text.rstrip())
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
     """Return a message where all failures, and only those, lie on boards that are not square."""
     wrong = [one for one in seen if not one.is_right]
-    oblong = [one for one in wrong if one.probe.board.grid.size[0] != one.probe.board.grid.size[1]]
+    oblong = [
+        one for one in wrong if one.probe.puzzle.grid.size[0] != one.probe.puzzle.grid.size[1]
+    ]
     if len(wrong) == len(oblong) > len(seen) // 4:
         return Message(
             "swapped-sides",

@@ -19,6 +19,7 @@ from hidato_edu.exercises.judging import (
     judge,
 )
 from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import PointerBoard
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
@@ -96,9 +97,9 @@ def _probe(board: Grid, length: int, tail: bool, rng: Random) -> Probe | None:
         code="tail" if tail else "circle",
         args=(pointers, path[0]),
         expected=len(board) - length,
-        board=Puzzle(board),
-        numbers={cell: number for number, cell in enumerate(path, start=1)},
-        note="The numbers show the right walk.",
+        puzzle=Puzzle(board),
+        picture=PointerBoard(board, pointers, tuple(path)),
+        note="the numbers show the right walk, the arrows are the pointers",
     )
 
 
@@ -124,7 +125,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
                     if probe is not None:
                         probes.append(probe)
                         break
-    return tuple(sorted(probes, key=lambda probe: probe.board.size))
+    return tuple(sorted(probes, key=lambda probe: probe.puzzle.size))
 
 
 # --- known wrong answers ----------------------------------------------------------------------

@@ -1,0 +1,322 @@
+"""Exercise of notebook 06: a recursive search that leaks no state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hidato_edu.exercises import known_06
+from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
+from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.reading import as_truth, as_whole, named
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.rules import violations
+from hidato_edu.hidato.search import count_solutions, steps
+
+__all__ = ["check_search"]
+
+MAX_EVENTS = 4_000  # of the plain search of the whole board, whatever the order of neighbors
+SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
+LARGE = ((2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
+
+Numbers = dict[Cell, int]
+
+
+def check_search(function: Callable[..., Any], seed: int = 0) -> Feedback:
+    """Check a recursive search: it solves what can be solved and leaves no trace where it fails.
+
+    Parameters
+    ----------
+    function : callable
+        ``search(board, cell, k, last) -> bool``: `board` is a dict from every open cell
+        (row, col) to its number, 0 where it is blank; `cell` is the cell of k - 1, and the
+        numbers up to k - 1 stand on the board; k and later numbers may stand there, too, as
+        givens. `last` is the number of cells. The function places k to `last` in the board
+        itself and returns True, or returns False and leaves the board as it was.
+    seed : int
+        Which boards are tried.
+
+    Returns
+    -------
+    Feedback
+        With the smallest board on which it goes wrong, as the function left it.
+
+    Notes
+    -----
+    The starter, as the notebook shows it, has three faults::
+
+        def search(board, cell, k, last):
+            row, col = cell
+            for r in (row - 1, row, row + 1):
+                for c in (col - 1, col, col + 1):
+                    if board.get((r, c)) == 0:
+                        board[r, c] = k
+                        if search(board, (r, c), k + 1, last):
+                            return True
+            return False
+
+    Examples
+    --------
+    >>> print(check_search(lambda board, cell, k, last: False).key)
+    always-false
+    """
+    return judge(SEARCH, function, seed)
+
+
+# --- probes -----------------------------------------------------------------------------------
+
+
+def _probe(code: str, puzzle: Puzzle, k: int, note: str) -> Probe | None:
+    """Return a probe that starts with k, or None where a plain search would take too long."""
+    events = sum(1 for _ in islice(steps(puzzle), MAX_EVENTS + 1))
+    if events > MAX_EVENTS:
+        return None
+    board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+    cell = next(cell for cell, number in board.items() if number == k - 1)
+    solvable = bool(count_solutions(puzzle, limit=1))
+    return Probe(code, (board, cell, k, len(board)), "solved" if solvable else "no", puzzle,
+                 FilledBoard(puzzle), note)  # fmt: skip
+
+
+def _solvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | None:
+    path = random_path(board, rng)
+    if path is None:
+        return None
+    n = len(path)
+    shown = {1}
+    if code == "given-last":
+        shown = {1, n}
+    elif code == "given-ahead":
+        shown |= {2 + int(rng.random() * (n - 2)) for _ in range(max(1, n // 4))}
+    elif code == "given-odd":
+        shown = set(range(1, n + 1, 2))
+    elif code == "given-next":
+        shown |= {2, 3}
+    elif code == "continued":
+        shown = set(range(1, 3 + int(rng.random() * (n - 3))))
+    elif code == "full":
+        shown = set(range(1, n + 1))
+    k = max(shown) + 1 if code in ("continued", "full") else 2
+    return Puzzle(board, tuple((cell, i) for i, cell in enumerate(path, 1) if i in shown)), k
+
+
+def _unsolvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | None:
+    cells = sorted(board.cells, key=lambda _: rng.random())
+    n = len(cells)
+    clues = {cells[0]: 1}
+    if code == "no-given":
+        clues[cells[1]] = 2 + int(rng.random() * (n - 2))
+        clues[cells[2]] = n if clues[cells[1]] != n else n - 1
+    elif code == "no-continued":
+        near = [cell for cell in cells if cell in board.neighbors(cells[0])]
+        if not near:
+            return None
+        clues[near[0]] = 2
+    puzzle = Puzzle(board, tuple(clues.items()))
+    return None if count_solutions(puzzle, limit=1) else (puzzle, 3 if "cont" in code else 2)
+
+
+CODES: dict[str, str] = {
+    "plain": "only 1 is given",
+    "given-last": "the last number is given, too",
+    "given-ahead": "a later number is given",
+    "given-odd": "every second number is given",
+    "given-next": "the next number is given",
+    "continued": "the first numbers have been placed before",
+    "full": "all numbers have been placed before",
+    "no-path": "it has no solution",
+    "no-given": "it has no solution, the givens contradict each other",
+    "no-continued": "with the numbers placed so far it has no solution",
+}
+"""Kinds of probes, and what is special about them."""
+
+
+def _draw(code: str, size: tuple[int, int], rng: Random) -> Probe | None:
+    cells = size[0] * size[1]
+    unsolvable = code.startswith("no-")
+    most = 3 if unsolvable else 2
+    walls = int(rng.random() * min(most, max(1, cells - 3)))
+    board = board_with_walls(size, walls, rng)
+    if len(board) < 3:
+        return None
+    drawn = (_unsolvable if unsolvable else _solvable)(code, board, rng)
+    return _probe(code, drawn[0], drawn[1], CODES[code]) if drawn else None
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    rng = Random(seed)
+    probes: list[Probe] = []
+    for code in CODES:
+        for sizes, wanted in ((SMALL, 2), (LARGE, 4)):
+            drawn = (
+                _draw(code, sizes[int(rng.random() * len(sizes))], rng) for _ in range(60 * wanted)
+            )
+            probes += islice((probe for probe in drawn if probe is not None), wanted)
+    one = Puzzle(Grid(((0, 0),)), (((0, 0), 1),))
+    probes.sort(key=lambda probe: probe.puzzle.size)
+    return (
+        *probes,
+        Probe(
+            "full",
+            ({(0, 0): 1}, (0, 0), 2, 1),
+            "solved",
+            one,
+            FilledBoard(one),
+            "there is a single cell",
+        ),
+    )
+
+
+# --- judgement --------------------------------------------------------------------------------
+
+
+def _left(run: Run) -> dict[Any, Any]:
+    """Return the board as the function left it, whole numbers as plain ints."""
+    board: dict[Any, Any] = run.args[0]
+    plain = {}
+    for cell, number in board.items():
+        whole = as_whole(number)
+        plain[cell] = number if whole is None else whole
+    return plain
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    """Return "solved", "no", or what is wrong with the verdict or with the board."""
+    verdict = as_truth(run.value)
+    if verdict is None:
+        text = f"Your function returns {named(run.value)}. Asked is True or False"
+        key = "returns-board" if isinstance(run.value, dict) else "not-a-truth-value"
+        advice = "; the numbers go into the board itself." if key == "returns-board" else "."
+        return Message(key, text + advice)
+    clean = 0 not in run.changed
+    if not verdict:
+        if probe.expected == "no":
+            return "no" if clean else "leak"
+        return "missed" if clean else "missed and leaked"
+    left = _left(run)
+    codes = [violation.code for violation in violations(probe.puzzle, left)]
+    if not codes:
+        return "solved"
+    if clean and codes.count("blank") > 1:
+        return "untouched"
+    for code in ("given-changed", "off-grid", "blank", "duplicate", "broken-link"):
+        if code in codes:
+            return code
+    return "false answer"
+
+
+TEXTS: dict[str, tuple[str, str]] = {
+    "leak": (
+        "leaks",
+        "Your function says False, as it should, but the board is not what it was: numbers that "
+        "led nowhere still stand there. Erase each number that you placed before the next "
+        "neighbor is tried.",
+    ),
+    "missed": (
+        "misses",
+        "Your function says False, but this board has a solution.",
+    ),
+    "missed and leaked": (
+        "misses-and-leaks",
+        "Your function says False, but this board has a solution, and there are numbers left on "
+        "the board. Where a number leads nowhere, it has to be erased before the next neighbor is "
+        "tried.",
+    ),
+    "untouched": (
+        "board-untouched",
+        "Your function says True, but the board is as it was: place the numbers in the board that "
+        "was passed, not in a copy, and do not erase them when a solution was found.",
+    ),
+    "given-changed": (
+        "overwrites",
+        "Your function changes a number that was there before. Write into blank cells only "
+        "(0), and erase only what you wrote yourself.",
+    ),
+    "off-grid": (
+        "off-grid",
+        "Your function writes on a cell that is not on the board. Only cells that are in the dict "
+        "are open; `board.get(cell)` is None for others.",
+    ),
+    "blank": (
+        "stops-early",
+        "Your function says True, but there is a blank left. It is done only when `last` stands "
+        "on the board: k is then greater than `last`.",
+    ),
+    "duplicate": (
+        "duplicates",
+        "Your function places a number that was given elsewhere. If k stands on the board, go to "
+        "that cell if it is a neighbor; otherwise this way leads nowhere.",
+    ),
+    "broken-link": (
+        "broken-link",
+        "Your function says True, but a number is not next to its successor.",
+    ),
+    "false answer": ("false-answer", "Your function says True, but the answer is not right."),
+}
+"""Key and text of every behaviour that is neither "solved" nor "no"."""
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    key, text = TEXTS.get(
+        str(first.behaviour), ("claims", "Your function says True, but there is no solution.")
+    )
+    defects = [violation.sentence for violation in _violations(first)]
+    where = f" Here, {defects[0]}." if first.behaviour in SHOWS_DEFECT and defects else ""
+    return Message(key, f"{text}{where} About this board: {first.probe.note}.")
+
+
+def _picture(one: Observed) -> FilledBoard:
+    """Return the board as the function left it, and mark what is wrong with it."""
+    before: Numbers = one.probe.args[0]
+    left = {cell: n for cell, n in _left(one.run).items() if type(n) is int}
+    if one.behaviour in ("missed", "no") or one.run.kind == "stopped":
+        return FilledBoard(one.probe.puzzle)
+    if one.behaviour in ("leak", "missed and leaked"):
+        touched = tuple(cell for cell, number in left.items() if before.get(cell) != number)
+        return FilledBoard(one.probe.puzzle, left, (Violation("leak", touched, "left behind"),))
+    return FilledBoard(one.probe.puzzle, left, tuple(_violations(one)))
+
+
+SHOWS_DEFECT = ("given-changed", "off-grid", "broken-link", "false answer")
+
+
+def _violations(one: Observed) -> list[Violation]:
+    return list(violations(one.probe.puzzle, _left(one.run)))
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where the failures have something in common."""
+    wrong = {one.probe.code for one in seen if not one.is_right}
+    behaviours = {str(one.behaviour) for one in seen if not one.is_right}
+    if wrong == {"full"} and behaviours <= {"missed", "raised"}:
+        return Message(
+            "no-base-case",
+            "Where nothing is left to place (k is greater than `last`), the answer is True.",
+        )
+    return None
+
+
+SEARCH = Exercise(
+    call="search(board, cell, k, last)",
+    parameters=4,
+    returns="True or False",
+    probes=_probes,
+    read=_read,
+    explain=_explain,
+    pattern=_pattern,
+    known=known_06.MISCONCEPTIONS,
+    praise="Your search solves every board that has a solution, says False to the others, and "
+    "leaves them as they were.",
+    picture=_picture,
+    may_change=(0,),
+    max_steps=500_000,
+)

@@ -1,0 +1,145 @@
+"""Boards in feedback: as lines of text for everybody, and as a picture where one can be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["FilledBoard", "Picture", "PointerBoard"]
+
+ARROWS = {
+    (-1, -1): "\N{NORTH WEST ARROW}",
+    (-1, 0): "\N{UPWARDS ARROW}",
+    (-1, 1): "\N{NORTH EAST ARROW}",
+    (0, -1): "\N{LEFTWARDS ARROW}",
+    (0, 1): "\N{RIGHTWARDS ARROW}",
+    (1, -1): "\N{SOUTH WEST ARROW}",
+    (1, 0): "\N{DOWNWARDS ARROW}",
+    (1, 1): "\N{SOUTH EAST ARROW}",
+}
+
+
+class Picture(Protocol):
+    """What feedback can show: ``str`` gives the text."""
+
+    def __str__(self) -> str: ...
+
+    def _repr_png_(self) -> bytes: ...
+
+
+@dataclass(frozen=True)
+class FilledBoard:
+    """A board with numbers; '.' is a blank, '#' a wall, '*' marks the cells to look at.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board and its givens.
+    numbers : mapping from cell to int, optional
+        What stands on it; by default the givens.
+    violations : tuple of Violation
+        Their cells are marked.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> defect = Violation("blank", ((0, 1),), "row 0, column 1 is blank")
+    >>> print(FilledBoard(hidato.from_array([[1, 0], [-1, 3]]), violations=(defect,)))
+         0  1
+    0 |  1 *.
+    1 |  #  3
+    """
+
+    puzzle: Puzzle
+    numbers: Mapping[Cell, int] | None = None
+    violations: tuple[Violation, ...] = ()
+
+    def __str__(self) -> str:
+        shown = self.puzzle.givens if self.numbers is None else self.numbers
+        marked = {cell for violation in self.violations for cell in violation.cells}
+
+        def token(cell: Cell) -> str:
+            number = shown.get(cell, 0)
+            text = str(number) if number else "." if cell in self.puzzle.grid else "#"
+            return f"*{text}" if cell in marked else text
+
+        return _table(self.puzzle.grid, token)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        png: bytes = draw.board(
+            _with_written_walls(self.puzzle, self.numbers or {}),
+            self.numbers,
+            violations=self.violations,
+        )._repr_png_()
+        return png
+
+
+def _with_written_walls(puzzle: Puzzle, numbers: Mapping[Cell, int]) -> Puzzle:
+    """Return the puzzle with every wall that holds a number as a cell, so that it is drawn."""
+    rows, cols = puzzle.grid.size
+    written = [cell for cell in numbers if 0 <= cell[0] < rows and 0 <= cell[1] < cols]
+    return replace(puzzle, grid=replace(puzzle.grid, cells=(*puzzle.grid.cells, *written)))
+
+
+@dataclass(frozen=True)
+class PointerBoard:
+    """A board on which every cell points to a neighbor, with the numbers of the walk.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    pointers : mapping from cell to cell
+        Where each of them points to.
+    walk : tuple of (row, col)
+        The cells that the walk visits, in order; it begins at the first.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> points = {(0, 0): (0, 1), (0, 1): (0, 0), (0, 2): (0, 1)}
+    >>> print(PointerBoard(grid.square(1, 3), points, ((0, 1), (0, 0))))
+         0  1  2
+    0 | 2→ 1← .←
+    """
+
+    grid: Grid
+    pointers: Mapping[Cell, Cell]
+    walk: tuple[Cell, ...]
+
+    def __str__(self) -> str:
+        order = {cell: number for number, cell in enumerate(self.walk, start=1)}
+
+        def token(cell: Cell) -> str:
+            if cell not in self.pointers:
+                return "#"
+            there = self.pointers[cell]
+            arrow = ARROWS.get((there[0] - cell[0], there[1] - cell[1]), "?")
+            return f"{order.get(cell, '.')}{arrow}"
+
+        return _table(self.grid, token)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        png: bytes = draw.walk(self.grid, self.pointers, self.walk[0])._repr_png_()
+        return png
+
+
+def _table(grid: Grid, token: Callable[[Cell], str]) -> str:
+    """Return the board as lines, with the numbers of rows and columns at the border."""
+    rows, cols = grid.size
+    table = [[token((row, col)) for col in range(cols)] for row in range(rows)]
+    width = max(2, *(len(text) for line in table for text in line))
+    margin = len(str(rows - 1))
+    lines = [" " * (margin + 2) + "".join(f" {col:>{width}}" for col in range(cols))]
+    for row, line in enumerate(table):
+        lines.append(f"{row:>{margin}} |" + "".join(f" {text:>{width}}" for text in line))
+    return "\n".join(lines)
