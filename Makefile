@@ -35,12 +35,14 @@ format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .
 	$(BIN)/python -m ruff format .
 
+# A saved player weighs at most so many kB, so that a notebook stays under 1 MB.
+notebooks: export HIDATO_EDU_SAVED_KB ?= 250
 notebooks: $(VENV)/installed-test
 	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
 		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
 
 bench: $(VENV)/installed-bench
-	$(BIN)/python -m benchmarks $(ARGS)
+	$(BIN)/python benchmarks/run.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
