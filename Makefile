@@ -8,13 +8,14 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test format notebooks bench clean
+.PHONY: help lab test format notebooks pictures bench clean
 
 help:
 	@echo "make lab        open JupyterLab on your own copy of the notebooks, in lab/"
 	@echo "make test       check and test everything"
 	@echo "make format     format the source"
 	@echo "make notebooks  run the notebooks and save them with their outputs"
+	@echo "make pictures   make the pictures of the README"
 	@echo "make bench      run the benchmarks"
 	@echo "make clean      delete what these commands made, but not lab/"
 
@@ -38,8 +39,11 @@ format: $(VENV)/installed-test
 # A saved player weighs at most so many kB, so that a notebook stays under 1 MB.
 notebooks: export HIDATO_EDU_SAVED_KB ?= 250
 notebooks: $(VENV)/installed-test
-	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
+	HIDATO_EDU_SAVED_KB=250 $(BIN)/python -m nbconvert --to notebook --execute --inplace \
 		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+
+pictures: $(VENV)/installed-test
+	$(BIN)/python tests/pictures.py
 
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)

@@ -1,0 +1,45 @@
+"""Make the pictures of the README, from real players in a real browser: ``make pictures``."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import chromium
+from playwright.sync_api import Browser, sync_playwright
+
+from hidato_edu import Trace, draw, hidato, resources
+
+FOLDER = resources.data("pictures")
+
+
+def players() -> dict[str, tuple[draw.Player, int]]:
+    """Return name, player, and the step that is shown."""
+    puzzle = hidato.parse(resources.data("slides/puzzle_10x10.txt").read_text(encoding="utf-8"))
+    search = Trace(hidato.steps(puzzle, limit=1))
+    board = hidato.parse(resources.data("slides/map_8x8.txt").read_text(encoding="utf-8")).grid
+    climb = Trace(hidato.climb_steps(board, seed=1))
+    return {
+        "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
+        "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
+    }
+
+
+def shoot(browser: Browser, player: draw.Player, step: int, target: Path) -> None:
+    """Save what the player shows at a step, 1280 x 720."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = player.save_html(Path(folder) / "player.html")
+        page = browser.new_page(viewport={"width": 1280, "height": 720})
+        page.goto(file.as_uri())
+        page.wait_for_function("document.querySelector('.hidato-player').player")
+        page.evaluate("step => document.querySelector('.hidato-player').player.seek(step)", step)
+        page.screenshot(path=target)
+        page.close()
+
+
+if __name__ == "__main__":
+    with sync_playwright() as playwright:
+        path = chromium.find()
+        running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        for name, (player, step) in players().items():
+            shoot(running, player, step, FOLDER / f"{name}.png")
