@@ -39,7 +39,7 @@ format: $(VENV)/installed-test
 # A saved player weighs at most so many kB, so that a notebook stays under 1 MB.
 notebooks: export HIDATO_EDU_SAVED_KB ?= 250
 notebooks: $(VENV)/installed-test
-	HIDATO_EDU_SAVED_KB=250 $(BIN)/python -m nbconvert --to notebook --execute --inplace \
+	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
 		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
 
 pictures: $(VENV)/installed-test
