@@ -159,9 +159,15 @@ def _mentioned(option: str, args: Sequence[str]) -> bool:
     return any(option in arg.replace("-", "_") for arg in args)
 
 
+def _environment() -> dict[str, str]:
+    """Return ours, with settings that keep JupyterLab's question about news off the players."""
+    paths = [str(resources.PACKAGE / "etc"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    return os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
+
+
 def _run(command: list[str], folder: Path) -> int:
     """Run a command to its end and return its exit code."""
-    with subprocess.Popen(command, cwd=folder) as process:
+    with subprocess.Popen(command, cwd=folder, env=_environment()) as process:
         before = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
         try:
             code = _wait(process)

@@ -121,8 +121,10 @@ def serve(home: Path, root: Path, command: Sequence[str] = ()) -> Iterator[Jupyt
         "IPYTHONDIR": "ipython",
         "MPLCONFIGDIR": "matplotlib",
     }
+    home.mkdir(exist_ok=True)
     settings = {name: str(home / folder) for name, folder in folders.items()}
-    _write_settings(home / "settings")
+    if not command:
+        _write_settings(home / "settings")
     log = home / "server.log"
     run = [*command] or [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={root}"]
     with (

@@ -188,6 +188,7 @@ def test_an_installed_wheel_brings_everything(tmp_path: Path) -> None:
     site = tmp_path / "site-packages"
     with zipfile.ZipFile(tmp_path / built.stdout.strip().splitlines()[-1]) as wheel:
         wheel.extractall(site)
+    assert (site / "hidato_edu" / "etc" / "labconfig" / "page_config.json").is_file()
     (site / "data").mkdir()  # of some other package
 
     ask = (

@@ -18,6 +18,9 @@ from hidato_edu import Trace, draw, hidato
 puzzle = hidato.parse({TEXT!r})
 trace = Trace(hidato.steps(puzzle, limit=1))
 draw.player(trace, draw.board(puzzle), draw.tree(trace))"""
+ASKS_ABOUT_NEWS = (
+    "window.jupyterapp.isPluginActivated('@jupyterlab/apputils-extension:announcements')"
+)
 LIVE = ".jp-Notebook .hidato-player.hp-live"
 
 
@@ -107,4 +110,5 @@ def test_from_the_command_to_the_first_step(page: Page, tmp_path: Path) -> None:
         for key, start in [("Home", "step 0 of"), ("ArrowRight", "step 1 of")]:
             page.keyboard.press(key)
             expect(said).to_contain_text(start)
+        assert page.evaluate(ASKS_ABOUT_NEWS) is False
         server.shutdown_kernels()
