@@ -10,7 +10,6 @@ import dis
 import inspect
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, Outcome
@@ -68,10 +67,11 @@ class Observed:
 
 @dataclass(frozen=True)
 class Message:
-    """A key and its text."""
+    """A key and its text: what happened, and what to do about it."""
 
     key: str
     text: str
+    advice: str = ""
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
 
     Notes
     -----
-    Two calls per probe; known wrong answers run once per process and seed, and only if needed.
+    Two calls per probe. Of each known wrong answer mostly one: the first where it differs.
     """
     try:
         return _unusable(exercise, function) or _judge(exercise, function, seed)
@@ -216,19 +216,20 @@ def _is_untouched(function: Callable[..., Any]) -> bool:
 def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedback:
     probes = exercise.probes(seed)
     seen = observe(exercise, function, probes)
-    wrong = [one for one in seen if not one.is_right]
-    for diagnose in (_unfinished, _unreadable, _changes_input):
+    for diagnose in (_unfinished, _exits, _unreadable, _changes_input, _known):
         found = diagnose(exercise, seen)
         if found:
             return found
-    if not wrong:
+    if all(one.run.kind != "stopped" for one in seen):
         again = observe(exercise, function, probes[::-1], first_seed=len(probes))
-        return _unstable(exercise, seen, again) or Feedback("right", exercise.praise, "right")
+        found = _unstable(exercise, seen, again)
+        if found:
+            return found
+    wrong = [one for one in seen if not one.is_right]
+    if not wrong:
+        return Feedback("right", exercise.praise, "right")
     return (
-        _known(exercise, seen, seed)
-        or _in_common(exercise, seen)
-        or _ended_badly(exercise, wrong[0])
-        or _explained(exercise, seen)
+        _in_common(exercise, seen) or _ended_badly(exercise, wrong[0]) or _explained(exercise, seen)
     )
 
 
@@ -256,6 +257,17 @@ def _unfinished(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None
             f"Nothing is written yet: replace `raise NotImplementedError` in `{exercise.name}`.",
             "not-yet",
         )
+    return None
+
+
+def _exits(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    for one in seen:
+        if one.run.reason == "SystemExit":
+            text = (
+                f"Your function ends the whole program (`exit`): {one.run.place}. Use `return` "
+                f"with {exercise.returns}."
+            )
+            return _shown(exercise, "wrong", Message("exits", text), one)
     return None
 
 
@@ -322,20 +334,22 @@ def _unstable(
     return None
 
 
-@cache
-def _behaviour_of(exercise: Exercise, function: Callable[..., Any], seed: int) -> tuple[Any, ...]:
-    return tuple(one.behaviour for one in observe(exercise, function, exercise.probes(seed)))
-
-
-def _known(exercise: Exercise, seen: Sequence[Observed], seed: int) -> Feedback | None:
+def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
     """Return the message of the known wrong answer that does the same on all probes."""
-    behaviour = tuple(one.behaviour for one in seen)
+    wrong = [one for one in seen if not one.is_right]
+    if not wrong:
+        return None
+    # What the function does wrongly tells most: there nearly all known answers drop out.
+    telling = [*wrong, *(one for one in seen if one.is_right)]
     for mistake in exercise.known:
-        if any(_behaviour_of(exercise, wrong, seed) == behaviour for wrong in mistake.functions):
-            first = next(one for one in seen if not one.is_right)
-            text = f"{mistake.text}\n{_detail(exercise, first, seen)}"
-            return _shown(exercise, mistake.outcome, Message(mistake.key, text), first)
+        if any(_does_the_same(exercise, known, telling) for known in mistake.functions):
+            text = f"{mistake.text}\n{_detail(exercise, wrong[0], seen)}"
+            return _shown(exercise, mistake.outcome, Message(mistake.key, text), wrong[0])
     return None
+
+
+def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence[Observed]) -> bool:
+    return all(observe(exercise, known, [one.probe])[0].behaviour == one.behaviour for one in seen)
 
 
 def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
@@ -379,12 +393,6 @@ def _ended_badly(exercise: Exercise, one: Observed) -> Feedback | None:
         text = f"Your function {STOPPED[one.run.reason]}{where}{note}"
         return _shown(exercise, "stopped", Message(key, text), one)
     if one.run.kind == "raised":
-        if one.run.reason == "SystemExit":
-            text = (
-                f"Your function ends the whole program (`exit`).{where} Use `return` with "
-                f"{exercise.returns}."
-            )
-            return _shown(exercise, "wrong", Message("exits", text), one)
         what = one.run.reason.lstrip("_") + (f": {one.run.text}" if one.run.text else "")
         text = f"On this board your function raises an error, {what}.{where}{note}"
         return _shown(exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one)
@@ -395,7 +403,8 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
     first = next(one for one in seen if not one.is_right)
     message = exercise.explain(first, seen)
     right = sum(one.is_right for one in seen)
-    text = f"{message.text}\n{right} of the {len(seen)} boards tried are judged rightly so far."
+    text = " ".join(filter(None, (message.text, message.advice)))
+    text += f"\n{right} of the {len(seen)} boards tried are judged rightly so far."
     return _shown(exercise, "wrong", Message(message.key, text), first)
 
 

@@ -127,31 +127,30 @@ def _verifier(
     return verify
 
 
-def _slides(problem: Table, answer: Table) -> bool:
-    """Do as the starter of the notebook does: the slides' verifier in Python."""
-    height, width = len(answer), len(answer[0])
-    last, at = 0, None
-    for row in range(height):
-        for col in range(width):
-            if problem[row][col] not in (0, answer[row][col]):
-                return False
-            if answer[row][col] == 1:
-                at = (row, col)
-            last = max(last, answer[row][col])
-    if at is None:
-        return False
-    check = 2
-    while check != last:
-        inside = [
-            (row, col)
-            for row in range(max(0, at[0] - 1), min(height, at[0] + 2))
-            for col in range(max(0, at[1] - 1), min(width, at[1] + 2))
-            if answer[row][col] == check
-        ]
-        if not inside:
+def _slides(start: int, there: int) -> Verify:
+    """Return the slides' verifier in Python, which the notebook starts from.
+
+    Where 1, or the number looked for, stands twice: 0 takes the first of them, -1 the last.
+    """
+
+    def verify(problem: Table, answer: Table) -> bool:
+        if not _givens_only(problem, answer):
             return False
-        at, check = inside[-1], check + 1
-    return True
+        cells = [(row, col) for row, line in enumerate(answer) for col, _ in enumerate(line)]
+        places: dict[int, list[Cell]] = {}
+        for row, col in cells:
+            places.setdefault(answer[row][col], []).append((row, col))
+        if 1 not in places:
+            return False
+        at = places[1][start]
+        for check in range(2, max(places)):
+            near = [cell for cell in places.get(check, ()) if max(_steps(at, cell)) <= 1]
+            if not near:
+                return False
+            at = near[there]
+        return len(cells) > 1 and max(places) > 1
+
+    return verify
 
 
 def _givens_only(problem: Table, answer: Table) -> bool:
@@ -169,7 +168,7 @@ MISCONCEPTIONS = (
         "slides",
         "This still behaves as the slides' verifier. Find what it misses, one fault after the "
         "other; here is a board to begin with.",
-        (_slides,),
+        tuple(_slides(start, there) for start in (0, -1) for there in (0, -1)),
         "not yet",
     ),
     Misconception(

@@ -339,22 +339,18 @@ def _read(probe: Probe, run: Run) -> Hashable:
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     if probe.expected:
-        key = f"rejects-{probe.code}"
         text = f"Your verifier refuses this answer, but it is right: {probe.note}."
-    else:
-        key = f"accepts-{probe.code.replace(' ', '-')}"
-        advice = WRONG.get(probe.code, "")
-        text = f"Your verifier accepts this answer, but {probe.note}. {advice}"
-    return Message(key, text.rstrip())
+        return Message(f"rejects-{probe.code}", text)
+    text = f"Your verifier accepts this answer, but {probe.note}."
+    return Message(f"accepts-{probe.code.replace(' ', '-')}", text, WRONG.get(probe.code, ""))
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where all failures, and only those, lie on boards that are not square."""
-    wrong = [one for one in seen if not one.is_right]
-    oblong = [
-        one for one in wrong if one.probe.puzzle.grid.size[0] != one.probe.puzzle.grid.size[1]
-    ]
-    if len(wrong) == len(oblong) > len(seen) // 4:
+    """Return a message where all failures lie on boards that are not square."""
+    oblong = [one for one in seen if len(set(one.probe.puzzle.grid.size)) == 2]
+    right_answers = [one for one in oblong if one.probe.expected]
+    refused = [one for one in right_answers if not one.is_right]
+    if all(one.is_right or one in oblong for one in seen) and 2 * len(refused) > len(right_answers):
         return Message(
             "swapped-sides",
             "Square boards are judged rightly, others are not: are rows and columns mixed up? "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from random import Random
@@ -197,12 +198,15 @@ def _read(probe: Probe, run: Run) -> Hashable:
         key = "returns-board" if isinstance(run.value, dict) else "not-a-truth-value"
         advice = "; the numbers go into the board itself." if key == "returns-board" else "."
         return Message(key, text + advice)
+    left = _left(run)
     clean = 0 not in run.changed
     if not verdict:
-        if probe.expected == "no":
-            return "no" if clean else "leak"
-        return "missed" if clean else "missed and leaked"
-    left = _left(run)
+        return {
+            ("no", True): "no",
+            ("no", False): _leak(probe, left),
+            ("solved", True): "missed",
+            ("solved", False): f"missed, {_leak(probe, left)}",
+        }[str(probe.expected), clean]
     codes = [violation.code for violation in violations(probe.puzzle, left)]
     if not codes:
         return "solved"
@@ -214,64 +218,75 @@ def _read(probe: Probe, run: Run) -> Hashable:
     return "false answer"
 
 
-TEXTS: dict[str, tuple[str, str]] = {
-    "leak": (
+def _leak(probe: Probe, left: dict[Any, Any]) -> str:
+    """Return whether a number was left behind twice: then more than one neighbor was tried."""
+    before: Numbers = probe.args[0]
+    behind = [str(number) for cell, number in left.items() if before.get(cell) != number]
+    return "leak" if len(set(behind)) == len(behind) else "leak twice"
+
+
+TEXTS: dict[str, Message] = {
+    "leak": Message(
         "leaks",
-        "Your function says False, as it should, but the board is not what it was: numbers that "
-        "led nowhere still stand there. Erase each number that you placed before the next "
-        "neighbor is tried.",
+        "Your function says False, as it should, but the board is not what it was.",
+        "Erase each number that you placed before the next neighbor is tried.",
     ),
-    "missed": (
-        "misses",
-        "Your function says False, but this board has a solution.",
-    ),
-    "missed and leaked": (
+    "missed": Message("misses", "Your function says False, but this board has a solution."),
+    "missed, leak": Message(
         "misses-and-leaks",
-        "Your function says False, but this board has a solution, and there are numbers left on "
-        "the board. Where a number leads nowhere, it has to be erased before the next neighbor is "
-        "tried.",
+        "Your function says False, but this board has a solution; and numbers were left behind.",
+        "Where a number leads nowhere, erase it before the next neighbor is tried.",
     ),
-    "untouched": (
+    "untouched": Message(
         "board-untouched",
-        "Your function says True, but the board is as it was: place the numbers in the board that "
-        "was passed, not in a copy, and do not erase them when a solution was found.",
+        "Your function says True, but the board is as it was.",
+        "Place the numbers in the board that was passed, not in a copy, and do not erase them "
+        "where a solution was found.",
     ),
-    "given-changed": (
+    "given-changed": Message(
         "overwrites",
-        "Your function changes a number that was there before. Write into blank cells only "
-        "(0), and erase only what you wrote yourself.",
+        "Your function changes a number that was there before.",
+        "Write into blank cells (0) only, and erase only what you wrote yourself.",
     ),
-    "off-grid": (
+    "off-grid": Message(
         "off-grid",
-        "Your function writes on a cell that is not on the board. Only cells that are in the dict "
-        "are open; `board.get(cell)` is None for others.",
+        "Your function writes on a cell that is not on the board.",
+        "Only cells that are in the dict are open; `board.get(cell)` is None for others.",
     ),
-    "blank": (
+    "blank": Message(
         "stops-early",
-        "Your function says True, but there is a blank left. It is done only when `last` stands "
-        "on the board: k is then greater than `last`.",
+        "Your function says True, but a cell is blank.",
+        "It is done only when `last` stands on the board: k is then greater than `last`.",
     ),
-    "duplicate": (
+    "duplicate": Message(
         "duplicates",
-        "Your function places a number that was given elsewhere. If k stands on the board, go to "
-        "that cell if it is a neighbor; otherwise this way leads nowhere.",
+        "Your function says True, but a number stands on the board twice.",
+        "If k is given somewhere, go to that cell if it is a neighbor; otherwise this way leads "
+        "nowhere.",
     ),
-    "broken-link": (
-        "broken-link",
-        "Your function says True, but a number is not next to its successor.",
+    "broken-link": Message(
+        "broken-link", "Your function says True, but a number is not next to its successor."
     ),
-    "false answer": ("false-answer", "Your function says True, but the answer is not right."),
+    "false answer": Message(
+        "false-answer", "Your function says True, but the answer is not right."
+    ),
 }
-"""Key and text of every behaviour that is neither "solved" nor "no"."""
+"""What is said of every behaviour that is neither "solved" nor "no"."""
+
+SHOWS_DEFECT = ("given-changed", "off-grid", "duplicate", "broken-link", "false answer")
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    key, text = TEXTS.get(
-        str(first.behaviour), ("claims", "Your function says True, but there is no solution.")
-    )
-    defects = [violation.sentence for violation in _violations(first)]
-    where = f" Here, {defects[0]}." if first.behaviour in SHOWS_DEFECT and defects else ""
-    return Message(key, f"{text}{where} About this board: {first.probe.note}.")
+    behaviour = str(first.behaviour).removesuffix(" twice")
+    message = TEXTS[behaviour]
+    defects = [one.sentence for one in _violations(first)] if behaviour in SHOWS_DEFECT else []
+    where = f" Here, {defects[0]}." if defects else ""
+    note = f" About this board: {first.probe.note}."
+    return replace(message, text=f"{message.text}{where}{note}")
+
+
+def _violations(one: Observed) -> list[Violation]:
+    return list(violations(one.probe.puzzle, _left(one.run)))
 
 
 def _picture(one: Observed) -> FilledBoard:
@@ -280,17 +295,10 @@ def _picture(one: Observed) -> FilledBoard:
     left = {cell: n for cell, n in _left(one.run).items() if type(n) is int}
     if one.behaviour in ("missed", "no") or one.run.kind == "stopped":
         return FilledBoard(one.probe.puzzle)
-    if one.behaviour in ("leak", "missed and leaked"):
+    if "leak" in str(one.behaviour):
         touched = tuple(cell for cell, number in left.items() if before.get(cell) != number)
         return FilledBoard(one.probe.puzzle, left, (Violation("leak", touched, "left behind"),))
     return FilledBoard(one.probe.puzzle, left, tuple(_violations(one)))
-
-
-SHOWS_DEFECT = ("given-changed", "off-grid", "broken-link", "false answer")
-
-
-def _violations(one: Observed) -> list[Violation]:
-    return list(violations(one.probe.puzzle, _left(one.run)))
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:

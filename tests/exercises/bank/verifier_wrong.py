@@ -1,0 +1,523 @@
+"""Wrong verifiers, written as students write them."""
+
+# Bad style is the point of some of them.
+# ruff: noqa: B006, E722, F841, RUF007, SIM102, SIM105
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import says
+
+
+def _places(problem, answer):
+    return {
+        answer[r][c]: (r, c)
+        for r in range(len(problem))
+        for c in range(len(problem[0]))
+        if problem[r][c] != -1
+    }
+
+
+def _givens_kept(problem, answer):
+    return all(
+        problem[r][c] in (0, answer[r][c])
+        for r in range(len(problem))
+        for c in range(len(problem[0]))
+    )
+
+
+def _open(problem):
+    return sum(number != -1 for row in problem for number in row)
+
+
+def _complete(problem, answer):
+    return sorted(_places(problem, answer)) == list(range(1, _open(problem) + 1))
+
+
+def _near(a, b):
+    return abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
+
+
+def _linked(problem, answer, near):
+    place = _places(problem, answer)
+    return all(near(place[k], place[k + 1]) for k in range(1, _open(problem)))
+
+
+@says("slides")
+def wrong_slides(problem, answer):
+    height, width = len(answer), len(answer[0])
+    numbers = [number for row in answer for number in row]
+    for r in range(height):
+        for c in range(width):
+            if problem[r][c] != 0:
+                if answer[r][c] != problem[r][c]:
+                    return False
+    if 1 not in numbers:
+        return False
+    at = divmod(numbers.index(1), width)
+    check = 2
+    while check != max(numbers):
+        for r in range(at[0] - 1, at[0] + 2):
+            for c in range(at[1] - 1, at[1] + 2):
+                if 0 <= r < height and 0 <= c < width and answer[r][c] == check:
+                    new = (r, c)
+                    break
+            else:
+                continue
+            break
+        else:
+            return False
+        at = new
+        check += 1
+    return True
+
+
+@says("last-link", "accepts-last-far")
+def wrong_last_link(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(_near(place[k], place[k + 1]) for k in range(1, _open(problem) - 1))
+    )
+
+
+@says("first-link", "accepts-first-far")
+def wrong_first_link(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(_near(place[k], place[k + 1]) for k in range(2, _open(problem)))
+    )
+
+
+@says("duplicates", "greatest-number", "accepts-duplicate")
+def wrong_duplicates(problem, answer):
+    n = _open(problem)
+    for r in range(len(problem)):
+        for c in range(len(problem[0])):
+            if problem[r][c] == -1:
+                continue
+            if not 1 <= answer[r][c] <= n:
+                return False
+    place = _places(problem, answer)
+    if 1 not in place:
+        return False
+    k = 1
+    while k + 1 in place:
+        if not _near(place[k], place[k + 1]):
+            return False
+        k += 1
+    return _givens_kept(problem, answer) and k == max(place)
+
+
+@says("blanks", "greatest-number", "accepts-blank")
+def wrong_blanks(problem, answer):
+    place = _places(problem, answer)
+    place.pop(0, None)
+    filled = [n for r, row in enumerate(answer) for n in row if n not in (0, -1)]
+    return (
+        _givens_kept(problem, answer)
+        and sorted(filled) == list(range(1, len(filled) + 1))
+        and all(_near(place[k], place[k + 1]) for k in range(1, len(filled)))
+        and -1 not in place
+    )
+
+
+@says("greatest-number", "accepts-blank", "accepts-duplicate", "accepts-negative")
+def wrong_greatest_number(problem, answer):
+    place = _places(problem, answer)
+    top = max(place)
+    return _givens_kept(problem, answer) and all(
+        k in place and k + 1 in place and _near(place[k], place[k + 1]) for k in range(1, top)
+    )
+
+
+@says("out-of-range", "accepts-blank", "accepts-large", "accepts-negative", "accepts-shifted")
+def wrong_range(problem, answer):
+    cells = sorted((n, rc) for n, rc in _places(problem, answer).items())
+    return (
+        _givens_kept(problem, answer)
+        and len(cells) == _open(problem)
+        and all(_near(a[1], b[1]) for a, b in zip(cells, cells[1:], strict=False))
+    )
+
+
+@says("four-neighbors", "rejects-diagonal")
+def wrong_four_neighbors(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1)
+    )
+
+
+@says("diagonals-only", "rejects-straight")
+def wrong_diagonals_only(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, lambda a, b: abs(a[0] - b[0]) == 1 == abs(a[1] - b[1]))
+    )
+
+
+@says("manhattan", "accepts-middle-two")
+def wrong_manhattan(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) <= 2)
+    )
+
+
+@says("two-away", "accepts-middle-two")
+def wrong_two_away(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, lambda a, b: abs(a[0] - b[0]) < 3 and abs(a[1] - b[1]) < 3)
+    )
+
+
+@says("accepts-middle-knight")
+def wrong_knight(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(
+            problem, answer, lambda a, b: (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 in (1, 2, 5)
+        )
+    )
+
+
+@says("one-direction", "accepts-middle-two", "accepts-first-far")
+def wrong_or_for_and(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, lambda a, b: abs(a[0] - b[0]) <= 1 or abs(a[1] - b[1]) <= 1)
+    )
+
+
+@says("wrap-around", "accepts-middle-wrap")
+def wrong_wrap_around(problem, answer):
+    if not (_givens_kept(problem, answer) and _complete(problem, answer)):
+        return False
+    r, c = _places(problem, answer)[1]
+    for k in range(2, _open(problem) + 1):
+        for dr, dc in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]:
+            try:
+                if answer[r + dr][c + dc] == k:
+                    r, c = (r + dr) % len(answer), (c + dc) % len(answer[0])
+                    break
+            except IndexError:
+                pass
+        else:
+            return False
+    return True
+
+
+@says("wrap-around", "accepts-middle-row-end")
+def wrong_flat_list(problem, answer):
+    if not (_givens_kept(problem, answer) and _complete(problem, answer)):
+        return False
+    width = len(problem[0])
+    flat = [n for row in answer for n in row]
+    for k in range(1, _open(problem)):
+        step = abs(flat.index(k) - flat.index(k + 1))
+        if step not in (1, width - 1, width, width + 1):
+            return False
+    return True
+
+
+@says("no-links")
+def wrong_no_links(problem, answer):
+    return _givens_kept(problem, answer) and _complete(problem, answer)
+
+
+@says("walls", "accepts-wall")
+def wrong_walls(problem, answer):
+    for r in range(len(problem)):
+        for c in range(len(problem[0])):
+            if problem[r][c] > 0 and problem[r][c] != answer[r][c]:
+                return False
+    return _complete(problem, answer) and _linked(problem, answer, _near)
+
+
+@says("givens", "accepts-given")
+def wrong_givens(problem, answer):
+    for r in range(len(problem)):
+        for c in range(len(problem[0])):
+            if problem[r][c] == -1 and answer[r][c] != -1:
+                return False
+    return _complete(problem, answer) and _linked(problem, answer, _near)
+
+
+@says("givens-only")
+def wrong_givens_only(problem, answer):
+    return _givens_kept(problem, answer)
+
+
+@says("swapped-sides")
+def wrong_swapped_indexing(problem, answer):
+    place = {}
+    for x in range(len(problem)):
+        for y in range(len(problem[0])):
+            if problem[y][x] != 0 and problem[y][x] != answer[y][x]:
+                return False
+            if problem[y][x] != -1:
+                place[answer[y][x]] = (x, y)
+    return sorted(place) == list(range(1, _open(problem) + 1)) and all(
+        _near(place[k], place[k + 1]) for k in range(1, len(place))
+    )
+
+
+@says("swapped-sides")
+def wrong_swapped_bounds(problem, answer):
+    if not (_givens_kept(problem, answer) and _complete(problem, answer)):
+        return False
+    width, height = len(problem), len(problem[0])
+    r, c = _places(problem, answer)[1]
+    for k in range(2, _open(problem) + 1):
+        found = None
+        for rr in range(max(0, r - 1), min(height, r + 2)):
+            for cc in range(max(0, c - 1), min(width, c + 2)):
+                if answer[rr][cc] == k:
+                    found = rr, cc
+        if found is None:
+            return False
+        r, c = found
+    return True
+
+
+@says("always-true")
+def wrong_always_true(problem, answer):
+    return True
+
+
+@says("always-false")
+def wrong_always_false(problem, answer):
+    return 1 > 2
+
+
+@says("upside-down")
+def wrong_upside_down(problem, answer):
+    good = (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+    return not good
+
+
+@says("always-false")
+def wrong_memorises(problem, answer):
+    return answer == [[1, 2, 3], [6, 5, 4], [7, 8, 9]] or answer == [[1, 2, 3, 4, 5]]
+
+
+@says("one-cell", "rejects-one-cell")
+def wrong_one_cell(problem, answer):
+    if not (_givens_kept(problem, answer) and _complete(problem, answer)):
+        return False
+    return _linked(problem, answer, _near) and _open(problem) > 1
+
+
+@says("rejects-open", "rejects-bare", "raises-StopIteration")
+def wrong_needs_given_1(problem, answer):
+    start = next((r, c) for r, row in enumerate(problem) for c, n in enumerate(row) if n == 1)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("returns-nothing")
+def wrong_none(problem, answer):
+    verdict = _givens_kept(problem, answer) and _complete(problem, answer)
+    verdict = verdict and _linked(problem, answer, _near)
+
+
+@says("sometimes-nothing")
+def wrong_none_for_false(problem, answer):
+    if _givens_kept(problem, answer) and _complete(problem, answer):
+        if _linked(problem, answer, _near):
+            return True
+
+
+@says("prints")
+def wrong_prints(problem, answer):
+    if _givens_kept(problem, answer) and _complete(problem, answer):
+        print(_linked(problem, answer, _near))
+    else:
+        print(False)
+
+
+@says("not-a-truth-value")
+def wrong_text(problem, answer):
+    return "correct" if _givens_kept(problem, answer) else "wrong"
+
+
+@says("not-a-truth-value")
+def wrong_slides_codes(problem, answer):
+    if not _givens_kept(problem, answer):
+        return -1
+    if not (_complete(problem, answer) and _linked(problem, answer, _near)):
+        return -2
+    return 1
+
+
+@says("not-a-truth-value")
+def wrong_tuple(problem, answer):
+    return _givens_kept(problem, answer), _complete(problem, answer)
+
+
+@says("raises-KeyError", "raises-ValueError")
+def wrong_raises(problem, answer):
+    return _linked(problem, answer, _near) and _givens_kept(problem, answer)
+
+
+@says("raises-NameError")
+def wrong_typing_error(problem, answer):
+    return all(len(row) == widht for row in answer)  # noqa: F821
+
+
+@says("endless-loop")
+def wrong_endless_loop(problem, answer):
+    check = 2
+    while check != 0:
+        check = check + 1
+    return True
+
+
+@says("endless-loop")
+def wrong_endless_one_line(problem, answer):
+    while True: pass  # noqa: E701  # fmt: skip
+
+
+@says("endless-loop")
+def wrong_endless_swallows(problem, answer):
+    while True:
+        try:
+            number = answer[0][0] + 1
+        except:
+            pass
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(problem, answer):
+    return wrong_endless_recursion(problem, answer)
+
+
+@says("exits")
+def wrong_exit(problem, answer):
+    if not _complete(problem, answer):
+        sys.exit("not complete")
+    return True
+
+
+@says("exits")
+def wrong_builtin_exit(problem, answer):
+    exit(0)
+
+
+@says("raises-AsksForInput")
+def wrong_input(problem, answer):
+    return input("Is it right? ") == "yes"
+
+
+@says("changes-input")
+def wrong_changes_input(problem, answer):
+    numbers = []
+    for row in answer:
+        while row:
+            numbers.append(row.pop())
+    return sorted(n for n in numbers if n > 0) == list(range(1, _open(problem) + 1))
+
+
+@says("changes-input")
+def wrong_changes_input_but_right(problem, answer):
+    verdict = (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+    answer[0][0] = 0
+    return verdict
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    def __bool__(self):
+        return True
+
+    __hash__ = None
+
+
+class _EvilInt(int):
+    def __eq__(self, other):
+        return True
+
+    def __index__(self):
+        return 1
+
+    __hash__ = None
+
+
+@says("not-a-truth-value")
+def wrong_equal_to_all(problem, answer):
+    return _EqualToAll()
+
+
+@says("always-true", "not-a-truth-value")
+def wrong_evil_int(problem, answer):
+    return _EvilInt(1)
+
+
+@says("unstable", "always-false", "always-true", "accepts-duplicate", "accepts-blank",
+      "rejects-wall-right", "accepts-large", "accepts-wall", "accepts-negative",
+      "accepts-hole", "accepts-given", "rejects-open", "rejects-bare", "rejects-diagonal",
+      "rejects-straight", "accepts-no-1", "accepts-shifted")  # fmt: skip
+def wrong_random(problem, answer):
+    return random.random() < 0.5
+
+
+@says("unstable")
+def wrong_remembers(problem, answer, seen=[False]):
+    verdict = _givens_kept(problem, answer) and _complete(problem, answer)
+    verdict = verdict and _linked(problem, answer, _near)
+    seen.append(verdict)
+    return seen[-2]
+
+
+@says("parameters")
+def wrong_parameters(board):
+    return True
+
+
+@says("not-a-truth-value")
+def wrong_generator(problem, answer):
+    yield True
+
+
+@says("not-a-truth-value")
+async def wrong_async(problem, answer):
+    return True
+
+
+@says("stopped-memory")
+def wrong_memory(problem, answer):
+    return bool([0] * 10**11)
+
+
+@says("stopped-interrupt")
+def wrong_interrupt(problem, answer):
+    raise KeyboardInterrupt
+
+
+wrong_result_instead_of_function = True
