@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -196,7 +197,8 @@ def test_info() -> None:
 
 
 def test_the_command_is_installed() -> None:
-    command = Path(sys.executable).with_name("hidato-edu")
+    command = shutil.which("hidato-edu", path=Path(sys.executable).parent)
+    assert command
     asked = subprocess.run(
         [command, "verify", PUZZLE, ANSWER], capture_output=True, text=True, check=False
     )
