@@ -74,15 +74,14 @@ def test_neighbors_of_a_cell_that_is_not_there():
 
 @pytest.mark.parametrize("adjacency", NAMES)
 def test_distance_is_that_of_the_free_lattice(adjacency):
-    side, middle = 41, (20, 20)
-    graph = free(adjacency, side)
+    graph, middle = free(adjacency, 75), (37, 37)
     lengths = nx.single_source_shortest_path_length(graph, middle)
     shape = Square(adjacency)
-    for row in range(9, 32):
-        for col in range(9, 32):
-            wanted = lengths.get((row, col), float("inf"))
-            assert shape.distance(middle, (row, col)) == wanted, (row, col)
-            assert shape.distance((row, col), middle) == wanted
+    for rows in range(31):
+        for cols in range(31):
+            wanted = lengths.get((37 + rows, 37 + cols), float("inf"))
+            assert shape.distance(middle, (37 + rows, 37 + cols)) == wanted, (rows, cols)
+            assert shape.distance((37 + rows, 37 - cols), middle) == wanted
 
 
 @given(grids())
