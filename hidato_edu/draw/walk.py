@@ -216,15 +216,17 @@ def _text(number: int, hidden: bool) -> str:
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return an arrow across the border between two cells, a little to the right of the middle.
+    """Return an arrow towards the border between two cells, a little to the right of the middle.
 
     So the numbers in the middle stay free, and two cells that point at each other show two arrows.
+    An arrow to a cell that is far away stays near its own cell: diagonals would cross at a corner.
     """
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     length = hypot(dx, dy)
     ux, uy = dx / length, dy / length
-    tail, tip, aside, head, wide = 0.5 * length - 0.16, 0.5 * length + 0.15, 0.09, 0.16, 0.12
-    neck = tip - head
+    aside, head, wide = 0.09, 0.16, 0.12
+    tip = min(0.5 * length + 0.15, 0.68)
+    tail, neck = tip - 0.31, tip - head
     outline = [
         (tail, -0.035),
         (neck, -0.035),
