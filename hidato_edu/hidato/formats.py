@@ -28,6 +28,7 @@ from hidato_edu.hidato.puzzle import Puzzle, Solution, to_rows
 __all__ = ["dump", "dump_all", "parse", "parse_all", "parse_answer", "parse_answers", "printed"]
 
 DEFAULT_ADJACENCY = "edges+corners"
+WORD, WHOLE = re.compile(r"\S+"), re.compile(r"[+-]?[0-9]+")
 ALLOWED = "use -1 for a wall, 0 or . for a blank, or a number from 1"
 
 
@@ -250,7 +251,7 @@ def _read(text: str, bare: bool = False) -> list[Table]:
 
 
 def _words(line: str, number: int) -> Row:
-    return [Token(word.group(), number, word.start() + 1) for word in re.finditer(r"\S+", line)]
+    return [Token(word.group(), number, word.start() + 1) for word in WORD.finditer(line)]
 
 
 def _read_rows(rows: list[Row], bare: bool) -> list[Table]:
@@ -351,7 +352,7 @@ def _number(token: Token) -> int:
 
 
 def _whole(token: Token) -> int:
-    if not re.fullmatch(r"[+-]?[0-9]+", token.text):
+    if not WHOLE.fullmatch(token.text):
         raise _bad(token, f"is no whole number; {ALLOWED}")
     if len(token.text) > 9:
         raise _bad(token, "is too large")
