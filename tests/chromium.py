@@ -44,7 +44,7 @@ def find() -> Path | None:
         if not Path(named).is_file():
             raise FileNotFoundError(f"CHROMIUM_PATH names no file: {named}")
         return Path(named)
-    return next((path for path in _candidates() if path.is_file()), None)
+    return next((path for path in _candidates() if path.is_file() and _starts(path)), None)
 
 
 def _candidates() -> Iterator[Path]:
@@ -64,6 +64,13 @@ def _candidates() -> Iterator[Path]:
     )
     if asked.returncode == 0:
         yield Path(asked.stdout.strip())
+
+
+def _starts(path: Path) -> bool:
+    """Return whether a browser is more than a stub that asks for another package."""
+    if sys.platform == "win32":  # there --version opens a window
+        return True
+    return subprocess.run([path, "--version"], capture_output=True, check=False).returncode == 0
 
 
 def install() -> None:
