@@ -20,20 +20,20 @@ import sysconfig
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from types import CodeType, FrameType, TracebackType
 from typing import Any, Literal
 
-__all__ = ["Place", "Run", "run"]
+__all__ = ["Place", "Run", "isolated", "run"]
 
 MAX_PRINTED = 100_000  # characters
 MAX_DEPTH = 1_000  # calls
 MAX_MEMORY = 1 << 29  # bytes beyond what is in use
-MAX_SECONDS = 3.0  # a net under the step budget: sleep, slow C functions
+MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
 
 
 @dataclass(frozen=True)
@@ -134,21 +134,31 @@ def run(
     >>> ended.kind, ended.reason
     ('stopped', 'steps')
     """
+    with isolated(function) as call:
+        return call(args, max_steps, seed)
+
+
+@contextmanager
+def isolated(function: Callable[..., Any]) -> Iterator[Callable[[Sequence[Any], int, int], Run]]:
+    """Yield what `run` does, as a function of (args, max_steps, seed), for many calls in a row.
+
+    Examples
+    --------
+    >>> with isolated(len) as call:
+    ...     [call([text], 100, 0).value for text in ("a", "bc")]
+    [1, 2]
+    """
+    with _no_questions(function), _random_state(), _recursion_limit(), _memory_limit():
+        yield partial(_call, function)
+
+
+def _call(function: Callable[..., Any], args: Sequence[Any], max_steps: int, seed: int) -> Run:
     given = deepcopy(tuple(args))
     before = _frozen(given)
     guard = _Guard(function, max_steps)
     printed = _Output(guard)
-    with ExitStack() as stack:
-        for context in (
-            redirect_stdout(printed),
-            redirect_stderr(printed),
-            _no_questions(function),
-            _random_state(seed),
-            _recursion_limit(),
-            _memory_limit(),
-            _alarm(guard),
-        ):
-            stack.enter_context(context)
+    _seed(seed)
+    with redirect_stdout(printed), redirect_stderr(printed), _alarm(guard):
         ending = guard.call(given)
     changed = tuple(
         number
@@ -166,6 +176,7 @@ class _Guard:
         self.left = max_steps
         self.running = False
         self.stopped = ""
+        self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
         self.own_file = code.co_filename if code else None
 
@@ -194,6 +205,7 @@ class _Guard:
         """End the student's function from within."""
         if self.running:
             self.stopped = self.stopped or reason
+            self.alarm_soon()  # in case that a bare `except` swallows this
             raise _Stop(reason)
 
     def _enter(self, frame: FrameType, event: str, arg: object) -> Any:
@@ -231,9 +243,10 @@ class _Guard:
     def _place(self, traceback: TracebackType | None) -> Place | None:
         found = None
         while traceback is not None:
-            filename = traceback.tb_frame.f_code.co_filename
-            if self.is_own(filename) and filename != __file__:
-                found = (filename, traceback.tb_lineno)
+            code = traceback.tb_frame.f_code
+            began = traceback.tb_lineno != code.co_firstlineno  # else the call itself failed
+            if self.is_own(code.co_filename) and (began or found is None):
+                found = (code.co_filename, traceback.tb_lineno)
             traceback = traceback.tb_next
         return Place(found[1], linecache.getline(*found).strip()) if found else None
 
@@ -326,19 +339,23 @@ def _is_notebooks_own(value: object) -> bool:
 
 
 @contextmanager
-def _random_state(seed: int) -> Iterator[None]:
+def _random_state() -> Iterator[None]:
     numpy = sys.modules.get("numpy")
     ours = random.getstate()
     theirs = numpy.random.get_state() if numpy else None
-    random.seed(seed)
-    if numpy:
-        numpy.random.seed(seed)
     try:
         yield
     finally:
         random.setstate(ours)
         if numpy:
             numpy.random.set_state(theirs)
+
+
+def _seed(seed: int) -> None:
+    random.seed(seed)
+    numpy = sys.modules.get("numpy")
+    if numpy:
+        numpy.random.seed(seed)
 
 
 @contextmanager
@@ -386,9 +403,11 @@ def _alarm(guard: _Guard) -> Iterator[None]:
     handler = signal.signal(signal.SIGALRM, lambda number, frame: guard.stop("time"))
     began = time.monotonic()
     delay, interval = signal.setitimer(signal.ITIMER_REAL, MAX_SECONDS, 0.05)
+    guard.alarm_soon = partial(signal.setitimer, signal.ITIMER_REAL, 0.1, 0.05)
     try:
         yield
     finally:
+        guard.alarm_soon = lambda: None
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, handler)
         if delay:  # somebody else's alarm goes on

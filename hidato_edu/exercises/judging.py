@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, Outcome
-from hidato_edu.exercises.isolation import Run, run
+from hidato_edu.exercises.isolation import Run, isolated
 from hidato_edu.exercises.pictures import Picture
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -239,15 +239,23 @@ def observe(
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    for number, probe in enumerate(probes):
-        done = run(function, probe.args, max_steps=exercise.max_steps, seed=first_seed + number)
-        ended = done.kind if done.kind != "returned" else exercise.read(probe, done)
-        seen.append(Observed(probe, done, ended))
-        if done.kind == "stopped":
-            stops += 1
-            if stops == MAX_STOPS or done.reason != "steps":
-                break
+    with isolated(function) as call:
+        for number, probe in enumerate(probes):
+            one = _watched(exercise, call, probe, first_seed + number)
+            seen.append(one)
+            if one.run.kind == "stopped":
+                stops += 1
+                if stops == MAX_STOPS or one.run.reason != "steps":
+                    break
     return seen
+
+
+def _watched(exercise: Exercise, call: Callable[..., Run], probe: Probe, seed: int) -> Observed:
+    done = call(probe.args, exercise.max_steps, seed)
+    if done.kind == "returned":
+        return Observed(probe, done, exercise.read(probe, done))
+    # Which error is raised depends on style: it does not tell a misconception.
+    return Observed(probe, done, "raised" if done.kind == "raised" else f"stopped: {done.reason}")
 
 
 def _unfinished(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
@@ -349,7 +357,10 @@ def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
 
 
 def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence[Observed]) -> bool:
-    return all(observe(exercise, known, [one.probe])[0].behaviour == one.behaviour for one in seen)
+    with isolated(known) as call:
+        return all(
+            _watched(exercise, call, one.probe, 0).behaviour == one.behaviour for one in seen
+        )
 
 
 def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:

@@ -186,6 +186,10 @@ def _top_left(pointers: Pointers, start: Cell) -> int:
     return len(pointers) - len(_walk(pointers, min(pointers)))
 
 
+def _corner(pointers: Pointers, start: Cell) -> int:
+    return len(pointers) - len(_walk(pointers, (0, 0)))
+
+
 def _rectangle(pointers: Pointers, start: Cell) -> int:
     rows = max(row for row, _ in pointers) + 1
     cols = max(col for _, col in pointers) + 1
@@ -256,7 +260,7 @@ KNOWN = (
     Misconception(
         "other-start",
         "Your walk does not begin at `start`.",
-        (_first_key, _top_left),
+        (_first_key, _top_left, _corner),
     ),
     Misconception(
         "counts-walls",

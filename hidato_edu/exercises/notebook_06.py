@@ -310,6 +310,12 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             "no-base-case",
             "Where nothing is left to place (k is greater than `last`), the answer is True.",
         )
+    if wrong <= {"continued", "full", "no-continued"}:
+        return Message(
+            "ignores-cell-and-k",
+            "Only searches that begin with 2 are done rightly. Go on from `cell` with the number "
+            "`k`, whatever they are.",
+        )
     return None
 
 

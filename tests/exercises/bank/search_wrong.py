@@ -1,0 +1,446 @@
+"""Wrong searches, written as students write them."""
+
+# Bad style is the point of some of them.
+# ruff: noqa: SIM102
+
+from __future__ import annotations
+
+import sys
+
+from exercises.bank.expected import says
+
+
+def _near(cell):
+    row, col = cell
+    return [(row + i, col + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if not i == j == 0]
+
+
+def _right(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there in _near(cell):
+            if board.get(there) == k:
+                return _right(board, there, k + 1, last)
+        return False
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if _right(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("starter")
+def wrong_starter(board, cell, k, last):
+    row, col = cell
+    for r in (row - 1, row, row + 1):
+        for c in (col - 1, col, col + 1):
+            if board.get((r, c)) == 0:
+                board[r, c] = k
+                if wrong_starter(board, (r, c), k + 1, last):
+                    return True
+    return False
+
+
+@says("does-not-erase")
+def wrong_does_not_erase(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there in _near(cell):
+            if board.get(there) == k:
+                return wrong_does_not_erase(board, there, k + 1, last)
+        return False
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_does_not_erase(board, there, k + 1, last):
+                return True
+    return False
+
+
+@says("does-not-erase", "leaks", "misses-and-leaks", "first-neighbor-only")
+def wrong_erases_at_the_end(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if given and board.get(there) == k:
+            return wrong_erases_at_the_end(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_erases_at_the_end(board, there, k + 1, last):
+                return True
+    board[cell] = 0
+    return False
+
+
+@says("board-untouched")
+def wrong_erases_always(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there in _near(cell):
+            if board.get(there) == k:
+                return wrong_erases_always(board, there, k + 1, last)
+        return False
+    found = False
+    for there in _near(cell):
+        if board.get(there) == 0 and not found:
+            board[there] = k
+            found = wrong_erases_always(board, there, k + 1, last)
+            board[there] = 0
+    return found
+
+
+@says("overwrites", "stopped-time", "endless-loop")
+def wrong_overwrites(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if there in board:
+            old = board[there]
+            board[there] = k
+            if wrong_overwrites(board, there, k + 1, last):
+                return True
+            board[there] = old
+    return False
+
+
+@says("erases-givens")
+def wrong_erases_givens(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if board.get(there) == (k if given else 0):
+            board[there] = k
+            if wrong_erases_givens(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("ignores-givens-ahead")
+def wrong_ignores_givens(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_ignores_givens(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("jumps-to-givens")
+def wrong_jumps(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there, number in board.items():
+            if number == k:
+                return wrong_jumps(board, there, k + 1, last)
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_jumps(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("sometimes-nothing")
+def wrong_none_for_false(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if board.get(there) == k:
+            return wrong_none_for_false(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_none_for_false(board, there, k + 1, last):
+                return True
+            board[there] = 0
+
+
+@says("returns-nothing", "sometimes-nothing")
+def wrong_ignores_the_result(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) == 0 and k not in board.values():
+            board[there] = k
+            wrong_ignores_the_result(board, there, k + 1, last)
+
+
+@says("stops-early")
+def wrong_stops_early(board, cell, k, last):
+    if k >= last:
+        return True
+    return _with_base(wrong_stops_early, board, cell, k, last)
+
+
+def _with_base(search, board, cell, k, last):
+    if k in board.values():
+        return any(
+            search(board, there, k + 1, last) for there in _near(cell) if board.get(there) == k
+        )
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if search(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("always-false")
+def wrong_no_base_case(board, cell, k, last):
+    return _with_base(wrong_no_base_case, board, cell, k, last)
+
+
+@says("always-false")
+def wrong_one_too_late(board, cell, k, last):
+    if k > last + 1:
+        return True
+    return _with_base(wrong_one_too_late, board, cell, k, last)
+
+
+@says("four-neighbors")
+def wrong_four_neighbors(board, cell, k, last):
+    if k > last:
+        return True
+    row, col = cell
+    around = [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
+    given = k in board.values()
+    for there in around:
+        if board.get(there) == k:
+            return wrong_four_neighbors(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_four_neighbors(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("first-neighbor-only")
+def wrong_first_only(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if given and board.get(there) == k:
+            return wrong_first_only(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            return wrong_first_only(board, there, k + 1, last)
+    return False
+
+
+@says("board-untouched")
+def wrong_copies(board, cell, k, last):
+    board = board.copy()
+    return _right(board, cell, k, last)
+
+
+@says("board-untouched", "stops-early")
+def wrong_copies_per_call(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        return any(
+            wrong_copies_per_call(board, there, k + 1, last)
+            for there in _near(cell)
+            if board.get(there) == k
+        )
+    for there in _near(cell):
+        if board.get(there) == 0:
+            if wrong_copies_per_call({**board, there: k}, there, k + 1, last):
+                return True
+    return False
+
+
+@says("off-grid", "misses", "misses-and-leaks", "leaks")
+def wrong_off_grid(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if board.get(there, 0) == k:
+            return wrong_off_grid(board, there, k + 1, last)
+        if not given and board.get(there, 0) == 0:
+            board[there] = k
+            if wrong_off_grid(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("leaks", "off-grid")
+def wrong_deletes(board, cell, k, last):
+    before = dict(board)
+    found = _right(board, cell, k, last)
+    if not found:
+        for there in before:
+            if not before[there]:
+                del board[there]
+    return found
+
+
+@says("raises-KeyError")
+def wrong_key_error(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board[there] == 0:
+            board[there] = k
+            if wrong_key_error(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("returns-board")
+def wrong_returns_board(board, cell, k, last):
+    _right(board, cell, k, last)
+    return board
+
+
+@says("not-a-truth-value")
+def wrong_returns_number(board, cell, k, last):
+    return last if _right(board, cell, k, last) else -1
+
+
+@says("prints")
+def wrong_prints(board, cell, k, last):
+    print(_right(board, cell, k, last))
+
+
+@says("returns-nothing")
+def wrong_none(board, cell, k, last):
+    _right(board, cell, k, last)
+
+
+@says("always-true")
+def wrong_always_true(board, cell, k, last):
+    return True
+
+
+@says("always-false")
+def wrong_always_false(board, cell, k, last):
+    return False
+
+
+@says("misses", "misses-and-leaks", "always-false")
+def wrong_memorises(board, cell, k, last):
+    if len(board) == 9 and board[0, 0] == 1:
+        board.update({(0, 0): 1, (0, 1): 2, (0, 2): 3, (1, 2): 4, (1, 1): 5, (1, 0): 6,
+                      (2, 0): 7, (2, 1): 8, (2, 2): 9})  # fmt: skip
+        return True
+    return False
+
+
+@says("endless-recursion", "stopped-recursion")
+def wrong_endless_recursion(board, cell, k, last):
+    for there in _near(cell):
+        if there in board:
+            return wrong_endless_recursion(board, there, k, last)
+    return False
+
+
+@says("endless-loop")
+def wrong_endless_loop(board, cell, k, last):
+    while k <= last:
+        for there in _near(cell):
+            if board.get(there) == k:
+                k += 1
+    return True
+
+
+@says("exits")
+def wrong_exit(board, cell, k, last):
+    if _right(board, cell, k, last):
+        sys.exit(0)
+    return False
+
+
+@says("raises-ValueError")
+def wrong_raises(board, cell, k, last):
+    if not _right(board, cell, k, last):
+        raise ValueError("no solution")
+    return True
+
+
+@says("raises-TypeError")
+def wrong_recursive_call(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_recursive_call(there, k + 1):
+                return True
+            board[there] = 0
+    return False
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-truth-value")
+def wrong_equal_to_all(board, cell, k, last):
+    return _EqualToAll()
+
+
+@says("false-answer", "out-of-range", "board-untouched", "writes-nonsense")
+def wrong_fills_with_all_equal(board, cell, k, last):
+    for there in board:
+        if not board[there]:
+            board[there] = _EqualToAll()
+    return True
+
+
+@says("duplicates", "broken-link", "false-answer", "claims", "ignores-neighbors")
+def wrong_fills_in_order(board, cell, k, last):
+    for there in board:
+        if board[there] == 0:
+            while k in board.values():
+                k += 1
+            board[there] = k
+    return True
+
+
+_state = {}
+
+
+@says("unstable", "overwrites", "misses", "stops-early", "broken-link")
+def wrong_remembers(board, cell, k, last):
+    if not _state:
+        _state.update(board)
+    verdict = _right(_state, cell, k, last)
+    board.update({there: _state[there] for there in board if there in _state})
+    return verdict
+
+
+@says("parameters")
+def wrong_parameters(board, givens):
+    return True
+
+
+@says("ignores-cell-and-k")
+def wrong_starts_at_one(board, cell, k, last):
+    start = next(there for there in board if board[there] == 1)
+    return _right(board, start, 2, last) if k == 2 else False
+
+
+wrong_result_instead_of_function = False
