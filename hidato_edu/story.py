@@ -43,7 +43,13 @@ class Told(NamedTuple):
     interesting: bool
 
 
-PLAIN: dict[str, Beat] = {
+PLAIN: dict[tuple[str, str], Beat] = {
+    ("assign", "write"): Beat(-1, "{new} is written at {var}"),
+    ("assign", "erase"): Beat(-1, "{old} is erased from {var}", interesting=True),
+}
+"""How a `RecordingBoard` is told, and other events that no story tells."""
+
+ELSE: dict[str, Beat] = {
     "assign": Beat(-1, "{var}: {old} becomes {new}"),
     "enter": Beat(-1, "call ({label}) begins"),
     "leave": Beat(-1, "the call returns: {outcome}"),
@@ -85,11 +91,12 @@ class Story:
 
     def beat(self, event: Event) -> Beat:
         """Return the row of the table that tells this event."""
-        for key in _keys(event):
-            found = self.beats.get((event[0], key))
-            if found is not None:
-                return found
-        return PLAIN[event[0]]
+        for beats in (self.beats, PLAIN):
+            for key in _keys(event):
+                found = beats.get((event[0], key))
+                if found is not None:
+                    return found
+        return ELSE[event[0]]
 
 
 def _keys(event: Event) -> tuple[str, ...]:

@@ -12,10 +12,11 @@ from collections import UserDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
+from inspect import signature
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, ParamSpec, Self, TypeVar
+from typing import Any, ParamSpec, Self, TypeVar, overload
 
 from hidato_edu.errors import HidatoEduError, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
@@ -388,18 +389,58 @@ class RecordingBoard(UserDict[K, Any]):
         """Return a board with the same values and an empty log."""
         return self.__copy__()
 
-    def watch(self, function: Callable[P, R]) -> Callable[P, R]:
+    @overload
+    def watch(self, function: Callable[P, R]) -> Callable[P, R]: ...
+
+    @overload
+    def watch(self, *, label: str) -> Callable[[Callable[P, R]], Callable[P, R]]: ...
+
+    def watch(self, function: Callable[P, R] | None = None, *, label: str | None = None) -> Any:
         """Return the function with its calls and returns logged; for use as a decorator.
 
-        The label of a call is its last positional argument that is a value (not a board or a
-        list), its outcome is ``"found"`` where it returns something true and ``"failed"`` else,
-        also where it raises.
+        Parameters
+        ----------
+        function : callable
+            A call of it is ``"found"`` where it returns something true, ``"failed"`` else, also
+            where it raises.
+        label : str, optional
+            The parameter that labels a call, as in ``@board.watch(label="k")``; by default the
+            last positional argument that is a value (not a board or a list).
+
+        Raises
+        ------
+        ValueError
+            If the function has no such parameter.
+
+        Examples
+        --------
+        >>> board = RecordingBoard()
+        >>> @board.watch(label="k")
+        ... def search(k, last):
+        ...     return k == last
+        >>> search(3, 9), tuple(board.events[0])
+        (False, ('enter', 3))
         """
+        if function is None:
+            return partial(self._watched, label=label)
+        return self._watched(function, label)
+
+    def _watched(self, function: Callable[P, R], label: str | None) -> Callable[P, R]:
+        parameters = signature(function)
+        if label is not None and label not in parameters.parameters:
+            raise ValueError(f"{function.__name__}{parameters} has no parameter {label!r}")
+
+        def label_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+            if label is not None:
+                bound = parameters.bind(*args, **kwargs)
+                bound.apply_defaults()
+                return bound.arguments[label]
+            values = (value for value in reversed(args) if isinstance(value, Hashable))
+            return next(values, function.__name__)
 
         @wraps(function)
         def call(*args: P.args, **kwargs: P.kwargs) -> R:
-            values = (value for value in reversed(args) if isinstance(value, Hashable))
-            self._log(Enter("enter", next(values, function.__name__)))
+            self._log(Enter("enter", label_of(args, kwargs)))
             try:
                 result = function(*args, **kwargs)
             except LimitReached:

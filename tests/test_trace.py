@@ -466,3 +466,27 @@ def test_the_story_is_kept():
     assert Trace([]).story == Story()
     assert repr(Trace([])) == "<Trace of a run: 0 events>"
     assert repr(Trace(hidato.steps(hidato.parse("1")))) == "<Trace of search: 3 events>"
+
+
+def test_watch_labels_calls_by_a_parameter():
+    board = RecordingBoard()
+
+    @board.watch(label="k")
+    def search(k, last=3):
+        return k == last or search(k + 1, last=last)
+
+    assert search(1)
+    assert [event.label for event in board.events if event.kind == "enter"] == [1, 2, 3]
+    with pytest.raises(ValueError, match=r"search\(k, last=3\) has no parameter 'cell'"):
+        board.watch(label="cell")(search)
+
+
+def test_erasures_of_a_recording_board_are_interesting():
+    board = RecordingBoard({(0, 1): 0})
+    board[0, 1] = 4
+    board[0, 1] = 0
+    trace = Trace(board.events)
+    assert [trace.story.tell(event) for event in trace] == [
+        (-1, "4 is written at row 0, column 1", False),
+        (-1, "4 is erased from row 0, column 1", True),
+    ]
