@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
 from matplotlib.collections import Collection
@@ -113,7 +113,9 @@ def triangles() -> draw.Player:
     return draw.player(trace, draw.board(board), draw.tree(trace))
 
 
-PLAYERS: dict[str, Callable[[], draw.Player]] = {
+Maker: TypeAlias = Callable[[], draw.Player]
+
+PLAYERS: dict[str, Maker] = {
     made.__name__: made
     for made in (
         small_search,
@@ -179,9 +181,8 @@ def replay(player: draw.Player) -> Iterator[dict[tuple[str, str], Any]]:
 def fresh(sheet: Sheet, trace: Trace, step: int) -> Picture:
     """Return what matplotlib draws of a step, read from its SVG."""
     figure = sheet.figure()
-    for view, label, parts in zip(
-        sheet.views, sheet.labels, sheet.draw(figure, live=True), strict=True
-    ):
+    drawn = sheet.draw(figure, live=True)
+    for view, label, parts in zip(sheet.views, sheet.labels, drawn, strict=True):
         parts.set(view.look(trace, step))
         for name, artist in parts.items():
             artist.set_gid(f"{label}.{name}")
@@ -189,8 +190,7 @@ def fresh(sheet: Sheet, trace: Trace, step: int) -> Picture:
     groups = {group.get("id"): group for group in root.iter(f"{SVG}g")}
     markers = {path.get("id", "") for defs in root.iter(f"{SVG}defs") for path in defs.iter()}
     seen: Picture = {}
-    figure_parts = sheet.draw(sheet.figure())  # only to know which of them are collections
-    for label, parts in zip(sheet.labels, figure_parts, strict=True):
+    for label, parts in zip(sheet.labels, drawn, strict=True):
         for name in parts:
             group = groups.get(f"{label}.{name}")
             if group is None:

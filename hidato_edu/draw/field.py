@@ -6,6 +6,7 @@ Only `Grid.outline`, `center` and `neighbors` are asked, so any shape of cell wi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import hypot
 from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
@@ -18,8 +19,8 @@ from hidato_edu.grid import Cell, Grid
 
 __all__ = ["Field", "inset", "ring_marks", "subject"]
 
-BORDER = 0.75  # room for the indices, in cells
 EDGE = 0.08
+TALL = 0.67  # the most of a cell's height that a label takes: 18 pt on a board of 15 rows
 
 
 class Field:
@@ -34,6 +35,8 @@ class Field:
     ----------
     span : (width, height)
         Extent of the drawing, indices included, in data units.
+    inner : float
+        Diameter of the largest circle in every cell: 1 for squares.
     links : list of (int, int)
         Every pair of neighbors once, as numbers of cells.
     """
@@ -45,31 +48,31 @@ class Field:
         self.top = min(y for _, y in corners)
         self.right = max(x for x, _ in corners)
         self.bottom = max(y for _, y in corners)
-        self.span = (
-            self.right - self.left + BORDER + EDGE,
-            self.bottom - self.top + BORDER + EDGE,
-        )
+        wide, high = self.right - self.left, self.bottom - self.top
+        self.border = min(0.9, 0.12 + 0.06 * max(wide, high))  # room for the indices
+        self.span = (wide + self.border + EDGE, high + self.border + EDGE)
+        self.inner = min(_inner(grid, cell) for cell in grid.cells)
         self.links = [
             (one, other) for one, near in enumerate(grid.links) for other in near if one < other
         ]
 
     def least(self, digits: int) -> float:
         """Return the width in points at which labels of so many digits can be read from afar."""
-        return (digits * GLYPH * (1.2 if digits < 3 else 0.9) * LABEL) * self.span[0]
+        return digits * GLYPH * (1.2 if digits < 3 else 0.9) * LABEL / self.inner * self.span[0]
 
     def frame(self, parts: Parts) -> None:
         """Set the limits of the Axes, and draw the indices of rows and columns."""
         ax = parts.ax
         ax.set_axis_off()
-        ax.set_xlim(self.left - BORDER, self.right + EDGE)
-        ax.set_ylim(self.bottom + EDGE, self.top - BORDER)
+        ax.set_xlim(self.left - self.border, self.right + EDGE)
+        ax.set_ylim(self.bottom + EDGE, self.top - self.border)
         ax.set_aspect("equal")
-        style = text_style(min(LABEL, 0.55 * parts.unit))
+        style = text_style(min(LABEL, TALL * parts.unit))
         for row, y in _first(self.grid, 0).items():
-            ax.text(self.left - 0.42, y, str(row), **style)
+            ax.text(self.left - 0.53 * self.border, y, str(row), **style)
         if self.grid.shape.name == "square":
             for col, x in _first(self.grid, 1).items():
-                ax.text(x, self.top - 0.4, str(col), **style)
+                ax.text(x, self.top - 0.5 * self.border, str(col), **style)
 
     def cells(self, parts: Parts) -> None:
         """Draw ``cell-0``, ``cell-1``, ... (fill)."""
@@ -87,8 +90,8 @@ class Field:
     def numbers(self, parts: Parts, bold: Sequence[bool]) -> None:
         """Draw ``number-0``, ... (text, fill)."""
         digits = len(str(len(self.grid)))
-        unit = parts.unit
-        size = min(0.66 * unit, max(LABEL, 0.46 * unit))
+        unit = parts.unit * self.inner
+        size = min(TALL * unit, max(LABEL, 0.46 * unit))
         for number, cell in enumerate(self.grid.cells):
             weight = "bold" if bold[number] else "normal"
             center = self.grid.center(cell)
@@ -136,6 +139,17 @@ def _toward(
     start: tuple[float, float], end: tuple[float, float], share: float
 ) -> tuple[float, ...]:
     return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))
+
+
+def _inner(grid: Grid, cell: Cell) -> float:
+    """Return the diameter of the largest circle around the middle of a cell that lies within it."""
+    x, y = grid.center(cell)
+    corners = grid.outline(cell)
+    far = [
+        abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / hypot(bx - ax, by - ay)
+        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True)
+    ]
+    return 2 * min(far)
 
 
 def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:

@@ -67,7 +67,12 @@ export class Track {
 
 // ---------------------------------------------------------------- the picture
 
-const GLYPH = 0.64; // width of a digit, as a share of the font's size
+// Width of a text in DejaVu Sans, as a share of the font's size; measuring would cost a layout.
+function breadth(text) {
+  let sum = 0;
+  for (const letter of text) sum += " ,.:".includes(letter) ? 0.32 : 0.64;
+  return sum;
+}
 
 const show = {
   fill: (part, name) => (part.ink.style.fill = `var(--hp-${name})`),
@@ -76,10 +81,9 @@ const show = {
   at: (part, [x, y]) => part.root.setAttribute("transform", `translate(${x} ${y})`),
   text(part, text) {
     part.ink.textContent = text;
-    if (text.length * part.size * GLYPH > part.room) {
-      part.ink.setAttribute("textLength", part.room);
-      part.ink.setAttribute("lengthAdjust", "spacingAndGlyphs");
-    } else part.ink.removeAttribute("textLength");
+    part.ink.setAttribute("lengthAdjust", "spacingAndGlyphs"); // for those that are too wide
+    if (breadth(text) * part.size > part.room) part.ink.setAttribute("textLength", part.room);
+    else part.ink.removeAttribute("textLength");
   },
 };
 
@@ -222,11 +226,26 @@ export class Player {
 
   /** Switch the lecture size: the whole screen, or the whole window where that is refused. */
   async lecture() {
-    const on = !this.root.classList.contains("hp-lecture");
-    this.root.classList.toggle("hp-lecture", on);
-    if (!on && document.fullscreenElement === this.root) await document.exitFullscreen();
-    if (on) await this.root.requestFullscreen?.().catch(() => {});
-    this.root.focus({ preventScroll: true });
+    const { root } = this;
+    if (root.classList.contains("hp-lecture")) {
+      if (document.fullscreenElement === root) await document.exitFullscreen();
+      this.leaveLecture();
+      return;
+    }
+    root.classList.add("hp-lecture");
+    const whole = await root.requestFullscreen?.().then(() => true, () => false);
+    if (!whole && root.showPopover) {
+      root.popover = "manual"; // above everything, whatever the notebook does around it
+      root.showPopover();
+    }
+    root.focus({ preventScroll: true });
+  }
+
+  leaveLecture() {
+    const { root } = this;
+    root.classList.remove("hp-lecture");
+    if (root.popover) root.popover = null;
+    root.focus({ preventScroll: true });
   }
 
   label(action, name, text) {
@@ -274,8 +293,8 @@ export class Player {
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", `player: ${score.title}`);
     root.addEventListener("keydown", (event) => this.key(event));
-    document.addEventListener("fullscreenchange", () => {
-      if (!document.fullscreenElement) root.classList.remove("hp-lecture");
+    root.addEventListener("fullscreenchange", () => {
+      if (!document.fullscreenElement) this.leaveLecture();
     });
   }
 
@@ -310,6 +329,7 @@ export class Player {
   }
 
   key(event) {
+    if (event.key === "Escape" && this.root.popover) return this.leaveLecture();
     const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target === this.speed) return; // its arrows choose a speed

@@ -65,7 +65,7 @@ class Window(View):
         ax.set_axis_off()
         ax.set_xlim(0, width)
         ax.set_ylim(height, 0)
-        parts.label("calls", (4, 16), LABEL, width - 8, 26, ha="left")
+        parts.label("calls", (4, 16), LABEL, width - 8, 20, ha="left")
         left = (width - ACROSS * (self.columns - 1)) / 2
         x = [left + ACROSS * column for column in range(self.columns)]
         y = [TOP + DOWN * row for row in range(self.rows)]
@@ -126,8 +126,8 @@ class Window(View):
             marks.append((f"bus[{number}]", "visible", int(shown)))
         return marks
 
-    def _said(self, calls: int, depth: int) -> str:
-        return f"call {calls:,} of {self.calls:,}, level {depth + 1}"
+    def _said(self, calls: int) -> str:
+        return f"call {calls:,} of {self.calls:,}"
 
     # ------------------------------------------------------------ from scratch
 
@@ -163,7 +163,7 @@ class Window(View):
             rows.append(self._row(made, level == depth))
 
         marks: list[Mark] = [
-            ("calls", "text", self._said(call + 1, depth)),
+            ("calls", "text", self._said(call + 1)),
             ("calls", "fill", "soft"),
         ]
         for row, nodes in enumerate(rows):
@@ -208,7 +208,7 @@ class Window(View):
             touched = range(self.rows)  # all after a scroll, else the level and those beside it
             if top == before:
                 touched = range(max(0, changed - 1 - top), min(self.rows, changed + 3 - top))
-            marks: list[Mark] = [("calls", "text", self._said(calls, depth))]
+            marks: list[Mark] = [("calls", "text", self._said(calls))]
             for row in touched:
                 level = top + row
                 made = levels[level] if level < len(levels) else ()
