@@ -53,7 +53,10 @@ class Trace(Sequence[Event]):
     Attributes
     ----------
     truncated : bool
-        Whether the run went on beyond the limit.
+        Whether the run went on beyond the limit, or beyond its own budget.
+    error : HidatoEduError or None
+        What ended the run, if it did not end by itself: `LimitReached`, `GenerationFailed`. The
+        events up to there are kept.
     initial : mapping
         The state at step 0, of every variable that is ever assigned.
     step : int
@@ -87,7 +90,12 @@ class Trace(Sequence[Event]):
         self._sequence = array("L")
         self._initial: dict[Hashable, Any] = {}
         self._state: dict[Hashable, Any] = {}
-        self._record(events)
+        self.error: HidatoEduError | None = None
+        try:
+            self._record(events)
+        except HidatoEduError as error:
+            self.error = error
+            self.truncated = isinstance(error, LimitReached)
         self._state.update(self._initial)
         self.initial: Mapping[Hashable, Any] = MappingProxyType(self._initial)
         self.state: Mapping[Hashable, Any] = MappingProxyType(self._state)

@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 from oracles import CALLS_IN_ALL, PUZZLE_10X10
 from streams import STREAMS
 
-from hidato_edu import HidatoEduError, LimitReached, RecordingBoard, Story, Trace, hidato
+from hidato_edu import (
+    GenerationFailed,
+    HidatoEduError,
+    LimitReached,
+    RecordingBoard,
+    Story,
+    Trace,
+    hidato,
+)
 from hidato_edu.events import Assign, Enter, Leave
 from hidato_edu.trace import Tree
 
@@ -490,3 +498,25 @@ def test_erasures_of_a_recording_board_are_interesting():
         (-1, "4 is written at row 0, column 1", False),
         (-1, "4 is erased from row 0, column 1", True),
     ]
+
+
+def test_a_run_that_stops_is_kept():
+    puzzle = hidato.parse("4 4" + "\n0 0 0 0" * 4)
+    trace = Trace(hidato.steps(puzzle, max_nodes=50))
+    assert trace.truncated
+    assert isinstance(trace.error, LimitReached)
+    assert sum(event.kind == "enter" for event in trace) == 50
+    failed = Trace(hidato.generate_steps(hidato.parse("0 -1 0").grid, seed=1))
+    assert isinstance(failed.error, GenerationFailed)
+    assert not failed.truncated
+    assert failed[-1].outcome == "failed"
+    assert Trace([("enter", 1)]).error is None
+
+
+def test_other_errors_are_not_swallowed():
+    def broken():
+        yield ("enter", 1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        Trace(broken())

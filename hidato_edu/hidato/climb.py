@@ -30,14 +30,14 @@ Seed: TypeAlias = int | Random | None
 RULES: dict[str, str] = {
     "not-worse": "undo a move if the blanks grew: what the slides mean",
     "strict": "undo a move unless the blanks shrank",
-    "literal": "the loop as printed: it sets prev to the new count before it compares, so "
-    "that diff is always 0 and nothing is ever undone",
+    "literal": "the loop as printed: it sets prev and min to the new count before it compares, "
+    "so that nothing is ever undone, and nothing ever kept as the best",
 }
 
-DECISIONS: dict[str, tuple[str, str]] = {
-    "not-worse": ("    if now > blanks: undo", "    else: blanks = now"),
-    "strict": ("    if now >= blanks: undo", "    else: blanks = now"),
-    "literal": ("    blanks = now", "    if now > blanks: undo"),
+DECISIONS: dict[str, tuple[str, str, str]] = {
+    "not-worse": ("if now > blanks: undo", "else: blanks = now", "if blanks = 0: done"),
+    "strict": ("if now >= blanks: undo", "else: blanks = now", "if blanks = 0: done"),
+    "literal": ("prev = min = now", "if now > prev: undo", "if now < min: min = now"),
 }
 
 
@@ -47,7 +47,7 @@ def story(rule: Rule = "not-worse", max_moves: int = 100_000, tries: int = 10) -
     Examples
     --------
     >>> story("literal").code[7:9]
-    ('    blanks = now', '    if now > blanks: undo')
+    ('    prev = min = now', '    if now > prev: undo')
     """
     undone = "not better" if rule == "strict" else "worse"
     return Story(
@@ -60,8 +60,7 @@ def story(rule: Rule = "not-worse", max_moves: int = 100_000, tries: int = 10) -
             f"  for {max_moves:,} moves:",
             "    turn a pointer",
             "    now = count(walk)",
-            *DECISIONS[rule],
-            "    if blanks = 0: done",
+            *(f"    {line}" for line in DECISIONS[rule]),
             "  give up this try",
         ),
         {
@@ -128,6 +127,7 @@ def _climb(
     cells, links, n = grid.cells, grid.links, len(grid)
     # A cell with one neighbor has no other one to turn to; drawing again would never end.
     movable = [cell for cell in range(n) if len(links[cell]) > 1]
+    stops = rule != "literal"  # as printed, the count is never less than min, so never tested for 0
 
     start_cell: Cell | None = None
     pointed: list[Cell | None] = [None] * n  # by the try before: going back needs it
@@ -145,7 +145,7 @@ def _climb(
             yield Measure("measure", "blanks", blanks)
 
         moves = 0
-        while blanks and moves < max_moves and movable:
+        while moves < max_moves and movable and (blanks or not stops):
             moves += 1
             cell = movable[pick(rng, len(movable))]
             old = pointer[cell]
@@ -165,7 +165,7 @@ def _climb(
             else:
                 blanks = now
 
-        if not blanks:
+        if not blanks and stops:
             path = walk(pointer, start)
             numbers = ((cells[cell], number) for number, cell in enumerate(path, start=1))
             yield Solved("solved", Solution(grid, numbers))

@@ -176,6 +176,8 @@ def dump_all(boards: Iterable[Puzzle | Solution]) -> str:
     '2\n2 1\n1 0\n1 1\n0\n'
     """
     texts = [dump(board) for board in boards]
+    if not texts:
+        raise ValueError("a map file needs at least one map")
     return "\n".join([str(len(texts)), *texts]) + "\n"
 
 

@@ -7,7 +7,7 @@ successor. The givens are the numbers that stand there from the beginning.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -48,13 +48,14 @@ class Puzzle:
     """
 
     grid: Grid
-    clues: tuple[tuple[Cell, int], ...] = field(default=())
+    clues: Mapping[Cell, int] | Iterable[tuple[Cell, int]] = ()
 
     def __post_init__(self) -> None:
         clues = self.clues.items() if isinstance(self.clues, Mapping) else self.clues
-        object.__setattr__(self, "clues", tuple(sorted(clues)))
+        clues = tuple(sorted(clues))
+        object.__setattr__(self, "clues", clues)
         holder: dict[int, Cell] = {}
-        for cell, number in self.clues:
+        for cell, number in clues:
             if cell not in self.grid:
                 raise InvalidPuzzle(f"given {number} at {cell}: this cell is not on the board")
             if not 1 <= number <= len(self.grid):

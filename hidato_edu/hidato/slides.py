@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, MutableMapping
 
+from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of, to_rows
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of, to_rows
 from hidato_edu.hidato.search import SLIDES_ORDER
 from hidato_edu.story import Beat, Narrated, Story
 
@@ -71,6 +72,8 @@ def _tables(puzzle: Puzzle, answer: Numbers) -> tuple[list[list[int]], list[list
     rows, cols = puzzle.grid.size
     solve = to_rows(puzzle.grid, numbers)
     for (row, col), number in numbers.items():
+        if number is not None and not is_whole(number):
+            raise InvalidPuzzle(f"{number!r} at row {row}, column {col} is no whole number")
         if 0 <= row < rows and 0 <= col < cols:
             solve[row][col] = number or 0
     return problem, solve

@@ -217,7 +217,7 @@ def test_narrow_boards_neither_hang_nor_mislead(grid, reach, rule):
         best = min(trace.curve("blanks"))
         assert best >= len(grid) - reach
         found = trace.solutions()
-        assert bool(found) == (best == 0)
+        assert bool(found) == (best == 0 and rule != "literal")  # as printed, it runs past
         for answer in found:
             assert hidato.is_solution(hidato.Puzzle(grid), answer)
 
