@@ -67,7 +67,7 @@ class Field:
         ax.set_xlim(self.left - self.border, self.right + EDGE)
         ax.set_ylim(self.bottom + EDGE, self.top - self.border)
         ax.set_aspect("equal")
-        style = text_style(min(LABEL, TALL * parts.unit))
+        style = text_style(min(LABEL, TALL * parts.unit, self.border * parts.unit))
         for row, y in _first(self.grid, 0).items():
             ax.text(self.left - 0.53 * self.border, y, str(row), **style)
         if self.grid.shape.name == "square":
