@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import replace
-from functools import lru_cache
-from itertools import pairwise
-from random import Random
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from hidato_edu.exercises import known_01
 from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
-from hidato_edu.exercises.paths import Leap, board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.probes_01 import WRONG, probes
 from hidato_edu.exercises.reading import as_truth, named
-from hidato_edu.grid import Cell, Grid, Square
-from hidato_edu.hidato.puzzle import Puzzle, to_rows
-from hidato_edu.hidato.rules import violations
 
 __all__ = ["check_verifier"]
-
-SMALL = ((1, 2), (2, 2), (1, 3), (1, 4), (2, 3), (3, 2), (1, 5), (3, 3), (2, 4), (4, 2), (1, 6),
-         (3, 4), (4, 3), (2, 6), (4, 4), (5, 4), (4, 5), (5, 5))  # fmt: skip
-WIDE = ((2, 5), (3, 4), (3, 5), (2, 6), (4, 5))
-TALL = tuple((cols, rows) for rows, cols in WIDE)
-SQUARE = ((4, 4), (5, 5))
-
-Numbers = dict[Cell, int]
-Drawn = tuple[Grid, Numbers, list[Cell]]
-"""A board, the answer on it, and the cells whose numbers may be given."""
 
 
 def check_verifier(function: Callable[..., Any], seed: int = 0) -> Feedback:
@@ -90,242 +72,6 @@ def check_verifier(function: Callable[..., Any], seed: int = 0) -> Feedback:
     return judge(VERIFIER, function, seed)
 
 
-# --- probes -----------------------------------------------------------------------------------
-
-
-def _apart(a: Cell, b: Cell) -> tuple[int, int]:
-    rows, cols = abs(a[0] - b[0]), abs(a[1] - b[1])
-    return min(rows, cols), max(rows, cols)
-
-
-def _is_wrap(a: Cell, b: Cell, board: Grid) -> bool:
-    """Return whether the step crosses an edge: to the opposite row or column."""
-    rows, cols = board.size
-    return (
-        (cols > 3 and abs(a[1] - b[1]) == cols - 1 and abs(a[0] - b[0]) <= 1)
-        or (rows > 3 and abs(a[0] - b[0]) == rows - 1 and abs(a[1] - b[1]) <= 1)
-    )  # fmt: skip
-
-
-def _wraps_below(a: Cell, b: Cell, board: Grid) -> bool:
-    """Return whether a[-1] leads there: from the first row or column to the last."""
-    return _is_wrap(a, b, board) and a < b
-
-
-def _wraps_row_end(a: Cell, b: Cell, board: Grid) -> bool:
-    """Return whether a flat list leads there: from the end of a row to the start of the next."""
-    cols = board.size[1]
-    return cols > 3 and a[1] == cols - 1 and b == (a[0] + 1, 0)
-
-
-LEAPS: dict[str, Leap] = {
-    "far": lambda a, b, board: _apart(a, b)[1] > 2 and not _is_wrap(a, b, board),
-    "two": lambda a, b, board: _apart(a, b) == (0, 2),
-    "knight": lambda a, b, board: _apart(a, b) == (1, 2),
-    "diagonal-two": lambda a, b, board: _apart(a, b) == (2, 2),
-    "wrap": _wraps_below,
-    "row-end": _wraps_row_end,
-    "any": lambda a, b, board: True,
-}
-
-
-def _walls(code: str, size: tuple[int, int], rng: Random) -> int:
-    if "wall" in code:
-        return 1 + (rng.random() < 0.5)
-    roomy = size[0] * size[1] > 8 and min(size) > 1
-    return int(roomy and rng.random() < 0.4)
-
-
-def _draw(code: str, size: tuple[int, int], rng: Random) -> Drawn | None:
-    """Return a board for a code on a board of that extent, or None where chance did not help."""
-    kind, _, leap = code.partition(" ")
-    walls = _walls(kind, size, rng)
-    n = size[0] * size[1] - walls
-    if n < 3 or (kind == "middle" and n < 4):
-        return None
-    board = board_with_walls(size, walls, rng)
-    leap_at = {"first": 1, "middle": 2 + int(rng.random() * (n - 3)), "last": n - 1}.get(kind, 0)
-    lattice = replace(board, shape=Square("edges")) if kind == "straight" else board
-    path = random_path(lattice, rng, leap_at=leap_at, leap=LEAPS[leap or "any"])
-    if path is None:
-        return None
-    numbers = {cell: number for number, cell in enumerate(path, start=1)}
-    return FAULTS.get(kind, _unspoilt)(board, numbers, path, rng)
-
-
-def _unspoilt(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    return board, numbers, path
-
-
-def _diagonal(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    straight = all(_apart(a, b) == (0, 1) for a, b in pairwise(path))
-    return None if straight else (board, numbers, path)
-
-
-def _reversed(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    """All is right but the givens: the path is numbered from its other end."""
-    return board, {cell: len(path) + 1 - number for cell, number in numbers.items()}, path
-
-
-def _spoil_last(value: Callable[[int, Random], int]) -> Callable[..., Drawn | None]:
-    def spoil(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-        return board, {**numbers, path[-1]: value(len(path), rng)}, path[:-1]
-
-    return spoil
-
-
-def _no_one(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    return board, {**numbers, path[0]: 0}, path[1:]
-
-
-def _shifted(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    return board, {cell: number + 1 for cell, number in numbers.items()}, []
-
-
-def _on_wall(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    rows, cols = board.size
-    walls = [(r, c) for r in range(rows) for c in range(cols) if (r, c) not in board]
-    near = [wall for wall in walls if _apart(wall, path[-1])[1] == 1]
-    if not near:
-        return None
-    return board, {**numbers, near[0]: len(path) + 1}, path
-
-
-FAULTS: dict[str, Callable[..., Drawn | None]] = {
-    "diagonal": _diagonal,
-    "given": _reversed,
-    "blank": _spoil_last(lambda n, rng: 0),
-    "duplicate": _spoil_last(lambda n, rng: 1 + int(rng.random() * (n - 1))),
-    "negative": _spoil_last(lambda n, rng: -2 - int(rng.random() * 8)),
-    "hole": _spoil_last(lambda n, rng: -1),
-    "large": _spoil_last(lambda n, rng: n + 1 + int(rng.random() * 8)),
-    "no-1": _no_one,
-    "shifted": _shifted,
-    "wall": _on_wall,
-}
-
-RIGHT = {
-    "straight": "every step goes straight",
-    "diagonal": "some steps are diagonal",
-    "open": "neither 1 nor the last number is given",
-    "bare": "there are no givens at all",
-    "wall-right": "walls stay walls",
-}
-"""Codes of right answers, and what is special about them."""
-
-WRONG = {
-    "given": "Compare every given with the answer.",
-    "blank": "Every open cell must hold a number.",
-    "duplicate": "Do not trust the greatest number that you find: there must be as many "
-    "different numbers as open cells.",
-    "negative": "Every number must be one of 1 to n, the number of open cells.",
-    "hole": "A cell that is open in the problem must be open in the answer.",
-    "large": "Every number must be one of 1 to n, the number of open cells.",
-    "no-1": "The path has to begin at 1.",
-    "shifted": "The path has to begin at 1 and to end at n.",
-    "wall": "A wall has to stay a wall.",
-    "first far": "Also the step from 1 to 2 has to be tested.",
-    "middle far": "Every number must be next to its successor.",
-    "last far": "The step to the last number is never tested: look at when the loop ends.",
-    "middle two": "A neighbor is one row or column away, not two.",
-    "middle knight": "A chess knight's move is no step: a neighbor is at most one row and at most "
-    "one column away.",
-    "middle diagonal-two": "A neighbor is at most one row and at most one column away.",
-    "middle wrap": "The board does not wrap around. In Python a[-1] is the last element and no "
-    "error: test that row and column are on the board.",
-    "middle row-end": "The end of a row and the start of the next one are no neighbors.",
-}
-"""Codes of wrong answers (exactly one fault each), and what to do about them."""
-
-
-def _given_cells(code: str, drawn: Drawn, rng: Random) -> dict[Cell, int]:
-    board, numbers, candidates = drawn
-    n = len(board)
-    if code == "given":  # a single given, and not the one that stays the same
-        changed = [cell for cell in candidates if 2 * numbers[cell] != n + 1]
-        cell = changed[int(rng.random() * len(changed))]
-        return {cell: n + 1 - numbers[cell]}
-    if code == "bare":
-        return {}
-    ends = (1, n) if code == "open" else ()
-    keep = 0.4 if code != "straight" else 0.6
-    return {
-        cell: numbers[cell]
-        for cell in candidates
-        if numbers[cell] not in ends and (rng.random() < keep or (not ends and numbers[cell] == 1))
-    }
-
-
-def _probe(code: str, drawn: Drawn, rng: Random) -> Probe:
-    board, numbers, _ = drawn
-    puzzle = Puzzle(board, tuple(_given_cells(code, drawn, rng).items()))
-    found = tuple(violations(puzzle, numbers))
-    answer = to_rows(board, numbers)
-    for (row, col), number in numbers.items():
-        answer[row][col] = number
-    note = found[0].sentence if found else RIGHT[code]
-    return Probe(
-        code,
-        (puzzle.to_array(), answer),
-        not found,
-        puzzle,
-        FilledBoard(puzzle, numbers, found),
-        note,
-    )
-
-
-def _draw_on(
-    code: str, sizes: Sequence[tuple[int, int]], rng: Random, patience: int
-) -> Probe | None:
-    for size in sizes:
-        for _ in range(patience):
-            drawn = _draw(code, size, rng)
-            if drawn is not None:
-                return _probe(code, drawn, rng)
-    return None
-
-
-def _one_cell() -> Iterator[Probe]:
-    board = Grid(((0, 0),))
-    for problem, answer, note in (
-        (0, 1, "on a single cell, 1 is the first number and the last"),
-        (1, 1, "on a single cell, 1 is the first number and the last"),
-        (0, 0, "the single cell is blank"),
-        (0, 2, "2 is not in 1 to 1"),
-    ):
-        puzzle = Puzzle(board, (((0, 0), 1),) if problem else ())
-        numbers = {(0, 0): answer}
-        found = tuple(violations(puzzle, numbers))
-        yield Probe(
-            "one-cell",
-            ([[problem]], [[answer]]),
-            not found,
-            puzzle,
-            FilledBoard(puzzle, numbers, found),
-            note,
-        )
-
-
-@lru_cache(maxsize=32)
-def _probes(seed: int) -> tuple[Probe, ...]:
-    rng = Random(seed)
-    drawn = [
-        _draw_on(code, sizes, rng, patience)
-        for code in (*RIGHT, *WRONG)
-        for sizes, patience in (
-            (SMALL, 4),
-            (sorted(WIDE, key=lambda _: rng.random()), 8),
-            (sorted(TALL, key=lambda _: rng.random()), 8),
-            (sorted(SQUARE, key=lambda _: rng.random()), 8),
-        )
-    ]
-    found = sorted((one for one in drawn if one is not None), key=lambda one: one.puzzle.size)
-    return (*found, *_one_cell())  # a single cell shows little: only where nothing else does
-
-
-# --- judgement --------------------------------------------------------------------------------
-
-
 def _read(probe: Probe, run: Run) -> Hashable:
     verdict = as_truth(run.value)
     if verdict is None:
@@ -364,7 +110,7 @@ VERIFIER = Exercise(
     call="verify(problem, answer)",
     parameters=2,
     returns="True or False",
-    probes=_probes,
+    probes=probes,
     read=_read,
     explain=_explain,
     pattern=_pattern,

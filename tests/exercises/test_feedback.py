@@ -1,0 +1,178 @@
+"""Feedback in words, with and without pictures; diagnosis where no known mistake fits."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+from exercises.bank import blank_count_right, blank_count_wrong, search_wrong, verifier_wrong
+from exercises.bank.expected import answers
+
+from hidato_edu import exercises, hidato
+from hidato_edu.exercises import notebook_04, notebook_06, paths, probes_01
+from hidato_edu.exercises.feedback import OUTCOMES, Feedback
+from hidato_edu.exercises.judging import Exercise, judge
+from hidato_edu.exercises.pictures import FilledBoard
+
+
+def test_text_comes_first_and_is_complete():
+    told = exercises.check_verifier(verifier_wrong.wrong_last_link)
+    assert str(told).startswith("✗ wrong: The step to the last number is never tested.")
+    assert "Try it: `verify([[" in str(told)
+    assert str(told.board) in str(told)
+    assert "*" in str(told.board)
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_outcome_is_told_by_word_symbol_and_colour(outcome):
+    told = Feedback(outcome, "A message with `code` and <tags>.", "key")
+    symbol, colour = OUTCOMES[outcome]
+    html = told._repr_html_()
+    assert f">{symbol}<" in html
+    assert f">{outcome}<" in html.replace("</span>", ">")
+    assert colour in html
+    assert "<code>code</code>" in html
+    assert "&lt;tags&gt;" in html
+    assert told._repr_mimebundle_() == {"text/plain": str(told), "text/html": html}
+
+
+def test_symbols_and_colours_differ():
+    assert len({symbol for symbol, _ in OUTCOMES.values()}) == len(OUTCOMES)
+    assert len({colour for _, colour in OUTCOMES.values()}) == len(OUTCOMES)
+
+
+def test_picture_has_its_text_as_alternative():
+    html = exercises.check_blank_count(blank_count_wrong.wrong_counts_the_walk)._repr_html_()
+    assert re.search(r'<img alt="\s+0  1\n0 \| 1→ 2←" .*src="data:image/png;base64,', html)
+
+
+def test_number_on_a_wall_is_drawn():
+    told = exercises.check_verifier(verifier_wrong.wrong_walls)
+    assert told.board is not None
+    assert told.board._repr_png_().startswith(b"\x89PNG")
+
+
+def test_all_pictures_can_be_drawn():
+    for check, bank in (
+        (exercises.check_search, search_wrong),
+        (exercises.check_blank_count, blank_count_wrong),
+    ):
+        for answer in answers(bank, "wrong_")[:16]:
+            assert "<img" in check(answer)._repr_html_()
+
+
+def test_board_that_the_search_left_is_shown():
+    told = exercises.check_search(search_wrong.wrong_does_not_erase)
+    assert isinstance(told.board, FilledBoard)
+    assert any(told.board.numbers[cell] for cell in told.board.violations[0].cells)
+
+
+def test_two_mistakes_at_once_are_explained_by_the_smallest_board():
+    def verify(problem, answer):
+        """Know four neighbors only, and take the greatest number for the last."""
+        width = len(answer[0])
+        flat = [n for row in answer for n in row]
+        places = {n: divmod(place, width) for place, n in enumerate(flat) if n > 0}
+        return all(
+            sum(abs(a - b) for a, b in zip(places[k], places[k + 1], strict=True)) == 1
+            for k in range(1, max(places))
+            if k in places and k + 1 in places
+        )
+
+    told = exercises.check_verifier(verify)
+    assert told.outcome == "wrong"
+    assert told.key.startswith(("accepts-", "rejects-"))
+    assert "boards tried are judged rightly so far" in told.message
+
+
+def test_our_own_failure_is_not_the_students():
+    def broken(seed):
+        raise RuntimeError("no probes")
+
+    exercise = Exercise("f(x)", 1, "x", broken, lambda *a: 0, lambda *a: None, "")
+    told = judge(exercise, len, 0)
+    assert (told.outcome, told.key) == ("our fault", "our-fault")
+    assert "RuntimeError: no probes" in told.message
+
+
+def test_function_without_parentheses():
+    told = exercises.check_blank_count(blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0)))
+    assert told.key == "not-a-function"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_verifier_probes_break_exactly_one_rule(seed):
+    one_fault = {
+        "given": {"given-changed"},
+        "wall": {"off-grid"},
+        "blank": {"blank", "missing"},
+        "no-1": {"blank", "missing"},
+        "duplicate": {"duplicate", "missing"},
+        "negative": {"out-of-range", "missing"},
+        "hole": {"out-of-range", "missing"},
+        "large": {"out-of-range", "missing"},
+        "shifted": {"out-of-range", "missing"},
+    }
+    drawn = set()
+    for probe in probes_01.probes(seed):
+        found = list(probe.picture.violations)
+        codes = {violation.code for violation in found}
+        drawn.add(probe.code)
+        if probe.code == "one-cell":
+            continue
+        if " " in probe.code:
+            assert codes == {"broken-link"}
+            assert len(found) == 1
+        else:
+            assert codes == one_fault.get(probe.code, set())
+        problem, answer = probe.args
+        right = hidato.is_solution(hidato.from_array(problem), probe.picture.numbers)
+        assert right == probe.expected == (not codes)
+        assert [len(row) for row in problem] == [len(row) for row in answer]
+    assert drawn == {*probes_01.RIGHT, *probes_01.WRONG, "one-cell"}
+    sizes = {probe.puzzle.grid.size for probe in probes_01.probes(seed)}
+    assert any(rows > cols for rows, cols in sizes)
+    assert any(rows < cols for rows, cols in sizes)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_search_probes_have_the_verdict_that_the_search_finds(seed):
+    for probe in notebook_06.SEARCH.probes(seed):
+        found = hidato.count_solutions(probe.puzzle, limit=1)
+        assert (probe.expected == "solved") == bool(found)
+        board, cell, k, last = probe.args
+        assert board[cell] == k - 1
+        assert last == len(board)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_pointer_probes_point_to_neighbors(seed):
+    kinds = set()
+    for probe in notebook_04.BLANK_COUNT.probes(seed):
+        pointers, start = probe.args
+        assert all(to in probe.puzzle.grid.neighbors(cell) for cell, to in pointers.items())
+        assert set(pointers) == set(probe.puzzle.grid.cells)
+        assert start in pointers
+        assert probe.expected == blank_count_right.right_set(pointers, start)
+        kinds.add((probe.code, probe.expected == 0))
+    assert len(kinds) == 4
+
+
+def test_path_gives_up_where_there_is_none():
+    from random import Random
+
+    from hidato_edu.grid import Grid
+
+    assert paths.random_path(Grid(((0, 0), (0, 2))), Random(1)) is None
+
+
+def test_exercises_need_neither_pictures_nor_widgets():
+    code = (
+        "import sys; from hidato_edu import exercises;"
+        "exercises.check_blank_count(lambda p, s: 0);"
+        "bad = {'matplotlib', 'ipywidgets', 'networkx', 'IPython'} & set(sys.modules);"
+        "assert not bad, bad"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,357 @@
+"""Whatever a student's function does, the notebook goes on."""
+
+from __future__ import annotations
+
+import builtins
+import random
+import sys
+import time
+from types import FunctionType
+
+import numpy as np
+import pytest
+
+from hidato_edu.exercises.isolation import MAX_SECONDS, Place, isolated, run
+from hidato_edu.exercises.reading import as_truth, as_whole, named
+
+
+def test_returned_value_and_output():
+    def answer(x):
+        print("hello")
+        print("there", file=sys.stderr)
+        return x + 1
+
+    done = run(answer, [1])
+    assert (done.kind, done.value, done.printed) == ("returned", 2, "hello\nthere\n")
+
+
+def test_the_caller_keeps_its_arguments():
+    mine = [[1, 2], {"a": [3]}]
+
+    def answer(x, y):
+        x.append(3)
+        y["a"].append(4)
+        y["a"].pop()
+
+    done = run(answer, mine)
+    assert mine == [[1, 2], {"a": [3]}]
+    assert done.changed == (0,)
+    assert done.args[0] == [1, 2, 3]
+
+
+def test_change_by_an_object_that_equals_everything_is_noticed():
+    class EqualToAll:
+        def __eq__(self, other):
+            return True
+
+        __hash__ = None
+
+    def answer(x):
+        x[0] = EqualToAll()
+
+    assert run(answer, [[1]]).changed == (0,)
+
+
+def endless(x):
+    while True:
+        x += 1
+
+
+def endless_on_one_line(x):
+    while True: pass  # noqa: E701  # fmt: skip
+
+
+def endless_for(x):
+    return [y + 1 for y in iter(int, 1)]
+
+
+def endless_swallowing(x):
+    while True:
+        try:
+            x += 1
+        except:  # noqa: E722
+            x = 0
+
+
+def endless_swallowing_in_a_call(x):
+    def step():
+        return x + 1
+
+    while True:
+        try:
+            step()
+        except BaseException:
+            continue
+
+
+def swallows_and_returns(x):
+    try:
+        endless(x)
+    except BaseException:
+        return 0
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        endless,
+        endless_on_one_line,
+        endless_for,
+        endless_swallowing,
+        endless_swallowing_in_a_call,
+        swallows_and_returns,
+    ],
+)
+def test_endless_loops_are_stopped(answer):
+    began = time.perf_counter()
+    done = run(answer, [1])
+    assert (done.kind, done.reason) == ("stopped", "steps")
+    assert time.perf_counter() - began < MAX_SECONDS + 1
+
+
+def test_the_budget_is_the_same_on_every_run():
+    def answer(limit):
+        for _ in range(limit):
+            pass
+
+    def ends(limit):
+        return run(answer, [limit], max_steps=1000).kind
+
+    longest = max(limit for limit in range(300, 1200) if ends(limit) == "returned")
+    assert ends(longest) == "returned"
+    assert ends(longest + 1) == "stopped"
+
+
+def test_library_code_is_not_counted():
+    def answer(x):
+        return sorted(x, key=lambda n: -n)[0] + np.median(x)
+
+    assert run(answer, [[1, 2, 3]], max_steps=50).value == 5
+
+
+def test_endless_recursion_is_stopped_and_placed():
+    def answer(x):
+        return answer(x)
+
+    done = run(answer, [1])
+    assert (done.kind, done.reason) == ("stopped", "recursion")
+    assert done.place is not None
+    assert done.place.source == "return answer(x)"
+
+
+def test_recursion_has_the_same_depth_wherever_it_is_called_from():
+    def depth(n):
+        try:
+            return depth(n + 1)
+        except RecursionError:
+            return n
+
+    def from_deep_down(n):
+        return run(depth, [0]).value if n == 0 else from_deep_down(n - 1)
+
+    assert from_deep_down(0) == pytest.approx(from_deep_down(300), abs=3)
+
+
+@pytest.mark.parametrize("leave", ["sys.exit(3)", "exit()", "quit()", "raise SystemExit"])
+def test_exit_is_caught(leave):
+    space = {"sys": sys}
+    exec(f"def answer(x):\n    {leave}", space)
+    done = run(space["answer"], [1])
+    assert (done.kind, done.reason) == ("raised", "SystemExit")
+    assert done.place == Place(2, "")
+    assert not sys.stdin.closed
+
+
+def test_a_notebooks_own_exit_is_replaced_for_the_time_of_the_call():
+    def leave():
+        raise AssertionError("this would have ended the kernel")
+
+    asking = type("ZMQExitAutocall", (), {"__call__": lambda self: leave()})
+    asking.__module__ = "IPython.core.autocall"
+    own = asking()
+    space = {"exit": own}
+    exec("def answer(x):\n    exit()", space)
+    assert run(space["answer"], [1]).reason == "SystemExit"
+    assert space["exit"] is own
+
+
+def test_input_does_not_wait():
+    before = builtins.input
+    done = run(lambda x: input("?"), [1])
+    assert done.reason == "_AsksForInput"
+    assert builtins.input is before
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, MemoryError, GeneratorExit, ValueError])
+def test_every_exception_is_caught(error):
+    def answer(x):
+        raise error("no")
+
+    done = run(answer, [1])
+    assert done.kind in ("raised", "stopped")
+    assert done.place is not None
+    assert done.place.source == 'raise error("no")'
+
+
+def test_an_exception_whose_text_raises():
+    class Nasty(Exception):
+        def __str__(self):
+            raise SystemExit
+
+    def answer(x):
+        raise Nasty
+
+    assert run(answer, [1]).reason == "Nasty"
+
+
+def test_place_is_the_students_line_not_the_librarys():
+    def answer(x):
+        return sorted([1, 2], key=lambda n: {}[n])
+
+    done = run(answer, [1])
+    assert done.place is not None
+    assert "sorted" in done.place.source
+
+
+def test_sleep_is_interrupted():
+    began = time.perf_counter()
+    done = run(lambda x: time.sleep(60), [1])
+    assert (done.kind, done.reason) == ("stopped", "time")
+    assert time.perf_counter() - began < MAX_SECONDS + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
+def test_memory_is_refused():
+    assert run(lambda x: [0] * 10**10, [1]).reason == "memory"
+    assert len([0] * 10**6) == 10**6
+
+
+def test_output_is_limited():
+    def answer(x):
+        while True:
+            print("x" * 1000)
+
+    done = run(answer, [1])
+    assert (done.kind, done.reason) == ("stopped", "output")
+
+
+def test_random_state_is_put_back_and_set_for_the_call():
+    random.seed(5)
+    np.random.seed(5)  # noqa: NPY002
+    expected = random.random(), np.random.random()  # noqa: NPY002
+    random.seed(5)
+    np.random.seed(5)  # noqa: NPY002
+    drawn = [run(lambda x: (random.random(), np.random.random()), [1], seed=3).value for _ in "ab"]  # noqa: NPY002
+    assert drawn[0] == drawn[1]
+    assert (random.random(), np.random.random()) == expected  # noqa: NPY002
+
+
+def test_the_interpreter_is_as_before():
+    def trace(frame, event, arg):
+        return None
+
+    def answer(x):
+        sys.setrecursionlimit(5000)
+        sys.settrace(None)
+        return x
+
+    limit = sys.getrecursionlimit()
+    output = sys.stdout
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        run(answer, [1])
+        run(endless, [1])
+        assert sys.gettrace() is trace
+    finally:
+        sys.settrace(before)
+    assert sys.getrecursionlimit() == limit
+    assert sys.stdout is output
+
+
+def test_somebody_elses_alarm_goes_on():
+    signal = pytest.importorskip("signal")
+    if not hasattr(signal, "setitimer"):
+        pytest.skip("no alarms here")
+    handler = signal.getsignal(signal.SIGALRM)
+    delay, interval = signal.setitimer(signal.ITIMER_REAL, 100)
+    try:
+        run(lambda x: x, [1])
+        left, _ = signal.getitimer(signal.ITIMER_REAL)
+        assert 90 < left <= 100
+        assert signal.getsignal(signal.SIGALRM) is handler
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, delay, interval)
+
+
+def test_coroutines_are_closed():
+    async def answer(x):
+        return x
+
+    assert run(answer, [1]).kind == "returned"  # and no warning, which would be an error
+
+
+def test_builtins_methods_and_partials_can_be_run():
+    from functools import partial
+
+    class Thing:
+        def method(self, x):
+            while x:
+                pass
+
+        def __call__(self, x):
+            while x:
+                pass
+
+    assert run(len, ["abc"]).value == 3
+    assert run(partial(pow, 2), [5]).value == 32
+    assert run(Thing().method, [1]).reason == "steps"
+    assert run(Thing(), [1]).reason == "steps"
+
+
+def test_many_calls_in_one_isolation():
+    with isolated(lambda x: x * 2) as call:
+        assert [call([n], 100, 0).value for n in range(3)] == [0, 2, 4]
+
+
+def test_code_without_a_file_is_counted():
+    code = compile("while True:\n    pass", "<cell>", "exec")
+    assert run(FunctionType(code, {}), []).reason == "steps"
+
+
+def test_types_are_read_before_anything_is_compared():
+    class EvilInt(int):
+        def __eq__(self, other):
+            return True
+
+        def __index__(self):
+            return 1
+
+        __hash__ = None
+
+    class Claims:
+        __class__ = int  # type: ignore[assignment]
+
+        def __eq__(self, other):
+            return True
+
+        __hash__ = None
+
+    assert as_whole(EvilInt(5)) == 5
+    assert as_whole(Claims()) is None
+    assert as_truth(Claims()) is None
+    assert [as_whole(n) for n in (3, np.int8(3), 3.0, True, np.True_, "3", None)] == [
+        3, 3, None, None, None, None, None,
+    ]  # fmt: skip
+    assert [as_truth(v) for v in (True, np.False_, 1, np.int64(0), 2, "", None, 1.0)] == [
+        True, False, True, False, None, None, None, None,
+    ]  # fmt: skip
+
+
+def test_named_survives_a_bad_repr():
+    class Bad:
+        def __repr__(self):
+            raise ValueError
+
+    assert named(Bad()) == "a Bad"
+    assert named(list(range(100))).endswith("...")
