@@ -8,6 +8,7 @@ Engineering 7 (1981): equal subtrees look equal, parents stand above the middle 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 __all__ = ["fold_threshold", "tidy"]
@@ -70,9 +71,13 @@ def tidy(parent: Sequence[int]) -> list[float]:
 
 
 def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int:
-    """Return the least size of a subtree that is drawn, so that at most `most` nodes are.
+    """Return the size of a subtree from which on it is drawn, so that at most `most` nodes are.
 
     Smaller subtrees of one parent are folded into one node.
+
+    Notes
+    -----
+    Some twenty passes over the nodes, for the sizes that a bisection looks at.
 
     Examples
     --------
@@ -81,15 +86,15 @@ def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int
     >>> fold_threshold([-1, 0, 0, 2, 2], [5, 1, 3, 1, 1], 4)
     2
     """
-    for least in sorted({1, *(count + 1 for count in size)}):
-        drawn = sum(count >= least for count in size)
-        folds = len(
-            {
-                above
-                for above, count in zip(parent, size, strict=True)
-                if count < least and (above < 0 or size[above] >= least)
-            }
-        )
-        if drawn + folds <= most:
-            return least
-    return max(size, default=0) + 1
+
+    def fits(least: int) -> bool:
+        folds = {
+            above
+            for above, count in zip(parent, size, strict=True)
+            if count < least and (above < 0 or size[above] >= least)
+        }
+        return sum(count >= least for count in size) + len(folds) <= most
+
+    sizes = sorted({1, *(count + 1 for count in size)})
+    # With the greatest size all is one fold, so the last one always fits.
+    return sizes[bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)]

@@ -146,7 +146,12 @@ class Parts(Mapping[str, Artist]):
         """
         if not self.live:
             size = min(size, room / (GLYPH * max(longest, 1)))
-        placing = {"ha": "center", "va": "center_baseline", "color": LIGHT["ink"]}
+        placing: dict[str, Any] = {
+            "ha": "center",
+            "va": "center_baseline",
+            "color": LIGHT["ink"],
+            "parse_math": False,
+        }
         text = self.ax.text(*at, "0", fontsize=size, clip_on=False, **(placing | style))
         self.room[name] = room
         self.add(name, text, "text", "fill")

@@ -8,6 +8,7 @@ of nodes shows all of it, however many calls there are.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -103,28 +104,11 @@ class Window(View):
             nodes.append(Node(call.outcome, call.label, below, here, call.solved))
         return nodes + [EMPTY] * (self.columns - len(nodes))
 
-    def _lines(self, above: list[Node], below: list[Node]) -> tuple[int, int, int]:
-        """Return the column of the open call above, and how far the line to its calls reaches."""
-        columns = [column for column, node in enumerate(below) if node.kind]
+    def _line_marks(self, row: int, above: list[Node], below: list[Node]) -> tuple[Mark, ...]:
+        """Return the marks of the lines from the open call in a row to those that it has made."""
         parent = next((column for column, node in enumerate(above) if node.kind == "open"), -1)
-        if parent < 0 or not columns:
-            return (-1, 0, 0)
-        return (parent, min(parent, columns[0]), max(parent, columns[-1]))
-
-    def _line_marks(self, row: int, lines: tuple[int, int, int], below: list[Node]) -> list[Mark]:
-        """Return the marks of the lines from a row to the one below."""
-        parent, first, last = lines
-        base = row * self.columns
-        marks: list[Mark] = []
-        for column in range(self.columns):
-            marks.append((f"stem[{base + column}]", "visible", int(column == parent)))
-            shown = parent >= 0 and below[column].kind != ""
-            marks.append((f"drop[{base + column}]", "visible", int(shown)))
-        for column in range(self.columns - 1):
-            shown = parent >= 0 and first <= column < last
-            number = row * (self.columns - 1) + column
-            marks.append((f"bus[{number}]", "visible", int(shown)))
-        return marks
+        made = sum(node.kind != "" for node in below) if parent >= 0 else 0
+        return _line_marks(row, self.columns, parent if made else -1, made)
 
     def _said(self, calls: int) -> str:
         return f"call {calls:,} of {self.calls:,}"
@@ -170,7 +154,7 @@ class Window(View):
             for column, node in enumerate(nodes):
                 marks += node_marks(row * self.columns + column, node)
         for row, (upper, lower) in enumerate(pairwise(rows)):
-            marks += self._line_marks(row, self._lines(upper, lower), lower)
+            marks += self._line_marks(row, upper, lower)
         return {(name, wanted): value for name, wanted, value in marks}
 
     # ------------------------------------------------------------ event by event
@@ -179,7 +163,6 @@ class Window(View):
         """Yield, event by event, the marks that lead from one step to the next."""
         empty = [EMPTY] * self.columns
         shown = [empty] * self.rows
-        lined: list[tuple[tuple[int, int, int], list[Node]]] = [((-1, 0, 0), empty)] * self.rows
         levels: list[list[Call]] = [[]]  # the calls on each level, below the open path
         began: list[int] = []  # number of the call, for each open one
         calls, top = 0, 0
@@ -219,10 +202,7 @@ class Window(View):
                         marks += node_marks(base + column, new)
                 shown[row] = nodes
             for row in range(max(0, touched.start - 1), min(self.rows - 1, touched.stop)):
-                lines = self._lines(shown[row], shown[row + 1])
-                if lined[row] != (lines, shown[row + 1]):
-                    marks += self._line_marks(row, lines, shown[row + 1])
-                    lined[row] = (lines, shown[row + 1])
+                marks += self._line_marks(row, shown[row], shown[row + 1])
             yield marks
 
     def note(self) -> str:
@@ -231,3 +211,19 @@ class Window(View):
 
     def __repr__(self) -> str:
         return f"<tree view: window on {self.calls:,} calls, {self.rows} x {self.columns} nodes>"
+
+
+@cache
+def _line_marks(row: int, columns: int, parent: int, made: int) -> tuple[Mark, ...]:
+    """Return the marks of the lines from a column of a row to the first columns of the next."""
+    marks: list[Mark] = []
+    for column in range(columns):
+        number = row * columns + column
+        marks.append((f"stem[{number}]", "visible", int(column == parent)))
+        marks.append((f"drop[{number}]", "visible", int(column < made)))
+    for column in range(columns - 1):
+        number = row * (columns - 1) + column
+        marks.append(
+            (f"bus[{number}]", "visible", int(made > 0 and column < max(parent, made - 1)))
+        )
+    return tuple(marks)
