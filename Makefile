@@ -8,11 +8,12 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test format notebooks pictures bench clean
+.PHONY: help lab test test-exhaustive format notebooks pictures bench clean
 
 help:
 	@echo "make lab        open JupyterLab on your own copy of the notebooks, in lab/"
 	@echo "make test       check and test everything"
+	@echo "make test-exhaustive   those tests that take a sample, without sampling: minutes"
 	@echo "make format     format the source"
 	@echo "make notebooks  run the notebooks and save them with their outputs"
 	@echo "make pictures   make the pictures of the README"
@@ -31,6 +32,9 @@ test: $(VENV)/installed-test
 	CHROMIUM_PATH="$$($(BIN)/python tests/chromium.py)"; export CHROMIUM_PATH; \
 	$(BIN)/python -m pytest $(ARGS) || status=$$?; \
 	exit $$status
+
+test-exhaustive: $(VENV)/installed-test
+	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest tests/browser/test_shipped_players.py $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .
