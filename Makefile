@@ -11,14 +11,14 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 .PHONY: help lab test test-exhaustive format notebooks pictures bench clean
 
 help:
-	@echo "make lab        open JupyterLab on your own copy of the notebooks, in lab/"
-	@echo "make test       check and test everything"
-	@echo "make test-exhaustive   those tests that take a sample, without sampling: minutes"
-	@echo "make format     format the source"
-	@echo "make notebooks  run the notebooks and save them with their outputs"
-	@echo "make pictures   make the pictures of the README"
-	@echo "make bench      run the benchmarks"
-	@echo "make clean      delete what these commands made, but not lab/"
+	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
+	@echo "make test             check and test everything"
+	@echo "make test-exhaustive  those tests that take a sample, without sampling: minutes"
+	@echo "make format           format the source"
+	@echo "make notebooks        run the notebooks and save them with their outputs"
+	@echo "make pictures         make the pictures of the README"
+	@echo "make bench            run the benchmarks"
+	@echo "make clean            delete what these commands made, but not lab/"
 
 lab: $(VENV)/installed
 	@$(BIN)/python -m hidato_edu.cli lab --dir lab -- $(ARGS)
