@@ -148,6 +148,8 @@ def test_a_saved_player_is_cut_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 0 < int(str(steps)) < len(player.trace)
     page = player.html()  # as save_html writes it: whole
     assert len(page) >= whole
+    asked = draw.player(player.trace, *player.sheet.views, max_kb=0.75 * whole / 1000)
+    assert len(asked._repr_html_()) <= 0.75 * whole  # what is asked for goes before the variable
 
 
 def test_a_recording_that_stopped_says_so() -> None:

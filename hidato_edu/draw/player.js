@@ -90,7 +90,7 @@ const show = {
 /** The SVG of a score; `flush` makes it show what the track is at. */
 export class Picture {
   constructor(score, host, own) {
-    const prefix = `p${Math.random().toString(36).slice(2, 10)}-`; // two players share no id
+    const prefix = (this.prefix = `p${Math.random().toString(36).slice(2, 10)}-`); // two players share no id
     host.innerHTML = score.svg.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
     this.svg = host.querySelector("svg");
     const parts = new Map();
@@ -206,7 +206,7 @@ export class Player {
     cancelAnimationFrame(this.playing);
     this.playing = 0;
     this.caption.setAttribute("aria-live", "polite");
-    this.caption.append(""); // spoken now
+    this.words.textContent += ""; // written anew, so that it is spoken now
     this.label("play", "play", "Play (space)");
   }
 
@@ -275,10 +275,12 @@ export class Player {
       },
     });
     this.picture.svg.setAttribute("role", "img");
-    this.picture.svg.setAttribute("aria-label", `${score.title}: the caption says what it shows`);
+    this.picture.svg.setAttribute("aria-label", score.title);
+    this.picture.svg.setAttribute("aria-describedby", `${this.picture.prefix}say`);
 
     this.count = make("b");
     this.caption = make("p", { class: "hp-say", role: "status", "aria-live": "polite" });
+    this.caption.id = `${this.picture.prefix}say`;
     this.caption.append(this.count, this.words);
     const code = make("ol", { class: "hp-code", "aria-label": "pseudo-code" }, ...lines);
     const stage = make("div", { class: "hp-stage" }, sheet);

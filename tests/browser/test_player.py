@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import players
@@ -179,7 +180,9 @@ def test_two_players_do_not_disturb_each_other(page: Page, tmp_path: Path) -> No
     page.keyboard.press("End")
     expect(caption(shown.nth(0))).to_contain_text("step 0 of")
     expect(caption(shown.nth(1))).to_contain_text(f"step {len(one.trace):,} of")
-    ids = page.evaluate("[...document.querySelectorAll('svg [id]')].map(element => element.id)")
+    ids = page.evaluate(
+        "[...document.querySelectorAll('.hidato-player [id]')].map(element => element.id)"
+    )
     assert len(ids) == len(set(ids)) > 0
     used = page.evaluate(
         "[...document.querySelectorAll('[clip-path], use')].map(e => "
@@ -290,8 +293,9 @@ def test_lecture_size(made: players.Maker, refused: bool, page: Page, tmp_path: 
         }).map(element => element.outerHTML.slice(0, 120))"""
     )
     assert not outside
-    page.keyboard.press("f")
-    expect(shown).not_to_have_class("hp-lecture")
+    page.keyboard.press("Escape" if refused else "f")
+    expect(shown).not_to_have_class(re.compile("hp-lecture"))
+    expect(shown).to_be_focused()
 
 
 def test_a_narrow_column_is_no_obstacle(page: Page, tmp_path: Path) -> None:
