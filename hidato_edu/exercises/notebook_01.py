@@ -85,7 +85,7 @@ def _read(probe: Probe, run: Run) -> Hashable:
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     if probe.expected:
-        text = f"Your verifier refuses this answer, but it is right: {probe.note}."
+        text = f"Your verifier refuses this answer, but it is right ({probe.note})."
         return Message(f"rejects-{probe.code}", text)
     text = f"Your verifier accepts this answer, but {probe.note}."
     return Message(f"accepts-{probe.code.replace(' ', '-')}", text, WRONG.get(probe.code, ""))

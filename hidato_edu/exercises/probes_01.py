@@ -149,8 +149,8 @@ RIGHT = {
     "straight": "every step goes straight",
     "diagonal": "some steps are diagonal",
     "open": "neither 1 nor the last number is given",
-    "bare": "there are no givens at all",
-    "wall-right": "walls stay walls",
+    "bare": "no number is given",
+    "wall-right": "the board has walls",
 }
 """Codes of right answers, and what is special about them."""
 

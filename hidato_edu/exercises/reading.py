@@ -5,8 +5,9 @@ An object can claim to equal everything; a number of Python or numpy cannot.
 
 from __future__ import annotations
 
-import sys
 from typing import Any
+
+import numpy as np
 
 __all__ = ["as_truth", "as_whole", "named"]
 
@@ -21,8 +22,7 @@ def as_whole(value: object) -> int | None:
     """
     if issubclass(type(value), int) and type(value) is not bool:
         return int.__add__(value, 0)  # type: ignore[operator]  # a subclass has no say
-    numpy = sys.modules.get("numpy")
-    return int(value) if numpy and issubclass(type(value), numpy.integer) else None  # type: ignore[call-overload]
+    return int(value) if issubclass(type(value), np.integer) else None  # type: ignore[call-overload]
 
 
 def as_truth(value: object) -> bool | None:
@@ -35,8 +35,7 @@ def as_truth(value: object) -> bool | None:
     """
     if type(value) is bool:
         return value
-    numpy = sys.modules.get("numpy")
-    if numpy and type(value) is numpy.bool_:
+    if type(value) is np.bool_:
         return bool(value)
     return {0: False, 1: True}.get(as_whole(value))  # type: ignore[arg-type]
 
