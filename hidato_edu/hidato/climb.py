@@ -53,7 +53,7 @@ def story(rule: Rule = "not-worse", max_moves: int = 100_000, tries: int = 10) -
     return Story(
         "climb",
         (
-            f"for each of {tries} tries:",
+            "try once:" if tries == 1 else f"for each of {tries} tries:",
             "  start = a random cell",
             "  point all at random",
             "  blanks = count(walk)",
