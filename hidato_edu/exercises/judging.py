@@ -364,7 +364,8 @@ def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence
 
 
 def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
-    message = exercise.pattern(seen)
+    unfinished = any(one.run.kind == "stopped" for one in seen)
+    message = None if unfinished else exercise.pattern(seen)
     if message is None:
         return None
     first = next(one for one in seen if not one.is_right)

@@ -245,8 +245,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "manhattan",
-        "rows + columns <= 2 is true for diagonal neighbors, but also for a cell that lies two "
-        "away in a straight line. Look at rows and columns separately.",
+        "Your verifier also takes a cell that lies two away in a straight line for a neighbor; "
+        "rows + columns <= 2 does that. Look at rows and columns separately.",
         (_verifier(_manhattan),),
     ),
     Misconception(

@@ -29,6 +29,7 @@ ORDERS: tuple[Offsets, ...] = (
     tuple(SLIDES_ORDER),
     (*EDGES, *(step for step in ROW_MAJOR if step not in EDGES)),
 )
+CORNERS = tuple(step for step in ROW_MAJOR if step not in EDGES)
 FOUR_ORDERS: tuple[Offsets, ...] = (EDGES, EDGES[::-1], ((0, 1), (1, 0), (0, -1), (-1, 0)))
 
 
@@ -46,7 +47,7 @@ def _search(offsets: Offsets, *wrong: str) -> Search:
         for there in near:
             if board.get(there) == 0 or ("overwrite" in wrong and there in board):
                 board[there] = k
-                found = search(board, there, k + 1, last)
+                found = search(board, there, k + ("same k" not in wrong), last)
                 if "first only" in wrong:
                     return found
                 if found and "erase all" not in wrong:
@@ -142,6 +143,18 @@ MISCONCEPTIONS = (
         "four-neighbors",
         "Your function looks at four neighbors. A Hidato has eight: the diagonals, too.",
         _in_all_orders(orders=FOUR_ORDERS),
+    ),
+    Misconception(
+        "diagonals-only",
+        "Your function looks at diagonal neighbors only. The four beside, above and below are "
+        "neighbors, too.",
+        _in_all_orders(orders=(CORNERS, CORNERS[::-1])),
+    ),
+    Misconception(
+        "places-nothing",
+        "Your function says True only where all numbers stand on the board already. Does the "
+        "recursive call look for the next number, k + 1?",
+        (lambda board, cell, k, last: k > last, *_in_all_orders("same k")),
     ),
     Misconception(
         "board-untouched",

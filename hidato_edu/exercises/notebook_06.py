@@ -127,6 +127,7 @@ def _unsolvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | Non
 
 CODES: dict[str, str] = {
     "plain": "only 1 is given",
+    "zigzag": "all its steps are diagonal",
     "given-last": "the last number is given, too",
     "given-ahead": "a later number is given",
     "given-odd": "every second number is given",
@@ -145,11 +146,20 @@ def _draw(code: str, size: tuple[int, int], rng: Random) -> Probe | None:
     unsolvable = code.startswith("no-")
     most = 3 if unsolvable else 2
     walls = int(rng.random() * min(most, max(1, cells - 3)))
-    board = board_with_walls(size, walls, rng)
+    board = _one_colour(size, rng) if code == "zigzag" else board_with_walls(size, walls, rng)
     if len(board) < 3:
         return None
     drawn = (_unsolvable if unsolvable else _solvable)(code, board, rng)
     return _probe(code, drawn[0], drawn[1], CODES[code]) if drawn else None
+
+
+def _one_colour(size: tuple[int, int], rng: Random) -> Grid:
+    """Return the cells of one colour of a chessboard: they touch each other at corners only."""
+    rows, cols = size
+    colour = int(rng.random() * 2)
+    return Grid(
+        tuple((r, c) for r in range(rows) for c in range(cols) if (r + c) % 2 == colour), size=size
+    )
 
 
 @lru_cache(maxsize=32)
@@ -199,6 +209,9 @@ def _read(probe: Probe, run: Run) -> Hashable:
         advice = "; the numbers go into the board itself." if key == "returns-board" else "."
         return Message(key, text + advice)
     left = _left(run)
+    spoilt = _spoilt(probe, left)
+    if spoilt:
+        return spoilt
     clean = 0 not in run.changed
     if not verdict:
         return {
@@ -212,10 +225,22 @@ def _read(probe: Probe, run: Run) -> Hashable:
         return "solved"
     if clean and codes.count("blank") > 1:
         return "untouched"
-    for code in ("given-changed", "off-grid", "blank", "duplicate", "broken-link"):
+    for code in ("given-changed", "blank", "duplicate", "broken-link"):
         if code in codes:
             return code
     return "false answer"
+
+
+def _spoilt(probe: Probe, left: dict[Any, Any]) -> str:
+    """Return how the dict is no board any more, or nothing."""
+    before: Numbers = probe.args[0]
+    if any(cell not in left for cell in before):
+        return "removed"
+    if any(cell not in before for cell in left):
+        return "off-grid"
+    if any(type(number) is not int or number < 0 for number in left.values()):
+        return "no number"
+    return ""
 
 
 def _leak(probe: Probe, left: dict[Any, Any]) -> str:
@@ -226,6 +251,16 @@ def _leak(probe: Probe, left: dict[Any, Any]) -> str:
 
 
 TEXTS: dict[str, Message] = {
+    "removed": Message(
+        "removes-cells",
+        "Your function takes cells out of the board (`del`, `pop`).",
+        "A cell stays in the dict; to erase its number, set it to 0.",
+    ),
+    "no number": Message(
+        "no-number",
+        "Your function leaves something on the board that is no number of a cell.",
+        "A blank cell holds 0, any other cell a whole number from 1.",
+    ),
     "leak": Message(
         "leaks",
         "Your function says False, as it should, but the board is not what it was.",
@@ -273,13 +308,11 @@ TEXTS: dict[str, Message] = {
 }
 """What is said of every behaviour that is neither "solved" nor "no"."""
 
-SHOWS_DEFECT = ("given-changed", "off-grid", "duplicate", "broken-link", "false answer")
-
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     behaviour = str(first.behaviour).removesuffix(" twice")
     message = TEXTS[behaviour]
-    defects = [one.sentence for one in _violations(first)] if behaviour in SHOWS_DEFECT else []
+    defects = [one.sentence for one in _violations(first) if one.code == behaviour]
     where = f" Here, {defects[0]}." if defects else ""
     note = f" About this board: {first.probe.note}."
     return replace(message, text=f"{message.text}{where}{note}")
@@ -309,6 +342,12 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         return Message(
             "no-base-case",
             "Where nothing is left to place (k is greater than `last`), the answer is True.",
+        )
+    if wrong <= {"given-last", "given-ahead", "given-odd", "given-next"}:
+        return Message(
+            "givens-ahead",
+            "Only boards with numbers given ahead go wrong. What does your function do where k "
+            "stands on the board already?",
         )
     if wrong <= {"continued", "full", "no-continued"}:
         return Message(

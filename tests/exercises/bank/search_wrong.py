@@ -266,7 +266,7 @@ def wrong_copies_per_call(board, cell, k, last):
     return False
 
 
-@says("off-grid", "misses", "misses-and-leaks", "leaks")
+@says("off-grid")
 def wrong_off_grid(board, cell, k, last):
     if k > last:
         return True
@@ -282,7 +282,7 @@ def wrong_off_grid(board, cell, k, last):
     return False
 
 
-@says("leaks", "off-grid")
+@says("removes-cells")
 def wrong_deletes(board, cell, k, last):
     before = dict(board)
     found = _right(board, cell, k, last)
@@ -402,7 +402,7 @@ def wrong_equal_to_all(board, cell, k, last):
     return _EqualToAll()
 
 
-@says("false-answer", "out-of-range", "board-untouched", "writes-nonsense")
+@says("no-number")
 def wrong_fills_with_all_equal(board, cell, k, last):
     for there in board:
         if not board[there]:
@@ -441,6 +441,95 @@ def wrong_parameters(board, givens):
 def wrong_starts_at_one(board, cell, k, last):
     start = next(there for there in board if board[there] == 1)
     return _right(board, start, 2, last) if k == 2 else False
+
+
+@says("no-number")
+def wrong_erases_to_none(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) == k:
+            return wrong_erases_to_none(board, there, k + 1, last)
+    for there in _near(cell):
+        if board.get(there) == 0 and k not in board.values():
+            board[there] = k
+            if wrong_erases_to_none(board, there, k + 1, last):
+                return True
+            board[there] = None
+    return False
+
+
+@says("removes-cells")
+def wrong_pops(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        return _with_base(wrong_pops, board, cell, k, last)
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_pops(board, there, k + 1, last):
+                return True
+            board.pop(there)
+    return False
+
+
+@says("diagonals-only")
+def wrong_diagonals_only(board, cell, k, last):
+    if k > last:
+        return True
+    row, col = cell
+    given = k in board.values()
+    for there in [(row + 1, col + 1), (row - 1, col - 1), (row + 1, col - 1), (row - 1, col + 1)]:
+        if board.get(there) == k:
+            return wrong_diagonals_only(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_diagonals_only(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("places-nothing")
+def wrong_same_k(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_same_k(board, there, k, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("givens-ahead", "misses")
+def wrong_else_false(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there in _near(cell):
+            if board.get(there) == k:
+                return wrong_else_false(board, there, k + 1, last)
+            else:
+                return False
+    return _with_base(wrong_else_false, board, cell, k, last)
+
+
+@says("first-neighbor-only", "misses", "leaks")
+def wrong_greedy(board, cell, k, last):
+    while k <= last:
+        for there in _near(cell):
+            blank = board.get(there) == 0 and k not in board.values()
+            if blank or board.get(there) == k:
+                board[there] = k
+                cell = there
+                k += 1
+                break
+        else:
+            return False
+    return True
 
 
 wrong_result_instead_of_function = False
