@@ -23,11 +23,10 @@ from typing import NamedTuple, TypeAlias
 
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import ADJACENCIES, MAX_CELLS, Cell, Grid, Square
-from hidato_edu.hidato.puzzle import Puzzle, Solution, to_rows
+from hidato_edu.hidato.puzzle import DEFAULT_ADJACENCY, Puzzle, Solution, to_rows
 
 __all__ = ["dump", "dump_all", "parse", "parse_all", "parse_answer", "parse_answers", "printed"]
 
-DEFAULT_ADJACENCY = "edges+corners"
 WORD, WHOLE = re.compile(r"\S+"), re.compile(r"[+-]?[0-9]+")
 ALLOWED = "use -1 for a wall, 0 or . for a blank, or a number from 1"
 
@@ -156,15 +155,14 @@ def parse_answers(text: str) -> list[dict[Cell, int]]:
 
 
 def dump(board: Puzzle | Solution) -> str:
-    """Return one board in the slides' format, without the number of maps."""
-    grid, numbers = _parts(board)
-    rows = to_rows(grid, numbers)
-    width = max(len(str(number)) for row in rows for number in row)
-    lines = [" ".join(f"{number:>{width}}" for number in row) for row in rows]
-    header = f"{grid.size[1]} {grid.size[0]}"
-    adjacency = grid.shape.adjacency
-    name = [] if adjacency == DEFAULT_ADJACENCY else [f"{grid.shape.name} {adjacency}"]
-    return "\n".join([*name, header, *lines])
+    r"""Return one board in the slides' format, without the number of maps: its ``str``.
+
+    Examples
+    --------
+    >>> dump(parse("1 -1 0 3"))
+    '4 1\n 1 -1  0  3'
+    """
+    return str(board)
 
 
 def dump_all(boards: Iterable[Puzzle | Solution]) -> str:

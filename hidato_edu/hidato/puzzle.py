@@ -18,6 +18,8 @@ from hidato_edu.grid import Cell, Grid, Square
 
 __all__ = ["Puzzle", "Solution", "from_array", "numbers_of"]
 
+DEFAULT_ADJACENCY = "edges+corners"
+
 Numbers: TypeAlias = "Mapping[Cell, int] | Sequence[Sequence[int]]"
 
 
@@ -88,9 +90,7 @@ class Puzzle:
         return to_rows(self.grid, self.givens)
 
     def __str__(self) -> str:
-        from hidato_edu.hidato import formats
-
-        return formats.dump(self)
+        return to_text(self.grid, self.givens)
 
     def __repr__(self) -> str:
         return f"hidato.parse({str(self)!r})"
@@ -140,7 +140,7 @@ class Solution(family.Solution[Cell, int]):
         return Puzzle(self.grid, tuple(self.items()))
 
     def __str__(self) -> str:
-        return str(self.to_puzzle())
+        return to_text(self.grid, self)
 
     def __repr__(self) -> str:
         return f"Solution({self.grid!r}, {dict(self)!r})"
@@ -160,7 +160,18 @@ def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
     ]
 
 
-def from_array(rows: Any, cell: str = "square", adjacency: str = "edges+corners") -> Puzzle:
+def to_text(grid: Grid, numbers: Mapping[Cell, int]) -> str:
+    """Return a map as the slides write it; a line before it names an unusual adjacency."""
+    rows = to_rows(grid, numbers)
+    width = max(len(str(number)) for row in rows for number in row)
+    lines = [" ".join(f"{number:>{width}}" for number in row) for row in rows]
+    header = [f"{grid.size[1]} {grid.size[0]}"]
+    if grid.shape.adjacency != DEFAULT_ADJACENCY:
+        header.insert(0, f"{grid.shape.name} {grid.shape.adjacency}")
+    return "\n".join([*header, *lines])
+
+
+def from_array(rows: Any, cell: str = "square", adjacency: str = DEFAULT_ADJACENCY) -> Puzzle:
     r"""Return the puzzle of a table of numbers.
 
     Parameters
