@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any
@@ -18,5 +19,9 @@ def says(*keys: str) -> Callable[[Any], Any]:
 
 
 def answers(module: ModuleType, prefix: str) -> list[Any]:
-    """Return the answers of a bank: everything whose name begins with the prefix."""
-    return [thing for name, thing in vars(module).items() if name.startswith(prefix)]
+    """Return the answers of a bank: everything whose name begins with the prefix.
+
+    They come from a fresh copy of the module: some answers remember what they were called with.
+    """
+    fresh = runpy.run_path(str(module.__file__))
+    return [thing for name, thing in fresh.items() if name.startswith(prefix)]
