@@ -271,8 +271,9 @@ def _unfinished(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None
 def _exits(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
     for one in seen:
         if one.run.reason == "SystemExit":
+            where = f": {one.run.place}" if one.run.place else ""
             text = (
-                f"Your function ends the whole program (`exit`): {one.run.place}. Use `return` "
+                f"Your function ends the whole program (`exit`){where}. Use `return` "
                 f"with {exercise.returns}."
             )
             return _shown(exercise, "wrong", Message("exits", text), one)
