@@ -34,7 +34,8 @@ test: $(VENV)/installed-test
 	exit $$status
 
 test-exhaustive: $(VENV)/installed-test
-	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest tests/browser/test_shipped_players.py $(ARGS)
+	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest \
+		tests/browser/test_shipped_players.py tests/exercises/test_banks.py $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .

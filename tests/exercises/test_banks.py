@@ -26,7 +26,7 @@ from exercises.mutants import mutants
 
 from hidato_edu import exercises
 
-SEEDS = range(int(os.environ.get("HIDATO_EDU_SEEDS", "3")))  # 20 for a thorough run
+SEEDS = range(20 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 3)
 
 
 @dataclass(frozen=True)
