@@ -27,7 +27,7 @@ puzzle = hidato.parse({TEXT!r})
 trace = Trace(hidato.steps(puzzle))
 draw.player(trace, draw.board(puzzle), draw.tree(trace))"""
 WIDGET = f"""\
-from ipywidgets import Button, Label, VBox
+from ipywidgets import Button, IntText, Label, VBox, jslink
 from hidato_edu import Trace, draw, hidato, widgets
 puzzle = hidato.parse({TEXT!r})
 trace = Trace(hidato.steps(puzzle))
@@ -42,7 +42,9 @@ button = Button(description="to step 77")
 button.on_click(lambda _: setattr(player, "step", 77))
 told = Button(description="tell")
 told.on_click(lambda _: setattr(seen, "value", f"python saw {{steps}}"))
-VBox([player, seen, button, told])"""
+linked = IntText(description="linked")
+jslink((player, "step"), (linked, "value"))
+VBox([player, seen, button, told, linked])"""
 
 
 def test_a_player_goes_on_without_its_kernel(page: Page, jupyterlab: JupyterLab) -> None:
@@ -104,6 +106,12 @@ def test_the_step_is_shared_with_python(page: Page, jupyterlab: JupyterLab) -> N
     told = [int(step) for step in re.findall(r"\d+", page.get_by_text("python saw [").inner_text())]
     assert told == sorted(set(told))
     assert told[-1] == 23
+
+    linked = page.get_by_label("linked")
+    expect(linked).to_have_value("23")
+    linked.fill("31")
+    linked.press("Enter")
+    expect(caption).to_contain_text("step 31 of")
 
     page.get_by_role("button", name="to step 77").click()
     expect(caption).to_contain_text("step 77 of")
