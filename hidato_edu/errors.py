@@ -9,6 +9,7 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "HidatoEduError",
+    "InvalidGraph",
     "InvalidPuzzle",
     "LimitReached",
     "NoSolution",
@@ -17,6 +18,10 @@ __all__ = [
 
 class HidatoEduError(Exception):
     """Base of every exception that this package raises on purpose."""
+
+
+class InvalidGraph(HidatoEduError, ValueError):
+    """A graph, a path or a cycle that is not of the kind that was asked for."""
 
 
 class InvalidPuzzle(HidatoEduError, ValueError):

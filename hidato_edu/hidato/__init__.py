@@ -1,8 +1,15 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
 Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver), `climb` and
-`generate` (the lecture's generator); `slides` (the documents' programs as printed).
+`generate` (the lecture's generator); `slides` (the documents' programs as printed); `graphs` and
+`reduction` (Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first
+use.
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
 from hidato_edu.hidato.climb import RULES, climb, climb_steps
@@ -34,6 +41,9 @@ from hidato_edu.hidato.slides import (
     slides_verifier_steps,
 )
 
+if TYPE_CHECKING:
+    from hidato_edu.hidato import graphs, reduction
+
 __all__ = [
     "RULES",
     "SEARCH",
@@ -50,12 +60,14 @@ __all__ = [
     "from_array",
     "generate",
     "generate_steps",
+    "graphs",
     "is_solution",
     "parse",
     "parse_all",
     "parse_answer",
     "parse_answers",
     "printed",
+    "reduction",
     "slides_search",
     "slides_verdict",
     "slides_verifier",
@@ -66,3 +78,9 @@ __all__ = [
     "uniqueness",
     "violations",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("graphs", "reduction"):
+        return import_module(f"hidato_edu.hidato.{name}")
+    raise AttributeError(f"module 'hidato_edu.hidato' has no attribute {name!r}")

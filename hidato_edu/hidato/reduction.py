@@ -1,0 +1,497 @@
+"""Hidato and Hamiltonian paths, both ways, with the graphs of networkx.
+
+*Hidato is a Hamiltonian path problem*: `puzzle_to_graph`, `path_to_solution`, `solution_to_path`.
+
+*And that makes it hard*: `reduce_cycle` turns a grid graph into a Hidato whose answers are the
+Hamiltonian cycles of the graph, one for one; `reduce_path` does the same for paths. A grid graph
+has points with whole coordinates for nodes, and an edge wherever two points are one apart. Turned
+by 45 degrees its edges are diagonals of the board, and no two of its points share a side: so the
+eight neighbors of a cell add no edge. The cells in between get numbers: a plough runs over the
+whole board such that each point lies on its track and can be left out. The track is cut where one
+chosen point would be, and the path through the points is what is left to be found.
+
+References
+----------
+A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter, Hamilton paths in grid graphs, SIAM J. Comput. 11
+(1982), 676-686: theorem 2.1, both problems are NP-complete. M. De Biasi, Hidato is NP-complete
+(2013): the picture with the turned graph, from which the slides took their 13x13 table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from hidato_edu.errors import InvalidGraph
+from hidato_edu.events import Assign, Enter, Event, Leave
+from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.hidato.graphs import (
+    Graph,
+    Node,
+    Point,
+    Refutation,
+    check_path,
+    grid_graph,
+    hamiltonian_cycles,
+    hamiltonian_paths,
+    puzzle_to_graph,
+    puzzle_to_layers,
+    refute,
+)
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.story import Beat, Narrated, Story
+
+__all__ = [
+    "REDUCTION",
+    "Reduction",
+    "Refutation",
+    "cycle_to_solution",
+    "from_table",
+    "grid_graph",
+    "hamiltonian_cycles",
+    "hamiltonian_paths",
+    "path_to_solution",
+    "puzzle_to_graph",
+    "puzzle_to_layers",
+    "reduce_cycle",
+    "reduce_cycle_steps",
+    "reduce_path",
+    "refute",
+    "solution_to_cycle",
+    "solution_to_path",
+]
+
+Board: TypeAlias = Literal["diamond", "square"]
+
+REDUCTION = Story(
+    "reduction",
+    (
+        "spread the points",
+        "turn them by 45 degrees",
+        "plough the whole board:",
+        "  a cell between: number it",
+        "  no point here: detour",
+        "  a point: leave it blank",
+        "  at s: split the numbers,",
+        "    n are left for the path",
+    ),
+    {
+        ("enter", "spread"): Beat(0, "the points make room for the cells between them"),
+        ("assign", "spread"): Beat(0, "{old} is spread to {new}"),
+        ("enter", "turn"): Beat(1, "edges become diagonals: no two points share a side"),
+        ("assign", "turn"): Beat(1, "{old} is turned to {new}"),
+        ("enter", "plough"): Beat(2, "one track passes every cell of the board", interesting=True),
+        ("assign", "plough"): Beat(3, "{var} lies between points: {new}"),
+        ("assign", "detour"): Beat(4, "{var} is no point: the track goes through it, {new}"),
+        ("assign", "blank"): Beat(5, "{var} is a point: it stays blank", interesting=True),
+        ("enter", "split"): Beat(
+            6, "the chosen point: from here to its neighbor goes the path", interesting=True
+        ),
+        ("assign", "split"): Beat(7, "{new} is given at {var}", interesting=True),
+        ("leave", "found"): Beat(-1, "{why}: done"),
+        ("leave", "failed"): Beat(-1, "{why}", interesting=True),
+    },
+)
+
+
+def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution:
+    """Return the answer that follows a Hamiltonian path.
+
+    Parameters
+    ----------
+    where : Puzzle or Reduction
+        What the path answers: cells of the puzzle, or nodes of the reduced graph.
+    path : sequence of cells or nodes
+        All of them, in order.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no Hamiltonian path of the graph, or not between the given ends.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> path_to_solution(hidato.parse("1 0 3"), [(0, 0), (0, 1), (0, 2)]).to_array()
+    [[1, 2, 3]]
+    """
+    if isinstance(where, Puzzle):
+        check_path(puzzle_to_graph(where), path)
+        if any(path[number - 1] != cell for cell, number in where.givens.items()):
+            raise InvalidGraph("the path does not visit the givens at their numbers")
+        return Solution(where.grid, {cell: k for k, cell in enumerate(path, start=1)})
+    check_path(where.graph, path)
+    if where.ends is None or (path[0], path[-1]) != where.ends:
+        raise InvalidGraph(f"the path must lead from end to end: {where.ends}")
+    numbers = dict(where.puzzle.givens)
+    numbers |= {where.cells[node]: where.before + k for k, node in enumerate(path, start=1)}
+    return Solution(where.puzzle.grid, numbers)
+
+
+def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) -> tuple[Any, ...]:
+    """Return the Hamiltonian path that an answer follows; the inverse of `path_to_solution`.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 3")
+    >>> solution_to_path(puzzle, hidato.solve(puzzle))
+    ((0, 0), (0, 1), (0, 2))
+    """
+    if isinstance(where, Puzzle):
+        return tuple(sorted(solution, key=solution.__getitem__))
+    return tuple(sorted(where.cells, key=lambda node: solution[where.cells[node]]))
+
+
+@dataclass(frozen=True, eq=False)
+class Reduction:
+    """A grid graph, and the Hidato that asks for its Hamiltonian path or cycle.
+
+    Attributes
+    ----------
+    graph : networkx.Graph
+        The grid graph: nodes with ``pos``, an integer point.
+    puzzle : Puzzle
+        Its answers correspond one to one to the paths or cycles.
+    cells : mapping
+        From node to cell.
+    ends : tuple of two nodes, or None
+        First and last node of the path.
+    before : int
+        How many numbers come before those of the path.
+    refuted : str
+        Why there is no path or cycle, where that is seen at once; then `puzzle` is a small board
+        without an answer.
+    """
+
+    graph: Graph
+    puzzle: Puzzle
+    cells: Mapping[Any, Cell]
+    ends: tuple[Any, Any] | None
+    before: int = 0
+    refuted: str = ""
+
+
+def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
+    """Return a Hidato on a board with holes whose answers are the Hamiltonian s-t paths.
+
+    Parameters
+    ----------
+    graph : networkx.Graph, or iterable of points
+        A grid graph, see `grid_graph`.
+    s, t : node
+        The ends; 1 is given at s, n at t.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no grid graph, or s or t no node of it.
+
+    Notes
+    -----
+    Linear. The cells are the turned points alone.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> from hidato_edu import hidato
+    >>> reduction = reduce_path(nx.grid_2d_graph(3, 3), (0, 0), (2, 2))
+    >>> hidato.count_solutions(reduction.puzzle, limit=None)
+    2
+    """
+    grid = grid_graph(graph)
+    for end in (s, t):
+        if end not in grid:
+            raise InvalidGraph(f"{end!r} is no node of the graph")
+    if (s == t) != (len(grid) == 1):
+        return _no_answer(grid, "a path with one end has one node")
+    left, top, width, _ = _extent(grid)
+    cells = {
+        node: (y - top - (x - left) + width - 1, y - top + x - left)
+        for node, (x, y) in grid.nodes(data="pos")
+    }
+    clues = {cells[s]: 1, cells[t]: len(grid)}
+    return Reduction(grid, Puzzle(Grid(tuple(cells.values())), clues), cells, (s, t))
+
+
+def reduce_cycle(graph: Graph | Iterable[Point], board: Board = "diamond") -> Reduction:
+    """Return a Hidato whose answers are the Hamiltonian cycles of a grid graph.
+
+    Parameters
+    ----------
+    graph : networkx.Graph, or iterable of points
+        A grid graph, see `grid_graph`.
+    board : {"diamond", "square"}
+        The turned bounding box, or a full square without any wall, as in the slides' table.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no grid graph.
+
+    Notes
+    -----
+    Linear in the area of the bounding box of w x h points: the diamond has 2wh + w + h + 1 cells,
+    the square at most (w + h + 2)^2. The last point of the last line has at most two neighbors,
+    and every cycle uses both edges: so a cycle is a path from it to one of them.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> from hidato_edu import hidato
+    >>> reduction = reduce_cycle(nx.grid_2d_graph(4, 4), "square")
+    >>> reduction.puzzle.grid.size, hidato.count_solutions(reduction.puzzle, limit=None)
+    ((9, 9), 6)
+    """
+    build = _build(grid_graph(graph), board)
+    while True:
+        try:
+            next(build)
+        except StopIteration as done:
+            reduction: Reduction = done.value
+            return reduction
+
+
+def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Board = "diamond") -> Narrated:
+    """Build the board of `reduce_cycle` and tell every step.
+
+    Yields
+    ------
+    Event
+        `Enter` and `Leave` of ``"spread"``, ``"turn"``, ``"plough"`` and ``"split"``; `Assign` of
+        ``("point", node)``, its place, with the reasons ``"spread"`` and ``"turn"``, and of a
+        cell, its number, with the reasons ``"plough"``, ``"detour"``, ``"blank"``, ``"split"``.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> events = list(reduce_cycle_steps(nx.grid_2d_graph(2, 2)))
+    >>> [event.label for event in events if event.kind == "enter"]
+    ['spread', 'turn', 'plough', 'split']
+    """
+    return Narrated(_build(grid_graph(graph), board), REDUCTION)
+
+
+def _build(graph: Graph, board: Board) -> Generator[Event, None, Reduction]:
+    if board not in ("diamond", "square"):
+        raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
+    left, top, width, height = _extent(graph)
+    places: dict[Any, Point] = dict(graph.nodes(data="pos"))
+    chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
+    if len(graph) < 3 or graph.degree(chosen) < 2:
+        return _no_answer(
+            graph, f"{chosen} has {graph.degree(chosen)} neighbors; a cycle needs two"
+        )
+
+    yield Enter("enter", "spread")
+    spread = {node: (2 * (x - left) + 1, 2 * (y - top) + 1) for node, (x, y) in places.items()}
+    for node, place in places.items():
+        yield Assign("assign", ("point", node), place, spread[node], "spread")
+    yield Leave("leave", "found", "spread")
+
+    yield Enter("enter", "turn")
+    # On the square, the points must lie on the color that the corners have not.
+    shift = width if board == "diamond" or width % 2 == 0 else width - 1
+    cells = {node: ((y - x) // 2 + shift, (x + y) // 2) for node, (x, y) in spread.items()}
+    for node in graph:
+        yield Assign("assign", ("point", node), spread[node], cells[node], "turn")
+    yield Leave("leave", "found", "turn")
+
+    if board == "diamond":
+        track = _diamond_track(width, height)
+    else:
+        track = _square_track((width + height + 1) | 1)
+    cut = track.index(cells[chosen])
+    ends = _ends(graph, cells, chosen, track[cut - 1], track[cut + 1])
+    numbers: dict[Cell, int] = {}
+    before = yield from _plough(track, cut, cells, ends, numbers)
+    puzzle = Puzzle(Grid(tuple(track)), numbers)
+    return Reduction(graph, puzzle, cells, ends, before)
+
+
+def _ends(
+    graph: Graph, cells: Mapping[Any, Cell], chosen: Node, back: Cell, ahead: Cell
+) -> tuple[Any, Any]:
+    """Return the chosen node and a neighbor in the order in which the track can be cut there."""
+    for node in graph[chosen]:
+        if Square().distance(cells[node], ahead) == 1:
+            return chosen, node
+        if Square().distance(cells[node], back) == 1:
+            return node, chosen
+    raise AssertionError("one of two neighbors lies beside the track")
+
+
+def _plough(
+    track: Sequence[Cell],
+    cut: int,
+    cells: Mapping[Any, Cell],
+    ends: tuple[Any, Any],
+    numbers: dict[Cell, int],
+) -> Generator[Event, None, int]:
+    """Lay numbers on the track, but not on points; return how many come before the cut."""
+    points = set(cells.values())
+    first, last = cells[ends[0]], cells[ends[1]]
+    between = sum(track[0]) % 2  # the color of the cells between the points
+    number = before = 0
+    yield Enter("enter", "plough")
+    for place, cell in enumerate(track):
+        if place == cut:
+            before = number
+            number += len(points)
+            yield Enter("enter", "split")
+            for end, given in ((first, before + 1), (last, number)):
+                yield Assign("assign", end, 0, given, "split")
+                numbers[end] = given
+            yield Leave("leave", "found", "split")
+        elif cell in points:
+            if cell not in numbers:
+                yield Assign("assign", cell, 0, 0, "blank")
+        else:
+            number += 1
+            numbers[cell] = number
+            why = "plough" if sum(cell) % 2 == between else "detour"
+            yield Assign("assign", cell, 0, number, why)
+    yield Leave("leave", "found", "plough")
+    return before
+
+
+def _extent(graph: Graph) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of the bounding box, in points."""
+    xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
+    return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def _diamond_track(width: int, height: int) -> list[Cell]:
+    """Return the cells of a turned rectangle, line by line of the graph, there and back.
+
+    Two cells between points that follow each other are neighbors, and the place of a point lies
+    beside both: so it can be visited on the way, or left out.
+    """
+    track: list[Cell] = []
+    for j in range(height + 1):
+        line = [(j - i + width, i + j) for i in range(width + 1)]
+        places = [(j - i + width, i + j + 1) for i in range(width)]
+        if j % 2:
+            line.reverse()
+            places.reverse()
+        track.append(line[0])
+        for place, cell in zip(places, line[1:], strict=True):
+            track += [place, cell] if j < height else [cell]
+    return track
+
+
+def _square_track(side: int) -> list[Cell]:
+    """Return the cells of a square of odd side, two rows at a time in zigzag, there and back.
+
+    The same holds as in `_diamond_track`, but for the last row and the two outer columns.
+    """
+    track: list[Cell] = []
+    for top in range(0, side - 1, 2):
+        columns = range(side) if top % 4 == 0 else range(side - 1, -1, -1)
+        for col in columns:
+            pair = [(top, col), (top + 1, col)]
+            track += pair if col % 2 == 0 else pair[::-1]
+    columns = range(side) if side % 4 == 1 else range(side - 1, -1, -1)
+    return [*track, *((side - 1, col) for col in columns)]
+
+
+def _no_answer(graph: Graph, reason: str) -> Reduction:
+    """Return a small board that has no answer: 1 and 3 side by side, 2 in no place between."""
+    puzzle = Puzzle(Grid(((0, 0), (0, 1), (0, 2))), {(0, 0): 1, (0, 1): 3})
+    return Reduction(graph, puzzle, {}, None, refuted=reason)
+
+
+def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
+    """Return the answer that a Hamiltonian cycle stands for.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        Made by `reduce_cycle`.
+    cycle : sequence of nodes
+        All nodes in the order of the cycle, from any of them, in either direction.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no Hamiltonian cycle of the graph.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> reduction = reduce_cycle(nx.grid_2d_graph(2, 2))
+    >>> answer = cycle_to_solution(reduction, [(0, 0), (0, 1), (1, 1), (1, 0)])
+    >>> solution_to_cycle(reduction, answer)
+    ((1, 1), (1, 0), (0, 0), (0, 1))
+    """
+    check_path(reduction.graph, cycle)
+    if reduction.ends is None or not reduction.graph.has_edge(cycle[0], cycle[-1]):
+        raise InvalidGraph("the ends of the path are no neighbors: it is no cycle")
+    start = list(cycle).index(reduction.ends[0])
+    path = [*cycle[start:], *cycle[:start]]
+    if path[-1] != reduction.ends[1]:  # then it comes second: the other direction
+        path = [path[0], *reversed(path[1:])]
+    return path_to_solution(reduction, path)
+
+
+def solution_to_cycle(reduction: Reduction, solution: Mapping[Cell, int]) -> tuple[Any, ...]:
+    """Return the Hamiltonian cycle that an answer stands for, from the first end to the last."""
+    return solution_to_path(reduction, solution)
+
+
+def from_table(puzzle: Puzzle) -> Reduction:
+    """Return the grid graph that a table encodes: the other direction, for the slides' 13x13.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        All numbers are given but one run of them, whose cells lie on one color of the chessboard.
+
+    Returns
+    -------
+    Reduction
+        Its nodes are integer points. A given beside the run is a node if it lies on the color of
+        the run; else it fixes at which blank cell the path begins or ends.
+
+    Raises
+    ------
+    InvalidGraph
+        If the table is of another kind.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato, resources
+    >>> table = hidato.parse(resources.data("slides/table_13x13.txt").read_text())
+    >>> reduction = from_table(table)
+    >>> len(reduction.graph), sum(1 for _ in hamiltonian_cycles(reduction.graph))
+    (14, 1)
+    """
+    holder = {number: cell for cell, number in puzzle.givens.items()}
+    missing = [number for number in range(1, puzzle.size + 1) if number not in holder]
+    blanks = [cell for cell in puzzle.grid.cells if cell not in puzzle.givens]
+    colors = {sum(cell) % 2 for cell in blanks}
+    if not missing or missing[-1] - missing[0] + 1 != len(missing) or len(colors) != 1:
+        raise InvalidGraph("the blanks must be one run of numbers, on one color of the board")
+    color = colors.pop()
+    first, last = missing[0], missing[-1]
+    sides = holder.get(first - 1), holder.get(last + 1)
+    inside = [cell is not None and sum(cell) % 2 == color for cell in sides]
+    nodes = {
+        *blanks,
+        *(cell for cell, is_node in zip(sides, inside, strict=True) if is_node and cell),
+    }
+    cells = {((c - r - color) // 2, (c + r - color) // 2): (r, c) for r, c in nodes}
+    graph = grid_graph(sorted(cells))
+    node_of = {cell: node for node, cell in cells.items()}
+
+    def end(side: Cell | None, is_node: bool) -> Any:
+        if is_node and side is not None:
+            return node_of[side]
+        beside = [c for c in blanks if side is None or Square().distance(side, c) == 1]
+        if len(beside) != 1:
+            raise InvalidGraph(f"the path can begin or end at {len(beside)} cells")
+        return node_of[beside[0]]
+
+    ends = (end(sides[0], inside[0]), end(sides[1], inside[1]))
+    return Reduction(graph, puzzle, cells, ends, first - 1 - inside[0])
