@@ -198,9 +198,9 @@ def refute(
     >>> refute(nx.star_graph(3)).sentence
     '3 nodes have one neighbor; a path has two ends'
     """
-    parts = list(nx.connected_components(graph))
+    parts: list[set[Any]] = list(nx.connected_components(graph))
     if len(parts) > 1:
-    start = min(graph.nodes, key=lambda node: len(graph[node]))
+        return Refutation(f"it falls into {len(parts)} parts", tuple(min(parts, key=len)))
     n = len(graph)
     ends = () if cycle else tuple(node for node in (s, t) if node is not None)
     dead = [node for node in graph if graph.degree(node) < 2 and n > 1]
