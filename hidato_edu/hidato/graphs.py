@@ -200,7 +200,8 @@ def refute(
     """
     parts: list[set[Any]] = list(nx.connected_components(graph))
     if len(parts) > 1:
-        return Refutation(f"it falls into {len(parts)} parts", tuple(min(parts, key=len)))
+        smallest: set[Any] = min(parts, key=len)
+        return Refutation(f"it falls into {len(parts)} parts", tuple(smallest))
     n = len(graph)
     ends = () if cycle else tuple(node for node in (s, t) if node is not None)
     dead = [node for node in graph if graph.degree(node) < 2 and n > 1]
