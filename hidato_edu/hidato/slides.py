@@ -11,16 +11,19 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from typing import TypeAlias
 
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of, to_rows
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, is_whole, numbers_of, to_rows
 from hidato_edu.hidato.search import SLIDES_ORDER
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["VERIFIER", "slides_search", "slides_verifier", "slides_verifier_steps"]
+
+Rows: TypeAlias = Sequence[Sequence[int]]
 
 VERIFIER = Story(
     "the slides' verifier",
@@ -79,7 +82,8 @@ def _tables(puzzle: Puzzle, answer: Numbers) -> tuple[list[list[int]], list[list
     return problem, solve
 
 
-def _verify(puzzle: Puzzle, answer: Numbers) -> Iterator[Event]:
+def _verify(problem_map: Puzzle | Rows, answer: Numbers) -> Iterator[Event]:
+    puzzle = problem_map if isinstance(problem_map, Puzzle) else from_array(problem_map)
     problem, solve = _tables(puzzle, answer)
     height, width = puzzle.grid.size
 
@@ -127,7 +131,7 @@ def _next_to(solve: list[list[int]], at: Cell, number: int) -> Cell | None:
     return None
 
 
-def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Narrated:
+def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
     """Run the slides' verifier and tell every step; the parameters are those of its twin.
 
     Yields
@@ -146,12 +150,12 @@ def slides_verifier_steps(puzzle: Puzzle, answer: Numbers) -> Narrated:
     return Narrated(_verify(puzzle, answer), VERIFIER)
 
 
-def slides_verifier(puzzle: Puzzle, answer: Numbers) -> int:
+def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
     """Return the verdict of the slides' verifier, holes included.
 
     Parameters
     ----------
-    puzzle : Puzzle
+    puzzle : Puzzle, or array of shape (rows, cols)
         The problem.
     answer : mapping from cell to number, or array of shape (rows, cols)
         The answer.
@@ -172,7 +176,7 @@ def slides_verifier(puzzle: Puzzle, answer: Numbers) -> int:
     --------
     >>> from hidato_edu import hidato
     >>> puzzle = hidato.parse("1 0 0 0 5")
-    >>> slides_verifier(puzzle, [[1, 2, 3, 4, 5]]), slides_verifier(puzzle, [[1, 2, 4, 3, 5]])
+    >>> slides_verifier([[1, 0, 0, 0, 5]], [[1, 2, 3, 4, 5]]), slides_verifier(puzzle, [[1, 2, 4, 3, 5]])
     (1, -2)
     >>> slides_verifier(hidato.parse("1 0 0 0 0"), [[1, 2, 0, 0, 3]])  # 3 is out of reach
     1
