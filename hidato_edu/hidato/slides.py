@@ -176,8 +176,10 @@ def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
     --------
     >>> from hidato_edu import hidato
     >>> puzzle = hidato.parse("1 0 0 0 5")
-    >>> slides_verifier([[1, 0, 0, 0, 5]], [[1, 2, 3, 4, 5]]), slides_verifier(puzzle, [[1, 2, 4, 3, 5]])
+    >>> slides_verifier(puzzle, [[1, 2, 3, 4, 5]]), slides_verifier(puzzle, [[1, 2, 4, 3, 5]])
     (1, -2)
+    >>> slides_verifier([[1, 0, 0, 0, 5]], [[1, 2, 3, 4, 6]])
+    -1
     >>> slides_verifier(hidato.parse("1 0 0 0 0"), [[1, 2, 0, 0, 3]])  # 3 is out of reach
     1
     """
