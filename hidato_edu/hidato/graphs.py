@@ -188,6 +188,11 @@ def refute(
     cycle : bool
         Refute a cycle instead.
 
+    Raises
+    ------
+    InvalidGraph
+        If a prescribed end is no node of the graph.
+
     Notes
     -----
     Linear in the graph. It looks for parts that do not hang together, too many dead ends, a node
@@ -198,19 +203,23 @@ def refute(
     >>> refute(nx.star_graph(3)).sentence
     '3 nodes have one neighbor; a path has two ends'
     """
+    ends = () if cycle else tuple(node for node in (s, t) if node is not None)
+    for end in ends:
+        if end not in graph:
+            raise InvalidGraph(f"{end!r} is no node of the graph")
     parts: list[set[Any]] = list(nx.connected_components(graph))
     if len(parts) > 1:
         smallest: set[Any] = min(parts, key=len)
         return Refutation(f"it falls into {len(parts)} parts", tuple(smallest))
     n = len(graph)
-    ends = () if cycle else tuple(node for node in (s, t) if node is not None)
     dead = [node for node in graph if graph.degree(node) < 2 and n > 1]
     inner = [node for node in dead if node not in ends]
     if cycle and (dead or n < 3):
         return Refutation("a cycle needs three nodes with two neighbors each", tuple(dead))
     if len(inner) > 2 - len(ends):
-        what = "node has" if len(dead) == 1 else "nodes have"
-        return Refutation(f"{len(dead)} {what} one neighbor; a path has two ends", tuple(dead))
+        what = "node has" if len(inner) == 1 else "nodes have"
+        free = ("a path has two ends", "one end is free", "no end is free")[len(ends)]
+        return Refutation(f"{len(inner)} {what} one neighbor; {free}", tuple(inner))
     # Removing a node of a connected graph leaves as many pieces as it has blocks.
     blocks = Counter(node for block in nx.biconnected_components(graph) for node in block)
     for node, pieces in blocks.items():
@@ -296,10 +305,11 @@ def check_path(graph: Graph, path: Sequence[Any]) -> None:
     ...
     hidato_edu.errors.InvalidGraph: 0 - 2 is no edge of the graph
     """
-    if len(path) != len(graph) or set(path) != set(graph):
+    visited = {node for node in path if node in graph}  # also where a node cannot be hashed
+    if not len(path) == len(visited) == len(graph):
         raise InvalidGraph(
             f"a Hamiltonian path visits each of the {len(graph)} nodes once; "
-            f"this one has {len(path)}, {len(set(path) & set(graph))} of them different nodes"
+            f"this one has {len(path)}, {len(visited)} of them different nodes"
         )
     for u, v in pairwise(path):
         if not graph.has_edge(u, v):

@@ -25,7 +25,7 @@ from typing import Any, Literal, TypeAlias
 
 from hidato_edu.errors import InvalidGraph
 from hidato_edu.events import Assign, Enter, Event, Leave
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.grid import MAX_CELLS, Cell, Grid, Square
 from hidato_edu.hidato.graphs import (
     Graph,
     Node,
@@ -40,6 +40,7 @@ from hidato_edu.hidato.graphs import (
     refute,
 )
 from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.rules import violations
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = [
@@ -121,9 +122,10 @@ def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution
         if any(path[number - 1] != cell for cell, number in where.givens.items()):
             raise InvalidGraph("the path does not visit the givens at their numbers")
         return Solution(where.grid, {cell: k for k, cell in enumerate(path, start=1)})
+    first, last = _known_ends(where)
     check_path(where.graph, path)
-    if where.ends is None or (path[0], path[-1]) != where.ends:
-        raise InvalidGraph(f"the path must lead from end to end: {where.ends}")
+    if (path[0], path[-1]) != (first, last):
+        raise InvalidGraph(f"the path must lead from {first} to {last}")
     numbers = dict(where.puzzle.givens)
     numbers |= {where.cells[node]: where.before + k for k, node in enumerate(path, start=1)}
     return Solution(where.puzzle.grid, numbers)
@@ -132,6 +134,11 @@ def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution
 def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) -> tuple[Any, ...]:
     """Return the Hamiltonian path that an answer follows; the inverse of `path_to_solution`.
 
+    Raises
+    ------
+    InvalidGraph
+        If it is no answer of the puzzle, with the first rule that it breaks.
+
     Examples
     --------
     >>> from hidato_edu import hidato
@@ -139,6 +146,10 @@ def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) ->
     >>> solution_to_path(puzzle, hidato.solve(puzzle))
     ((0, 0), (0, 1), (0, 2))
     """
+    puzzle = where if isinstance(where, Puzzle) else where.puzzle
+    defect = next(violations(puzzle, solution), None)
+    if defect:
+        raise InvalidGraph(f"this is no answer of the puzzle: {defect}")
     if isinstance(where, Puzzle):
         return tuple(sorted(solution, key=solution.__getitem__))
     return tuple(sorted(where.cells, key=lambda node: solution[where.cells[node]]))
@@ -186,7 +197,7 @@ def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
     Raises
     ------
     InvalidGraph
-        If it is no grid graph, or s or t no node of it.
+        If it is no grid graph, s or t no node of it, or the board would be too large.
 
     Notes
     -----
@@ -228,7 +239,7 @@ def reduce_cycle(graph: Graph | Iterable[Point], board: Board = "diamond") -> Re
     Raises
     ------
     InvalidGraph
-        If it is no grid graph.
+        If it is no grid graph, or the board would be too large.
 
     Notes
     -----
@@ -276,13 +287,15 @@ def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Board = "diamond")
 def _build(graph: Graph, board: Board) -> Generator[Event, None, Reduction]:
     if board not in ("diamond", "square"):
         raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
-    left, top, width, height = _extent(graph)
     places: dict[Any, Point] = dict(graph.nodes(data="pos"))
     chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
-    if len(graph) < 3 or graph.degree(chosen) < 2:
-        return _no_answer(
-            graph, f"{chosen} has {graph.degree(chosen)} neighbors; a cycle needs two"
-        )
+    if graph.degree(chosen) < 2:
+        near = "one neighbor" if graph.degree(chosen) else "no neighbor"
+        reason = f"{chosen} has {near}; a cycle needs two"
+        yield Enter("enter", "split")
+        yield Leave("leave", "failed", reason)
+        return _no_answer(graph, reason)
+    left, top, width, height = _extent(graph)
 
     yield Enter("enter", "spread")
     spread = {node: (2 * (x - left) + 1, 2 * (y - top) + 1) for node, (x, y) in places.items()}
@@ -359,7 +372,14 @@ def _plough(
 def _extent(graph: Graph) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the bounding box, in points."""
     xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
-    return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    width, height = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    side = width + height + 1
+    if side**2 > MAX_CELLS:
+        raise InvalidGraph(
+            f"the graph spans {width} x {height} points: turned, it needs a board of {side} x "
+            f"{side} cells, and there may be {MAX_CELLS:,} at most"
+        )
+    return min(xs), min(ys), width, height
 
 
 def _diamond_track(width: int, height: int) -> list[Cell]:
@@ -396,6 +416,12 @@ def _square_track(side: int) -> list[Cell]:
     return [*track, *((side - 1, col) for col in columns)]
 
 
+def _known_ends(reduction: Reduction) -> tuple[Any, Any]:
+    if reduction.ends is None:
+        raise InvalidGraph(f"the puzzle has no answer: {reduction.refuted}")
+    return reduction.ends
+
+
 def _no_answer(graph: Graph, reason: str) -> Reduction:
     """Return a small board that has no answer: 1 and 3 side by side, 2 in no place between."""
     puzzle = Puzzle(Grid(((0, 0), (0, 1), (0, 2))), {(0, 0): 1, (0, 1): 3})
@@ -425,12 +451,13 @@ def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
     >>> solution_to_cycle(reduction, answer)
     ((1, 1), (1, 0), (0, 0), (0, 1))
     """
+    first, last = _known_ends(reduction)
     check_path(reduction.graph, cycle)
-    if reduction.ends is None or not reduction.graph.has_edge(cycle[0], cycle[-1]):
-        raise InvalidGraph("the ends of the path are no neighbors: it is no cycle")
-    start = list(cycle).index(reduction.ends[0])
+    if not reduction.graph.has_edge(cycle[0], cycle[-1]):
+        raise InvalidGraph(f"{cycle[-1]} - {cycle[0]} is no edge: the path is no cycle")
+    start = list(cycle).index(first)
     path = [*cycle[start:], *cycle[:start]]
-    if path[-1] != reduction.ends[1]:  # then it comes second: the other direction
+    if path[-1] != last:  # then it comes second: the other direction
         path = [path[0], *reversed(path[1:])]
     return path_to_solution(reduction, path)
 
@@ -467,6 +494,8 @@ def from_table(puzzle: Puzzle) -> Reduction:
     >>> len(reduction.graph), sum(1 for _ in hamiltonian_cycles(reduction.graph))
     (14, 1)
     """
+    if puzzle.grid.shape != Square():
+        raise InvalidGraph("the cells of the table must be squares with eight neighbors")
     holder = {number: cell for cell, number in puzzle.givens.items()}
     missing = [number for number in range(1, puzzle.size + 1) if number not in holder]
     blanks = [cell for cell in puzzle.grid.cells if cell not in puzzle.givens]
