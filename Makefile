@@ -35,7 +35,8 @@ test: $(VENV)/installed-test
 
 test-exhaustive: $(VENV)/installed-test
 	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest \
-		tests/browser/test_shipped_players.py tests/exercises/test_banks.py $(ARGS)
+		tests/browser/test_shipped_players.py tests/exercises/test_banks.py \
+		tests/hidato/test_graphs.py tests/hidato/test_reduction.py $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .

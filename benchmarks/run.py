@@ -12,17 +12,19 @@ import platform
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from math import log
 from pathlib import Path
-from statistics import quantiles
+from statistics import linear_regression, median, quantiles
 from time import process_time
 from typing import TypeAlias
 
+import networkx as nx
 import pandas as pd
 
 from hidato_edu import GenerationFailed, RecordingBoard, Trace, draw, hidato
 from hidato_edu.events import Event
 from hidato_edu.grid import Cell, Grid, square
-from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato import Puzzle, reduction
 
 Task: TypeAlias = Callable[[], object]
 
@@ -209,6 +211,41 @@ def parse_table(rounds: int, side: int) -> str:
     return f"A map of {side} x {side} cells, {len(text) / 1000:,.0f} kB:\n\n{table(frame)}"
 
 
+def reduction_table(rounds: int, sides: list[int]) -> str:
+    """Return what the reduction of n x n grids takes, and how that grows with their points."""
+    rows = []
+    seconds: dict[str, dict[int, list[float]]] = {"diamond": {}, "square": {}}
+    for side in sides:
+        graph = nx.grid_2d_graph(side, side)
+        row = {"grid": f"{side} x {side}", "points": f"{side**2:,}"}
+        for board, times in seconds.items():
+            cells = reduction.reduce_cycle(graph, board).puzzle.size
+            times[side] = []
+            for _ in range(rounds):
+                began = process_time()
+                reduction.reduce_cycle(graph, board)
+                times[side].append(process_time() - began)
+            low, middle, high = quantiles(times[side], n=4)
+            row[f"{board}, cells"] = f"{cells:,}"
+            row[f"{board}, ms"] = f"{1000 * middle:.1f}"
+            row[f"{board}, quartiles"] = f"{1000 * low:.1f} to {1000 * high:.1f}"
+        rows.append(row)
+    slopes = [
+        f"{slope([side**2 for side in sides], [median(times[side]) for side in sides]):.2f}"
+        for times in seconds.values()
+    ]
+    return (
+        f"The reduction: `reduce_cycle` for grids of n x n points (goal: 10 x 10 in under 100 ms)."
+        f"\n\n{table(pd.DataFrame(rows))}\n\nThe time grows with the number of points to the power"
+        f" of {slopes[0]} (diamond) and {slopes[1]} (square), fitted by least squares to the"
+        f" logarithms; 1 is linear."
+    )
+
+
+def slope(xs: list[int], ys: list[float]) -> float:
+    return linear_regression([log(x) for x in xs], [log(y) for y in ys]).slope
+
+
 def player_table(moves: int) -> str:
     """Return what a player takes to build, once, and what its page weighs."""
     puzzle, board = slides("puzzle_10x10.txt"), slides("map_8x8.txt")
@@ -253,6 +290,7 @@ def main() -> None:
         answer_table(rounds),
         climb_table(rounds, 5_000 if quick else 50_000),
         parse_table(rounds, 100 if quick else 300),
+        reduction_table(rounds, [5, 10, 20] if quick else [5, 10, 20, 40, 80, 160]),
         player_table(10_000 if quick else 200_000),
     ]
     python = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
