@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import os
-import string
 from itertools import combinations, pairwise, permutations, product
 from random import Random
 from time import process_time
@@ -48,7 +47,7 @@ CYCLES = {
 
 def check_answers(made: Reduction, wanted: set, to_solution, to_nodes, same) -> None:
     """The answers are those of the wanted cycles or paths, and both maps lose nothing."""
-    answers = list(hidato.solutions(made.puzzle, max_nodes=2_000_000))
+    answers = list(hidato.solutions(made.puzzle, max_nodes=50_000_000))
     assert len(answers) == len(set(answers)) == len(wanted)
     if made.ends is None:
         assert made.refuted
@@ -89,20 +88,16 @@ def test_all_paths_of_small_grid_graphs():
             check_paths(grid(points), s, t)
 
 
+SLOW = set() if EXHAUSTIVE else {(6, 5), (6, 6)}  # seconds, and a minute
+
+
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize(
-    "size", [size for size in CYCLES if EXHAUSTIVE or size[0] * size[1] < 30], ids=str
-)
+@pytest.mark.parametrize("size", sorted({*CYCLES, *((h, w) for w, h in CYCLES)} - SLOW), ids=str)
 def test_rectangles(size, board):
     graph = nx.grid_2d_graph(*size)
     found = set(map(edges, hamiltonian_cycles(graph)))
-    assert len(found) == CYCLES[size]
+    assert len(found) == CYCLES[min(size), max(size)]
     check_cycles(graph, board, found)
-    check_cycles(nx.grid_2d_graph(*reversed(size)), board, {flip(cycle) for cycle in found})
-
-
-def flip(cycle: frozenset) -> frozenset:
-    return frozenset(frozenset((y, x) for x, y in edge) for edge in cycle)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -571,8 +566,6 @@ def test_every_row_is_told_somewhere():
         for event in reduce_cycle_steps(graph, board)
     }
     assert told == {id(beat) for beat in REDUCTION.beats.values()}
-    fields = {field for _, field, _, _ in string.Formatter().parse("".join(REDUCTION.code))}
-    assert fields == {None}
 
 
 def check_stream(graph: object, board: str) -> None:
