@@ -10,6 +10,7 @@ from hidato_edu import hidato
 from hidato_edu.grid import square
 from hidato_edu.story import Narrated
 
+HOLE = [(x, y) for x in range(4) for y in range(4) if (x, y) != (1, 2)]
 APART = square(1, 3, blocked=[(0, 1)])
 
 STREAMS: dict[str, Callable[[], Narrated]] = {
@@ -22,6 +23,9 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "climb, literal": lambda: hidato.climb_steps(MAP_8X8.grid, "literal", max_moves=200, seed=1),
     "climb, failed": lambda: hidato.climb_steps(APART, tries=2, seed=1),
     "generate": lambda: hidato.generate_steps(square(4, 4), seed=1),
+    "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
+    "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),
+    "reduction, no cycle": lambda: hidato.reduction.reduce_cycle_steps([(0, 0), (1, 0)]),
     "verifier, right": lambda: hidato.slides_verifier_steps(
         PUZZLE_10X10, hidato.solve(PUZZLE_10X10)
     ),

@@ -90,8 +90,11 @@ REDUCTION = Story(
             6, "the chosen point: from here to its neighbor goes the path", interesting=True
         ),
         ("assign", "split"): Beat(7, "{new} is given at {var}", interesting=True),
-        ("leave", "found"): Beat(-1, "{why}: done"),
-        ("leave", "failed"): Beat(-1, "{why}", interesting=True),
+        ("leave", "found: spread"): Beat(0, "all points are spread"),
+        ("leave", "found: turn"): Beat(1, "all points are turned"),
+        ("leave", "found: plough"): Beat(2, "the whole board is ploughed"),
+        ("leave", "found: split"): Beat(7, "the numbers in between are left for the path"),
+        ("leave", "failed"): Beat(6, "{why}", interesting=True),
     },
 )
 

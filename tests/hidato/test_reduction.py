@@ -554,7 +554,7 @@ def test_every_event_has_its_row(graph, board):
     for event in reduce_cycle_steps(graph, board):
         assert id(REDUCTION.beat(event)) in rows
         told = REDUCTION.tell(event)
-        assert -1 <= told.line < len(REDUCTION.code)
+        assert 0 <= told.line < len(REDUCTION.code)
         assert told.caption
         assert "{" not in told.caption
 
