@@ -1,14 +1,27 @@
 """Pictures and players, drawn by matplotlib.
 
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
-`walk`, `tree`, `window`, `curve`; then `score` (what a browser needs to play a run), `page` and
-``player.js``.
+`walk`, `tree`, `window`, `curve`, `graph`, `turn`, `construction`; then `score` (what a browser
+needs to play a run), `page` and ``player.js``.
 """
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, curve, player, tree, walk
+from hidato_edu.draw.api import board, construction, curve, graph, linked, player, tree, turn, walk
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.view import Parts, View
 
-__all__ = ["Parts", "Player", "View", "board", "curve", "player", "tree", "walk"]
+__all__ = [
+    "Parts",
+    "Player",
+    "View",
+    "board",
+    "construction",
+    "curve",
+    "graph",
+    "linked",
+    "player",
+    "tree",
+    "turn",
+    "walk",
+]

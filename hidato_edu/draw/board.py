@@ -11,7 +11,7 @@ from hidato_edu.events import Event, Leave
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
 
-__all__ = ["Board"]
+__all__ = ["Board", "linked", "shown_number", "shown_text"]
 
 
 class Board(View):
@@ -61,7 +61,7 @@ class Board(View):
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
         state = self.numbers | state_at(trace, step)
-        shown = [_number(state.get(cell)) for cell in self.grid.cells]
+        shown = [shown_number(state.get(cell)) for cell in self.grid.cells]
         ring = -1
         event: Event | None = None
         for event in trace[:step] if trace is not None else ():
@@ -71,19 +71,19 @@ class Board(View):
         values: Values = {}
         for number, cell in enumerate(self.grid.cells):
             values[f"cell-{number}", "fill"] = self._fill(cell, shown[number])
-            values[f"number-{number}", "text"] = _text(shown[number])
+            values[f"number-{number}", "text"] = shown_text(shown[number])
             values[f"number-{number}", "fill"] = "ink"
             values[f"ring[{number}]", "visible"] = int(number == ring)
             values[f"flag[{number}]", "visible"] = int(cell in wrong)
         for number, (one, other) in enumerate(self.field.links):
-            values[f"link[{number}]", "visible"] = int(_linked(shown[one], shown[other]))
+            values[f"link[{number}]", "visible"] = int(linked(shown[one], shown[other]))
         return values
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
         index: Mapping[Any, int] = self.grid.index
         state = self.numbers | dict(trace.initial)
-        shown = [_number(state.get(cell)) for cell in self.grid.cells]
+        shown = [shown_number(state.get(cell)) for cell in self.grid.cells]
         links: list[list[tuple[int, str]]] = [[] for _ in shown]
         for number, (one, other) in enumerate(self.field.links):
             links[one].append((other, f"link[{number}]"))
@@ -102,11 +102,11 @@ class Board(View):
                 ring = now
             if event[0] == "assign" and event[1] in index:
                 cell = index[event[1]]
-                new = shown[cell] = _number(event[3])
-                marks.append((f"number-{cell}", "text", _text(new)))
+                new = shown[cell] = shown_number(event[3])
+                marks.append((f"number-{cell}", "text", shown_text(new)))
                 marks.append((f"cell-{cell}", "fill", self._fill(event[1], new)))
                 for other, link in links[cell]:
-                    marks.append((link, "visible", int(_linked(new, shown[other]))))
+                    marks.append((link, "visible", int(linked(new, shown[other]))))
             elif event[0] == "leave" and event[3]:
                 shamed = event[3]
                 marks += self._flags(shamed, 1)
@@ -129,17 +129,19 @@ class Board(View):
         return f"<board view: {len(self.grid)} cells, {len(self.givens)} givens>"
 
 
-def _number(value: Any) -> Any:
+def shown_number(value: Any) -> Any:
     """Return what stands in a cell: pointers and None are no numbers."""
     return 0 if value is None or isinstance(value, tuple) else value
 
 
-def _text(number: Any) -> str:
+def shown_text(number: Any) -> str:
+    """Return the text of a number, nothing for a blank."""
     return str(number) if number else ""
 
 
-def _linked(one: Any, other: Any) -> bool:
+def linked(one: Any, other: Any, apart: int = 1) -> bool:
+    """Return whether two numbers follow each other, or are so many apart."""
     try:
-        return bool(one and other and abs(one - other) == 1)
+        return bool(one and other and abs(one - other) == apart)
     except TypeError:  # a student may write anything
         return False

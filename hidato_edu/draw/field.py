@@ -176,7 +176,9 @@ def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
     """
     if isinstance(event, Assign):
         var = event.var
-        if isinstance(var, tuple) and len(var) == 2 and var[1] in index:
+        if isinstance(var, tuple) and len(var) == 2 and isinstance(var[0], str):
+            if var[0] == "point":  # a place in the plane, which may look like a cell
+                return before
             var = var[1]  # ("clue", cell)
         try:
             return index.get(var, index.get(event.new, before))
