@@ -1,4 +1,4 @@
-"""Measure what telling, recording and drawing cost, and write the tables in README.md.
+"""Measure what telling, recording, drawing and reducing cost, and write the tables in README.md.
 
 All of a table is measured in one run and compared with its first row. The candidates take turns,
 so that a noisy machine is noisy for all of them. ``python benchmarks/run.py --quick`` prints
