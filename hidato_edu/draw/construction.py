@@ -20,6 +20,7 @@ from hidato_edu.trace import Trace
 __all__ = ["Construction"]
 
 PHASES = ("", "spread", "turn")
+RADIUS = 0.34
 
 
 class Construction(Board):
@@ -47,7 +48,7 @@ class Construction(Board):
                 (home[0] + scale * (x - middle[0]), home[1] + scale * (y - middle[1]))
                 for x, y in places
             ]
-            for scale in (0.5, 1.0)  # spread, the points are a cell apart
+            for scale in (0.5**0.5, 2**0.5)  # once spread, they only turn
         ]
         self.at.append(centers)
 
@@ -57,7 +58,7 @@ class Construction(Board):
         lines = PathCollection(
             [segments(dict(zip(self.points, at, strict=True)), self.edges) for at in self.at],
             facecolors="none",
-            edgecolors=LIGHT["best"],
+            edgecolors=LIGHT["found-edge"],
             linewidths=0.07 * parts.unit,
             zorder=2.5,
         )
@@ -65,12 +66,12 @@ class Construction(Board):
         for number, at in enumerate(self.at[0]):
             point = Circle(
                 at,
-                0.4,
-                facecolor="none",
-                edgecolor=LIGHT["best"],
-                linewidth=0.07 * parts.unit,
+                RADIUS,
+                facecolor=LIGHT["found"],
+                edgecolor=LIGHT["found-edge"],
+                linewidth=0.05 * parts.unit,
                 clip_on=False,
-                zorder=4,
+                zorder=2.7,
             )
             parts.ax.add_patch(point)
             parts.add(f"point-{number}", point, "at")

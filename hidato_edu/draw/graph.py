@@ -8,12 +8,13 @@ from itertools import combinations
 from math import cos, dist, pi, sin
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from matplotlib.collections import LineCollection, PolyCollection
+from matplotlib.collections import LineCollection, PathCollection, PolyCollection
 from matplotlib.patches import Circle
 
 from hidato_edu.draw.board import linked, shown_number, shown_text
 from hidato_edu.draw.field import ring_marks, subject
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
+from hidato_edu.draw.turn import segments
 from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
 from hidato_edu.events import Assign, Event, Leave
 from hidato_edu.trace import Trace
@@ -110,7 +111,15 @@ class GraphView(View):
         radius = RADIUS * self.gap
         self._lines(parts, "edge", self.links, "line", max(1.5, 0.03 * gap), 1)
         self._lines(parts, "link", self.links, "trail", 0.16 * gap, 2, "visible")
-        self._lines(parts, "wrong", self.wrong, "flag", max(3.0, 0.06 * gap), 3, "visible")
+        places = dict(enumerate(self.at))
+        wrong = PathCollection(
+            [segments(places, [pair], 0.13 * self.gap) for pair in self.wrong],
+            facecolors="none",
+            edgecolors=LIGHT["flag"],
+            linewidths=max(3.0, 0.07 * gap),
+            zorder=3,
+        )
+        parts.add_each("wrong", wrong, "visible")
         for name, pairs in (("ahead", self.links), ("back", [(b, a) for a, b in self.links])):
             heads = PolyCollection(
                 [_head(self.at[a], self.at[b], 0.11 * self.gap) for a, b in pairs],
@@ -149,8 +158,7 @@ class GraphView(View):
             [[self.at[a], self.at[b]] for a, b in pairs],
             colors=LIGHT[color],
             linewidths=width,
-            linestyles=[(0, (2.0, 1.4))] if name == "wrong" else "solid",
-            capstyle="butt" if name == "wrong" else "round",
+            capstyle="round",
             zorder=zorder,
         )
         parts.add_each(name, lines, *properties)

@@ -9,9 +9,10 @@ diagonal pair is as near as an edge while t < 1/2, at up to 26 degrees. At 45 de
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import pairwise, product
-from math import cos, radians, tan
+from math import cos, dist, radians, tan
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from matplotlib.collections import PathCollection, PolyCollection
@@ -34,6 +35,7 @@ __all__ = ["DEGREES", "Turn", "kings_distance", "segments", "turn_steps", "turne
 Point: TypeAlias = tuple[float, float]
 DEGREES = 45
 ANGLE = "angle"
+RADIUS = 0.34
 
 
 def turned(point: Point, degrees: float) -> Point:
@@ -99,8 +101,8 @@ def turn_steps(graph: Graph) -> Narrated:
     for degrees, (before, count) in enumerate(pairwise(counts), start=1):
         last = degrees == DEGREES
         apart = kings_distance((0, 0), (1, 1), degrees)
-        say = f"{degrees} degrees, spread {1 / cos(radians(degrees)):.2f}: {_left(count)}; "
-        say += f"an edge is 1 move of a king, a diagonal pair {apart:.2f}"
+        say = f"{degrees} degrees, spread {1 / cos(radians(degrees)):.2f}: {_left(count)}"
+        say += f" (diagonal pairs {apart:.2f} apart)"
         beats["assign", f"turn to {degrees}"] = Beat(-1, say, last or count != before)
     events = (
         Assign("assign", ANGLE, degrees - 1, degrees, f"turn to {degrees}")
@@ -158,6 +160,14 @@ class Turn(View):
         self.margin = (0.0, 1.7 * LABEL, 0.0, 0.0)
         self.size = (unit * width, unit * height + self.margin[1])
 
+    def staged(self, width: float, height: float) -> View:
+        """Return the view without names where they would be too small to be read from afar."""
+        wide, high = self.field.span
+        unit = min(width / wide, (height - self.margin[1]) / high)
+        view = copy(self)
+        view.names = self.names if 2 * RADIUS * unit >= 0.8 * LABEL else {}
+        return view
+
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible and with a placeholder text, and declare it."""
         field, ax = self.field, parts.ax
@@ -182,7 +192,7 @@ class Turn(View):
             at = self.at[0][node]
             point = Circle(
                 at,
-                0.34,
+                RADIUS,
                 facecolor=LIGHT["placed"],
                 edgecolor=LIGHT["path"],
                 linewidth=0.05 * unit,
@@ -214,13 +224,13 @@ class Turn(View):
         zorder: int,
     ) -> None:
         """Draw the lines at every angle, all those at one angle in one piece."""
-        shapes = [segments(at, some) for at, some in zip(self.at, pairs, strict=True)]
+        dash = 0.13 if name == "wrong" else 0.0
+        shapes = [segments(at, some, dash) for at, some in zip(self.at, pairs, strict=True)]
         lines = PathCollection(
             shapes,
             facecolors="none",
             edgecolors=LIGHT[color],
             linewidths=width,
-            linestyles=[(0, (1.6, 1.0))] if name == "wrong" else "solid",
             zorder=zorder,
         )
         parts.add_each(name, lines, "visible")
@@ -268,12 +278,29 @@ class Turn(View):
         return f"<turn view: {len(self.nodes)} points, {len(self.wrong[0])} wrong edges at 0°>"
 
 
-def segments(at: Mapping[Any, Point], pairs: Sequence[tuple[Any, Any]]) -> Path:
-    """Return one path of many lines; where there are none, one that cannot be seen."""
-    ends = [at[node] for pair in pairs for node in pair]
+def segments(at: Mapping[Any, Point], pairs: Iterable[tuple[Any, Any]], dash: float = 0.0) -> Path:
+    """Return one path of many lines; where there are none, one that cannot be seen.
+
+    Parameters
+    ----------
+    at : mapping from node to point
+        Where the nodes are.
+    pairs : iterable of pairs of nodes
+        The ends of the lines.
+    dash : float
+        Length of a dash, 0 for solid lines. matplotlib's own dashes cannot be hidden.
+    """
+    ends: list[Point] = []
+    for one, other in pairs:
+        (ax, ay), (bx, by) = at[one], at[other]
+        length = dist(at[one], at[other])
+        count = max(1, round((length / dash + 0.6) / 1.6)) if dash else 1
+        step = 1 / (1.6 * count - 0.6)  # a gap is 0.6 as long as a dash
+        for number in range(count):
+            for share in (1.6 * number * step, (1.6 * number + 1) * step):
+                ends.append((ax + share * (bx - ax), ay + share * (by - ay)))
     if not ends:
-        somewhere = next(iter(at.values()))
-        ends = [somewhere, somewhere]
+        ends = [next(iter(at.values()))] * 2
     return Path(ends, [Path.MOVETO, Path.LINETO] * (len(ends) // 2))
 
 
