@@ -113,6 +113,41 @@ def triangles() -> draw.Player:
     return draw.player(trace, draw.board(board), draw.tree(trace))
 
 
+def search_on_a_graph() -> draw.Player:
+    """The graph of a puzzle follows the search on its board."""
+    puzzle = hidato.parse("4 4\n1 0 0 0\n0 0 7 0\n0 9 0 -1\n0 0 0 15")
+    shown = draw.graph(
+        hidato.graphs.puzzle_to_graph(puzzle), nodes=[(3, 3)], edges=[((0, 0), (3, 3))]
+    )
+    return draw.player(Trace(hidato.steps(puzzle, limit=1)), draw.board(puzzle), shown)
+
+
+def turn() -> draw.Player:
+    return draw.turn([(0, 1), (0, 2), (1, 0), (1, 1), (2, 1), (2, 2), (1, 2)])
+
+
+def construction() -> draw.Player:
+    graph = hidato.reduction.grid_graph([(0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (2, 1), (0, 2)])
+    graph.add_node((1, 2), pos=(1, 2))
+    graph.add_edges_from([((1, 2), (0, 2)), ((1, 2), (1, 1))])
+    made = hidato.reduction.reduce_cycle(graph, "square")
+    trace = Trace(hidato.reduction.reduce_cycle_steps(graph, "square"))
+    return draw.player(trace, draw.construction(made), draw.board(made.puzzle), draw.graph(made))
+
+
+def linked() -> draw.Player:
+    made = hidato.reduction.reduce_cycle([(x, y) for x in range(4) for y in range(3)], "square")
+    return draw.linked(made, next(hidato.reduction.hamiltonian_cycles(made.graph)))
+
+
+def slides_table() -> draw.Player:
+    """The slides' table and its graph: numbers of three digits."""
+    table = hidato.parse((SLIDES / "table_13x13.txt").read_text(encoding="utf-8"))
+    answer = hidato.solve(table)
+    assert answer is not None
+    return draw.linked(hidato.reduction.from_table(table), answer)
+
+
 Maker: TypeAlias = Callable[[], draw.Player]
 
 PLAYERS: dict[str, Maker] = {
@@ -126,6 +161,11 @@ PLAYERS: dict[str, Maker] = {
         verifier,
         student,
         triangles,
+        search_on_a_graph,
+        turn,
+        construction,
+        linked,
+        slides_table,
     )
 }
 

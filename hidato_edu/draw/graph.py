@@ -113,7 +113,7 @@ class GraphView(View):
         self._lines(parts, "link", self.links, "trail", 0.16 * gap, 2, "visible")
         places = dict(enumerate(self.at))
         wrong = PathCollection(
-            [segments(places, [pair], 0.13 * self.gap) for pair in self.wrong],
+            [segments(places, [pair], 0.16 * self.gap) for pair in self.wrong],
             facecolors="none",
             edgecolors=LIGHT["flag"],
             linewidths=max(3.0, 0.07 * gap),

@@ -224,7 +224,7 @@ class Turn(View):
         zorder: int,
     ) -> None:
         """Draw the lines at every angle, all those at one angle in one piece."""
-        dash = 0.13 if name == "wrong" else 0.0
+        dash = 0.18 if name == "wrong" else 0.0
         shapes = [segments(at, some, dash) for at, some in zip(self.at, pairs, strict=True)]
         lines = PathCollection(
             shapes,

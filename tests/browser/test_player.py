@@ -61,7 +61,7 @@ def test_a_tampered_part_is_noticed(page: Page, tmp_path: Path) -> None:
     assert differences(read(shown), wrong)
 
 
-@pytest.mark.parametrize("name", ["middle_search", "climb", "student"])
+@pytest.mark.parametrize("name", ["middle_search", "climb", "student", "turn", "construction"])
 def test_a_jump_is_as_good_as_steps(name: str, page: Page, tmp_path: Path) -> None:
     player = players.PLAYERS[name]()
     shown = open_page(page, player, tmp_path)
@@ -247,7 +247,18 @@ def board_15() -> draw.Player:
     return draw.player(trace, draw.walk(grid), draw.curve(trace))
 
 
-LECTURES = [players.slides_search, players.climb, players.verifier, players.small_search, board_15]
+LECTURES = [
+    players.slides_search,
+    players.climb,
+    players.verifier,
+    players.small_search,
+    board_15,
+    players.search_on_a_graph,
+    players.turn,
+    players.construction,
+    players.linked,
+    players.slides_table,
+]
 
 
 @pytest.mark.parametrize("refused", [False, True], ids=["full-screen", "full-width"])
