@@ -132,7 +132,7 @@ def construction() -> draw.Player:
     graph.add_edges_from([((1, 2), (0, 2)), ((1, 2), (1, 1))])
     made = hidato.reduction.reduce_cycle(graph, "square")
     trace = Trace(hidato.reduction.reduce_cycle_steps(graph, "square"))
-    return draw.player(trace, draw.construction(made), draw.board(made.puzzle), draw.graph(made))
+    return draw.player(trace, draw.construction(made), draw.graph(made))
 
 
 def linked() -> draw.Player:

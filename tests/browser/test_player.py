@@ -71,6 +71,9 @@ def test_a_jump_is_as_good_as_steps(name: str, page: Page, tmp_path: Path) -> No
           const {{ player }} = root;
           const states = [];
           for (let step = 0; step <= player.length; step++) {{
+            player.seek(step); // attributes keep the order of their first use
+          }}
+          for (let step = 0; step <= player.length; step++) {{
             player.seek(step);
             states.push(state(root));
           }}
