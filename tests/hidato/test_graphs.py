@@ -272,12 +272,12 @@ def check_refutations(graph: nx.Graph) -> tuple[int, int]:
 
 def test_nothing_is_refuted_that_exists_in_small_grid_graphs():
     none, caught = map(sum, zip(*(check_refutations(grid(p)) for p in SMALL[:350]), strict=True))
-    assert caught / none > 0.9, (none, caught)
+    assert caught / none > 0.98, (none, caught)
 
 
 def test_nothing_is_refuted_that_exists_in_small_graphs():
     none, caught = map(sum, zip(*map(check_refutations, ATLAS), strict=True))
-    assert caught / none > 0.8, (none, caught)
+    assert caught / none > 0.75, (none, caught)  # 84 % up to 6 nodes, 76 % up to 7
 
 
 @pytest.mark.parametrize("graph", LARGER, ids=str)
