@@ -197,6 +197,16 @@ def test_a_path_lights_up_too() -> None:
     assert arrows(graph, dict(graph.look(player.trace, len(path)))) == set(pairwise(path))
 
 
+def test_a_path_between_neighbors_is_no_cycle() -> None:
+    made = reduction.reduce_path(RECTANGLE, (0, 0), (1, 0))
+    path = next(graphs.hamiltonian_paths(made.graph, (0, 0), (1, 0)))
+    player = draw.linked(made, path)
+    graph = player.sheet.views[0]
+    assert arrows(graph, dict(graph.look(player.trace, len(path)))) == set(pairwise(path))
+    with pytest.raises(InvalidGraph):
+        draw.linked(made, path[::-1])
+
+
 def test_a_wrong_cycle_is_refused() -> None:
     with pytest.raises(InvalidGraph):
         draw.linked(reduction.reduce_cycle(RECTANGLE), RECTANGLE[:5])

@@ -7,7 +7,8 @@ needs to play a run), `page` and ``player.js``.
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, construction, curve, graph, linked, player, tree, turn, walk
+from hidato_edu.draw.api import board, curve, player, tree, walk
+from hidato_edu.draw.api_graphs import construction, graph, linked, turn
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.view import Parts, View
 
