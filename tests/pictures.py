@@ -19,9 +19,13 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     search = Trace(hidato.steps(puzzle, limit=1))
     board = hidato.parse(resources.data("slides/map_8x8.txt").read_text(encoding="utf-8")).grid
     climb = Trace(hidato.climb_steps(board, seed=1))
+    points = [(x, y) for y in range(3) for x in range(5) if (x, y) != (1, 1)]
+    hard = hidato.reduction.reduce_cycle(points, "square")
+    cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
     return {
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
         "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
+        "reduction": (draw.linked(hard, cycle), 9),
     }
 
 

@@ -258,7 +258,7 @@ def reduce_cycle(graph: Graph | Iterable[Point], board: Board = "diamond") -> Re
     >>> reduction.puzzle.grid.size, hidato.count_solutions(reduction.puzzle, limit=None)
     ((9, 9), 6)
     """
-    build = _build(grid_graph(graph), board)
+    build = _plan(graph, board)
     while True:
         try:
             next(build)
@@ -284,12 +284,17 @@ def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Board = "diamond")
     >>> [event.label for event in events if event.kind == "enter"]
     ['spread', 'turn', 'plough', 'split']
     """
-    return Narrated(_build(grid_graph(graph), board), REDUCTION)
+    return Narrated(_plan(graph, board), REDUCTION)
+
+
+def _plan(graph: Graph | Iterable[Point], board: Board) -> Generator[Event, None, Reduction]:
+    """Return the construction; bad input is refused at once, not at the first event."""
+    if board not in ("diamond", "square"):
+        raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
+    return _build(grid_graph(graph), board)
 
 
 def _build(graph: Graph, board: Board) -> Generator[Event, None, Reduction]:
-    if board not in ("diamond", "square"):
-        raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
     places: dict[Any, Point] = dict(graph.nodes(data="pos"))
     chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
     if graph.degree(chosen) < 2:
