@@ -12,6 +12,7 @@ import networkx as nx
 import players
 import pytest
 from matplotlib.figure import Figure
+from test_draw_views import state_by_marks
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -161,6 +162,18 @@ def test_board_and_graph_show_the_same_numbers() -> None:
             assert one[f"number-{k}", "text"] == other[f"number-{k}", "text"]
             assert one[f"cell-{k}", "fill"] == other[f"node-{k}", "fill"]
             assert one[f"ring[{k}]", "visible"] == other[f"ring[{k}]", "visible"]
+
+
+def test_the_cells_of_a_reason_are_marked_for_one_step() -> None:
+    reasons: list[tuple[Any, ...]] = [(1, 2), (2, 3), (), (3, 9)]
+    events = [("leave", "failed", "", cells) for cells in reasons]
+    trace = Trace([*events, ("assign", 1, 0, 5, "")])
+    view = draw.graph(nx.path_graph(4), nodes=[2])
+    wanted = [{2}, {1, 2}, {2, 3}, {2}, {2, 3}, {2}]
+    steps = list(range(len(trace) + 1))
+    for step, look in state_by_marks(view, trace, steps).items():
+        assert look == view.look(trace, step)
+        assert {k for k in range(4) if look[f"flag[{k}]", "visible"]} == wanted[step]
 
 
 @pytest.mark.parametrize("kind", ["diamond", "square"])
