@@ -36,6 +36,7 @@ FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 # Modules and rooms that may use what is not in Python itself; all others may not.
 OUTSIDE: dict[str, set[str]] = {
     "matplotlib": {"draw"},
+    "PIL": {"draw"},
     "ipywidgets": {"widgets"},
     "anywidget": {"widgets"},
     "traitlets": {"widgets"},

@@ -12,7 +12,7 @@ import matplotlib
 from matplotlib.figure import Figure
 
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.view import Parts, View
+from hidato_edu.draw.view import Parts, View, png_of
 from hidato_edu.trace import Trace
 
 __all__ = ["GAP", "Sheet"]
@@ -77,9 +77,7 @@ class Sheet:
 
     def png(self, trace: Trace | None, step: int, dpi: int = 96) -> bytes:
         """Return the picture at a step as a PNG."""
-        image = io.BytesIO()
-        self.still(trace, step).savefig(image, format="png", dpi=dpi)
-        return image.getvalue()
+        return png_of(self.still(trace, step), dpi)
 
     def svg(self) -> tuple[str, list[Parts]]:
         """Return the SVG in which every part can be found by ``data-part``, and the parts.
