@@ -39,6 +39,7 @@ from hidato_edu.hidato.graphs import (
     puzzle_to_layers,
     refute,
 )
+from hidato_edu.hidato.plough import diamond_track, plough, square_track
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 from hidato_edu.story import Beat, Narrated, Story
@@ -320,13 +321,13 @@ def _build(graph: Graph, board: Board) -> Generator[Event, None, Reduction]:
     yield Leave("leave", "found", "turn")
 
     if board == "diamond":
-        track = _diamond_track(width, height)
+        track = diamond_track(width, height)
     else:
-        track = _square_track((width + height + 1) | 1)
+        track = square_track((width + height + 1) | 1)
     cut = track.index(cells[chosen])
     ends = _ends(graph, cells, chosen, track[cut - 1], track[cut + 1])
     numbers: dict[Cell, int] = {}
-    before = yield from _plough(track, cut, cells, ends, numbers)
+    before = yield from plough(track, cut, cells, ends, numbers)
     puzzle = Puzzle(Grid(tuple(track)), numbers)
     return Reduction(graph, puzzle, cells, ends, before)
 
@@ -343,40 +344,6 @@ def _ends(
     raise AssertionError("one of two neighbors lies beside the track")
 
 
-def _plough(
-    track: Sequence[Cell],
-    cut: int,
-    cells: Mapping[Any, Cell],
-    ends: tuple[Any, Any],
-    numbers: dict[Cell, int],
-) -> Generator[Event, None, int]:
-    """Lay numbers on the track, but not on points; return how many come before the cut."""
-    points = set(cells.values())
-    first, last = cells[ends[0]], cells[ends[1]]
-    between = sum(track[0]) % 2  # the color of the cells between the points
-    number = before = 0
-    yield Enter("enter", "plough")
-    for place, cell in enumerate(track):
-        if place == cut:
-            before = number
-            number += len(points)
-            yield Enter("enter", "split")
-            for end, given in ((first, before + 1), (last, number)):
-                yield Assign("assign", end, 0, given, "split")
-                numbers[end] = given
-            yield Leave("leave", "found", "split")
-        elif cell in points:
-            if cell not in numbers:
-                yield Assign("assign", cell, 0, 0, "blank")
-        else:
-            number += 1
-            numbers[cell] = number
-            why = "plough" if sum(cell) % 2 == between else "detour"
-            yield Assign("assign", cell, 0, number, why)
-    yield Leave("leave", "found", "plough")
-    return before
-
-
 def _extent(graph: Graph) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the bounding box, in points."""
     xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
@@ -388,40 +355,6 @@ def _extent(graph: Graph) -> tuple[int, int, int, int]:
             f"{side} cells, and there may be {MAX_CELLS:,} at most"
         )
     return min(xs), min(ys), width, height
-
-
-def _diamond_track(width: int, height: int) -> list[Cell]:
-    """Return the cells of a turned rectangle, line by line of the graph, there and back.
-
-    Two cells between points that follow each other are neighbors, and the place of a point lies
-    beside both: so it can be visited on the way, or left out.
-    """
-    track: list[Cell] = []
-    for j in range(height + 1):
-        line = [(j - i + width, i + j) for i in range(width + 1)]
-        places = [(j - i + width, i + j + 1) for i in range(width)]
-        if j % 2:
-            line.reverse()
-            places.reverse()
-        track.append(line[0])
-        for place, cell in zip(places, line[1:], strict=True):
-            track += [place, cell] if j < height else [cell]
-    return track
-
-
-def _square_track(side: int) -> list[Cell]:
-    """Return the cells of a square of odd side, two rows at a time in zigzag, there and back.
-
-    The same holds as in `_diamond_track`, but for the last row and the two outer columns.
-    """
-    track: list[Cell] = []
-    for top in range(0, side - 1, 2):
-        columns = range(side) if top % 4 == 0 else range(side - 1, -1, -1)
-        for col in columns:
-            pair = [(top, col), (top + 1, col)]
-            track += pair if col % 2 == 0 else pair[::-1]
-    columns = range(side) if side % 4 == 1 else range(side - 1, -1, -1)
-    return [*track, *((side - 1, col) for col in columns)]
 
 
 def _known_ends(reduction: Reduction) -> tuple[Any, Any]:
