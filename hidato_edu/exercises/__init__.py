@@ -1,12 +1,11 @@
-"""Exercises that answer back: run a student's function, find out what is wrong, say it in words.
+"""Exercises that answer back: run a student's answer, find out what is wrong, say it in words.
 
-Reading order: `feedback`, `isolation`, `reading`, `judging`; then `paths` and one module per
-notebook, each with its known wrong answers. Nothing here draws or needs a widget.
+Reading order: `question`, `feedback`, `worksheet`; `isolation`, `reading`, `judging`; the types of
+questions, `functions`, `choices`, ...; then one package per notebook with its questions, their
+known wrong answers and solutions. Nothing here draws or needs a widget.
 """
 
 from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.notebook_01 import check_verifier
-from hidato_edu.exercises.notebook_04 import check_blank_count
-from hidato_edu.exercises.notebook_06 import check_search
+from hidato_edu.exercises.worksheet import Worksheet, worksheet
 
-__all__ = ["Feedback", "check_blank_count", "check_search", "check_verifier"]
+__all__ = ["Feedback", "Worksheet", "worksheet"]

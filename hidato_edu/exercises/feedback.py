@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 from hidato_edu.exercises.pictures import Picture
 
-__all__ = ["OUTCOMES", "Feedback", "Outcome"]
+__all__ = ["OUTCOMES", "Feedback", "Outcome", "with_code"]
 
 Outcome: TypeAlias = Literal["right", "wrong", "not yet", "stopped", "our fault"]
 
@@ -73,7 +73,7 @@ class Feedback:
             f'<b><span aria-hidden="true" style="background: {colour}; color: #000; '
             f'border-radius: 3px; padding: 1px 7px; margin-right: 8px">{symbol}</span>'
             f"{escape(self.outcome)}</b>"
-            f'<div style="white-space: pre-wrap; margin: 4px 0">{_with_code(self.message)}</div>'
+            f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(self.message)}</div>'
             f"{self._board_html()}</div>"
         )
 
@@ -89,8 +89,14 @@ class Feedback:
         return f'<img alt="{text}" style="max-width: 320px" src="data:image/png;base64,{image}">'
 
 
-def _with_code(message: str) -> str:
-    """Return the message as HTML: what stands between backticks is code."""
+def with_code(message: str) -> str:
+    """Return a message as HTML: what stands between backticks is code.
+
+    Examples
+    --------
+    >>> with_code("use `a < b`")
+    'use <code>a &lt; b</code>'
+    """
     parts = escape(message, quote=False).split("`")
     return "".join(
         f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts)

@@ -40,7 +40,7 @@ class Bank:
 
 BANKS = {
     "verifier": Bank(
-        exercises.check_verifier,
+        exercises.worksheet("01").verifier.question.check,
         verifier_right,
         verifier_wrong,
         {
@@ -55,13 +55,13 @@ BANKS = {
         },
     ),
     "blank count": Bank(
-        exercises.check_blank_count,
+        exercises.worksheet("04").blank_count.question.check,
         blank_count_right,
         blank_count_wrong,
         {blank_count_right.right_set: {}, blank_count_right.right_two_speeds: {}},
     ),
     "search": Bank(
-        exercises.check_search,
+        exercises.worksheet("06").search.question.check,
         search_right,
         search_wrong,
         {

@@ -18,7 +18,7 @@ from hidato_edu.exercises.pictures import FilledBoard
 
 
 def test_text_comes_first_and_is_complete():
-    told = exercises.check_verifier(verifier_wrong.wrong_last_link)
+    told = exercises.worksheet("01").verifier.check(verifier_wrong.wrong_last_link)
     assert str(told).startswith("✗ wrong: The step to the last number is never tested.")
     assert "Try it: `verify([[" in str(told)
     assert str(told.board) in str(told)
@@ -44,27 +44,27 @@ def test_symbols_and_colours_differ():
 
 
 def test_picture_has_its_text_as_alternative():
-    html = exercises.check_blank_count(blank_count_wrong.wrong_counts_the_walk)._repr_html_()
+    html = exercises.worksheet("04").blank_count.check(blank_count_wrong.wrong_counts_the_walk)._repr_html_()
     assert re.search(r'<img alt="\s+0  1\n0 \| 1→ 2←" .*src="data:image/png;base64,', html)
 
 
 def test_number_on_a_wall_is_drawn():
-    told = exercises.check_verifier(verifier_wrong.wrong_walls)
+    told = exercises.worksheet("01").verifier.check(verifier_wrong.wrong_walls)
     assert told.board is not None
     assert told.board._repr_png_().startswith(b"\x89PNG")
 
 
 def test_all_pictures_can_be_drawn():
     for check, bank in (
-        (exercises.check_search, search_wrong),
-        (exercises.check_blank_count, blank_count_wrong),
+        (exercises.worksheet("06").search.check, search_wrong),
+        (exercises.worksheet("04").blank_count.check, blank_count_wrong),
     ):
         for answer in answers(bank, "wrong_")[:16]:
             assert "<img" in check(answer)._repr_html_()
 
 
 def test_board_that_the_search_left_is_shown():
-    told = exercises.check_search(search_wrong.wrong_does_not_erase)
+    told = exercises.worksheet("06").search.check(search_wrong.wrong_does_not_erase)
     assert isinstance(told.board, FilledBoard)
     assert any(told.board.numbers[cell] for cell in told.board.violations[0].cells)
 
@@ -81,7 +81,7 @@ def test_two_mistakes_at_once_are_explained_by_the_smallest_board():
             if k in places and k + 1 in places
         )
 
-    told = exercises.check_verifier(verify)
+    told = exercises.worksheet("01").verifier.check(verify)
     assert told.outcome == "wrong"
     assert told.key.startswith(("accepts-", "rejects-"))
     assert "boards tried are judged rightly so far" in told.message
@@ -98,7 +98,7 @@ def test_our_own_failure_is_not_the_students():
 
 
 def test_function_without_parentheses():
-    told = exercises.check_blank_count(blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0)))
+    told = exercises.worksheet("04").blank_count.check(blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0)))
     assert told.key == "not-a-function"
 
 
@@ -171,7 +171,7 @@ def test_path_gives_up_where_there_is_none():
 def test_exercises_need_neither_pictures_nor_widgets():
     code = (
         "import sys; from hidato_edu import exercises;"
-        "exercises.check_blank_count(lambda p, s: 0);"
+        "exercises.worksheet("04").blank_count.check(lambda p, s: 0);"
         "bad = {'matplotlib', 'ipywidgets', 'networkx', 'IPython'} & set(sys.modules);"
         "assert not bad, bad"
     )

@@ -8,15 +8,15 @@ from nbclient import NotebookClient
 
 CELLS = (
     "from hidato_edu import exercises",
-    "def search(board, cell, k, last):\n    exit()\n\nexercises.check_search(search)",
-    "def search(board, cell, k, last):\n    while True: pass\n\nexercises.check_search(search)",
+    "def search(board, cell, k, last):\n    exit()\n\nexercises.worksheet("06").search.check(search)",
+    "def search(board, cell, k, last):\n    while True: pass\n\nexercises.worksheet("06").search.check(search)",
     "def search(board, cell, k, last):\n    import sys\n    sys.exit(1)\n\n"
-    "exercises.check_search(search)",
-    "def search(board, cell, k, last):\n    return input('k?')\n\nexercises.check_search(search)",
+    "exercises.worksheet("06").search.check(search)",
+    "def search(board, cell, k, last):\n    return input('k?')\n\nexercises.worksheet("06").search.check(search)",
     "def search(board, cell, k, last):\n    board.clear()\n    return quit\n\n"
-    "exercises.check_search(search)",
+    "exercises.worksheet("06").search.check(search)",
     "def search(board, cell, k, last):\n    try:\n        return search(board, cell, k, last)\n"
-    "    finally:\n        board[cell] = k\n\nexercises.check_search(search)",
+    "    finally:\n        board[cell] = k\n\nexercises.worksheet("06").search.check(search)",
     "print('alive', exit is not None, quit is not None)",
 )
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Any
 
-from hidato_edu.exercises import known_06
-from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.notebook_06 import known, solutions
 from hidato_edu.exercises.paths import board_with_walls, random_path
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.exercises.reading import as_truth, as_whole, named
@@ -22,54 +22,13 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.search import count_solutions, steps
 
-__all__ = ["check_search"]
+__all__ = ["QUESTION"]
 
 MAX_EVENTS = 4_000  # of the plain search of the whole board, whatever the order of neighbors
 SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
 LARGE = ((2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
 
 Numbers = dict[Cell, int]
-
-
-def check_search(function: Callable[..., Any], seed: int = 0) -> Feedback:
-    """Check a recursive search: it solves what can be solved and leaves no trace where it fails.
-
-    Parameters
-    ----------
-    function : callable
-        ``search(board, cell, k, last) -> bool``: `board` is a dict from every open cell
-        (row, col) to its number, 0 where it is blank; `cell` is the cell of k - 1, and the
-        numbers up to k - 1 stand on the board; k and later numbers may stand there, too, as
-        givens. `last` is the number of cells. The function places k to `last` in the board
-        itself and returns True, or returns False and leaves the board as it was.
-    seed : int
-        Which boards are tried.
-
-    Returns
-    -------
-    Feedback
-        With the smallest board on which it goes wrong, as the function left it.
-
-    Notes
-    -----
-    The starter, as the notebook shows it, has three faults::
-
-        def search(board, cell, k, last):
-            row, col = cell
-            for r in (row - 1, row, row + 1):
-                for c in (col - 1, col, col + 1):
-                    if board.get((r, c)) == 0:
-                        board[r, c] = k
-                        if search(board, (r, c), k + 1, last):
-                            return True
-            return False
-
-    Examples
-    --------
-    >>> print(check_search(lambda board, cell, k, last: False).key)
-    always-false
-    """
-    return judge(SEARCH, function, seed)
 
 
 # --- probes -----------------------------------------------------------------------------------
@@ -358,7 +317,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     return None
 
 
-SEARCH = Exercise(
+_EXERCISE = Exercise(
     call="search(board, cell, k, last)",
     parameters=4,
     returns="True or False",
@@ -366,10 +325,31 @@ SEARCH = Exercise(
     read=_read,
     explain=_explain,
     pattern=_pattern,
-    known=known_06.MISCONCEPTIONS,
+    known=known.MISCONCEPTIONS,
     praise="Your search solves every board that has a solution, says False to the others, and "
     "leaves them as they were.",
     picture=_picture,
     may_change=(0,),
     max_steps=500_000,
+)
+
+QUESTION = FunctionQuestion(
+    name="search",
+    kind="F",
+    title="A search that leaks nothing",
+    prompt="Write `search(board, cell, k, last)`. `board` is a dict from every open cell "
+    "(row, col) to its number, 0 where it is blank. `cell` holds k - 1, and all numbers before it "
+    "are placed; k and later numbers may be given. Place k to `last` in the board itself and "
+    "return True, or return False and leave the board as it was.",
+    answer="search",
+    hints=(
+        "When is there nothing left to place? And what stands on the board when a call has failed?",
+        "Three places: before the loops, inside the innermost `if`, and where k stands on the "
+        "board already.",
+        "Who tries keys in a lock takes the wrong key out again before the next one goes in.",
+    ),
+    reference=solutions.search,
+    explanation="Past the last number there is nothing to do. A given k leaves one cell to go to. "
+    "A number that led nowhere is erased by the call that wrote it.",
+    exercise=_EXERCISE,
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import (
     Exercise,
@@ -16,52 +16,19 @@ from hidato_edu.exercises.judging import (
     Misconception,
     Observed,
     Probe,
-    judge,
 )
+from hidato_edu.exercises.notebook_04 import solutions
 from hidato_edu.exercises.paths import board_with_walls, random_path
 from hidato_edu.exercises.pictures import PointerBoard
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["check_blank_count"]
+__all__ = ["QUESTION"]
 
 Pointers: TypeAlias = dict[Cell, Cell]
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (5, 5))
-
-
-def check_blank_count(function: Callable[..., Any], seed: int = 0) -> Feedback:
-    """Check a function that counts the blanks of a board of pointers.
-
-    Parameters
-    ----------
-    function : callable
-        ``blank_count(pointers, start) -> int``: `pointers` is a dict from every open cell
-        (row, col) to the neighbor that it points to, `start` a cell. The walk begins at `start`
-        and follows the pointers until it comes to a cell for the second time. What counts is the
-        number of open cells that it never visits.
-    seed : int
-        Which boards are tried.
-
-    Returns
-    -------
-    Feedback
-        With the smallest board that is counted wrongly; its numbers are those of the walk.
-
-    Notes
-    -----
-    The starter, as the notebook shows it::
-
-        def blank_count(pointers, start):
-            ...  # your code
-
-    Examples
-    --------
-    >>> print(check_blank_count(lambda pointers, start: 0).key)
-    always-zero
-    """
-    return judge(BLANK_COUNT, function, seed)
 
 
 # --- probes -----------------------------------------------------------------------------------
@@ -327,7 +294,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     )
 
 
-BLANK_COUNT = Exercise(
+_EXERCISE = Exercise(
     call="blank_count(pointers, start)",
     parameters=2,
     returns="the number of blanks",
@@ -339,4 +306,24 @@ BLANK_COUNT = Exercise(
     praise="Your function counts the blanks of every board, also where the walk never comes back "
     "to its start.",
     max_steps=50_000,
+)
+
+QUESTION = FunctionQuestion(
+    name="blank_count",
+    kind="C",
+    title="Count the blanks",
+    prompt="Write `blank_count(pointers, start)`. `pointers` is a dict from every open cell "
+    "(row, col) to the neighbor that it points to, `start` a cell. The walk begins at `start` and "
+    "follows the pointers until it comes to a cell for the second time. Return the number of open "
+    "cells that it never visits.",
+    answer="blank_count",
+    hints=(
+        "How do you know, on paper, that the walk is over?",
+        "Keep the cells that were visited, and look at the next one before you add it.",
+        "In the dict {1: 2, 2: 3, 3: 2} a walk from 1 visits 1, 2, 3: it ends at 2, not at 1.",
+    ),
+    reference=solutions.blank_count,
+    explanation="A set remembers the cells that were visited. The loop ends at the first cell that "
+    "is in it, which need not be the start.",
+    exercise=_EXERCISE,
 )

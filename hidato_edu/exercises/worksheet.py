@@ -1,0 +1,317 @@
+"""The questions of a notebook as a student meets them, and a journal of what was tried.
+
+>>> ask = worksheet("04")
+>>> ask.blank_count.check(lambda pointers, start: 0).outcome
+'wrong'
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hidato_edu.errors import HidatoEduError
+from hidato_edu.exercises.feedback import OUTCOMES, Feedback, Outcome, with_code
+from hidato_edu.exercises.question import KINDS, Question
+
+__all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
+
+NOTEBOOKS = ("01", "04", "06")
+"""The notebooks that have questions."""
+
+SCHEMA = 1  # of an exported journal
+
+
+class NoSuchQuestion(HidatoEduError, AttributeError):
+    """There is no notebook, or no question, of that name."""
+
+
+def worksheet(notebook: str, seed: int = 0) -> Worksheet:
+    """Return the questions of a notebook.
+
+    Parameters
+    ----------
+    notebook : str
+        Its number: ``"01"``.
+    seed : int
+        Which boards the checks draw.
+
+    Raises
+    ------
+    NoSuchQuestion
+        If there is no such notebook.
+
+    Examples
+    --------
+    >>> print(worksheet("04").blank_count.hint())
+    Hint 1 of 3: ...
+    """
+    if notebook not in NOTEBOOKS:
+        raise NoSuchQuestion(f"no notebook {notebook!r}; there are {', '.join(NOTEBOOKS)}")
+    module = import_module(f"hidato_edu.exercises.notebook_{notebook}")
+    return Worksheet(notebook, module.QUESTIONS, seed)
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is said that judges nothing: a hint, a solution, a prediction that was noted.
+
+    Examples
+    --------
+    >>> print(Note("Hint 1 of 3", "What ends the loop?"))
+    Hint 1 of 3: What ends the loop?
+    """
+
+    title: str
+    text: str
+    code: str = ""
+
+    def __str__(self) -> str:
+        text = f"{self.title}: {self.text}" if self.text else f"{self.title}:"
+        return f"{text}\n\n{self.code}" if self.code else text
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        code = f"<pre>{escape(self.code)}</pre>" if self.code else ""
+        html = (
+            '<div role="status" style="border-left: 6px solid #0072b2; padding: 4px 12px; '
+            f'margin: 6px 0; max-width: 46em; line-height: 1.5"><b>{escape(self.title)}</b>'
+            f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(self.text)}</div>'
+            f"{code}</div>"
+        )
+        return {"text/plain": str(self), "text/html": html}
+
+
+@dataclass
+class Record:
+    """What was tried on one question, in the order in which it happened."""
+
+    predictions: list[str] = field(default_factory=list)
+    checks: list[tuple[str, Outcome, str]] = field(default_factory=list)
+    hints: int = 0
+
+    @property
+    def outcome(self) -> Outcome:
+        """The last outcome that says something; "right" stays right."""
+        told = [outcome for _, outcome, _ in self.checks if outcome != "not yet"]
+        if "right" in told:
+            return "right"
+        return told[-1] if told else "not yet"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as a student meets it: its checks, hints and predictions are noted."""
+
+    question: Question
+    record: Record
+    seed: int = 0
+
+    def check(self, answer: Any, seed: int | None = None) -> Feedback:
+        """Judge an answer.
+
+        Parameters
+        ----------
+        answer : object
+            A function, a letter, a list...: what the question asks for.
+        seed : int, optional
+            Which boards are drawn; by default as the worksheet says.
+        """
+        told = self.question.check(answer, self.seed if seed is None else seed)
+        self.record.checks.append((_as_text(answer), told.outcome, told.key))
+        return told
+
+    def predict(self, answer: Any) -> Note:
+        """Note a prediction before the answer is visible; nothing is judged."""
+        if self.question.is_untouched(answer):
+            text = f"Nothing is noted yet: give `{self.question.answer}` a value."
+            return Note("Your prediction", f"{text} It is fine to be wrong.")
+        self.record.predictions.append(_as_text(answer))
+        return Note("Your prediction", f"`{_as_text(answer)}` is noted.")
+
+    def hint(self, number: int | None = None) -> Note:
+        """Return the next hint, or the one with that number, 1 to 3."""
+        hints = self.question.hints
+        if number is None:
+            if self.record.hints == len(hints):
+                text = f"There are no more. `ask.{self.question.name}.solution()` shows an answer."
+                return Note("Hints", text)
+            number = self.record.hints + 1
+        number = min(max(1, number), len(hints))
+        self.record.hints = max(self.record.hints, number)
+        return Note(f"Hint {number} of {len(hints)}", hints[number - 1])
+
+    def solution(self, now: bool = False) -> Note:
+        """Return a right answer and why it is right, once something of one's own was checked.
+
+        Parameters
+        ----------
+        now : bool
+            Show it also where nothing was tried.
+        """
+        if not now and self.record.outcome == "not yet":
+            text = (
+                "First check an answer of your own: a wrong one will do. "
+                f"`ask.{self.question.name}.hint()` helps to begin."
+            )
+            return Note("Solution", text)
+        return Note("Solution", self.question.explanation, self.question.solution_source())
+
+    def __str__(self) -> str:
+        kind = KINDS[self.question.kind]
+        return f"{self.question.title} ({kind})\n\n{self.question.prompt}"
+
+
+@dataclass(frozen=True)
+class Review:
+    """What changed: every question with its first and last prediction and its last outcome."""
+
+    rows: tuple[tuple[str, str, str, Outcome, int], ...]
+
+    def __str__(self) -> str:
+        head = ("question", "predicted", "answered", "outcome", "checks")
+        table = [head, *((*row[:3], row[3], str(row[4])) for row in self.rows)]
+        widths = [max(len(line[column]) for line in table) for column in range(len(head))]
+        lines = [
+            "  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip()
+            for line in table
+        ]
+        return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:], "", self.summary])
+
+    @property
+    def summary(self) -> str:
+        """One sentence about all questions."""
+        right = sum(row[3] == "right" for row in self.rows)
+        changed = sum(bool(row[1]) and row[1] != row[2] and row[3] == "right" for row in self.rows)
+        text = f"{right} of {len(self.rows)} questions are answered rightly."
+        if changed:
+            text += f" In {changed} of them your answer differs from what you predicted first."
+        return text
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        head = "".join(
+            f'<th scope="col" style="text-align: left">{title}</th>'
+            for title in ("question", "predicted", "answered", "outcome", "checks")
+        )
+        body = "".join(
+            f'<tr><th scope="row" style="text-align: left">{escape(title)}</th>'
+            f'<td style="text-align: left">{escape(before)}</td>'
+            f'<td style="text-align: left">{escape(after)}</td>'
+            f'<td style="text-align: left; white-space: nowrap">{OUTCOMES[outcome][0]} '
+            f"{outcome}</td><td>{checks}</td></tr>"
+            for title, before, after, outcome, checks in self.rows
+        )
+        html = f"<table><tr>{head}</tr>{body}</table><p>{escape(self.summary)}</p>"
+        return {"text/plain": str(self), "text/html": html}
+
+
+class Worksheet:
+    """The questions of a notebook, by name, and the journal of one student.
+
+    Parameters
+    ----------
+    notebook : str
+        Its number.
+    questions : tuple of Question
+        In the order of the notebook.
+    seed : int
+        Which boards the checks draw.
+
+    Examples
+    --------
+    >>> ask = worksheet("04")
+    >>> [asked.question.name for asked in ask][-1] in dir(ask)
+    True
+    """
+
+    def __init__(self, notebook: str, questions: tuple[Question, ...], seed: int = 0) -> None:
+        self.notebook = notebook
+        self.seed = seed
+        self._asked = {question.name: Asked(question, Record(), seed) for question in questions}
+
+    def __getattr__(self, name: str) -> Asked:
+        asked: dict[str, Asked] = self.__dict__.get("_asked", {})
+        if name not in asked:
+            there = ", ".join(asked)
+            raise NoSuchQuestion(f"no question {name!r} on this worksheet; there are {there}")
+        return asked[name]
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._asked]
+
+    def __iter__(self) -> Iterator[Asked]:
+        return iter(self._asked.values())
+
+    def __len__(self) -> int:
+        return len(self._asked)
+
+    def __repr__(self) -> str:
+        return f"<worksheet {self.notebook}: {', '.join(self._asked)}>"
+
+    def review(self) -> Review:
+        """Return what was predicted, answered and found out."""
+        return Review(tuple(_row(asked) for asked in self))
+
+    def export(self, path: str | Path) -> Path:
+        """Write the journal as JSON, for a teacher.
+
+        Parameters
+        ----------
+        path : str or Path
+            The file; it is replaced.
+
+        Returns
+        -------
+        Path
+            Where it was written.
+        """
+        journal = {
+            "schema": SCHEMA,
+            "notebook": self.notebook,
+            "seed": self.seed,
+            "questions": {
+                asked.question.name: {
+                    "predictions": asked.record.predictions,
+                    "checks": [
+                        {"answer": answer, "outcome": outcome, "key": key}
+                        for answer, outcome, key in asked.record.checks
+                    ],
+                    "hints": asked.record.hints,
+                }
+                for asked in self
+            },
+        }
+        target = Path(path)
+        target.write_text(json.dumps(journal, indent=1, ensure_ascii=False), encoding="utf-8")
+        return target
+
+
+def _row(asked: Asked) -> tuple[str, str, str, Outcome, int]:
+    record = asked.record
+    told = [answer for answer, outcome, _ in record.checks if outcome != "not yet"]
+    before = record.predictions[0] if record.predictions else ""
+    after = told[-1] if told else ""
+    return asked.question.title, _short(before), _short(after), record.outcome, len(told)
+
+
+def _short(text: str) -> str:
+    line = text.strip().splitlines()[0] if text.strip() else ""
+    return line if len(line) <= 40 else line[:37] + "..."
+
+
+def _as_text(answer: Any) -> str:
+    """Return an answer as code: a function by its source where it can be found."""
+    if inspect.isfunction(answer):
+        try:
+            return inspect.getsource(answer)
+        except (OSError, TypeError):
+            return answer.__name__
+    try:
+        return repr(answer)
+    except Exception:  # the student's own __repr__
+        return type(answer).__name__
