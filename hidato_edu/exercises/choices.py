@@ -29,11 +29,14 @@ class Option:
         What somebody is told who takes it: why it is right, or what to think of instead.
     is_right : bool
         Whether it belongs to the answer.
+    key : str
+        Name of the message; by default the question names it.
     """
 
     text: str
     message: str
     is_right: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,7 +93,7 @@ class Choice(Question):
         ]
         for letter, option in taken:
             if not option.is_right:
-                return Feedback("wrong", _about(letter, option), f"option-{letter}")
+                return Feedback("wrong", _about(letter, option), option.key or f"option-{letter}")
         missing = sum(option.is_right for option in self.options) - len(taken)
         if missing:
             text = (
