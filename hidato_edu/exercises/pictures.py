@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["FilledBoard", "Picture", "PointerBoard"]
+if TYPE_CHECKING:
+    from hidato_edu.hidato.graphs import Graph
+
+__all__ = ["FilledBoard", "GraphPicture", "Picture", "PointerBoard"]
 
 ARROWS = {
     (-1, -1): "\N{NORTH WEST ARROW}",
@@ -131,6 +134,56 @@ class PointerBoard:
 
         png: bytes = draw.walk(self.grid, self.pointers, self.walk[0])._repr_png_()
         return png
+
+
+@dataclass(frozen=True)
+class GraphPicture:
+    """A graph: in words every node with its neighbors; '*' marks what to look at.
+
+    Parameters
+    ----------
+    graph : networkx.Graph
+        At least one node. A node lies at its attribute ``pos``, or where it says itself.
+    nodes : tuple of nodes
+        They are marked.
+    edges : tuple of pairs of nodes
+        They are marked, too; a pair need not be an edge.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> graph = grid.square(1, 3).to_networkx()
+    >>> print(GraphPicture(graph, nodes=((0, 1),), edges=(((0, 0), (0, 2)),)))
+     (0, 0): (0, 1)
+    *(0, 1): (0, 0) (0, 2)
+     (0, 2): (0, 1)
+    * (0, 0) - (0, 2)
+    """
+
+    graph: Graph
+    nodes: tuple[Any, ...] = ()
+    edges: tuple[tuple[Any, Any], ...] = ()
+
+    def __str__(self) -> str:
+        width = max(len(str(node)) for node in self.graph)
+        lines = [
+            f"{'*' if node in self.nodes else ' '}{node!s:<{width}}: "
+            + " ".join(str(other) for other in self.graph[node])
+            for node in self.graph
+        ]
+        pairs = [f"* {a} - {b}" for a, b in self.edges]
+        return "\n".join(line.rstrip() for line in (*lines, *pairs))
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        view = draw.graph(self.graph, nodes=self.nodes, edges=self.edges, labels=self._labels())
+        png: bytes = view._repr_png_()
+        return png
+
+    def _labels(self) -> dict[Any, str]:
+        """Return how a node is called in the picture: a cell without its parentheses."""
+        return {node: str(node).strip("()").replace(", ", ",") for node in self.graph}
 
 
 def _table(grid: Grid, token: Callable[[Cell], str]) -> str:
