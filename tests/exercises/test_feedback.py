@@ -7,13 +7,18 @@ import subprocess
 import sys
 
 import pytest
-from exercises.bank import blank_count_right, blank_count_wrong, search_wrong, verifier_wrong
 from exercises.bank.expected import answers
+from exercises.bank.nb01 import verifier_wrong
+from exercises.bank.nb04 import blank_count_right, blank_count_wrong
+from exercises.bank.nb06 import search_wrong
 
 from hidato_edu import exercises, hidato
-from hidato_edu.exercises import notebook_04, notebook_06, paths, probes_01
+from hidato_edu.exercises import paths
 from hidato_edu.exercises.feedback import OUTCOMES, Feedback
 from hidato_edu.exercises.judging import Exercise, judge
+from hidato_edu.exercises.notebook_01 import probes as probes_01
+from hidato_edu.exercises.notebook_04 import blank_count
+from hidato_edu.exercises.notebook_06 import search
 from hidato_edu.exercises.pictures import FilledBoard
 
 
@@ -44,7 +49,11 @@ def test_symbols_and_colours_differ():
 
 
 def test_picture_has_its_text_as_alternative():
-    html = exercises.worksheet("04").blank_count.check(blank_count_wrong.wrong_counts_the_walk)._repr_html_()
+    html = (
+        exercises.worksheet("04")
+        .blank_count.check(blank_count_wrong.wrong_counts_the_walk)
+        ._repr_html_()
+    )
     assert re.search(r'<img alt="\s+0  1\n0 \| 1→ 2←" .*src="data:image/png;base64,', html)
 
 
@@ -59,8 +68,8 @@ def test_all_pictures_can_be_drawn():
         (exercises.worksheet("06").search.check, search_wrong),
         (exercises.worksheet("04").blank_count.check, blank_count_wrong),
     ):
-        for answer in answers(bank, "wrong_")[:16]:
-            assert "<img" in check(answer)._repr_html_()
+        for entry in answers(bank, "wrong_")[:16]:
+            assert "<img" in check(entry.value)._repr_html_()
 
 
 def test_board_that_the_search_left_is_shown():
@@ -98,7 +107,9 @@ def test_our_own_failure_is_not_the_students():
 
 
 def test_function_without_parentheses():
-    told = exercises.worksheet("04").blank_count.check(blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0)))
+    told = exercises.worksheet("04").blank_count.check(
+        blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0))
+    )
     assert told.key == "not-a-function"
 
 
@@ -139,7 +150,7 @@ def test_verifier_probes_break_exactly_one_rule(seed):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_search_probes_have_the_verdict_that_the_search_finds(seed):
-    for probe in notebook_06.SEARCH.probes(seed):
+    for probe in search.QUESTION.exercise.probes(seed):
         found = hidato.count_solutions(probe.puzzle, limit=1)
         assert (probe.expected == "solved") == bool(found)
         board, cell, k, last = probe.args
@@ -150,7 +161,7 @@ def test_search_probes_have_the_verdict_that_the_search_finds(seed):
 @pytest.mark.parametrize("seed", range(5))
 def test_pointer_probes_point_to_neighbors(seed):
     kinds = set()
-    for probe in notebook_04.BLANK_COUNT.probes(seed):
+    for probe in blank_count.QUESTION.exercise.probes(seed):
         pointers, start = probe.args
         assert all(to in probe.puzzle.grid.neighbors(cell) for cell, to in pointers.items())
         assert set(pointers) == set(probe.puzzle.grid.cells)
@@ -171,7 +182,7 @@ def test_path_gives_up_where_there_is_none():
 def test_exercises_need_neither_pictures_nor_widgets():
     code = (
         "import sys; from hidato_edu import exercises;"
-        "exercises.worksheet("04").blank_count.check(lambda p, s: 0);"
+        "exercises.worksheet('04').blank_count.check(lambda p, s: 0);"
         "bad = {'matplotlib', 'ipywidgets', 'networkx', 'IPython'} & set(sys.modules);"
         "assert not bad, bad"
     )

@@ -7,16 +7,16 @@ import pytest
 from nbclient import NotebookClient
 
 CELLS = (
-    "from hidato_edu import exercises",
-    "def search(board, cell, k, last):\n    exit()\n\nexercises.worksheet("06").search.check(search)",
-    "def search(board, cell, k, last):\n    while True: pass\n\nexercises.worksheet("06").search.check(search)",
+    "from hidato_edu import exercises\n\nask = exercises.worksheet('06')",
+    "def search(board, cell, k, last):\n    exit()\n\nask.search.check(search)",
+    "def search(board, cell, k, last):\n    while True: pass\n\nask.search.check(search)",
     "def search(board, cell, k, last):\n    import sys\n    sys.exit(1)\n\n"
-    "exercises.worksheet("06").search.check(search)",
-    "def search(board, cell, k, last):\n    return input('k?')\n\nexercises.worksheet("06").search.check(search)",
+    "ask.search.check(search)",
+    "def search(board, cell, k, last):\n    return input('k?')\n\nask.search.check(search)",
     "def search(board, cell, k, last):\n    board.clear()\n    return quit\n\n"
-    "exercises.worksheet("06").search.check(search)",
+    "ask.search.check(search)",
     "def search(board, cell, k, last):\n    try:\n        return search(board, cell, k, last)\n"
-    "    finally:\n        board[cell] = k\n\nexercises.worksheet("06").search.check(search)",
+    "    finally:\n        board[cell] = k\n\nask.search.check(search)",
     "print('alive', exit is not None, quit is not None)",
 )
 

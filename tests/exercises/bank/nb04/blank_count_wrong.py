@@ -9,7 +9,7 @@ import random
 import sys
 import time
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _visited(pointers, start):
@@ -300,4 +300,4 @@ def wrong_extra_parameter(board, pointers, start):
     return 0
 
 
-wrong_result_instead_of_function = 3
+wrong_result_instead_of_function = Wrong(3, "not-a-function")

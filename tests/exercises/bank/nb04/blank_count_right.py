@@ -107,3 +107,6 @@ def right_two_speeds(pointers, start):
     while slow != fast:
         fast, circle = pointers[fast], circle + 1
     return len(pointers) - tail - circle
+
+
+MUTATED = (right_set, right_two_speeds)

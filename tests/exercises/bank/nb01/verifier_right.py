@@ -202,3 +202,12 @@ def right_try_except(problem, answer):
 
 
 right_library = lambda p, a: hidato.is_solution(hidato.from_array(p), a)  # noqa: E731
+
+
+MUTATED = (right_loops, right_slides_repaired)
+EQUIVALENT = {
+    "right_loops, line 3: 0 -> -1": "all rows are equally long",
+    "right_loops, line 11: 1 -> 2": "one place more than is used",
+    "right_slides_repaired, line 2: 0 -> -1": "all rows are equally long",
+    "right_slides_repaired, line 15: 2 -> 1": "1 is found again at the cell itself",
+}

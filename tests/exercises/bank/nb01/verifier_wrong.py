@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 import sys
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _places(problem, answer):
@@ -520,4 +520,4 @@ def wrong_interrupt(problem, answer):
     raise KeyboardInterrupt
 
 
-wrong_result_instead_of_function = True
+wrong_result_instead_of_function = Wrong(True, "not-a-function")

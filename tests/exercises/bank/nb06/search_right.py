@@ -229,3 +229,13 @@ def right_wasteful(board, cell, k, last):
                 return True
             board[there] = 0
     return False
+
+
+MUTATED = (right_slides,)
+_ON_THE_BOARD = "k stands on the board by then: the call walks on from there"
+EQUIVALENT = {
+    "line 14: 1 -> 0": _ON_THE_BOARD,
+    "line 14: k + 1 -> k - 1": _ON_THE_BOARD,
+    "right_slides, line 13: 1 -> 0": _ON_THE_BOARD,
+    "right_slides, line 13: k + 1 -> k - 1": _ON_THE_BOARD,
+}

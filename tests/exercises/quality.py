@@ -1,0 +1,180 @@
+"""How good a check is, measured on its bank: what the tests demand and the benchmark prints."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+from exercises.bank.expected import Entry, answers
+from exercises.mutants import mutants
+
+from hidato_edu import resources
+from hidato_edu.exercises import Feedback, worksheet
+from hidato_edu.exercises.choices import Choice
+from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.worksheet import NOTEBOOKS
+
+REJECTED = ("wrong", "stopped", "not yet")
+
+
+@dataclass(frozen=True)
+class Bank:
+    """A question with its right and wrong answers."""
+
+    notebook: str
+    question: Question
+
+    def __str__(self) -> str:
+        return f"nb{self.notebook}/{self.question.name}"
+
+    def _module(self, suffix: str) -> ModuleType:
+        name = f"{self.question.name}_{suffix}"
+        return importlib.import_module(f"exercises.bank.nb{self.notebook}.{name}")
+
+    @property
+    def right(self) -> list[Entry]:
+        return answers(self._module("right"), "right_")
+
+    @property
+    def wrong(self) -> list[Entry]:
+        return answers(self._module("wrong"), "wrong_")
+
+    @cached_property
+    def mutants(self) -> list[tuple[str, Any]]:
+        """The changed answers: of the reference, and of those that the bank lists in MUTATED."""
+        others = getattr(self._module("right"), "MUTATED", ())
+        return [
+            *_distinct(mutants(self.question.reference)),
+            *((f"{o.__name__}, {change}", new) for o in others for change, new in mutants(o)),
+        ]
+
+    def excuse(self, change: str, mutant: Any) -> str:
+        """Return why a mutant may be accepted, or "" where it must not be."""
+        equivalent = getattr(self._module("right"), "EQUIVALENT", {})
+        if isinstance(self.question, Choice) and _letters(mutant) == _letters(
+            self.question.reference
+        ):
+            return "the same letters"
+        reason: str = equivalent(mutant) if callable(equivalent) else equivalent.get(change, "")
+        return reason
+
+    @property
+    def listed(self) -> set[str]:
+        """The mutants that the bank lists as right, by their text."""
+        equivalent = getattr(self._module("right"), "EQUIVALENT", {})
+        return set() if callable(equivalent) else set(equivalent)
+
+
+def _distinct(found: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    """Leave out a mutant of data that looks as an earlier one."""
+    seen = set()
+    for change, mutant in found:
+        look = change if inspect.isfunction(mutant) else repr(mutant)
+        if look not in seen:
+            seen.add(look)
+            yield change, mutant
+
+
+def _letters(answer: Any) -> set[str]:
+    return set("".join(map(str, answer)).lower()) - set(" ,;.)(")
+
+
+def banks() -> list[Bank]:
+    """Return all questions of all notebooks."""
+    return [Bank(nb, asked.question) for nb in NOTEBOOKS for asked in worksheet(nb)]
+
+
+@dataclass
+class Quality:
+    """What was measured; the lists name what went wrong."""
+
+    right: int = 0
+    refused: list[str] = field(default_factory=list)
+    wrong: int = 0
+    accepted: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+    mutants: int = 0
+    alive: list[str] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.seconds)
+
+    @property
+    def slowest(self) -> float:
+        return max(self.seconds)
+
+
+def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
+    """Check all answers of a bank with one seed, and its mutants, of which at most `most`."""
+    found = Quality()
+
+    def check(answer: Any) -> Feedback:
+        began = time.perf_counter()
+        told = bank.question.check(answer, seed)
+        found.seconds.append(time.perf_counter() - began)
+        return told
+
+    for entry in bank.right:
+        found.right += 1
+        told = check(entry.value)
+        if (told.outcome, told.key) != ("right", "right"):
+            found.refused.append(f"{entry.name}: {told}")
+    for entry in bank.wrong:
+        found.wrong += 1
+        told = check(entry.value)
+        if told.outcome not in REJECTED:
+            found.accepted.append(f"{entry.name}: {told}")
+        elif told.key not in entry.keys:
+            found.foreign.append(f"{entry.name}: {told.key}, not one of {', '.join(entry.keys)}")
+    for change, mutant in sample(bank.mutants, most):
+        if bank.excuse(change, mutant):
+            continue
+        found.mutants += 1
+        told = bank.question.check(mutant, seed)
+        if told.outcome not in REJECTED:
+            found.alive.append(f"{change}: {told}")
+    return found
+
+
+def sample(items: list[Any], most: int | None) -> list[Any]:
+    """Return at most so many items, evenly spread over the list."""
+    if most is None or len(items) <= most:
+        return items
+    return [items[number * len(items) // most] for number in range(most)]
+
+
+def cells(notebook: str) -> list[dict[str, Any]]:
+    """Return the code cells of a shipped notebook."""
+    file = next(resources.notebooks().glob(f"{notebook}_*.ipynb"))
+    found = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    return [cell for cell in found if cell["cell_type"] == "code"]
+
+
+def namespace(notebook: str) -> dict[str, Any]:
+    """Return what the first code cell of a shipped notebook defines."""
+    space: dict[str, Any] = {}
+    exec("".join(cells(notebook)[0]["source"]), space)
+    return space
+
+
+def starter(bank: Bank) -> Any:
+    """Return the answer as the shipped notebook holds it, or None where it has no such cell."""
+    for cell in cells(bank.notebook):
+        if cell["metadata"].get("question") == bank.question.name:
+            lines = "".join(cell["source"]).rstrip().splitlines()
+            if not lines[-1].startswith(f"ask.{bank.question.name}.check("):
+                raise AssertionError(f"the cell of {bank} ends with {lines[-1]!r}")
+            space = namespace(bank.notebook)
+            exec("\n".join(lines[:-1]), space)
+            return space.get(bank.question.answer)
+    return None
