@@ -69,6 +69,10 @@ class Puzzle:
                 raise InvalidPuzzle(f"given {number} twice: at {holder[number]} and at {cell}")
             holder[number] = cell
 
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[Grid, tuple[tuple[Cell, int], ...]]]:
+        """Copy and pickle by parts: the view `givens` can be neither copied nor pickled."""
+        return Puzzle, (self.grid, tuple(self.givens.items()))
+
     @cached_property
     def givens(self) -> Mapping[Cell, int]:
         """The givens, from cell to number (read only)."""

@@ -141,6 +141,7 @@ def test_puzzles_are_values():
     assert one == two
     assert hash(one) == hash(two)
     assert len({one, two, Puzzle(square(2, 2)), Puzzle(square(2, 2, adjacency="edges"))}) == 3
+    assert one.givens[0, 0] == 1  # kept from now on, and no hindrance to a copy
     for twin in (copy.copy(one), copy.deepcopy(one), pickle.loads(pickle.dumps(one))):
         assert twin == one
         assert hash(twin) == hash(one)
