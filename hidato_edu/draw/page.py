@@ -11,7 +11,7 @@ from importlib import resources
 
 from hidato_edu.draw.style import DARK, LIGHT
 
-__all__ = ["css", "fragment", "javascript", "page"]
+__all__ = ["css", "fragment", "javascript", "page", "theme"]
 
 
 @cache
@@ -22,19 +22,27 @@ def javascript() -> str:
 
 @cache
 def css() -> str:
-    """Return the style sheet, with the palettes of both themes as variables.
+    """Return the style sheet of a player, with the palettes of both themes."""
+    return theme(".hidato-player") + _read("player.css")
+
+
+def theme(root: str) -> str:
+    """Return a style sheet that makes the palettes of both themes variables: ``--hp-ink``.
 
     The dark one is used where the page says so (JupyterLab's ``data-jp-theme-light``), and where
     the reader prefers it and the page does not say that it is light.
+
+    Parameters
+    ----------
+    root : str
+        Selector of the elements that get them.
     """
     dark = _variables(DARK)
-    root = ".hidato-player"
     prefers = f':root:not(:has([data-jp-theme-light="true"])) {root}'
     return (
         f"{root} {{ {_variables(LIGHT)} color-scheme: light; }}\n"
         f"@media (prefers-color-scheme: dark) {{ {prefers} {{ {dark} color-scheme: dark; }} }}\n"
         f'[data-jp-theme-light="false"] {root} {{ {dark} color-scheme: dark; }}\n'
-        + _read("player.css")
     )
 
 

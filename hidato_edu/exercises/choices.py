@@ -77,6 +77,15 @@ class Choice(Question):
         """Whether more than one option is right."""
         return sum(option.is_right for option in self.options) > 1
 
+    def material(self) -> str:
+        """Return the options, a line for each."""
+        options = zip(self.letters, self.options, strict=True)
+        return "\n".join(f"{letter}) {option.text}" for letter, option in options)
+
+    def example(self) -> str:
+        """Return how letters are written."""
+        return f'{self.answer} = "{self.letters[:2] if self.takes_several else self.letters[0]}"'
+
     def is_untouched(self, answer: Any) -> bool:
         """Return whether nothing was chosen yet; an empty list is nothing, too."""
         return super().is_untouched(answer) or (type(answer) in (list, tuple, set) and not answer)
@@ -183,6 +192,10 @@ class Number(Question):
         if number < right:
             return Feedback("wrong", f"{number} is too small. {self.too_small}", "too-small")
         return Feedback("wrong", f"{number} is too large. {self.too_large}", "too-large")
+
+    def example(self) -> str:
+        """Return how a number is written."""
+        return f"{self.answer} = {0.0 if self.tolerance else 0}"
 
     def _read(self, answer: Any) -> float | None:
         whole = as_whole(answer)

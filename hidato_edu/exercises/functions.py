@@ -24,6 +24,10 @@ class FunctionQuestion(Question):
 
     exercise: Exercise
 
+    def example(self) -> str:
+        """Return the first line of the function."""
+        return f"def {self.exercise.call}:"
+
     def judge(self, answer: Any, seed: int) -> Feedback:
         """Run the function, isolated, and compare what it does with known wrong answers."""
         return judge(self.exercise, answer, seed)

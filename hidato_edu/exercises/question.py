@@ -109,6 +109,14 @@ class Question(ABC):
         """Return what to do first."""
         return f"Nothing is answered yet: give `{self.answer}` a value."
 
+    def material(self) -> str:
+        """Return what belongs to the question besides its prompt: options, lines, a board."""
+        return ""
+
+    def example(self) -> str:
+        """Return what an answer looks like in the answer cell, right or wrong."""
+        return f"{self.answer} = ..."
+
     def solution_source(self) -> str:
         """Return the reference as the code of a cell.
 

@@ -162,9 +162,40 @@ class Asked:
             return Note("Solution", text)
         return Note("Solution", self.question.explanation, self.question.solution_source())
 
+    def how(self) -> str:
+        """Return how to answer in a cell, without a form."""
+        question = self.question
+        return (
+            f"In a cell: `{question.example()}`, then "
+            f"`ask.{question.name}.check({question.answer})`. "
+            f"`ask.{question.name}.hint()` helps."
+        )
+
     def __str__(self) -> str:
-        kind = KINDS[self.question.kind]
-        return f"{self.question.title} ({kind})\n\n{self.question.prompt}"
+        question = self.question
+        title = f"{question.title} ({KINDS[question.kind]})"
+        return "\n\n".join(filter(None, (title, question.prompt, question.material(), self.how())))
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        """Return the question as text and HTML, and as a form where a kernel runs."""
+        shown = {"text/plain": str(self), "text/html": self._repr_html_()}
+        try:
+            from hidato_edu.widgets.forms import live
+        except ImportError:  # a browser's Python without widgets
+            return shown
+        return {**shown, **live(self)}
+
+    def _repr_html_(self) -> str:
+        question = self.question
+        material = question.material()
+        lines = f'<pre style="white-space: pre-wrap">{escape(material)}</pre>' if material else ""
+        return (
+            '<div style="border-left: 6px solid #56b4e9; padding: 4px 12px; margin: 6px 0; '
+            f'max-width: 46em; line-height: 1.5"><b>{escape(question.title)}</b> '
+            f"({KINDS[question.kind]})"
+            f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(question.prompt)}</div>'
+            f"{lines}<div>{with_code(self.how())}</div></div>"
+        )
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,78 @@
+"""Questions that are answered by mouse or keys: a form fills in an answer and has it checked.
+
+A form holds no rule of any exercise. What it says goes into the notebook's own variable just as
+well: every form shows its answer as the line of code that the answer cell takes.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from IPython import get_ipython
+
+from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.exercises.worksheet import Asked
+
+__all__ = ["FORMS", "form", "live"]
+
+FORMS: dict[str, str] = {
+    "Choice": "choice",
+    "ExperimentQuestion": "experiment",
+    "FunctionQuestion": "function",
+    "Number": "number",
+    "ParsonsQuestion": "parsons",
+    "PredictQuestion": "predict",
+    "TraceQuestion": "trace",
+}
+"""Which module of this folder makes the form for a type of question: its ``form(asked)``."""
+
+
+def form(asked: Asked) -> Any:
+    """Return the form for a question; a type without one of its own gets a field for text.
+
+    Parameters
+    ----------
+    asked : Asked
+        The question; what is checked goes into its journal.
+
+    Returns
+    -------
+    ipywidgets.DOMWidget
+        It needs a running kernel.
+
+    Examples
+    --------
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("04").blank_count)
+    >>> shown.hint()
+    >>> "Hint 1 of 3" in shown.hints[0]
+    True
+    """
+    for kind in type(asked.question).__mro__:
+        name = f"{__name__}.{FORMS.get(kind.__name__, '')}"
+        if not name.endswith(".") and find_spec(name):
+            return import_module(name).form(asked)
+    return import_module(f"{__name__}.text").form(asked)
+
+
+def live(asked: Asked) -> dict[str, Any]:
+    """Return what shows the form in a notebook, by MIME type.
+
+    Nothing where no kernel runs, nor where a notebook is run to be saved: the form would be
+    broken when it is opened again.
+
+    Examples
+    --------
+    >>> from hidato_edu import exercises
+    >>> live(exercises.worksheet("04").blank_count)
+    {}
+    """
+    shell = get_ipython()
+    if not hasattr(shell, "kernel") or SAVED_KB in os.environ:
+        return {}
+    shown = form(asked)._repr_mimebundle_()
+    data: dict[str, Any] = shown[0] if isinstance(shown, tuple) else shown
+    return {kind: view for kind, view in data.items() if not kind.startswith("text/")}

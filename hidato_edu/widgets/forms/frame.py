@@ -1,0 +1,111 @@
+"""What all forms have in common: the question, its controls, Check and Hint, and the feedback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import anywidget
+import traitlets
+
+from hidato_edu.draw.page import theme
+from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.question import KINDS
+from hidato_edu.exercises.worksheet import Asked
+
+__all__ = ["Form"]
+
+
+@cache
+def _read(name: str) -> str:
+    return (resources.files(__package__) / name).read_text(encoding="utf-8")
+
+
+class Form(anywidget.AnyWidget):
+    """A question with controls.
+
+    Parameters
+    ----------
+    asked : Asked
+        The question; what is checked goes into its journal.
+    controls : sequence of dict
+        From top to bottom, see ``form.js``: ``{"type": "choice", "name": ..., ...}``; also the
+        types "input", "area" and "sort".
+    answer : callable
+        From the values of the controls, by name, to the answer; None where there is none yet.
+    code : callable, optional
+        From an answer to the code that stands for it in the answer cell, by default `repr`.
+
+    Attributes
+    ----------
+    value : dict
+        What the controls hold, by name.
+    line : str
+        The answer as it goes into the answer cell.
+    said : str
+        HTML of the last feedback.
+    hints : list of str
+        HTML of the hints shown so far.
+    """
+
+    _esm = _read("sorter.js") + _read("form.js")
+    _css = theme(".hidato-form") + _read("form.css")
+    head = traitlets.Dict().tag(sync=True)
+    controls: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    value = traitlets.Dict().tag(sync=True)
+    line = traitlets.Unicode().tag(sync=True)
+    said = traitlets.Unicode().tag(sync=True)
+    checks = traitlets.Int(0).tag(sync=True)
+    hints: traitlets.List[Any] = traitlets.List().tag(sync=True)
+
+    def __init__(
+        self,
+        asked: Asked,
+        controls: Sequence[Mapping[str, Any]],
+        answer: Callable[[dict[str, Any]], Any],
+        code: Callable[[Any], str] = repr,
+    ) -> None:
+        self.asked = asked
+        self._answer = answer
+        self._code = code
+        question = asked.question
+        super().__init__(
+            controls=list(controls),
+            head={
+                "title": question.title,
+                "kind": KINDS[question.kind],
+                "prompt": with_code(question.prompt),
+                "how": with_code(asked.how()),
+                "hints": len(question.hints),
+                "checks": bool(controls),
+            },
+        )
+        self.on_msg(self._do)
+        self.observe(lambda _: self._tell_line(), "value")
+        self._tell_line()
+
+    def check(self) -> None:
+        """Have the answer checked, and show what the check says."""
+        told = self.asked.check(self._answer(dict(self.value)))
+        # Equal feedback twice is news, too: the count changes.
+        self.set_trait("said", told._repr_html_())
+        self.set_trait("checks", self.checks + 1)
+
+    def hint(self) -> None:
+        """Show one hint more."""
+        if len(self.hints) < len(self.asked.question.hints):
+            note = self.asked.hint(len(self.hints) + 1)
+            self.set_trait("hints", [*self.hints, note._repr_mimebundle_()["text/html"]])
+
+    def _tell_line(self) -> None:
+        answer = self._answer(dict(self.value))
+        text = "..." if answer is None else self._code(answer)
+        self.set_trait("line", f"{self.asked.question.answer} = {text}")
+
+    def _do(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
+        """Do what a button asks for; the value comes along, for a synced one may be late."""
+        if "value" in content:
+            self.value = content["value"]
+        {"check": self.check, "hint": self.hint}[content["do"]]()

@@ -1,0 +1,18 @@
+"""Form of a function: it is written in a cell, so there are the question and its hints only."""
+
+from __future__ import annotations
+
+from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.widgets.forms.frame import Form
+
+__all__ = ["form"]
+
+
+def form(asked: Asked) -> Form:
+    """Return the form.
+
+    Examples
+    --------
+    See `hidato_edu.widgets.forms.form`.
+    """
+    return Form(asked, [], lambda value: None)

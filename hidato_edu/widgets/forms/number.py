@@ -1,0 +1,24 @@
+"""Form of a number: one field."""
+
+from __future__ import annotations
+
+from hidato_edu.exercises.choices import Number
+from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.widgets.forms.frame import Form
+from hidato_edu.widgets.forms.text import literal
+
+__all__ = ["form"]
+
+
+def form(asked: Asked) -> Form:
+    """Return the form; what is no number goes to the check as the text that it is.
+
+    Examples
+    --------
+    See `hidato_edu.widgets.forms.form`.
+    """
+    question = asked.question
+    assert isinstance(question, Number)
+    label = "Your number:" if question.tolerance else "Your whole number:"
+    control = {"type": "input", "name": "number", "label": label, "numeric": True}
+    return Form(asked, [control], lambda value: literal(value.get("number", "")))

@@ -1,0 +1,48 @@
+"""Form of any answer that is plain data: a field for the text that stands in the answer cell."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.widgets.forms.frame import Form
+
+__all__ = ["form", "literal"]
+
+
+def literal(text: str) -> Any:
+    """Return what a text stands for: a number, a list, ...; else the text itself.
+
+    Returns
+    -------
+    object
+        None where nothing is written.
+
+    Examples
+    --------
+    >>> literal(" 7 "), literal("[(0, 1)]"), literal("(0,1) (0,2)"), literal("")
+    (7, [(0, 1)], '(0,1) (0,2)', None)
+    """
+    if not text.strip():
+        return None
+    try:
+        return ast.literal_eval(text.strip())
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return text
+
+
+def form(asked: Asked) -> Form:
+    """Return the form.
+
+    Examples
+    --------
+    See `hidato_edu.widgets.forms.form`.
+    """
+    control = {
+        "type": "area",
+        "name": "text",
+        "label": "Your answer, as it would stand in the answer cell:",
+        "example": asked.question.example(),
+    }
+    return Form(asked, [control], lambda value: literal(value.get("text", "")))
