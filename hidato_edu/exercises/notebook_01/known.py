@@ -9,7 +9,7 @@ from typing import TypeAlias
 from hidato_edu.exercises.judging import Misconception
 from hidato_edu.grid import Cell
 
-__all__ = ["MISCONCEPTIONS"]
+__all__ = ["MISCONCEPTIONS", "manhattan", "rook", "spoilt_verifier", "wraps_around"]
 
 Table: TypeAlias = list[list[int]]
 Verify: TypeAlias = Callable[[Table, Table], bool]
@@ -24,7 +24,8 @@ def _king(a: Cell, b: Cell, rows: int, cols: int) -> bool:
     return max(_steps(a, b)) == 1
 
 
-def _rook(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+def rook(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    """Return whether a step goes straight to the next cell."""
     return sum(_steps(a, b)) == 1
 
 
@@ -32,7 +33,8 @@ def _bishop(a: Cell, b: Cell, rows: int, cols: int) -> bool:
     return _steps(a, b) == (1, 1)
 
 
-def _manhattan(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+def manhattan(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    """Return whether rows and columns between two cells are two at most, taken together."""
     return 1 <= sum(_steps(a, b)) <= 2
 
 
@@ -57,7 +59,8 @@ def _wraps_below(a: Cell, b: Cell, rows: int, cols: int) -> bool:
     ]
 
 
-def _wraps_around(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+def wraps_around(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    """Return whether two cells are neighbors on a board whose opposite edges are joined."""
     offsets = [(row, col) for row in (-1, 0, 1) for col in (-1, 0, 1) if row or col]
     return b in [((a[0] + row) % rows, (a[1] + col) % cols) for row, col in offsets]
 
@@ -67,12 +70,28 @@ def _flat(a: Cell, b: Cell, rows: int, cols: int) -> bool:
     return step in (1, cols - 1, cols, cols + 1)
 
 
-def _verifier(
+def spoilt_verifier(
     near: Near = _king, skip: Collection[str] = (), copies: str = "any", one_cell: bool = True
 ) -> Verify:
-    """Return a verifier with that idea of a neighbor, and without the tests in `skip`.
+    """Return a verifier with that idea of a neighbor, and without some tests.
 
-    Where a number stands twice, `copies` says which cell counts: "first", "last" or "any".
+    Parameters
+    ----------
+    near : callable
+        From two cells and the numbers of rows and columns to whether they are neighbors.
+    skip : collection of str
+        Tests that are left out: ``"walls"``, ``"givens"``, ``"duplicates"``, ``"last link"``, ...
+    copies : {"any", "first", "last"}
+        Where a number stands twice, which cell counts.
+    one_cell : bool
+        Whether a board of a single cell can be right.
+
+    Examples
+    --------
+    >>> spoilt_verifier()([[1, 0, 0]], [[1, 3, 2]])
+    False
+    >>> spoilt_verifier(manhattan)([[1, 0, 0]], [[1, 3, 2]])
+    True
     """
 
     def verify(problem: Table, answer: Table) -> bool:
@@ -186,34 +205,37 @@ MISCONCEPTIONS = (
         "upside-down",
         "True and False are exchanged: your verifier refuses the right answers and accepts the "
         "wrong ones.",
-        (lambda problem, answer: not _verifier()(problem, answer),),
+        (lambda problem, answer: not spoilt_verifier()(problem, answer),),
     ),
     Misconception(
         "last-link",
         "The step to the last number is never tested. When does your loop end?",
-        (_verifier(skip=("last link",)),),
+        (spoilt_verifier(skip=("last link",)),),
     ),
     Misconception(
         "first-link",
         "The step from 1 to 2 is never tested. Where does your loop begin?",
-        (_verifier(skip=("first link",)),),
+        (spoilt_verifier(skip=("first link",)),),
     ),
     Misconception(
         "duplicates",
         "A number that stands on the board twice is not noticed.",
-        tuple(_verifier(skip=("duplicates",), copies=which) for which in ("any", "first", "last")),
+        tuple(
+            spoilt_verifier(skip=("duplicates",), copies=which)
+            for which in ("any", "first", "last")
+        ),
     ),
     Misconception(
         "blanks",
         "A cell that was left blank is not noticed.",
-        (_verifier(skip=("blanks",)), _verifier(skip=("blanks", "holes"))),
+        (spoilt_verifier(skip=("blanks",)), spoilt_verifier(skip=("blanks", "holes"))),
     ),
     Misconception(
         "greatest-number",
         "Your verifier takes the greatest number that it finds for the last one. The last number "
         "is the number of open cells.",
         tuple(
-            _verifier(skip=skip, copies=which)
+            spoilt_verifier(skip=skip, copies=which)
             for skip in (_COUNTING, ("blanks", "holes", "negative", "duplicates"))
             for which in ("any", "first", "last")
         ),
@@ -222,63 +244,63 @@ MISCONCEPTIONS = (
         "out-of-range",
         "Numbers below 1 or above the number of open cells are not noticed.",
         (
-            _verifier(skip=("negative",)),
-            _verifier(skip=("negative", "holes")),
-            _verifier(skip=("large", "gaps")),
-            _verifier(skip=("large", "gaps", "start")),
-            _verifier(skip=("negative", "large", "gaps")),
-            _verifier(skip=("negative", "holes", "large", "gaps")),
-            _verifier(skip=("negative", "holes", "large", "gaps", "start")),
+            spoilt_verifier(skip=("negative",)),
+            spoilt_verifier(skip=("negative", "holes")),
+            spoilt_verifier(skip=("large", "gaps")),
+            spoilt_verifier(skip=("large", "gaps", "start")),
+            spoilt_verifier(skip=("negative", "large", "gaps")),
+            spoilt_verifier(skip=("negative", "holes", "large", "gaps")),
+            spoilt_verifier(skip=("negative", "holes", "large", "gaps", "start")),
         ),
     ),
     Misconception(
         "four-neighbors",
         "Only the four neighbors beside, above and below count for your verifier. A Hidato has "
         "eight: the diagonals, too.",
-        (_verifier(_rook), _verifier(_rook, one_cell=False)),
+        (spoilt_verifier(rook), spoilt_verifier(rook, one_cell=False)),
     ),
     Misconception(
         "diagonals-only",
         "Only diagonal neighbors count for your verifier; the four beside, above and below are "
         "neighbors, too.",
-        (_verifier(_bishop),),
+        (spoilt_verifier(_bishop),),
     ),
     Misconception(
         "manhattan",
         "Your verifier also takes a cell that lies two away in a straight line for a neighbor; "
         "rows + columns <= 2 does that. Look at rows and columns separately.",
-        (_verifier(_manhattan),),
+        (spoilt_verifier(manhattan),),
     ),
     Misconception(
         "two-away",
         "Cells two rows or two columns away count as neighbors for your verifier.",
-        (_verifier(_two_away),),
+        (spoilt_verifier(_two_away),),
     ),
     Misconception(
         "one-direction",
         "Your verifier is content where the row or the column is near. Both have to be.",
-        (_verifier(_same_line),),
+        (spoilt_verifier(_same_line),),
     ),
     Misconception(
         "wrap-around",
         "Your verifier walks over the edge of the board to the other side. In Python a[-1] is the "
         "last element and no error, so test that row and column are on the board.",
-        (_verifier(_wraps_below), _verifier(_wraps_around), _verifier(_flat)),
+        (spoilt_verifier(_wraps_below), spoilt_verifier(wraps_around), spoilt_verifier(_flat)),
     ),
     Misconception(
         "no-links",
         "Your verifier never tests whether a number is next to its successor.",
-        (_verifier(_anywhere),),
+        (spoilt_verifier(_anywhere),),
     ),
     Misconception(
         "walls",
         "Walls are ignored: a number on a wall is not noticed.",
-        (_verifier(skip=("walls",)),),
+        (spoilt_verifier(skip=("walls",)),),
     ),
     Misconception(
         "givens",
         "The givens are ignored: an answer to another problem is accepted.",
-        (_verifier(skip=("givens",)), _verifier(skip=("givens", "walls"))),
+        (spoilt_verifier(skip=("givens",)), spoilt_verifier(skip=("givens", "walls"))),
     ),
     Misconception(
         "givens-only",
@@ -288,6 +310,6 @@ MISCONCEPTIONS = (
     Misconception(
         "one-cell",
         "A board of a single cell is a board, too: 1 is its first number and its last.",
-        (_verifier(one_cell=False),),
+        (spoilt_verifier(one_cell=False),),
     ),
 )
