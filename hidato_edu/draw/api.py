@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from matplotlib.axes import Axes
 
@@ -16,6 +16,9 @@ from hidato_edu.draw.walk import Walk
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
+
+if TYPE_CHECKING:
+    from hidato_edu.exercises.predictions import Stop
 
 __all__ = ["board", "curve", "drawn", "player", "tree", "walk"]
 
@@ -181,6 +184,8 @@ def player(
     start: int | None = None,
     title: str | None = None,
     max_kb: float | None = None,
+    stops: Sequence[Stop] = (),
+    number: int = 1,
 ) -> Player:
     r"""Return a player of a run: forward, back, anywhere, without the kernel.
 
@@ -199,6 +204,10 @@ def player(
     max_kb : float, optional
         Weight in a saved notebook, in kB. A longer run is then cut, and the player says so. The
         environment variable HIDATO_EDU_SAVED_KB sets the default.
+    stops : sequence of Stop
+        Before these events the player halts, asks, and goes on only when it was answered.
+    number : int
+        Which run of an exercise it is: it stands in front of the answers, to be copied.
 
     Returns
     -------
@@ -208,7 +217,8 @@ def player(
     Raises
     ------
     ValueError
-        If there is no view, no such step, or a view was made from another trace.
+        If there is no view, no such step, or a view was made from another trace; if the stops
+        are not in order, or `start` lies behind the first.
 
     Examples
     --------
@@ -217,4 +227,6 @@ def player(
     >>> player(Trace(hidato.steps(puzzle)), board(puzzle))
     <player of search: 9 steps; board>
     """
-    return Player(trace, *views, start=start, title=title, max_kb=max_kb)
+    return Player(
+        trace, *views, start=start, title=title, max_kb=max_kb, stops=stops, number=number
+    )

@@ -15,15 +15,15 @@ __all__ = ["css", "fragment", "javascript", "page", "theme"]
 
 
 @cache
-def javascript() -> str:
-    """Return ``player.js``, an ES module."""
-    return _read("player.js")
+def javascript(asks: bool = True) -> str:
+    """Return ``player.js``, an ES module; with ``quiz.js`` for a player that asks."""
+    return _read("player.js") + (_read("quiz.js") if asks else "")
 
 
 @cache
-def css() -> str:
+def css(asks: bool = True) -> str:
     """Return the style sheet of a player, with the palettes of both themes."""
-    return theme(".hidato-player") + _read("player.css")
+    return theme(".hidato-player") + _read("player.css") + (_read("quiz.css") if asks else "")
 
 
 def theme(root: str) -> str:
@@ -54,7 +54,7 @@ def _variables(palette: dict[str, str]) -> str:
     return " ".join(f"--hp-{name}: {color};" for name, color in palette.items())
 
 
-def fragment(packed: bytes, image: bytes, caption: str, start: int = 0) -> str:
+def fragment(packed: bytes, image: bytes, caption: str, start: int = 0, asks: bool = False) -> str:
     """Return the HTML of a player.
 
     Parameters
@@ -67,6 +67,8 @@ def fragment(packed: bytes, image: bytes, caption: str, start: int = 0) -> str:
         What the image shows, in words.
     start : int
         The step that is shown first.
+    asks : bool
+        Whether the player has stops.
 
     Returns
     -------
@@ -81,8 +83,8 @@ def fragment(packed: bytes, image: bytes, caption: str, start: int = 0) -> str:
 tabindex="0"><figure><img alt="{words}" src="data:image/png;base64,{picture}">\
 <figcaption>{words}</figcaption></figure></div>
 <script type="text/plain" data-score="{ident}">{base64.b64encode(packed).decode()}</script>
-<style>{css()}</style>
-<script type="module">{javascript()}
+<style>{css(asks)}</style>
+<script type="module">{javascript(asks)}
 const bytes = fromBase64(document.querySelector('[data-score="{ident}"]').textContent);
 for (const root of document.querySelectorAll('[data-player="{ident}"]:not(.hp-live)')) {{
   root.classList.add("hp-live");

@@ -149,12 +149,13 @@ function icon(name) {
 const grouped = (number) => number.toLocaleString("en");
 
 export class Player {
-  /** `onstep(k)` is called after every change of the step. */
-  constructor(root, score, { start = 0, onstep = () => {} } = {}) {
+  /** `onstep(k)` is called after every change of the step; `asked` goes to the quiz. */
+  constructor(root, score, { start = 0, onstep = () => {}, ...asked } = {}) {
     this.root = root;
     this.score = score;
     this.track = new Track(score);
     this.onstep = onstep;
+    this.quiz = score.stops?.length ? new Quiz(this, asked) : null;
     this.playing = 0; // the pending animation frame
     this.build();
     this.seek(start);
@@ -168,20 +169,27 @@ export class Player {
     return this.track.length;
   }
 
-  /** Go to a step; the picture follows at once. */
+  /** The last step that may be seen: further on is what a question asks about. */
+  get limit() {
+    return this.quiz?.limit ?? this.length;
+  }
+
+  /** Go to a step, or to the question before it; the picture follows at once. */
   seek(step) {
-    const wanted = Math.max(0, Math.min(this.length, Math.round(step) || 0));
+    const wanted = Math.max(0, Math.min(this.limit, Math.round(step) || 0));
     const moved = wanted !== this.track.step;
     this.track.seek(wanted);
     this.picture.flush(this.track);
     this.count.textContent = `step ${grouped(wanted)} of ${grouped(this.length)}: `;
     this.slider.value = wanted;
+    this.quiz?.show();
     if (moved) this.onstep(wanted);
   }
 
   play() {
     if (this.playing) return;
     if (this.step === this.length) this.seek(0);
+    if (this.step === this.limit && this.quiz) return this.quiz.urge();
     let last = performance.now();
     let due = 0;
     const tick = (time) => {
@@ -193,7 +201,7 @@ export class Player {
       const steps = Math.floor(due);
       due -= steps;
       if (steps) this.seek(this.step + steps);
-      if (this.step === this.length) this.pause();
+      if (this.step === this.limit) this.pause();
       else this.playing = requestAnimationFrame(tick);
     };
     this.caption.setAttribute("aria-live", "off"); // silent while it moves
@@ -215,13 +223,16 @@ export class Player {
     if (action === "play") return this.playing ? this.pause() : this.play();
     if (action === "lecture") return this.lecture();
     this.pause();
-    this.seek({
+    const before = this.step;
+    const wanted = {
       first: () => 0,
       back: () => this.step - 1,
       forward: () => this.step + 1,
       interesting: () => this.track.interesting(),
       last: () => this.length,
-    }[action]());
+    }[action]();
+    this.seek(wanted);
+    if (wanted > before && this.step === before) this.quiz?.urge();
   }
 
   /** Switch the lecture size: the whole screen, or the whole window where that is refused. */
@@ -283,7 +294,7 @@ export class Player {
     this.caption.id = `${this.picture.prefix}say`;
     this.caption.append(this.count, this.words);
     const code = make("ol", { class: "hp-code", "aria-label": "pseudo-code" }, ...lines);
-    const stage = make("div", { class: "hp-stage" }, sheet);
+    const stage = make("div", { class: "hp-stage" }, this.quiz?.below(sheet) ?? sheet);
     if (lines.length) stage.append(code);
     const frame = make("div", { class: "hp-frame" }, stage, this.caption);
     if (score.note) frame.append(make("p", { class: "hp-note" }, score.note));
@@ -326,20 +337,22 @@ export class Player {
     this.speed.value = this.length > 500 ? 20 : 5;
     const { lecture, ...steps } = this.buttons;
     const bar = make("div", { class: "hp-controls" }, ...Object.values(steps));
-    bar.append(this.slider, this.speed, lecture);
+    bar.append(this.slider, ...(this.quiz?.controls() ?? []), this.speed, lecture);
     return bar;
   }
 
   key(event) {
     if (event.key === "Escape" && this.root.popover) return this.leaveLecture();
-    const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = this.quiz?.takes(key) ? "answer" : KEYS[key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target === this.speed) return; // its arrows choose a speed
     if (event.key === " " && event.target.matches("button")) return; // it presses the button
     if (event.repeat && (action === "play" || action === "lecture")) return;
     event.preventDefault();
     event.stopPropagation();
-    this.do(action);
+    if (action === "answer") this.quiz.choose(key);
+    else this.do(action);
   }
 }
 

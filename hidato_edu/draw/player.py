@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hidato_edu.draw import page
 from hidato_edu.draw.score import Score, record
@@ -14,6 +15,9 @@ from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.style import DESIGN, LABEL
 from hidato_edu.draw.view import View
 from hidato_edu.trace import Trace
+
+if TYPE_CHECKING:
+    from hidato_edu.exercises.predictions import Stop
 
 __all__ = ["SAVED_KB", "Player"]
 
@@ -23,6 +27,7 @@ SAVED_KB = "HIDATO_EDU_SAVED_KB"
 MARGIN = 16.0  # at both sides of a player
 BELOW = 146.0  # caption, note and controls
 CODE = 402.0  # the most that the pseudo-code takes
+ASKED = 240.0  # the panel with a question, below the picture
 
 
 class Player:
@@ -36,6 +41,8 @@ class Player:
         The views, laid out.
     title : str
         What the player calls itself.
+    stops : tuple of Stop
+        Where it halts and asks.
     """
 
     def __init__(
@@ -45,11 +52,16 @@ class Player:
         start: int | None = None,
         title: str | None = None,
         max_kb: float | None = None,
+        stops: Sequence[Stop] = (),
+        number: int = 1,
     ) -> None:
         if not views:
             raise ValueError("a player needs at least one view, for example draw.board(puzzle)")
-        if start is not None and not 0 <= start <= len(trace):
-            raise ValueError(f"start={start}: the trace has steps 0 to {len(trace)}")
+        _check_stops(stops, len(trace))
+        last = stops[0].step - 1 if stops else len(trace)
+        if start is not None and not 0 <= start <= last:
+            until = "before its first stop " if stops else ""
+            raise ValueError(f"start={start}: {until}the trace has steps 0 to {last}")
         for view in views:
             if view.trace is not None and view.trace is not trace:
                 raise ValueError(f"{view!r} was made from another trace than the player's")
@@ -57,18 +69,23 @@ class Player:
         self.start = start
         self.title = title or trace.story.title or "a run"
         self.max_kb = max_kb
-        code = _code_width(trace.story.code)
-        self.sheet = Sheet(views, DESIGN[0] - 2 * MARGIN - code, DESIGN[1] - BELOW)
+        self.stops = tuple(stops)
+        self.number = number
+        self.room = DESIGN[0] - 2 * MARGIN - _code_width(trace.story.code)
+        self.sheet = Sheet(views, self.room, DESIGN[1] - BELOW - (ASKED if stops else 0))
 
     @cached_property
     def score(self) -> Score:
         """All that a browser needs; built when it is first asked for."""
-        head = {
+        head: dict[str, Any] = {
             "title": self.title,
             "code": self.trace.story.code,
             "note": self.note(),
             "size": self.sheet.size,
         }
+        if self.stops:
+            head["stops"] = [_plain(stop) for stop in self.stops]
+            head |= {"number": self.number, "room": (self.room, ASKED)}
         return record(self.trace, self.sheet, head)
 
     def note(self) -> str:
@@ -80,10 +97,14 @@ class Player:
 
     @cached_property
     def first_interesting(self) -> int:
-        """The step of the picture: `start`, else the first interesting one, else the last."""
+        """The step of the picture: `start`, else the first interesting one, else the last.
+
+        Never one that a stop asks about.
+        """
         if self.start is not None:
             return self.start
-        return self.score.flags.find(1) + 1 or len(self.trace)
+        step = self.score.flags.find(1) + 1 or len(self.trace)
+        return min(step, self.stops[0].step - 1) if self.stops else step
 
     def caption(self, step: int) -> str:
         """Return what happens at a step, in words."""
@@ -98,12 +119,15 @@ class Player:
         step = self.first_interesting
         image = self.sheet.png(self.trace, step)
         caption = f"{self.title}, {self.caption(step)}"
-        other = len(page.fragment(b"", image, caption))
+        if self.stops:
+            caption += f"; on its way it asks {len(self.stops)} questions"
+        other = len(page.fragment(b"", image, caption, asks=bool(self.stops)))
         score = self.score
         packed = score.pack()
         if max_kb is not None:
             score, packed = _fit(score, packed, int((1000 * max_kb - other) * 3 / 4))
-        return page.fragment(packed, image, caption, min(self.start or 0, len(score)))
+        start = min(self.start or 0, len(score))
+        return page.fragment(packed, image, caption, start, asks=bool(self.stops))
 
     def save_html(self, path: str | os.PathLike[str]) -> Path:
         """Write a page that plays the whole run without kernel or network.
@@ -136,6 +160,20 @@ class Player:
         return f"<player of {self.title}: {len(self.trace):,} steps; {views}>"
 
 
+def _check_stops(stops: Sequence[Stop], length: int) -> None:
+    steps = [stop.step for stop in stops]
+    if steps != sorted(set(steps)):
+        raise ValueError(f"stops at steps {steps}: put them in order, one for each step")
+    if steps and steps[-1] > length:
+        raise ValueError(f"a stop at step {steps[-1]}: the trace has steps 0 to {length}")
+
+
+def _plain(stop: Stop) -> dict[str, Any]:
+    """Return a stop as the browser takes it."""
+    options = [(option.text, option.message, int(option.is_right)) for option in stop.options]
+    return {"step": stop.step, "question": stop.question, "options": options}
+
+
 def _code_width(code: tuple[str, ...]) -> float:
     """Return the width of the pseudo-code with its gap; longer lines are wrapped."""
     if not code:
@@ -154,6 +192,9 @@ def _fit(score: Score, packed: bytes, room: int) -> tuple[Score, bytes]:
         steps = max(1, int(steps * share))
         said = f"first {steps:,} of {whole:,} steps; run the cell for all"
         note = "; ".join(filter(None, (said, score.head["note"])))
-        cut = replace(score.prefix(steps), head=score.head | {"note": note})
+        head = score.head | {"note": note}
+        if "stops" in head:
+            head["stops"] = [stop for stop in head["stops"] if stop["step"] <= steps]
+        cut = replace(score.prefix(steps), head=head)
         packed = cut.pack()
     return (score, packed) if steps == whole else (cut, packed)

@@ -1,0 +1,99 @@
+"""Exercise of notebook 06: what happens next in the search."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hidato_edu.exercises import stops
+from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.search import steps
+from hidato_edu.trace import Trace
+
+__all__ = ["QUESTION"]
+
+SIZES = ((3, 3), (3, 4), (4, 3))
+MOST_WALLS = 3
+EVENTS = range(24, 61)  # long enough to go wrong, short enough to be watched
+DEAD_ENDS = 3  # at the least
+
+
+def _puzzle(rng: Random) -> Puzzle | None:
+    """Return a small random board on which 1, the last number and one or two more are given."""
+    size = SIZES[int(rng.random() * len(SIZES))]
+    board = board_with_walls(size, int(rng.random() * MOST_WALLS), rng)
+    path = random_path(board, rng)
+    if path is None:
+        return None
+    last = len(path)
+    inner = {3 + int(rng.random() * (last - 4)) for _ in range(2)}
+    shown = {1, last, *inner}
+    return Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
+
+
+def _trace(puzzle: Puzzle) -> Trace | None:
+    """Return its search up to the first answer, or None where it is too short or too long."""
+    events = steps(puzzle, limit=1)
+    trace = Trace(islice(events, EVENTS.stop), story=events.story)
+    failed = sum(event[0] == "leave" and event[1] == "failed" for event in trace)
+    return trace if len(trace) in EVENTS and failed >= DEAD_ENDS else None
+
+
+def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None:
+    cells = stops.next_cell(puzzle, trace, rng)
+    kinds = [
+        cells,
+        cells,
+        stops.backtrack_or_not(puzzle, trace, rng),
+        stops.after_return(puzzle, trace, rng),
+        stops.returned_value(puzzle, trace, rng),
+    ]
+    return stops.pick(kinds, rng)
+
+
+@lru_cache(maxsize=64)
+def _run(number: int) -> Run:
+    rng = Random(number)
+    while True:
+        puzzle = _puzzle(rng)
+        trace = _trace(puzzle) if puzzle else None
+        chosen = _stops(puzzle, trace, rng) if puzzle and trace else None
+        if puzzle and trace and chosen:
+            return _made(number, puzzle, trace, chosen)
+
+
+def _made(number: int, puzzle: Puzzle, trace: Trace, chosen: tuple[Stop, ...]) -> Run:
+    def picture(state: State) -> FilledBoard:
+        written: dict[Any, int] = {cell: k for cell, k in state.items() if k}
+        return FilledBoard(puzzle, {**puzzle.givens, **written})
+
+    return Run(number, puzzle, trace, chosen, picture)
+
+
+QUESTION = PredictQuestion(
+    name="next_call",
+    kind="P",
+    title="What happens next in the search?",
+    prompt="The player stops five times: which cell gets the next number, forward or back, which "
+    "value comes back? Choose before you look; only the first choice counts. The search stops at "
+    "the first answer, and tries the neighbors in the order of the slides:\n\n"
+    "1 4 8\n2 . 7\n3 5 6",
+    answer="my_calls",
+    hints=(
+        "For which number has the running call been made? In which cell does the number before "
+        "it stand?",
+        "The marked line of the pseudo-code. Is the number given? If not: which cells around are "
+        "blank, and which of them comes first in the order?",
+        "In a maze with one hand on the wall you do not think about where the exit is: at each "
+        "corner you take the first open way, and at a dead end you walk back to the last corner.",
+    ),
+    reference=(1, _run(1).right),
+    explanation="Forward: the first blank neighbor in the order, or the given if it is a neighbor. "
+    "Where there is neither, false goes back to the caller, which erases what it wrote itself.",
+    make=_run,
+)

@@ -1,0 +1,29 @@
+"""Where a player asks, and what: stops for the search, the climb and the slides' verifier.
+
+Each function here reads a trace and returns every stop of one kind; `pick` takes some of them. The
+options are what the algorithm does and what somebody thinks it does; each has a message of its own.
+"""
+
+from __future__ import annotations
+
+from hidato_edu.exercises.stops.choosing import pick, stop_with
+from hidato_edu.exercises.stops.climb import accepted_or_undone, blanks_after_move
+from hidato_edu.exercises.stops.search import (
+    after_return,
+    backtrack_or_not,
+    next_cell,
+    returned_value,
+)
+from hidato_edu.exercises.stops.verifier import verdict
+
+__all__ = [
+    "accepted_or_undone",
+    "after_return",
+    "backtrack_or_not",
+    "blanks_after_move",
+    "next_cell",
+    "pick",
+    "returned_value",
+    "stop_with",
+    "verdict",
+]
