@@ -203,6 +203,17 @@ class PredictQuestion(Question):
             raise ValueError(f"run {number}: there are runs 1 to {MAX_RUN:,}")
         return self.make(number)
 
+    def material(self) -> str:
+        """Return the first question of the first run; a check shows the next ones."""
+        return self.run(1).told(0)
+
+    def _repr_material_(self) -> str:
+        return self.run(1)._repr_mimebundle_()["text/html"]
+
+    def example(self) -> str:
+        """Return what an answer looks like at the beginning."""
+        return f'{self.answer} = 1, "a"'
+
     def is_untouched(self, answer: Any) -> bool:
         """Return whether no letter was chosen yet."""
         if super().is_untouched(answer):
@@ -214,7 +225,7 @@ class PredictQuestion(Question):
         """Return how to begin, with the first question."""
         return (
             "Nothing is answered yet. Answer in the player, or here: the number of the run and a "
-            f'letter for each question, at first `{self.answer} = 1, "a"`.\n\n{self.run(1).told(0)}'
+            f"letter for each question, at first `{self.example()}`.\n\n{self.material()}"
         )
 
     def judge(self, answer: Any, seed: int) -> Feedback:

@@ -10,6 +10,7 @@ import inspect
 import textwrap
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from html import escape
 from types import EllipsisType
 from typing import Any, Literal, TypeAlias
 
@@ -112,6 +113,11 @@ class Question(ABC):
     def material(self) -> str:
         """Return what belongs to the question besides its prompt: options, lines, a board."""
         return ""
+
+    def _repr_material_(self) -> str:
+        """Return the material as HTML."""
+        text = escape(self.material())
+        return f'<pre style="white-space: pre-wrap">{text}</pre>' if text else ""
 
     def example(self) -> str:
         """Return what an answer looks like in the answer cell, right or wrong."""

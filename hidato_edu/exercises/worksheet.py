@@ -187,14 +187,12 @@ class Asked:
 
     def _repr_html_(self) -> str:
         question = self.question
-        material = question.material()
-        lines = f'<pre style="white-space: pre-wrap">{escape(material)}</pre>' if material else ""
         return (
             '<div style="border-left: 6px solid #56b4e9; padding: 4px 12px; margin: 6px 0; '
-            f'max-width: 46em; line-height: 1.5"><b>{escape(question.title)}</b> '
+            f'line-height: 1.5"><div style="max-width: 46em"><b>{escape(question.title)}</b> '
             f"({KINDS[question.kind]})"
             f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(question.prompt)}</div>'
-            f"{lines}<div>{with_code(self.how())}</div></div>"
+            f"</div>{question._repr_material_()}<div>{with_code(self.how())}</div></div>"
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import anywidget
@@ -10,6 +11,7 @@ import traitlets
 from hidato_edu.draw import View
 from hidato_edu.draw import player as drawn
 from hidato_edu.draw.page import css, javascript
+from hidato_edu.exercises.predictions import Stop
 from hidato_edu.trace import Trace
 
 __all__ = ["Player"]
@@ -28,19 +30,34 @@ export default {
       new Uint8Array(packed.buffer, packed.byteOffset, packed.byteLength),
       {
         start: model.get("step"),
+        answers: model.get("answers"),
         // Saved at once: an echo of an older step would overwrite one that waits.
         onstep(step) {
           model.set("step", step);
           model.save_changes();
         },
+        onanswers(answers) {
+          model.set("answers", answers);
+          model.save_changes();
+        },
       },
     );
     const follow = () => {
-      if (player && model.get("step") !== player.step) player.seek(model.get("step"));
+      if (!player || model.get("step") === player.step) return;
+      player.seek(model.get("step"));
+      if (model.get("step") === player.step) return;
+      model.set("step", player.step); // a question was in the way
+      model.save_changes();
+    };
+    const restore = () => {
+      const answers = model.get("answers");
+      if (player?.quiz && answers !== player.quiz.answers) player.quiz.restore(answers);
     };
     model.on("change:step", follow);
+    model.on("change:answers", restore);
     return () => {
       model.off("change:step", follow);
+      model.off("change:answers", restore);
       player?.pause();
     };
   },
@@ -61,11 +78,17 @@ class Player(anywidget.AnyWidget):
         The step that is shown first.
     title : str, optional
         By default the name of the algorithm.
+    stops : sequence of Stop
+        Where it halts and asks; no step behind a question that is open can be reached.
+    number : int
+        Which run of an exercise it is.
 
     Attributes
     ----------
     step : int
         From 0 to ``len(trace)``; observe it, set it, or link it with another widget.
+    answers : str
+        The letters of the first answers so far.
     trace : Trace
         The run.
 
@@ -94,12 +117,20 @@ class Player(anywidget.AnyWidget):
     _css = css()
     _score = traitlets.Bytes().tag(sync=True)
     step = traitlets.Int(0).tag(sync=True)
+    answers = traitlets.Unicode().tag(sync=True)
 
     def __init__(
-        self, trace: Trace, *views: View, start: int = 0, title: str | None = None, **traits: Any
+        self,
+        trace: Trace,
+        *views: View,
+        start: int = 0,
+        title: str | None = None,
+        stops: Sequence[Stop] = (),
+        number: int = 1,
+        **traits: Any,
     ) -> None:
         self.trace = trace
-        score = drawn(trace, *views, start=start, title=title).score
+        score = drawn(trace, *views, start=start, title=title, stops=stops, number=number).score
         super().__init__(_score=score.pack(), step=start, **traits)
 
     @traitlets.validate("step")
