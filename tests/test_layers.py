@@ -45,6 +45,8 @@ OUTSIDE: dict[str, set[str]] = {
     "numpy": {"exercises", "experiments", "draw", "widgets"},
     "pysat": FAMILIES,
     "nbformat": {"workspace", "course"},
+    "nbconvert": {"course"},
+    "nbgrader": {"course"},
     "typer": {"cli"},
 }
 # Below the top these are imported late, inside a function: but where graphs are the subject.

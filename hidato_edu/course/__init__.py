@@ -1,0 +1,4 @@
+"""The course around the notebooks: its versions, and grading what students hand in.
+
+Reading order: `cells`; `teacher`, `leaks`, `lecture`, `output`, `build`; `marks`, `nbgrader`.
+"""

@@ -1,0 +1,109 @@
+"""The versions of the course: for students, for the teacher, and for the lecture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, get_args
+
+from hidato_edu import resources
+from hidato_edu.course import lecture
+from hidato_edu.course.cells import (
+    CourseError,
+    Questions,
+    answers,
+    as_bytes,
+    number_of,
+    questions_of,
+    read,
+)
+from hidato_edu.course.leaks import leaks
+from hidato_edu.course.output import write_files
+from hidato_edu.course.teacher import teacher_version
+
+__all__ = ["PLANS", "VERSIONS", "Version", "build", "version_files"]
+
+Version: TypeAlias = Literal["student", "teacher", "lecture"]
+
+VERSIONS: tuple[Version, ...] = get_args(Version)
+PLANS = Path(__file__).parent / "plans"
+
+
+def build(
+    folder: Path,
+    only: Iterable[Version] = VERSIONS,
+    *,
+    notebooks: Path | None = None,
+    plans: Path = PLANS,
+) -> list[str]:
+    """Write the versions of the course into a folder, each into a folder of its own.
+
+    Parameters
+    ----------
+    folder : Path
+        Made if it is not there.
+    only : iterable of {"student", "teacher", "lecture"}
+        The versions to write.
+    notebooks : Path, optional
+        Folder of the student's notebooks; by default those that come with the package.
+    plans : Path
+        Folder of the plans for the teacher, ``01.md`` for notebook 01.
+
+    Returns
+    -------
+    list of str
+        Relative names of the files that are new or have changed.
+
+    Raises
+    ------
+    CourseError
+        If a notebook, a plan or the folder does not allow it; then nothing is written.
+    """
+    source = resources.notebooks() if notebooks is None else notebooks
+    files: dict[str, bytes] = {}
+    for version in only:
+        files |= dict(version_files(version, source, plans))
+    if not files:
+        raise CourseError(f"there is no notebook in {source}")
+    return write_files(folder, files)
+
+
+def version_files(version: Version, notebooks: Path, plans: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield relative name and content of every file of a version.
+
+    Raises
+    ------
+    CourseError
+        See `build`.
+    """
+    make = {"student": _student, "teacher": _teacher, "lecture": _lecture}[version]
+    for file in sorted(notebooks.glob("*.ipynb")):
+        questions = questions_of(number_of(file.stem))
+        yield make(file, read(file), questions, plans)
+    if version != "lecture":
+        for name, place in resources.shipped():
+            if name.startswith("data/"):
+                yield f"{version}/{name}", place.read_bytes()
+
+
+def _student(file: Path, notebook: Any, questions: Questions, _: Path) -> tuple[str, bytes]:
+    """Return the notebook as it is, outputs and all: they are read where no kernel runs."""
+    answers(notebook, questions, file.stem)
+    found = list(leaks(notebook, questions))
+    if found:
+        raise CourseError(f"{file.stem}: an answer leaks: {'; '.join(found)}")
+    return f"student/notebooks/{file.name}", file.read_bytes()
+
+
+def _teacher(file: Path, notebook: Any, questions: Questions, plans: Path) -> tuple[str, bytes]:
+    plan = plans / f"{number_of(file.stem)}.md"
+    if questions and not plan.is_file():
+        raise CourseError(f"{file.stem}: there is no plan for the teacher; it belongs into {plan}")
+    text = plan.read_text(encoding="utf-8") if plan.is_file() else ""
+    filled = teacher_version(notebook, questions, text, file.stem)
+    return f"teacher/notebooks/{file.name}", as_bytes(filled)
+
+
+def _lecture(file: Path, notebook: Any, questions: Questions, _: Path) -> tuple[str, bytes]:
+    page = lecture.lecture_page(notebook, file.stem.replace("_", " "))
+    return f"lecture/{file.stem}.html", page.encode()

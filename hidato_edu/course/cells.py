@@ -1,0 +1,152 @@
+"""Questions in the cells of a notebook: what the metadata say, and what stands in the cells.
+
+An answer cell has the metadata ``{"question": "<name>"}``. Its starter code defines the variable
+that the question asks for, and its last line is ``ask.<name>.check(<variable>)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import nbformat
+
+from hidato_edu.errors import HidatoEduError
+from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.worksheet import NOTEBOOKS, worksheet
+
+__all__ = [
+    "CourseError",
+    "Questions",
+    "answers",
+    "as_bytes",
+    "last_line",
+    "number_of",
+    "questions_of",
+    "read",
+    "without_last_line",
+]
+
+Questions: TypeAlias = Mapping[str, Question]
+
+
+class CourseError(HidatoEduError, ValueError):
+    """A notebook, a plan or a folder of which no course can be made."""
+
+
+def number_of(name: str) -> str:
+    """Return the number of a notebook, which its name begins with.
+
+    Examples
+    --------
+    >>> number_of("01_rules_and_verifier")
+    '01'
+    """
+    return name.split("_")[0]
+
+
+def questions_of(number: str) -> dict[str, Question]:
+    """Return the questions of a notebook by name; none where it has no worksheet.
+
+    Parameters
+    ----------
+    number : str
+        The number of the notebook: ``"04"``.
+
+    Examples
+    --------
+    >>> questions_of("04")["blank_count"].kind
+    'C'
+    >>> questions_of("99")
+    {}
+    """
+    if number not in NOTEBOOKS:
+        return {}
+    return {asked.question.name: asked.question for asked in worksheet(number)}
+
+
+def read(file: Path) -> Any:
+    """Return a notebook.
+
+    Raises
+    ------
+    CourseError
+        If the file cannot be read as one.
+    """
+    try:
+        return nbformat.read(file, as_version=4)
+    except (OSError, ValueError, nbformat.ValidationError) as error:
+        raise CourseError(f"{file}: not a notebook: {error}") from error
+
+
+def as_bytes(notebook: Any) -> bytes:
+    """Return a notebook as the content of a file."""
+    text: str = nbformat.writes(notebook)
+    return f"{text}\n".encode()
+
+
+def answers(notebook: Any, questions: Questions, name: str = "notebook") -> dict[int, Question]:
+    r"""Return the questions of the answer cells, by the number of the cell, counted from 0.
+
+    Parameters
+    ----------
+    notebook : NotebookNode
+        A notebook of the current format.
+    questions : mapping from str to Question
+        Those that may be asked.
+    name : str
+        What messages call the notebook.
+
+    Raises
+    ------
+    CourseError
+        If a cell names an unknown question, two cells answer the same one, or a cell does not end
+        with its check.
+
+    Examples
+    --------
+    >>> from nbformat.v4 import new_code_cell, new_notebook
+    >>> cell = new_code_cell("my_x = None\n\nask.x.check(my_x)", metadata={"question": "x"})
+    >>> answers(new_notebook(cells=[cell]), {})
+    Traceback (most recent call last):
+    ...
+    hidato_edu.course.cells.CourseError: notebook, cell 1: there is no question 'x'; ...
+    """
+    found: dict[int, Question] = {}
+    for place, cell in enumerate(notebook.cells):
+        asked = cell.metadata.get("question")
+        if asked is None or cell.cell_type != "code":
+            continue
+        where = f"{name}, cell {place + 1}"
+        if asked not in questions:
+            there = ", ".join(questions) or "none"
+            raise CourseError(f"{where}: there is no question {asked!r}; there are: {there}")
+        if questions[asked] in found.values():
+            raise CourseError(f"{where}: the question {asked!r} has an answer cell already")
+        if not last_line(cell.source).startswith(f"ask.{asked}.check("):
+            raise CourseError(f"{where}: the last line should be `ask.{asked}.check(...)`")
+        found[place] = questions[asked]
+    return found
+
+
+def last_line(source: str) -> str:
+    r"""Return the last line of a cell that is not empty.
+
+    Examples
+    --------
+    >>> last_line("my_x = 3\n\nask.x.check(my_x)\n")
+    'ask.x.check(my_x)'
+    """
+    return (source.rstrip().splitlines() or [""])[-1]
+
+
+def without_last_line(source: str) -> str:
+    r"""Return a cell without its last line: the starter of an answer cell.
+
+    Examples
+    --------
+    >>> without_last_line("my_x = 3\n\nask.x.check(my_x)\n")
+    'my_x = 3'
+    """
+    return "\n".join(source.rstrip().splitlines()[:-1]).strip("\n")

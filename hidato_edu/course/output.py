@@ -1,0 +1,82 @@
+"""Writing a course into a folder without ever touching what somebody else put there.
+
+A manifest in the folder holds the digest of every file as it was written. So a course can be
+written again, and a file that is foreign, or was changed since, stops it before anything happens.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from hidato_edu.course.cells import CourseError
+
+__all__ = ["MANIFEST", "write_files"]
+
+MANIFEST = ".hidato-edu-course.json"
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> list[str]:
+    """Write files into a folder.
+
+    Parameters
+    ----------
+    folder : Path
+        Made if it is not there.
+    files : mapping from str to bytes
+        Relative name with '/' and content.
+
+    Returns
+    -------
+    list of str
+        The names of the files that are new or have changed.
+
+    Raises
+    ------
+    CourseError
+        If a file of that name is there that was not written by this function, or that was changed
+        since; then nothing is written at all.
+    """
+    written = _manifest(folder)
+    for name in files:
+        present = _digest(folder / name)
+        if present not in (None, written.get(name), _digest_of(files[name])):
+            raise CourseError(
+                f"{folder / name} is there already and was not written by this command, or was "
+                "changed since. Rename it, or choose another folder."
+            )
+    changed = [name for name, content in files.items() if not _holds(folder / name, content)]
+    for name in changed:
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(files[name])
+    digests = written | {name: _digest_of(content) for name, content in files.items()}
+    folder.mkdir(parents=True, exist_ok=True)
+    manifest = json.dumps(digests, indent=1, sort_keys=True)
+    (folder / MANIFEST).write_text(manifest, encoding="utf-8")
+    return changed
+
+
+def _manifest(folder: Path) -> dict[str, str]:
+    try:
+        written = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return written if isinstance(written, dict) else {}
+
+
+def _digest_of(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def _digest(file: Path) -> str | None:
+    """Return the digest of what is there; something that is no file never fits."""
+    if file.is_file():
+        return _digest_of(file.read_bytes())
+    return "" if file.exists() else None
+
+
+def _holds(file: Path, content: bytes) -> bool:
+    return file.is_file() and file.read_bytes() == content
