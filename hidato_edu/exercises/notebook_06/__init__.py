@@ -1,8 +1,12 @@
 """The exercises of notebook 06: the recursion tree."""
 
-from hidato_edu.exercises.notebook_06 import next_call, search
+from hidato_edu.exercises.notebook_06 import next_call, search, search_lines
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
 
-QUESTIONS: tuple[Question, ...] = (next_call.QUESTION, search.QUESTION)
+QUESTIONS: tuple[Question, ...] = (
+    next_call.QUESTION,
+    search_lines.QUESTION,
+    search.QUESTION,
+)
