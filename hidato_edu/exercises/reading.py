@@ -5,11 +5,14 @@ An object can claim to equal everything; a number of Python or numpy cannot.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
 
 __all__ = ["as_truth", "as_whole", "named"]
+
+ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # differs from run to run
 
 
 def as_whole(value: object) -> int | None:
@@ -48,10 +51,12 @@ def named(value: Any) -> str:
     >>> named([1, 2]), named("yes")
     ('a list, [1, 2]', "a str, 'yes'")
     """
+    if value is None:
+        return "None"
     kind = type(value).__name__
     article = "an" if kind[:1].lower() in "aeiou" else "a"
     try:
-        text = repr(value)
+        text = ADDRESS.sub("", repr(value))
     except Exception:  # the student's own __repr__
         return f"{article} {kind}"
     return f"{article} {kind}, {text if len(text) <= 60 else text[:57] + '...'}"
