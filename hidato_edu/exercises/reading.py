@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["as_truth", "as_whole", "named"]
+__all__ = ["as_truth", "as_whole", "named", "without_addresses"]
 
-ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # differs from run to run
+OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
 
 
 def as_whole(value: object) -> int | None:
@@ -56,7 +56,18 @@ def named(value: Any) -> str:
     kind = type(value).__name__
     article = "an" if kind[:1].lower() in "aeiou" else "a"
     try:
-        text = ADDRESS.sub("", repr(value))
+        text = without_addresses(repr(value))
     except Exception:  # the student's own __repr__
         return f"{article} {kind}"
     return f"{article} {kind}, {text if len(text) <= 60 else text[:57] + '...'}"
+
+
+def without_addresses(text: str) -> str:
+    """Return a text of Python's without what differs from run to run: addresses and paths.
+
+    Examples
+    --------
+    >>> without_addresses("<function walk at 0x7f2b5c0a3d90>")
+    '<function walk>'
+    """
+    return OF_THIS_MACHINE.sub("", text)
