@@ -27,7 +27,7 @@ SAVED_KB = "HIDATO_EDU_SAVED_KB"
 MARGIN = 16.0  # at both sides of a player
 BELOW = 146.0  # caption, note and controls
 CODE = 402.0  # the most that the pseudo-code takes
-ASKED = 240.0  # the panel with a question, below the picture
+ASKED = 268.0  # the panel with a question, below the picture
 
 
 class Player:

@@ -147,7 +147,7 @@ class Quiz {
     if (letter) {
       const word = make("b", {}, right ? "\u2713 right: " : "\u2717 wrong: ");
       const again = letter === answers[shown] ? "" : ` Your first choice, ${answers[shown]}, counts.`;
-      this.verdict.append(word, message + (right ? again : " Choose again, or go on and see."));
+      this.verdict.append(word, message + (right ? again : " Try again, or go on."));
     }
     this.count();
   }

@@ -76,7 +76,7 @@ def _moments(puzzle: Puzzle, trace: Trace) -> Iterator[_Moment]:
 # --- which cell gets the next number ----------------------------------------------------------
 
 ORDER = (
-    "the three on the left come first, from top to bottom, then above, below, lower right, right, "
+    "the order is the left column from top to bottom, then above, below, lower right, right, "
     "upper right"
 )
 
