@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from string import ascii_lowercase
@@ -189,9 +190,11 @@ class Number(Question):
             if abs(number - wrong()) <= self.tolerance:
                 text = " ".join(filter(None, (message.text, message.advice)))
                 return Feedback("wrong", text, message.key)
+        # Python refuses to write thousands of digits.
+        shown = f"{number}" if abs(number) < sys.maxsize else "Your number"
         if number < right:
-            return Feedback("wrong", f"{number} is too small. {self.too_small}", "too-small")
-        return Feedback("wrong", f"{number} is too large. {self.too_large}", "too-large")
+            return Feedback("wrong", f"{shown} is too small. {self.too_small}", "too-small")
+        return Feedback("wrong", f"{shown} is too large. {self.too_large}", "too-large")
 
     def example(self) -> str:
         """Return how a number is written."""

@@ -215,8 +215,9 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             "always-the-same",
             "Your function returns the same number for every board. It has to depend on r and c.",
         )
-    if right and len(right) <= 4 and all(one.probe.code == "square" for one in right):
-        boards = " and ".join(f"{one.probe.args[0]} x {one.probe.args[1]}" for one in right)
+    sides = {one.probe.args for one in right}
+    if right and len(right) <= 4 and all(r == c for r, c in sides):
+        boards = " and ".join(f"{r} x {c}" for r, c in sorted(sides))
         return Message(
             "few-squares-only",
             f"Your function is right for {boards} and wrong for all other boards. Asked is one "
@@ -228,7 +229,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             "Your function is right for all boards but those of a single row or column. There "
             "are no diagonals on them: does a term of yours go below 0, or count one?",
         )
-    if all(one.is_right for one in seen if one.probe.args[0] == one.probe.args[1]):
+    if all(one.is_right for one in seen if len(set(one.probe.args)) == 1):
         return Message(
             "squares-only",
             "Square boards are right, others are not: are r and c mixed up, or is one of them not "

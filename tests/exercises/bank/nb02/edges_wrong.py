@@ -1,0 +1,262 @@
+"""Wrong formulas for the edges of a full board, as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+
+from exercises.bank.expected import Wrong, says
+
+
+@says("twice")
+def wrong_sum_of_degrees(r, c):
+    return 2 * (4 * r * c - 3 * r - 3 * c + 2)
+
+
+@says("twice")
+def wrong_counts_both_ends(r, c):
+    count = 0
+    for row in range(r):
+        for col in range(c):
+            for a in (-1, 0, 1):
+                for b in (-1, 0, 1):
+                    if (a, b) != (0, 0) and 0 <= row + a < r and 0 <= col + b < c:
+                        count += 1
+    return count
+
+
+@says("half")
+def wrong_halved_without_need(r, c):
+    return (r * (c - 1) + (r - 1) * c + 2 * (r - 1) * (c - 1)) / 2
+
+
+@says("four-neighbors")
+def wrong_sides(r, c):
+    return 2 * r * c - r - c
+
+
+@says("one-diagonal")
+def wrong_one_diagonal(r, c):
+    return 3 * r * c - 2 * r - 2 * c + 1
+
+
+@says("diagonals-only")
+def wrong_diagonals(r, c):
+    return 2 * (r - 1) * (c - 1)
+
+
+@says("one-direction")
+def wrong_to_the_right(r, c):
+    return r * (c - 1)
+
+
+@says("same-for-all")
+def wrong_all_alike(r, c):
+    return 4 * (r - 1) * (c - 1)
+
+
+@says("border-forgotten")
+def wrong_four_per_cell(r, c):
+    return 4 * r * c
+
+
+@says("border-forgotten")
+def wrong_eight_per_cell(r, c):
+    return 8 * r * c
+
+
+@says("diagonals-lose-too-little")
+def wrong_diagonals_as_rows(r, c):
+    return r * (c - 1) + c * (r - 1) + 2 * r * (c - 1)
+
+
+@says("diagonals-lose-too-much")
+def wrong_diagonals_without_a_frame(r, c):
+    return r * (c - 1) + c * (r - 1) + 2 * (r - 2) * (c - 2)
+
+
+@says("counts-cells")
+def wrong_cells(r, c):
+    return r * c
+
+
+@says("all-pairs")
+def wrong_all_pairs(r, c):
+    n = r * c
+    return n * (n - 1) // 2
+
+
+@says("knight")
+def wrong_knight(r, c):
+    return max(0, 2 * (r - 1) * (c - 2)) + max(0, 2 * (r - 2) * (c - 1))
+
+
+@says("lines-only")
+def wrong_lines_of_the_drawing(r, c):
+    return r * (c + 1) + c * (r + 1)
+
+
+@says("always-off")
+def wrong_constant_forgotten(r, c):
+    return 4 * r * c - 3 * r - 3 * c
+
+
+@says("always-off")
+def wrong_sign(r, c):
+    return 4 * r * c - 3 * r - 3 * c - 2
+
+
+@says("squares-only")
+def wrong_square_only(r, c):
+    return 4 * r * r - 6 * r + 2
+
+
+@says("squares-only")
+def wrong_mixed_up(r, c):
+    return r * (r - 1) + c * (c - 1) + 2 * (r - 1) * (c - 1)
+
+
+@says("line")
+def wrong_on_a_line(r, c):
+    corners, border, inner = 4 * 3, 2 * (r - 2 + c - 2) * 5, (r - 2) * (c - 2) * 8
+    return (corners + border + inner) // 2 if r > 1 < c else 0
+
+
+@says("line")
+def wrong_degrees_on_a_line(r, c):
+    return (12 + 10 * (r + c - 4) + 8 * (abs(r - 2) * abs(c - 2))) // 2
+
+
+@says("few-squares-only")
+def wrong_learned_by_heart(r, c):
+    return {(3, 3): 20, (8, 8): 210}.get((r, c), 0)
+
+
+@says("few-squares-only")
+def wrong_fits_two_boards(r, c):
+    return 38 * r - 94
+
+
+@says("always-the-same")
+def wrong_constant(r, c):
+    return 210
+
+
+@says("always-the-same", "always-zero")
+def wrong_zero(r, c):
+    return 0
+
+
+@says("returns-nothing")
+def wrong_returns_nothing(r, c):
+    edges = 4 * r * c - 3 * r - 3 * c + 2  # noqa: F841
+
+
+@says("prints")
+def wrong_prints(r, c):
+    print(4 * r * c - 3 * r - 3 * c + 2)
+
+
+@says("returns-text")
+def wrong_text(r, c):
+    return "4*r*c - 3*r - 3*c + 2"
+
+
+@says("returns-edges")
+def wrong_list_of_edges(r, c):
+    return [((a, b), (a, b + 1)) for a in range(r) for b in range(c - 1)]
+
+
+@says("returns-edges")
+def wrong_pair(r, c):
+    return 2 * r * c - r - c, 2 * (r - 1) * (c - 1)
+
+
+@says("not-a-number")
+def wrong_function_inside(r, c):
+    return lambda: 4 * r * c - 3 * r - 3 * c + 2
+
+
+@says("not-a-number")
+def wrong_truth_value(r, c):
+    return r * c > 1
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-number")
+def wrong_equal_to_all(r, c):
+    return _EqualToAll()
+
+
+@says("raises-ZeroDivisionError")
+def wrong_raises(r, c):
+    return 4 * r * c / (r - 1)
+
+
+@says("raises-TypeError")
+def wrong_unpacks(r, c):
+    return sum(4 * rows - 3 for rows in r)
+
+
+@says("raises-NameError")
+def wrong_other_names(r, c):
+    return 4 * rows * cols - 3 * rows - 3 * cols + 2  # noqa: F821
+
+
+@says("exits")
+def wrong_exits(r, c):
+    sys.exit(4 * r * c)
+
+
+@says("endless-loop")
+def wrong_endless_loop(r, c):
+    edges = 0
+    while c > 1:
+        edges += r
+    return edges
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(r, c):
+    return wrong_endless_recursion(r, c - 1) + 4 * r - 3
+
+
+@says("stopped-time")
+def wrong_sleeps(r, c):
+    time.sleep(60)
+    return 0
+
+
+@says("unstable")
+def wrong_random(r, c):
+    return random.randrange(8 * r * c)
+
+
+COUNTED = []
+
+
+@says("unstable")
+def wrong_remembers(r, c):
+    COUNTED.append(4 * r * c - 3 * r - 3 * c + 2)
+    return sum(COUNTED)
+
+
+@says("parameters")
+def wrong_one_parameter(r):
+    return 4 * r * r - 6 * r + 2
+
+
+@says("parameters")
+def wrong_no_parameters():
+    return 210
+
+
+wrong_number = Wrong(210, "not-a-function")
+wrong_formula_as_text = Wrong("4*r*c - 3*r - 3*c + 2", "not-a-function")

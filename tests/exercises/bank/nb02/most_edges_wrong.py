@@ -1,0 +1,22 @@
+"""Wrong answers to `most_edges`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "knight-first")
+wrong_option_c = Wrong("c", "knight-last")
+wrong_option_d = Wrong("d", "sides-first")
+wrong_option_e = Wrong("e", "the-same")
+wrong_option_as_list = Wrong(["A"], "knight-first")
+wrong_option_with_bracket = Wrong("e)", "the-same")
+wrong_two = Wrong("ba", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d", "e"], "too-many-options")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_sentence = Wrong("king, knight, sides", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"b": True}, "not-a-letter")
+wrong_nested = Wrong([["b"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

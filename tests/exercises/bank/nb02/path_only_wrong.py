@@ -1,0 +1,21 @@
+"""Wrong answers to `path_only`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "too-short")
+wrong_option_b = Wrong("b", "no-edge")
+wrong_option_d = Wrong("d", "givens-asked")
+wrong_option_as_list = Wrong(["A"], "too-short")
+wrong_option_with_bracket = Wrong("d)", "givens-asked")
+wrong_two = Wrong("ca", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d"], "too-many-options")
+wrong_next_letter = Wrong("e", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_sentence = Wrong("list C", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(3, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"c": True}, "not-a-letter")
+wrong_nested = Wrong([["c"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
