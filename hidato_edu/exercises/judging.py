@@ -121,6 +121,11 @@ class Exercise:
         From all observations to a `Message` where the failures have something in common.
     picture : callable
         From what was observed to what is shown; by default the picture of the probe.
+    adapt : callable
+        From the student's function to what is run on a probe, where that is more than one call
+        (wrap it with `functools.wraps`); by default the function itself.
+    again : callable, optional
+        From a probe to the code that shows the same again; by default the call with its arguments.
     may_change : tuple of int
         Parameters that the function is meant to change.
     max_steps : int
@@ -137,6 +142,8 @@ class Exercise:
     known: tuple[Misconception, ...] = ()
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     picture: Callable[[Observed], Picture] = lambda one: one.probe.picture
+    adapt: Callable[[Callable[..., Any]], Callable[..., Any]] = lambda function: function
+    again: Callable[[Probe], str] | None = None
     may_change: tuple[int, ...] = ()
     max_steps: int = 100_000
 
@@ -239,7 +246,7 @@ def observe(
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    with isolated(function) as call:
+    with isolated(exercise.adapt(function)) as call:
         for number, probe in enumerate(probes):
             one = _watched(exercise, call, probe, first_seed + number)
             seen.append(one)
@@ -358,7 +365,7 @@ def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
 
 
 def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence[Observed]) -> bool:
-    with isolated(known) as call:
+    with isolated(exercise.adapt(known)) as call:
         return all(
             _watched(exercise, call, one.probe, 0).behaviour == one.behaviour for one in seen
         )
@@ -423,6 +430,9 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
 
 def _shown(exercise: Exercise, outcome: Outcome, message: Message, one: Observed) -> Feedback:
     """Return feedback with the probe's board, and the call that shows the same again."""
-    call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
+    if exercise.again:
+        call = exercise.again(one.probe)
+    else:
+        call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
     text = f"{message.text}\nTry it: `{call}`" if len(call) <= MAX_CALL else message.text
     return Feedback(outcome, text, message.key, exercise.picture(one))
