@@ -13,7 +13,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 if TYPE_CHECKING:
     from hidato_edu.hidato.graphs import Graph
 
-__all__ = ["FilledBoard", "GraphPicture", "Picture", "PointerBoard"]
+__all__ = ["FilledBoard", "GraphPicture", "HandBoard", "Picture", "PointerBoard"]
 
 ARROWS = {
     (-1, -1): "\N{NORTH WEST ARROW}",
@@ -133,6 +133,57 @@ class PointerBoard:
         from hidato_edu import draw
 
         png: bytes = draw.walk(self.grid, self.pointers, self.walk[0])._repr_png_()
+        return png
+
+
+@dataclass(frozen=True)
+class HandBoard:
+    """A board on which a student works by hand: nothing on it is computed.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board and its givens.
+    numbers : mapping from cell to int
+        What the student has written so far.
+    pointers : mapping from cell to cell, optional
+        Where the cells point to, on a board of pointers.
+    start : (row, col), optional
+        Where the work begins; it is framed in the picture.
+    marked : tuple of (row, col)
+        The cells to look at, with '*' in the text.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> board = hidato.from_array([[1, 0, 0]])
+    >>> print(HandBoard(board, {(0, 1): 2}, {(0, 1): (0, 0)}, marked=((0, 2),)))
+         0  1  2
+    0 |  1 2← *.
+    """
+
+    puzzle: Puzzle
+    numbers: Mapping[Cell, int]
+    pointers: Mapping[Cell, Cell] | None = None
+    start: Cell | None = None
+    marked: tuple[Cell, ...] = ()
+
+    def __str__(self) -> str:
+        shown = {**self.puzzle.givens, **self.numbers}
+
+        def token(cell: Cell) -> str:
+            text = str(shown.get(cell, ".")) if cell in self.puzzle.grid else "#"
+            there = (self.pointers or {}).get(cell)
+            if there is not None:
+                text += ARROWS.get((there[0] - cell[0], there[1] - cell[1]), "?")
+            return f"*{text}" if cell in self.marked else text
+
+        return _table(self.puzzle.grid, token)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu.draw.by_hand import ByHand
+
+        png: bytes = ByHand(self)._repr_png_()
         return png
 
 

@@ -1,0 +1,296 @@
+"""What a student does on a board, step by step, as plain data and as text.
+
+One small vocabulary serves all exercises that are done by hand (`ACTIONS`); an exercise names the
+actions that it has. A bare cell stands for the first of them that takes a cell:
+
+>>> [move.what for move in read_moves("(0,0) (0,1)", ("go",))]
+[(0, 0), (0, 1)]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import numpy as np
+
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.grid import Cell
+from hidato_edu.story import say_value
+
+__all__ = ["ACTIONS", "MOST_MOVES", "Action", "Move", "default", "plain", "read_moves", "say"]
+
+MOST_MOVES = 1_000
+Takes: TypeAlias = Literal["cell", "number", ""]
+
+TOKEN = re.compile(
+    r"\(\s*(?P<row>-?\d{1,6})\s*,\s*(?P<col>-?\d{1,6})\s*\)|(?P<word>return\s+\w+|[a-z_]+)"
+    r"|(?P<number>-?\d{1,6}(?!\d))|(?P<space>[\s,;\[\]]+)|(?P<strange>.)",
+    re.IGNORECASE | re.DOTALL,
+)
+EXAMPLES: dict[Takes, str] = {"cell": "(0, 1)", "number": "5", "": ""}
+
+
+class Move(NamedTuple):
+    """One step: an action, and the cell or number that it takes.
+
+    Examples
+    --------
+    >>> Move("erase", (0, 1)).what
+    (0, 1)
+    """
+
+    action: str
+    what: Cell | int | None = None
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that can be done on a board.
+
+    Parameters
+    ----------
+    takes : {"cell", "number", ""}
+        What has to be said with it.
+    told : str
+        How it is told; ``{}`` stands for the cell or number.
+    """
+
+    takes: Takes
+    told: str
+
+
+ACTIONS: dict[str, Action] = {
+    "go": Action("cell", "go to {}"),
+    "write": Action("cell", "write at {}"),
+    "erase": Action("cell", "erase at {}"),
+    "return false": Action("", "return false"),
+    "count": Action("number", "count {}"),
+}
+"""All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
+
+
+def default(actions: Sequence[str], takes: Takes) -> str | None:
+    """Return the action that a bare cell, or a bare number, stands for.
+
+    Examples
+    --------
+    >>> default(("write", "erase"), "cell"), default(("write", "erase"), "number")
+    ('write', None)
+    """
+    return next((name for name in actions if ACTIONS[name].takes == takes), None)
+
+
+def plain(move: Move, actions: Sequence[str]) -> Any:
+    """Return a move as the answer cell takes it.
+
+    Examples
+    --------
+    >>> plain(Move("erase", (0, 1)), ("write", "erase")), plain(Move("count", 5), ("count",))
+    (('erase', (0, 1)), 5)
+    >>> plain(Move("go", (0, 1)), ("go",)), plain(Move("return false"), ("return false",))
+    ((0, 1), 'return false')
+    """
+    if move.what is None:
+        return move.action
+    if move.action == default(actions, ACTIONS[move.action].takes) and len(actions) < 3:
+        return move.what
+    return move.action, move.what
+
+
+def say(move: Move) -> str:
+    """Return a move in words.
+
+    Examples
+    --------
+    >>> say(Move("write", (0, 1)))
+    'write at row 0, column 1'
+    """
+    return ACTIONS[move.action].told.format(say_value(move.what))
+
+
+def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
+    """Yield the moves of an answer; the first that cannot be read is a message, and the last.
+
+    Parameters
+    ----------
+    moves : object
+        A list of cells, of pairs such as ``("erase", (0, 1))`` and of words; or all of it as a
+        text: ``"write (0,1) erase (0,1) return false"``.
+    actions : sequence of str
+        What the exercise has.
+
+    Yields
+    ------
+    Move or Message
+        The message quotes what cannot be read, with line and column of a text.
+
+    Examples
+    --------
+    >>> list(read_moves([("erase", (0, 1)), "return false"], ("erase", "return false")))
+    [Move(action='erase', what=(0, 1)), Move(action='return false', what=None)]
+    >>> print(next(read_moves("(0;1)", ("go",))).text)
+    Line 1, column 1: '(0;1)' cannot be read. A move is a cell (row, column): `(0, 1)`.
+    """
+    if type(moves) is np.ndarray:
+        moves = moves[: MOST_MOVES + 1].tolist() if moves.ndim else moves.item()
+    if type(moves) is str:
+        found = _of_text(moves, actions)
+    elif type(moves) in (list, tuple):
+        found = _of_items(moves, actions)
+    else:
+        text = f"The moves are {named(moves)}. Asked is a list of moves, or a text."
+        yield Message("not-moves", f"{text} {_vocabulary(actions)}")
+        return
+    for number, move in enumerate(found):
+        if number == MOST_MOVES:
+            yield Message("too-many-moves", f"There are more than {MOST_MOVES:,} moves.")
+            return
+        yield move
+        if isinstance(move, Message):
+            return
+
+
+def _vocabulary(actions: Sequence[str]) -> str:
+    forms = []
+    for name in actions:
+        takes = ACTIONS[name].takes
+        if name == default(actions, takes) and len(actions) < 3:
+            kind = "a cell (row, column)" if takes == "cell" else "a number"
+            forms.append(f"{kind}: `{EXAMPLES[takes]}`")
+        else:
+            forms.append(f'`("{name}", {EXAMPLES[takes]})`' if takes else f'`"{name}"`')
+    return f"A move is {' or '.join(forms)}."
+
+
+# --- data -------------------------------------------------------------------------------------
+
+
+def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | Message]:
+    # A single move, (0, 1) or ("erase", (0, 1)), is a list of one move.
+    if _cell(items) is not None or (len(items) > 1 and _word(items[0]) in ACTIONS and
+                                    not _is_move(items[1], actions)):  # fmt: skip
+        items = [items]
+    for place, item in enumerate(items, start=1):
+        for move in _of_item(item, actions):
+            if isinstance(move, Message):
+                text = f"Item {place} of your list, {_quoted(item)}: {move.text}"
+                yield Message(move.key, text)
+                return
+            yield move
+
+
+def _is_move(item: Any, actions: Sequence[str]) -> bool:
+    """Return whether an item after a word is a move of its own, and no cell of that word."""
+    return type(item) is str or (type(item) in (list, tuple) and _cell(item) is None)
+
+
+def _of_item(item: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
+    if type(item) in (str, np.str_):
+        yield from _of_text(str(item), actions, inside=True)
+        return
+    cell, number = _cell(item), as_whole(item)
+    if cell is not None:
+        yield _bare(cell, "cell", actions)
+    elif number is not None:
+        yield _bare(number, "number", actions)
+    elif type(item) in (list, tuple) and 0 < len(item) <= 3 and _word(item[0]) is not None:
+        rest = item[1] if len(item) == 2 else item[1:]
+        what = _cell(rest) if _cell(rest) is not None else as_whole(rest)
+        yield _named(_word(item[0]) or "", what if len(item) > 1 else None, actions)
+    else:
+        yield Message("not-a-move", f"this is no move. {_vocabulary(actions)}")
+
+
+def _word(value: Any) -> str | None:
+    return " ".join(str(value).lower().split()) if type(value) in (str, np.str_) else None
+
+
+def _cell(value: Any) -> Cell | None:
+    if type(value) is np.ndarray and value.shape == (2,):
+        value = value.tolist()
+    if type(value) not in (list, tuple) or len(value) != 2:
+        return None
+    row, col = as_whole(value[0]), as_whole(value[1])
+    return None if row is None or col is None else (row, col)
+
+
+def _bare(what: Cell | int, takes: Takes, actions: Sequence[str]) -> Move | Message:
+    action = default(actions, takes)
+    if action is None:
+        return Message("not-a-move", f"no move of this exercise. {_vocabulary(actions)}")
+    return Move(action, what)
+
+
+def _named(name: str, what: Cell | int | None, actions: Sequence[str]) -> Move | Message:
+    if name not in actions:
+        key = "foreign-action" if name in ACTIONS else "unknown-word"
+        return Message(key, f"{name[:20]!r} is no action here. {_vocabulary(actions)}")
+    takes = ACTIONS[name].takes
+    given = "cell" if isinstance(what, tuple) else "" if what is None else "number"
+    if given != takes:
+        wanted = f"takes a {takes}" if takes else "stands alone"
+        text = f"`{name}` {wanted}. {_vocabulary(actions)}"
+        return Message("word-alone" if takes else "word-with-cell", text)
+    return Move(name, what)
+
+
+def _quoted(item: Any) -> str:
+    return named(item).partition(", ")[2][:40] or named(item)
+
+
+# --- text -------------------------------------------------------------------------------------
+
+
+def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterator[Move | Message]:
+    """Yield the moves of a text; `inside` a list no line and column is told."""
+    word: tuple[str, re.Match[str]] | None = None
+
+    def told(found: re.Match[str], message: Message) -> Message:
+        if inside:
+            return message
+        line = text.count("\n", 0, found.start()) + 1
+        column = found.start() - text.rfind("\n", 0, found.start())
+        quote = re.match(r"\S{0,20}", text[found.start() : found.start() + 20])
+        shown = found[0][:20] if found.lastgroup != "strange" else quote[0] if quote else ""
+        return Message(message.key, f"Line {line}, column {column}: {shown!r} {message.text}")
+
+    for found in TOKEN.finditer(text):
+        if found["space"]:
+            continue
+        move: Move | Message
+        if found["strange"]:
+            move = Message("not-a-move", f"cannot be read. {_vocabulary(actions)}")
+        elif found["word"]:
+            if word is not None:
+                yield told(word[1], _alone(word[0], actions))
+                return
+            name = " ".join(found["word"].lower().split())
+            if name in actions and ACTIONS[name].takes:
+                word = (name, found)
+                continue
+            move = _named(name, None, actions)
+            if isinstance(move, Message):
+                move = Message(move.key, f"is no action here. {_vocabulary(actions)}")
+        else:
+            what = (
+                int(found["number"]) if found["number"] else (int(found["row"]), int(found["col"]))
+            )
+            takes: Takes = "number" if found["number"] else "cell"
+            move = _named(word[0], what, actions) if word else _bare(what, takes, actions)
+            if isinstance(move, Message):
+                move = Message(move.key, f"does not belong here. {_vocabulary(actions)}")
+            word = None
+        if isinstance(move, Message):
+            yield told(found, move)
+            return
+        yield move
+    if word is not None:
+        yield told(word[1], _alone(word[0], actions))
+
+
+def _alone(name: str, actions: Sequence[str]) -> Message:
+    return Message("word-alone", f"takes a {ACTIONS[name].takes}. {_vocabulary(actions)}")
