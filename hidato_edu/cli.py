@@ -16,6 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,7 +26,7 @@ import typer
 
 import hidato_edu
 from hidato_edu import hidato, resources
-from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached, NoSolution
+from hidato_edu.errors import CourseError, GenerationFailed, InvalidPuzzle, LimitReached, NoSolution
 
 __all__ = ["app"]
 
@@ -35,13 +36,23 @@ Board: TypeAlias = hidato.Puzzle | hidato.Solution
 NO_ANSWER, BAD_INPUT, BUDGET_REACHED = 1, 2, 3
 FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
 NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "matplotlib", "networkx", "numpy")
-OPTIONAL = {"test": ("pytest", "playwright"), "bench": ("pandas", "tabulate"), "sat": ("pysat",)}
+OPTIONAL = {
+    "test": ("pytest", "playwright"),
+    "bench": ("pandas", "tabulate"),
+    "sat": ("pysat",),
+    "grade": ("nbgrader",),
+    "lecture": ("nbconvert", "sphinx_revealjs"),
+}
 
 app = typer.Typer(
     help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
 
+courses = typer.Typer(help="Make versions of the course.", no_args_is_help=True)
+app.add_typer(courses, name="course")
+
 Slides = Annotated[bool, typer.Option("--slides", help="Print the slides' own lines.")]
+CourseFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Made if it is not there.")]
 MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: calls.")]
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
 
@@ -142,6 +153,52 @@ def lab(
     for line in done.lines():
         _say(line)
     raise typer.Exit(_run(_jupyterlab(folder, jupyter_args or []), folder))
+
+
+class Version(StrEnum):
+    """The versions of the course."""
+
+    student = "student"
+    teacher = "teacher"
+    lecture = "lecture"
+
+
+@courses.command("build")
+def course_build(
+    folder: CourseFolder,
+    only: Annotated[Version | None, typer.Option(help="Only this version.")] = None,
+) -> None:
+    """Write the course for students, for the teacher (with solutions), and as slides."""
+    from hidato_edu.course import build, lecture  # here: they load nbformat
+
+    versions = build.VERSIONS if only is None else (only.value,)
+    _written(folder, lambda: build.build(folder, versions))
+    if "lecture" in versions and lecture.reveal_folder() is None:
+        _say('the slides load reveal.js from the network; pip install "hidato-edu[lecture]" and')
+        _say("build again, and they need none")
+
+
+@courses.command("nbgrader")
+def course_nbgrader(
+    folder: CourseFolder,
+    seed: Annotated[int | None, typer.Option(help="Of the hidden tests.")] = None,
+) -> None:
+    """Write a course for nbgrader: the sources of an assignment for each notebook."""
+    from hidato_edu.course import nbgrader
+
+    if seed is None:
+        seed = random.SystemRandom().randrange(10**6)
+        _say(f"seed {seed}")
+    _written(folder, lambda: nbgrader.nbgrader_course(folder, seed))
+
+
+def _written(folder: Path, write: Callable[[], list[str]]) -> None:
+    """Write a course and tell what is new; end the program where it cannot be written."""
+    try:
+        changed = write()
+    except (CourseError, OSError) as error:
+        _stop(str(error))
+    _say(f"{folder}: {len(changed)} files written")
 
 
 def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:

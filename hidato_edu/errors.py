@@ -6,6 +6,7 @@ This room and `events` are the ground floor: they import nothing of the package.
 from __future__ import annotations
 
 __all__ = [
+    "CourseError",
     "FormatError",
     "GenerationFailed",
     "HidatoEduError",
@@ -18,6 +19,10 @@ __all__ = [
 
 class HidatoEduError(Exception):
     """Base of every exception that this package raises on purpose."""
+
+
+class CourseError(HidatoEduError, ValueError):
+    """A notebook, a plan or a folder of which no course can be made."""
 
 
 class InvalidGraph(HidatoEduError, ValueError):

@@ -9,7 +9,6 @@ from typing import Any, Literal, TypeAlias, get_args
 from hidato_edu import resources
 from hidato_edu.course import lecture
 from hidato_edu.course.cells import (
-    CourseError,
     Questions,
     answers,
     as_bytes,
@@ -20,6 +19,7 @@ from hidato_edu.course.cells import (
 from hidato_edu.course.leaks import leaks
 from hidato_edu.course.output import write_files
 from hidato_edu.course.teacher import teacher_version
+from hidato_edu.errors import CourseError
 
 __all__ = ["PLANS", "VERSIONS", "Version", "build", "version_files"]
 

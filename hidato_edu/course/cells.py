@@ -12,12 +12,11 @@ from typing import Any, TypeAlias
 
 import nbformat
 
-from hidato_edu.errors import HidatoEduError
+from hidato_edu.errors import CourseError
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS, worksheet
 
 __all__ = [
-    "CourseError",
     "Questions",
     "answers",
     "as_bytes",
@@ -29,10 +28,6 @@ __all__ = [
 ]
 
 Questions: TypeAlias = Mapping[str, Question]
-
-
-class CourseError(HidatoEduError, ValueError):
-    """A notebook, a plan or a folder of which no course can be made."""
 
 
 def number_of(name: str) -> str:
@@ -111,7 +106,7 @@ def answers(notebook: Any, questions: Questions, name: str = "notebook") -> dict
     >>> answers(new_notebook(cells=[cell]), {})
     Traceback (most recent call last):
     ...
-    hidato_edu.course.cells.CourseError: notebook, cell 1: there is no question 'x'; ...
+    hidato_edu.errors.CourseError: notebook, cell 1: there is no question 'x'; ...
     """
     found: dict[int, Question] = {}
     for place, cell in enumerate(notebook.cells):

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from hidato_edu.course.cells import CourseError
+from hidato_edu.errors import CourseError
 
 __all__ = ["lecture_page", "reveal_folder"]
 

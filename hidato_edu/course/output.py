@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from hidato_edu.course.cells import CourseError
+from hidato_edu.errors import CourseError
 
 __all__ = ["MANIFEST", "write_files"]
 
