@@ -122,8 +122,8 @@ class Exercise:
     picture : callable
         From what was observed to what is shown; by default the picture of the probe.
     adapt : callable
-        From the student's function to what is run on a probe, where that is more than one call
-        (wrap it with `functools.wraps`); by default the function itself.
+        From the call that `isolated` yields to one that takes the arguments of a probe, where
+        a probe is more than one call.
     again : callable, optional
         From a probe to the code that shows the same again; by default the call with its arguments.
     may_change : tuple of int
@@ -142,7 +142,7 @@ class Exercise:
     known: tuple[Misconception, ...] = ()
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     picture: Callable[[Observed], Picture] = lambda one: one.probe.picture
-    adapt: Callable[[Callable[..., Any]], Callable[..., Any]] = lambda function: function
+    adapt: Callable[[Callable[..., Run]], Callable[..., Run]] = lambda call: call
     again: Callable[[Probe], str] | None = None
     may_change: tuple[int, ...] = ()
     max_steps: int = 100_000
@@ -246,7 +246,8 @@ def observe(
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    with isolated(exercise.adapt(function)) as call:
+    with isolated(function) as own_call:
+        call = exercise.adapt(own_call)
         for number, probe in enumerate(probes):
             one = _watched(exercise, call, probe, first_seed + number)
             seen.append(one)
@@ -365,7 +366,8 @@ def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
 
 
 def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence[Observed]) -> bool:
-    with isolated(exercise.adapt(known)) as call:
+    with isolated(known) as own_call:
+        call = exercise.adapt(own_call)
         return all(
             _watched(exercise, call, one.probe, 0).behaviour == one.behaviour for one in seen
         )
