@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
+from typing import Any, TypeGuard
 
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
@@ -11,7 +12,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
-from hidato_edu.events import Event
+from hidato_edu.events import Event, Measure
 from hidato_edu.trace import Trace
 
 __all__ = ["Curve"]
@@ -60,7 +61,9 @@ class Curve(View):
         label = LABEL if parts.live else min(LABEL, width / 17)
         self._axes(parts, label)
         for color, wide, xs, ys in self._lines():
-            ax.plot(xs, ys, color=LIGHT[color], linewidth=wide, zorder=2)
+            # What is kept goes in steps: a slope would tell where the next value lies.
+            style: Any = "default" if color == "faint" else "steps-post"
+            ax.plot(xs, ys, color=LIGHT[color], linewidth=wide, zorder=2, drawstyle=style)
 
         veil = Rectangle(
             (0, self.low), count, 2 * self.high, facecolor=LIGHT["pale"], edgecolor="none", zorder=3
@@ -129,6 +132,9 @@ class Curve(View):
         if told and told[-1][1]:  # the last one was undone: back to what was kept
             now = kept[-1] if kept else None
         moment = self._show(len(seen), now, kept[-1] if kept else None, min(seen, default=inf))
+        last = trace[step - 1] if trace is not None and step else None
+        if last is not None and self._measures(last):
+            moment += self._undecided(len(seen))
         return {(name, wanted): value for name, wanted, value in moment}
 
     def _told(self, events: Iterable[Event]) -> list[tuple[float, bool]]:
@@ -136,20 +142,22 @@ class Curve(View):
         told: list[tuple[float, bool]] = []
         before: Event | None = None
         for event in events:
-            if event[0] == "measure" and event[1] == self.measure:
+            if self._measures(event):
                 told.append((event[2], False))
             elif self._undoes(event, before):
                 told[-1] = (told[-1][0], True)
             before = event
         return told
 
+    def _measures(self, event: Event) -> TypeGuard[Measure]:
+        return event[0] == "measure" and event[1] == self.measure
+
     def _undoes(self, event: Event, before: Event | None) -> bool:
         return (
             event[0] == "assign"
             and event[4] == self.undone
             and before is not None
-            and before[0] == "measure"
-            and before[1] == self.measure
+            and self._measures(before)
         )
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
@@ -159,14 +167,16 @@ class Curve(View):
         kept: float | None = None  # the last value but one that was not undone
         before: Event | None = None
         for event in trace:
-            if event[0] == "measure" and event[1] == self.measure:
+            if self._measures(event):
                 count += 1
                 now, kept = event[2], now
                 best = min(best, event[2])
-                yield self._show(count, now, kept, best)
+                yield [*self._show(count, now, kept, best), *self._undecided(count)]
             elif self._undoes(event, before):
                 now = kept
                 yield self._show(count, now, kept, best)
+            elif before is not None and self._measures(before):
+                yield self._covered(count)
             else:
                 yield ()
             before = event
@@ -176,7 +186,7 @@ class Curve(View):
     ) -> list[Mark]:
         """Return all marks of a moment, after `count` values."""
         x = self._x(count)
-        shown: list[Mark] = [("veil", "at", (x, 0.0))]
+        shown = self._covered(count)
         for name, value, place in (
             ("now", now, x),
             ("previous", previous, self._x(max(count - 1, 0))),
@@ -189,11 +199,19 @@ class Curve(View):
             shown.append((f"{name}-value", "fill", "ink"))
         return shown
 
+    def _covered(self, count: int) -> list[Mark]:
+        """Return the mark that covers all but the first values."""
+        return [("veil", "at", (self._x(count), 0.0))]
+
+    def _undecided(self, count: int) -> list[Mark]:
+        """Cover also the last value: its line would tell whether it will be kept."""
+        return self._covered(max(count - 1, 0))
+
     def interesting(self, trace: Trace) -> list[int]:
         """Return the steps with a new best value."""
         found, best = [], inf
         for step, event in enumerate(trace, start=1):
-            if event[0] == "measure" and event[1] == self.measure and event[2] < best:
+            if self._measures(event) and event[2] < best:
                 if best < inf:
                     found.append(step)
                 best = event[2]

@@ -208,3 +208,15 @@ def test_a_saved_notebook_shows_the_player_and_the_question_as_text():
     shown = worksheet("06").next_call._repr_mimebundle_()
     assert "hidato-player" in shown["text/html"]
     assert "Question 1 of 5" in shown["text/plain"]
+
+
+def test_the_curve_does_not_tell_whether_a_move_will_be_kept():
+    """Up to the question the view shows the same, whatever becomes of the move."""
+    board = grids.square(3, 4)
+    trace = Trace(hidato.climb_steps(board, seed=5, max_moves=60, tries=1))
+    view = draw.curve(trace)
+    for stop in stops.accepted_or_undone(trace, Random(1)):
+        values = sum(event.kind == "measure" for event in trace[: stop.step - 1])
+        edge, _ = view.look(trace, stop.step - 1)["veil", "at"]
+        assert edge == values - 1
+        assert view.look(trace, stop.step)["veil", "at"][0] == values
