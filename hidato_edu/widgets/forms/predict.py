@@ -35,7 +35,7 @@ class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
         self.asked = asked
         self.number = 1
         self.head = Form(asked, [], lambda value: None)
-        self.said = ipywidgets.HTML()
+        self.said = ipywidgets.HTML(style={"font_size": "18px"})
         self.button = ipywidgets.Button(description="Another run", tooltip="A fresh board")
         self.button.on_click(lambda _: self.another())
         self.player = self._player()
