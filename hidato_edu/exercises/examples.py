@@ -328,12 +328,14 @@ class CounterexampleQuestion(Question):
             strange = [key for key in answer if type(key) is not str or key not in names]
             if not strange:
                 return answer
-            text = f"There is nothing called {named(strange[0])} here."
+            key = repr(strange[0]) if type(strange[0]) is str else named(strange[0])
+            text = f"There is nothing called {key[:60]} here."
             return Feedback("wrong", f"{text} Asked is {self._form()}.", "no-such-slot")
         if type(answer) in (list, tuple):
             if len(answer) == len(names):
                 return dict(zip(names, answer, strict=True))
-            text = f"You gave {len(answer)} things. Asked is {self._form()}."
+            what = f"a {type(answer).__name__} of length {len(answer)}"
+            text = f"You gave {what}. Asked is {self._form()}."
             return Feedback("wrong", text, "number-of-slots")
         text = f"You gave {named(answer)}. Asked is {self._form()}."
         return Feedback("wrong", text, "no-slots")

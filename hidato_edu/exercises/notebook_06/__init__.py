@@ -1,6 +1,6 @@
 """The exercises of notebook 06: the recursion tree."""
 
-from hidato_edu.exercises.notebook_06 import next_call, search, search_lines
+from hidato_edu.exercises.notebook_06 import faulty_solvers, next_call, search, search_lines
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
@@ -9,4 +9,5 @@ QUESTIONS: tuple[Question, ...] = (
     next_call.QUESTION,
     search_lines.QUESTION,
     search.QUESTION,
+    faulty_solvers.QUESTION,
 )
