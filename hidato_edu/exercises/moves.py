@@ -171,8 +171,7 @@ def _vocabulary(actions: Sequence[str]) -> str:
 
 def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | Message]:
     # A single move, (0, 1) or ("erase", (0, 1)), is a list of one move.
-    if _cell(items) is not None or (len(items) > 1 and _word(items[0]) in ACTIONS and
-                                    not _is_move(items[1], actions)):  # fmt: skip
+    if _cell(items) is not None or (len(items) == 2 and _word(items[0]) and _is_what(items[1])):
         items = [items]
     for place, item in enumerate(items, start=1):
         for move in _of_item(item, actions):
@@ -183,9 +182,8 @@ def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | M
             yield move
 
 
-def _is_move(item: Any, actions: Sequence[str]) -> bool:
-    """Return whether an item after a word is a move of its own, and no cell of that word."""
-    return type(item) is str or (type(item) in (list, tuple) and _cell(item) is None)
+def _is_what(value: Any) -> bool:
+    return _cell(value) is not None or as_whole(value) is not None
 
 
 def _of_item(item: Any, actions: Sequence[str]) -> Iterator[Move | Message]:

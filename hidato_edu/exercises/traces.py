@@ -219,12 +219,16 @@ class TraceQuestion(Question):
     def _read_otherwise(self, instance: Instance, moves: Any, right: int) -> Message | None:
         """Return a message where clearly more steps are right when all cells are read otherwise."""
         read = list(islice(read_moves(moves, self.actions), MOST_MOVES))
+        cells = [
+            what for one in read if isinstance(one, Move) and isinstance(what := one.what, tuple)
+        ]
         for key, change, text in READ_OTHERWISE:
+            if key == "counted-from-one" and any(0 in cell for cell in cells):
+                continue
             changed = [
                 _elsewhere(move, change) if isinstance(move, Move) else move for move in read
             ]
-            fits = _right_steps(instance, changed)
-            if fits >= right + CLEARLY or (fits == len(read) > right):
+            if _right_steps(instance, changed) >= right + CLEARLY:
                 return Message(key, text)
         return None
 

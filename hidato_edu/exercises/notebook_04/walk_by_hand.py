@@ -124,19 +124,18 @@ class PointerWalk(Instance):
             )
         if number == self.blanks:
             return None
-        known = {
-            length: ("counts-the-walk", "So many cells were visited. Asked are the others."),
-            length + 1: ("counts-the-list", "So long is your list of cells. Asked are the cells "
-                         "that never came."),
-            self.blanks - 1: ("counts-the-repeated-cell", "One too few: the cell that came twice "
-                              "is one cell."),
-            self.blanks + 1: ("counts-one-too-many", "One too many: the start is not blank."),
-        }  # fmt: skip
-        key, text = known.get(
-            number if isinstance(number, int) else -1,
-            ("miscounts", f"Count again: {cells} cells, some of them with a number."),
-        )
-        return Message(key, text)
+        known = (
+            (length, "counts-the-walk", "So many cells were visited. Asked are the others."),
+            (length + 1, "counts-the-list", "So long is your list. Asked are the cells that never "
+             "came."),
+            (self.blanks - 1, "counts-the-repeated-cell", "One too few: the cell that came twice "
+             "is one cell."),
+            (self.blanks + 1, "counts-one-too-many", "One too many: the start is not blank."),
+        )  # fmt: skip
+        for wrong, key, text in known:
+            if number == wrong:
+                return Message(key, text)
+        return Message("miscounts", f"Count again: {cells} cells, some of them with a number.")
 
     def unfinished(self, done: Sequence[Move]) -> Message | None:
         """Return what is missing at the end."""

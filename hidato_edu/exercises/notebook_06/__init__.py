@@ -1,12 +1,19 @@
 """The exercises of notebook 06: the recursion tree."""
 
-from hidato_edu.exercises.notebook_06 import faulty_solvers, next_call, search, search_lines
+from hidato_edu.exercises.notebook_06 import (
+    be_the_solver,
+    faulty_solvers,
+    next_call,
+    search,
+    search_lines,
+)
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
     next_call.QUESTION,
+    be_the_solver.QUESTION,
     search_lines.QUESTION,
     search.QUESTION,
     faulty_solvers.QUESTION,
