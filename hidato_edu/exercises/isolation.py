@@ -1,8 +1,12 @@
 """Run a student's function so that nothing it does can hurt the notebook.
 
 It gets deep copies, its output is captured, its steps are counted, whatever it raises is caught,
-and what it changes in the interpreter (random state, recursion limit, trace function) is put
-back. A loop inside a C function, ``sum(itertools.count())``, cannot be stopped from here.
+and what it changes in the interpreter (random state, built-in functions, recursion limit, trace
+function) is put back. A generator is run to its end, a thread ends with the call.
+
+What cannot be stopped from here needs a child process: a loop inside a C function,
+``sum(itertools.count())``; a process that kills itself with a signal; whoever takes pains to
+reach around the checks, say by an `os._exit` that was imported under another name beforehand.
 """
 
 # The global random state is what students use.
@@ -28,17 +32,20 @@ from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from types import CodeType, FrameType, TracebackType
-from typing import Any, Literal
+from types import CodeType, FrameType, GeneratorType, TracebackType
+from typing import Any, Literal, TypeAlias
 
 # Also so that a student's import of it does not meet the limit of memory.
 import numpy as np
 
-__all__ = ["Place", "Run", "isolated", "run"]
+from hidato_edu.exercises.plain import Yielded
+from hidato_edu.exercises.surroundings import surroundings
 
+__all__ = ["Call", "Place", "Run", "isolated", "run"]
+
+GUARDS = (__file__, str(Path(__file__).with_name("surroundings.py")))
 MAX_PRINTED = 1_000_000  # characters
-MAX_DEPTH = 1_000  # calls
-MAX_MEMORY = 1 << 29  # bytes beyond what is in use
+MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
 
 
@@ -70,10 +77,11 @@ class Run:
     kind : {"returned", "raised", "stopped"}
         How it ended.
     value : object
-        What it returned.
+        What it returned; of a generator, a `Yielded` with all its items.
     reason : str
         For "raised" the name of the exception; for "stopped" one of ``"steps"``, ``"recursion"``,
-        ``"memory"``, ``"time"``, ``"output"``, ``"interrupt"``.
+        ``"memory"``, ``"time"``, ``"output"``, ``"interrupt"``; from a child process also
+        ``"died"``.
     text : str
         The text of the exception.
     place : Place, optional
@@ -96,12 +104,12 @@ class Run:
     changed: tuple[int, ...] = ()
 
 
+Call: TypeAlias = Callable[[Sequence[Any], int, int], Run]
+"""From (args, max_steps, seed) to what happened."""
+
+
 class _Stop(BaseException):
     """Raised inside the student's function; no `except Exception` swallows it."""
-
-
-class _AsksForInput(RuntimeError):
-    """The function called input()."""
 
 
 def run(
@@ -145,8 +153,15 @@ def run(
 
 
 @contextmanager
-def isolated(function: Callable[..., Any]) -> Iterator[Callable[[Sequence[Any], int, int], Run]]:
+def isolated(function: Callable[..., Any], *, seconds: float = MAX_SECONDS) -> Iterator[Call]:
     """Yield what `run` does, as a function of (args, max_steps, seed), for many calls in a row.
+
+    Parameters
+    ----------
+    function : callable
+        The student's function.
+    seconds : float
+        After so long a call is interrupted, where the system has alarms.
 
     Examples
     --------
@@ -154,18 +169,20 @@ def isolated(function: Callable[..., Any]) -> Iterator[Callable[[Sequence[Any], 
     ...     [call([text], 100, 0).value for text in ("a", "bc")]
     [1, 2]
     """
-    with _no_questions(function), _random_state(), _recursion_limit(), _memory_limit():
-        yield partial(_call, function)
+    with surroundings(function):
+        yield partial(_call, function, seconds)
 
 
-def _call(function: Callable[..., Any], args: Sequence[Any], max_steps: int, seed: int) -> Run:
+def _call(
+    function: Callable[..., Any], seconds: float, args: Sequence[Any], max_steps: int, seed: int
+) -> Run:
     given = deepcopy(tuple(args))
     before = _frozen(given)
     guard = _Guard(function, max_steps)
     printed = _Output(guard)
     random.seed(seed)
     np.random.seed(seed)
-    with redirect_stdout(printed), redirect_stderr(printed), _alarm(guard):
+    with redirect_stdout(printed), redirect_stderr(printed), _alarm(guard, seconds):
         ending = guard.call(given)
     changed = tuple(
         number
@@ -183,25 +200,34 @@ class _Guard:
         self.left = max_steps
         self.running = False
         self.stopped = ""
+        self.thread = threading.get_ident()
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
         self.own_file = code.co_filename if code else None
 
     def call(self, args: tuple[Any, ...]) -> dict[str, Any]:
         """Call the function; return how it ended, as keywords of `Run`."""
-        previous = sys.gettrace()
+        previous, previous_of_threads = sys.gettrace(), threading.gettrace()
+        names = [(vars(module), dict(vars(module))) for module in (builtins, random)]
+        failure: BaseException | None = None
+        value = None
         try:
             self.running = True
+            threading.settrace(self._enter)
             sys.settrace(self._enter)
-            value = self.function(*args)
+            value = self._drained(self.function(*args))
             self.running = False
         except BaseException as error:  # also SystemExit and KeyboardInterrupt
             self.running = False
-            sys.settrace(previous)
-            return self._failure(error)
+            failure = error
         finally:
             self.running = False
             sys.settrace(previous)
+            threading.settrace(previous_of_threads)
+            for space, before in names:
+                space.update(before)
+        if failure is not None:
+            return self._failure(failure)
         if self.stopped:  # the function swallowed the stop
             return {"kind": "stopped", "reason": self.stopped}
         if inspect.iscoroutine(value):
@@ -212,8 +238,21 @@ class _Guard:
         """End the student's function from within."""
         if self.running:
             self.stopped = self.stopped or reason
+            if threading.get_ident() != self.thread:
+                raise SystemExit  # which ends a thread without a word
             self.alarm_soon()  # in case that a bare `except` swallows this
             raise _Stop(reason)
+
+    def _drained(self, value: Any) -> Any:
+        """Return all that a generator yields: later it would run without any guard."""
+        if type(value) not in (GeneratorType, map, filter, zip):
+            return value
+        items = Yielded()
+        for item in value:
+            items.append(item)
+            if len(items) > MAX_YIELDED:
+                self.stop("steps")
+        return items
 
     def _enter(self, frame: FrameType, event: str, arg: object) -> Any:
         if not self.is_own(frame.f_code.co_filename):
@@ -225,6 +264,8 @@ class _Guard:
         self.left -= 1
         if self.left < 0:
             self.stop("steps")
+        if not self.running and threading.get_ident() != self.thread:
+            raise SystemExit  # a thread that was left behind
         return self._count
 
     def is_own(self, filename: str) -> bool:
@@ -270,6 +311,9 @@ class _Output(io.StringIO):
             self._guard.stop("output")
         return super().write(text)
 
+    def close(self) -> None:
+        """Stay open: it is `sys.stdout` that the function closes."""
+
 
 def _code_of(function: Callable[..., Any]) -> CodeType | None:
     """Return the code that a call runs, or None for what is not written in Python."""
@@ -297,7 +341,7 @@ def _library_roots() -> tuple[str, ...]:
 
 @cache
 def _is_library(filename: str) -> bool:
-    return filename.startswith(_library_roots()) or filename == __file__
+    return filename.startswith(_library_roots()) or filename in GUARDS
 
 
 def _frozen(data: Any) -> Any:
@@ -316,81 +360,7 @@ def _frozen(data: Any) -> Any:
 
 
 @contextmanager
-def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
-    """Replace input, exit and quit: a notebook's own would wait, or end the kernel."""
-
-    def no_input(prompt: object = "") -> str:
-        raise _AsksForInput("the function asks for input; everything it needs is a parameter")
-
-    def leave(code: object = None) -> None:
-        raise SystemExit(code)
-
-    replaced = {"input": no_input, "exit": leave, "quit": leave}
-    target = inspect.unwrap(getattr(function, "func", function))
-    spaces = [vars(builtins)]
-    # A notebook has its own exit in the namespace of its cells.
-    spaces.append(getattr(target, "__globals__", None) or getattr(target, "__dict__", {}))
-    saved = [(space, name, space[name]) for space in spaces for name in replaced if name in space]
-    saved = [entry for entry in saved if entry[0] is spaces[0] or _is_notebooks_own(entry[2])]
-    for space, name, _ in saved:
-        space[name] = replaced[name]
-    try:
-        yield
-    finally:
-        for space, name, old in saved:
-            space[name] = old
-
-
-def _is_notebooks_own(value: object) -> bool:
-    return type(value).__module__.partition(".")[0] in ("IPython", "ipykernel")
-
-
-@contextmanager
-def _random_state() -> Iterator[None]:
-    ours, theirs = random.getstate(), np.random.get_state()
-    try:
-        yield
-    finally:
-        random.setstate(ours)
-        np.random.set_state(theirs)
-
-
-@contextmanager
-def _recursion_limit() -> Iterator[None]:
-    """Allow the same depth wherever the check is called from."""
-    limit = sys.getrecursionlimit()
-    depth = 0
-    frame: FrameType | None = sys._getframe()
-    while frame is not None:
-        depth, frame = depth + 1, frame.f_back
-    sys.setrecursionlimit(depth + MAX_DEPTH)
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(limit)
-
-
-@contextmanager
-def _memory_limit() -> Iterator[None]:
-    """Refuse more than `MAX_MEMORY` where the system can: on Linux."""
-    statm = Path("/proc/self/statm")
-    if not statm.exists():
-        yield
-        return
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    used = int(statm.read_text(encoding="ascii").split()[0]) * resource.getpagesize()
-    limits = [used + MAX_MEMORY, *(n for n in (soft, hard) if n != resource.RLIM_INFINITY)]
-    resource.setrlimit(resource.RLIMIT_AS, (min(limits), hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-
-
-@contextmanager
-def _alarm(guard: _Guard) -> Iterator[None]:
+def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
     """Stop what the count cannot see (sleep, a swallowed stop) where the system has alarms."""
     if not hasattr(signal, "setitimer") or (
         threading.current_thread() is not threading.main_thread()
@@ -399,7 +369,7 @@ def _alarm(guard: _Guard) -> Iterator[None]:
         return
     handler = signal.signal(signal.SIGALRM, lambda number, frame: guard.stop("time"))
     began = time.monotonic()
-    delay, interval = signal.setitimer(signal.ITIMER_REAL, MAX_SECONDS, 0.05)
+    delay, interval = signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
     guard.alarm_soon = partial(signal.setitimer, signal.ITIMER_REAL, 0.1, 0.05)
     try:
         yield

@@ -6,15 +6,14 @@ with what known wrong answers do; where nothing fits, the smallest probe that fa
 
 from __future__ import annotations
 
-import dis
-import inspect
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, Outcome
-from hidato_edu.exercises.isolation import Run, isolated
+from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.pictures import Picture
+from hidato_edu.exercises.subjects import look, running
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge"]
@@ -160,8 +159,8 @@ def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
     ----------
     exercise : Exercise
         What is asked.
-    function : callable
-        The student's function; anything else gets a message, too.
+    function : callable, or Elsewhere
+        The student's function, here or in another process; anything else gets a message, too.
     seed : int
         Which probes are drawn.
 
@@ -182,42 +181,26 @@ def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
 
 def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
     """Return what is wrong before the function is called at all."""
-    if not callable(function):
+    about = look(function, exercise.parameters)
+    if not about.is_callable:
         return Feedback(
             "wrong",
             f"The check needs the function itself: write its name without parentheses, "
             f"`{exercise.name}` and not `{exercise.name}()`.",
             "not-a-function",
         )
-    if _is_untouched(function):
+    if about.is_empty:
         return Feedback(
             "not yet", f"Nothing is written yet: fill in the body of `{exercise.name}`.", "not-yet"
         )
-    try:
-        inspect.signature(function).bind(*range(exercise.parameters))
-    except TypeError:
+    if not about.fits:
         return Feedback(
             "wrong",
             f"Your function is called as `{exercise.call}`, with {exercise.parameters} "
             "arguments, but its `def` line does not take them.",
             "parameters",
         )
-    except ValueError:  # a function of C has no signature
-        return None
     return None
-
-
-def _is_untouched(function: Callable[..., Any]) -> bool:
-    """Return whether the body is empty: docstring, `...`, `pass`."""
-    code = getattr(function, "__code__", None)
-    if code is None:
-        return False
-    steps = [step for step in dis.get_instructions(code) if step.opname not in ("RESUME", "NOP")]
-    return (
-        all(step.opname in ("LOAD_CONST", "RETURN_VALUE", "RETURN_CONST") for step in steps)
-        and len(steps) <= 2
-        and all(step.argval is None for step in steps)
-    )
 
 
 def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedback:
@@ -246,7 +229,7 @@ def observe(
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    with isolated(function) as own_call:
+    with running(function) as own_call:
         call = exercise.adapt(own_call)
         for number, probe in enumerate(probes):
             one = _watched(exercise, call, probe, first_seed + number)
@@ -366,7 +349,7 @@ def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
 
 
 def _does_the_same(exercise: Exercise, known: Callable[..., Any], seen: Sequence[Observed]) -> bool:
-    with isolated(known) as own_call:
+    with running(known) as own_call:
         call = exercise.adapt(own_call)
         return all(
             _watched(exercise, call, one.probe, 0).behaviour == one.behaviour for one in seen
@@ -402,6 +385,8 @@ STOPPED = {
     "time": "takes too long on this board and was stopped.",
     "output": "prints without end on this board and was stopped.",
     "interrupt": "was interrupted on this board.",
+    "died": "ends the whole process on this board, not only itself: by `os._exit` or a signal, or "
+    "because a library broke down.",
 }
 STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
 

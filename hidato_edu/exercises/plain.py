@@ -62,25 +62,28 @@ class Yielded(list[Any]):
     Examples
     --------
     >>> loads(dumps(Yielded([1, 2])))
-    a generator of [1, 2]
+    [1, 2]
     """
 
-    def __repr__(self) -> str:
-        return f"a generator of {list(self)}"
+
+Yielded.__name__ = "generator"  # what a message calls it
 
 
-def dumps(value: Any) -> str:
+def dumps(value: Any, *, strict: bool = False) -> str:
     """Return data as JSON.
 
     Parameters
     ----------
     value : object
         Anything; what is not plain is described.
+    strict : bool
+        Refuse what is not plain.
 
     Raises
     ------
     NotPlain
-        If there are more than two million items, or a text of more than a million characters.
+        If there are more than two million items, or a text of more than a million characters;
+        with `strict`, if something is not plain.
 
     Notes
     -----
@@ -92,7 +95,7 @@ def dumps(value: Any) -> str:
     >>> loads(dumps({(0, 1): [1, 2.5, None], "a": {True}}))
     {(0, 1): [1, 2.5, None], 'a': {True}}
     """
-    return json.dumps(_Packer().pack(value, 0), separators=(",", ":"))
+    return json.dumps(_Packer(strict).pack(value, 0), separators=(",", ":"))
 
 
 def loads(text: str | bytes) -> Any:
@@ -123,7 +126,8 @@ def loads(text: str | bytes) -> Any:
 class _Packer:
     """Packs one value; scalars stand for themselves, all else is a list that begins with a tag."""
 
-    def __init__(self) -> None:
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
         self.items = 0
         self.opaque: dict[int, tuple[int, Any]] = {}  # holds the things: an id is used again
 
@@ -238,6 +242,8 @@ class _Packer:
         ]
 
     def _thing(self, value: Any) -> list[Any]:
+        if self.strict:
+            raise NotPlain(f"an object of type {type(value).__name__}")
         number, _ = self.opaque.setdefault(id(value), (len(self.opaque), value))
         try:
             text = without_addresses(repr(value))[:MAX_REPR]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import builtins
+import os
 import random
 import sys
+import threading
 import time
 from types import FunctionType
 
@@ -355,3 +357,113 @@ def test_named_survives_a_bad_repr():
 
     assert named(Bad()) == "a Bad"
     assert named(list(range(100))).endswith("...")
+
+
+def test_a_generator_is_run_to_its_end_under_guard():
+    def answer(x):
+        for n in range(3):
+            x.append(n)
+            yield n
+
+    done = run(answer, [[]])
+    assert (done.value, done.changed, named(done.value)) == (
+        [0, 1, 2],
+        (0,),
+        "a generator, [0, 1, 2]",
+    )
+    assert run(lambda x: (n for n in range(x)), [3]).value == [0, 1, 2]
+    assert run(lambda x: map(abs, x), [[-1]]).value == [1]
+
+
+def endless_generator(x):
+    while True:
+        yield x
+
+
+@pytest.mark.parametrize("answer", [endless_generator, lambda x: map(abs, iter(int, 1))])
+def test_endless_generators_are_stopped(answer):
+    assert run(answer, [1]).reason == "steps"
+
+
+def test_what_a_function_does_to_python_itself_is_put_back():
+    kept = len, next, isinstance, random.random, np.geterr()
+
+    def answer(x):
+        builtins.len = builtins.next = builtins.isinstance = lambda *args: True
+        random.random = lambda: 4
+        del builtins.print
+        np.seterr(all="raise")
+
+    assert run(answer, [1]).kind == "returned"
+    assert (len, next, isinstance, random.random, np.geterr()) == kept
+    print("print is there")
+
+
+def test_closing_the_output_does_no_harm():
+    def answer(x):
+        print("before")
+        sys.stdout.close()
+        print("after")
+
+    assert run(answer, [1]).printed == "before\nafter\n"
+
+
+@pytest.mark.parametrize("leave", [lambda x: os._exit(1), lambda x: os.abort()])
+def test_leaving_by_the_back_door_is_caught(leave):
+    before = os._exit, os.abort
+    assert run(leave, [1]).reason == "SystemExit"
+    assert (os._exit, os.abort) == before
+
+
+# pytest looks at threads more closely than Python does: SystemExit ends one without a word.
+ends_threads = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+
+
+@ends_threads
+def test_a_thread_ends_with_the_call():
+    threads = []
+
+    def work():
+        while True:
+            time.sleep(0.001)
+
+    def answer(x):
+        threads.append(threading.Thread(target=work, daemon=True))
+        threads[0].start()
+        return 1
+
+    assert run(answer, [1]).value == 1
+    threads[0].join(5)
+    assert not threads[0].is_alive()
+
+
+@ends_threads
+def test_an_endless_loop_in_a_thread_is_stopped():
+    def answer(x):
+        thread = threading.Thread(target=endless, args=(x,))
+        thread.start()
+        thread.join()
+
+    assert run(answer, [1]).reason == "steps"
+
+
+def test_a_recursion_limit_without_bounds_is_bounded():
+    def count(n):
+        return 0 if n == 0 else 1 + count(n - 1)
+
+    def answer(n):
+        sys.setrecursionlimit(10**9)
+        return count(n)
+
+    assert run(answer, [3000]).value == 3000
+    assert run(lambda n: max([n], key=lambda n: answer(n)), [10**6]).reason == "recursion"
+
+
+def test_an_argument_full_of_tricks_is_only_copied():
+    class Trick:
+        def __eq__(self, other):
+            raise AssertionError
+
+        __hash__ = None
+
+    assert run(lambda x: None, [[Trick()]]).kind == "returned"
