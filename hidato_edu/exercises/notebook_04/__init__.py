@@ -8,4 +8,5 @@ __all__ = ["QUESTIONS"]
 QUESTIONS: tuple[Question, ...] = (
     walk_by_hand.QUESTION,
     blank_count.QUESTION,
+    rules_compared.QUESTION,
 )

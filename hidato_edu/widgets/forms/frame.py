@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -15,12 +16,23 @@ from hidato_edu.exercises.feedback import with_code
 from hidato_edu.exercises.question import KINDS
 from hidato_edu.exercises.worksheet import Asked
 
-__all__ = ["Form"]
+__all__ = ["Form", "quoted"]
 
 
 @cache
 def _read(name: str) -> str:
     return (resources.files(__package__) / name).read_text(encoding="utf-8")
+
+
+def quoted(answer: Any) -> str:
+    """Return plain data as code, with a text in double quotes.
+
+    Examples
+    --------
+    >>> quoted("ab"), quoted(["a", 1])
+    ('"ab"', "['a', 1]")
+    """
+    return json.dumps(answer, ensure_ascii=False) if isinstance(answer, str) else repr(answer)
 
 
 class Form(anywidget.AnyWidget):
@@ -36,7 +48,8 @@ class Form(anywidget.AnyWidget):
     answer : callable
         From the values of the controls, by name, to the answer; None where there is none yet.
     code : callable, optional
-        From an answer to the code that stands for it in the answer cell, by default `repr`.
+        From an answer to the code that stands for it in the answer cell, by default its `repr`,
+        a text in double quotes.
 
     Attributes
     ----------
@@ -65,11 +78,11 @@ class Form(anywidget.AnyWidget):
         asked: Asked,
         controls: Sequence[Mapping[str, Any]],
         answer: Callable[[dict[str, Any]], Any],
-        code: Callable[[Any], str] = repr,
+        code: Callable[[Any], str] | None = None,
     ) -> None:
         self.asked = asked
         self._answer = answer
-        self._code = code
+        self._code = code or quoted
         question = asked.question
         super().__init__(
             controls=list(controls),

@@ -18,7 +18,7 @@ def form(asked: Asked) -> Form:
     >>> shown = form(exercises.worksheet("06").search_lines)
     >>> shown.value = {"lines": "H0 G1"}
     >>> shown.line
-    "my_lines = 'H0 G1'"
+    'my_lines = "H0 G1"'
     """
     question = asked.question
     assert isinstance(question, ParsonsQuestion)

@@ -1,0 +1,361 @@
+"""Experiments with a stated conclusion (D): the check runs them again with the student's seeds.
+
+First the figures have to come out again, then the conclusion has to follow from them. Nothing is
+compared with a result that was written down.
+"""
+
+from __future__ import annotations
+
+import inspect
+import math
+import textwrap
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from string import ascii_lowercase
+from typing import Any
+
+import numpy as np
+
+from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.seeds import read_seeds
+
+__all__ = ["Conclusion", "ExperimentQuestion", "Figure", "wilson"]
+
+Z = 1.96  # of an interval of 95 %
+ONE_OFF = ((0, -1), (0, 1), (-1, 0), (-1, -1), (1, 0), (1, 1))
+"""How the first and the last seed of a range are mistaken."""
+
+Z_PICKED = 3.5  # so strict that honest seeds are hardly ever suspected: 1 in 2,000
+
+
+def wilson(successes: int, n: int, z: float = Z) -> tuple[float, float]:
+    """Return the interval of a share.
+
+    Parameters
+    ----------
+    successes, n : int
+        How many of how many; ``n`` is at least 1.
+    z : float
+        1.96 stands for 95 %.
+
+    Returns
+    -------
+    tuple of float
+        Its ends, from 0 to 1.
+
+    References
+    ----------
+    E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference, Journal of
+    the American Statistical Association 22 (1927).
+
+    Examples
+    --------
+    >>> low, high = wilson(60, 60)
+    >>> round(low, 2), round(high, 2)
+    (0.94, 1.0)
+    """
+    middle = successes + z * z / 2
+    half = z * math.sqrt(successes * (n - successes) / n + z * z / 4)
+    return max(0.0, (middle - half) / (n + z * z)), min(1.0, (middle + half) / (n + z * z))
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number that the student reports.
+
+    Parameters
+    ----------
+    name : str
+        Its key in the answer.
+    text : str
+        What it is, as part of a sentence.
+    compute : callable
+        From the records of all seeds to the number.
+    tolerance : float
+        How far off it may be, in its own unit.
+    may_be_rounded : bool
+        Whether a neighboring whole number will do, too.
+    known : tuple of (callable, Message)
+        What known mistakes lead to, computed from (seeds, records), each with what to say.
+    """
+
+    name: str
+    text: str
+    compute: Callable[[Sequence[Any]], float]
+    tolerance: float = 1e-9
+    may_be_rounded: bool = False
+    known: tuple[tuple[Callable[[Sequence[int], Sequence[Any]], float], Message], ...] = ()
+
+
+@dataclass(frozen=True)
+class Conclusion:
+    """Something that can be concluded.
+
+    Parameters
+    ----------
+    text : str
+        What it says.
+    objection : callable
+        From the records to a `Message` why it does not follow from them, or to None if it does.
+    """
+
+    text: str
+    objection: Callable[[Sequence[Any]], Message | None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExperimentQuestion(Question):
+    """An experiment is run with one's own seeds, and reported as a dict.
+
+    Parameters
+    ----------
+    measure : callable
+        From a seed to the record of one run; the same seed gives the same record. Cache it.
+    figures : tuple of Figure
+        What is reported.
+    conclusions : tuple of Conclusion
+        The first is "a"; the runs decide which of them follow.
+    program : callable
+        From seeds to a right answer; its source is the solution.
+    shares : callable
+        From the records to shares, by name, as (successes, n): seeds that were picked for their
+        results give other shares than the seeds after them.
+    min_seeds, max_seeds : int
+        How many are enough to conclude from, and how many the check runs at most.
+    reference : dict, optional
+        By default what the program returns for as many seeds as are needed.
+
+    Notes
+    -----
+    Answers: ``{"seeds": range(40), "strict": 7, ..., "conclusion": "a"}``.
+    """
+
+    measure: Callable[[int], Any]
+    figures: tuple[Figure, ...]
+    conclusions: tuple[Conclusion, ...]
+    program: Callable[[Sequence[int]], dict[str, Any]]
+    shares: Callable[[Sequence[Any]], Mapping[str, tuple[int, int]]] = lambda records: {}
+    min_seeds: int = 30
+    max_seeds: int = 200
+    reference: Any = None
+
+    def __post_init__(self) -> None:
+        if self.reference is None:
+            object.__setattr__(self, "reference", self.program(range(self.min_seeds)))
+
+    @property
+    def letters(self) -> str:
+        """The letters of the conclusions."""
+        return ascii_lowercase[: len(self.conclusions)]
+
+    def material(self) -> str:
+        """Return what is reported, and what can be concluded."""
+        figures = [f"{figure.name!r}: {figure.text}" for figure in self.figures]
+        options = [
+            f"{letter}) {one.text}"
+            for letter, one in zip(self.letters, self.conclusions, strict=True)
+        ]
+        seeds = (
+            f"'seeds': {self.min_seeds} to {self.max_seeds} of your own, such as range(100, 150)"
+        )
+        return "\n".join([seeds, *figures, "'conclusion': a letter", *options])
+
+    def example(self) -> str:
+        """Return the answer with nothing filled in."""
+        return f"{self.answer} = {{" + ", ".join(f'"{key}": None' for key in self._keys()) + "}"
+
+    def solution_source(self) -> str:
+        """Return the program that runs the experiment, and its call."""
+        source = textwrap.dedent(inspect.getsource(self.program)).strip()
+        return f"{source}\n\n\n{self.answer} = {self.program.__name__}(range({self.min_seeds}))"
+
+    def is_untouched(self, answer: Any) -> bool:
+        """Return whether nothing is filled in yet."""
+        if type(answer) is dict:
+            return all(Question.is_untouched(self, value) for value in answer.values())
+        return super().is_untouched(answer)
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Recompute the figures, then ask whether the conclusion follows."""
+        report = self._named(answer)
+        if isinstance(report, Message):
+            return _told(report)
+        seeds = read_seeds(report.get("seeds"), self.min_seeds, self.max_seeds)
+        if isinstance(seeds, Message):
+            return _told(seeds)
+        unreadable = self._unreadable(report)
+        if unreadable:
+            return _told(unreadable)
+        records = [self.measure(one) for one in seeds]
+        problem = (
+            self._wrong_figure(report, seeds, records)
+            or self._too_few(seeds, records)
+            or self._picked(seeds, records)
+            or self._objection(str(report["conclusion"]), records)
+        )
+        if problem:
+            return _told(problem)
+        text = f"With your {len(seeds)} seeds all {len(self.figures)} figures come out again, and "
+        text += f"your conclusion follows from them. {self._intervals(records)}"
+        return Feedback("right", text.strip(), "right")
+
+    def _keys(self) -> list[str]:
+        return ["seeds", *(figure.name for figure in self.figures), "conclusion"]
+
+    # --- what is written ------------------------------------------------------------------------
+
+    def _named(self, answer: Any) -> dict[str, Any] | Message:
+        """Return the report with its keys in the spelling of the question."""
+        if not issubclass(type(answer), dict):
+            text = f"You gave {named(answer)}. Asked is a dict: `{self.example()}`."
+            return Message("not-a-report", text)
+        keys = {_plain(key): key for key in self._keys()}
+        report, strange = {}, []
+        for key, value in dict.items(answer):
+            known = keys.get(_plain(key)) if type(key) is str else None
+            if known is None:
+                strange.append(key)
+            else:
+                report[known] = value
+        missing = [key for key in keys.values() if Question.is_untouched(self, report.get(key))]
+        if missing:
+            there = f" There is {named(strange[0])}, which is none of them." if strange else ""
+            text = f"The report lacks {', '.join(map(repr, missing))}.{there}"
+            return Message(f"missing-{missing[0]}", text)
+        return report
+
+    def _unreadable(self, report: dict[str, Any]) -> Message | None:
+        """Return what is wrong with the kind of a value."""
+        for figure in self.figures:
+            value = report[figure.name]
+            if _as_number(value) is None:
+                text = f"{figure.name!r} is {named(value)}. Asked is a number: {figure.text}."
+                return Message("figure-not-a-number", text)
+        letter = report["conclusion"]
+        plain = str.__str__(letter).strip(" )(.").lower() if issubclass(type(letter), str) else ""
+        if len(plain) != 1 or plain not in self.letters:
+            letters = ", ".join(self.letters)
+            text = f"The conclusion is {named(letter)}. Asked is one of the letters {letters}."
+            return Message("no-such-conclusion", text)
+        report["conclusion"] = plain
+        return None
+
+    # --- what is measured -----------------------------------------------------------------------
+
+    def _wrong_figure(
+        self, report: Mapping[str, Any], seeds: Sequence[int], records: Sequence[Any]
+    ) -> Message | None:
+        wrong = [
+            figure
+            for figure in self.figures
+            if not _agrees(figure, report[figure.name], figure.compute(records))
+        ]
+        if not wrong:
+            return None
+        first, said = wrong[0], report[wrong[0].name]
+        start = f"{first.name!r} is {first.text}. You say {said}"
+        for compute, message in first.known:
+            if _agrees(first, said, compute(seeds, records)):
+                return Message(message.key, f"{start}. {message.text}")
+        other = self._of_other_seeds(wrong, report, seeds)
+        if other:
+            text = f"Your figures are those of {other}, not of the seeds that you state."
+            return Message("other-seeds", f"{text} Mind where a range ends.")
+        text = (
+            f"{start}; with your {len(seeds)} seeds another number comes out. Run it again with "
+            "exactly these seeds, and with the settings of the task."
+        )
+        return Message(f"figure-{first.name}", text)
+
+    def _of_other_seeds(
+        self, wrong: Sequence[Figure], report: Mapping[str, Any], seeds: Sequence[int]
+    ) -> str:
+        """Return whose figures they are, if a range was read with its end one off."""
+        first, last = seeds[0], seeds[-1]
+        if list(seeds) != list(range(first, last + 1)):
+            return ""
+        if len(wrong) == 1 and not wrong[0].may_be_rounded:
+            return ""  # a single count agrees too easily by accident
+        for begin, end in ONE_OFF:
+            low, high = first + begin, last + end
+            if not 0 <= low <= high:
+                continue
+            records = [self.measure(seed) for seed in range(low, high + 1)]
+            if all(_agrees(one, report[one.name], one.compute(records)) for one in self.figures):
+                return f"the seeds {low} to {high}"
+        return ""
+
+    def _too_few(self, seeds: Sequence[int], records: Sequence[Any]) -> Message | None:
+        if len(seeds) >= self.min_seeds:
+            return None
+        text = (
+            f"Your figures come out again, but {len(seeds)} seeds are too few to conclude "
+            f"anything. {self._intervals(records)} Take at least {self.min_seeds}."
+        )
+        return Message("too-few-seeds", text)
+
+    def _picked(self, seeds: Sequence[int], records: Sequence[Any]) -> Message | None:
+        """Return an objection where seeds with gaps give what the seeds after them do not."""
+        steps = {after - before for before, after in pairwise(seeds)}
+        if len(steps) <= 1:
+            return None
+        start = max(seeds) + 1
+        others = self.shares([self.measure(seed) for seed in range(start, start + len(seeds))])
+        for name, (k, n) in self.shares(records).items():
+            low, high = wilson(k, n, Z_PICKED)
+            least, most = wilson(*others[name], Z_PICKED)
+            if low > most or high < least:
+                text = (
+                    f"With your seeds {name!r} has {k} of {n}; with the {n} seeds from {start} on "
+                    f"it has {others[name][0]}. That is no chance: were your seeds picked after "
+                    "their results were seen? Choose them first, for example a range."
+                )
+                return Message("picked-seeds", text)
+        return None
+
+    def _objection(self, letter: str, records: Sequence[Any]) -> Message | None:
+        conclusion = self.conclusions[self.letters.index(letter)]
+        message = conclusion.objection(records)
+        if message is None:
+            return None
+        text = f"Your figures come out again, but they do not say: {letter}) {conclusion.text}"
+        text = f"{text} {message.text} {self._intervals(records)}"
+        return Message(message.key, text.strip())
+
+    def _intervals(self, records: Sequence[Any]) -> str:
+        told = []
+        for name, (k, n) in self.shares(records).items():
+            low, high = wilson(k, n)
+            told.append(f"{name}: {k} of {n}, {100 * low:.0f} to {100 * high:.0f} %")
+        return f"Shares with their 95 % intervals: {'; '.join(told)}." if told else ""
+
+
+def _plain(key: str) -> str:
+    return key.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+def _told(message: Message) -> Feedback:
+    return Feedback("wrong", message.text, message.key)
+
+
+def _as_number(value: Any) -> float | None:
+    """Return a number as a plain int or float; None for anything else, NaN included."""
+    whole = as_whole(value)
+    if whole is not None:
+        return whole
+    if type(value) in (float, np.float64, np.float32) and math.isfinite(value):
+        return float(value)
+    return None
+
+
+def _agrees(figure: Figure, said: Any, computed: float) -> bool:
+    number = _as_number(said)
+    if number is None:
+        return False
+    if figure.may_be_rounded and number in (math.floor(computed), math.ceil(computed)):
+        return True
+    return abs(number - computed) <= figure.tolerance
