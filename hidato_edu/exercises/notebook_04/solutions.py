@@ -24,13 +24,12 @@ def rules_compared(seeds):
 
     from hidato_edu import grid, hidato
 
+    board = grid.square(4, 4)
     ended, moves = {}, []
     for rule in ("not-worse", "strict", "literal"):
         ended[rule] = 0
         for seed in seeds:
-            climb = list(
-                hidato.climb_steps(grid.square(4, 4), rule, max_moves=500, tries=1, seed=seed)
-            )
+            climb = list(hidato.climb_steps(board, rule, max_moves=500, tries=1, seed=seed))
             ended[rule] += any(event.kind == "solved" for event in climb)
             if rule == "not-worse":
                 moves.append(sum(event[-1] == "move" for event in climb))
