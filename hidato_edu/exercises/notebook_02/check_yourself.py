@@ -6,7 +6,7 @@ from hidato_edu.exercises.choices import Choice, Number, Option
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_02.edges import count_edges
 
-__all__ = ["QUESTIONS"]
+__all__ = ["QUESTIONS", "TOUR"]
 
 ROWS, COLS = 10, 12
 
@@ -98,10 +98,10 @@ COUNT_AGAIN = Number(
         ),
         lambda: _king() - 2: Message(
             "constant-forgotten",
-            "You are off by 2 only: in 4rc - 3r - 3c + 2 the last term is easily forgotten.",
+            "You are off by 2 only: which term of your formula holds neither r nor c?",
         ),
         lambda: _king() - 4: Message(
-            "constant-forgotten", "You are off by 4: look at the sign of the last term."
+            "constant-forgotten", "You are off by 4: look at the sign of the term without r and c."
         ),
         lambda: ROWS * (COLS - 1): Message(
             "one-direction", "That is one direction, to the right. There are four."
@@ -243,5 +243,5 @@ BROKEN = Choice(
     "not touch, the list makes a step without an edge.",
 )
 
-QUESTIONS = (TOUR, COUNT_AGAIN, LINEAR, CERTIFICATE, BROKEN)
-"""In the order of the notebook."""
+QUESTIONS = (COUNT_AGAIN, LINEAR, CERTIFICATE, BROKEN)
+"""At the end of the notebook."""
