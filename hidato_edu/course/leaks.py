@@ -49,7 +49,7 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
         starter = _plain(starters.get(question.name, ""))
         for what, text in _secrets(question, starter):
             for number, cell in enumerate(cells, start=1):
-                if text in cell:
+                if re.search(re.escape(text) + r"(?!\w)", cell):
                     yield f"cell {number} holds {what} of {question.name}"
 
 
@@ -62,13 +62,10 @@ def _secrets(question: Question, starter: str) -> Iterator[tuple[str, str]]:
             if option.is_right and len(option.message) >= LONG:
                 yield "the message of the right option", _plain(option.message)
     lines = [line for line in map(str.strip, question.solution_source().splitlines()) if line]
-    if len(lines) < BLOCK:
-        whole = _plain("\n".join(lines))
-        if len(whole.removeprefix(question.answer)) >= len(" = 'a'") and whole not in starter:
-            yield "the solution", whole
-        return
-    for first in range(len(lines) - BLOCK + 1):
-        block = _plain("\n".join(lines[first : first + BLOCK]))
+    # Lines that are to be put in order may be seen in part; of a value there is no part.
+    size = len(lines) if question.kind == "N" else min(BLOCK, len(lines))
+    for first in range(len(lines) - size + 1):
+        block = _plain("\n".join(lines[first : first + size]))
         if block not in starter:
             yield f"the solution from line {first + 1}", block
 
@@ -88,5 +85,5 @@ def _texts(thing: Any) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a text without layout: spaces are one, and backticks and quotes are gone."""
-    return " ".join(re.sub("[`'\"*]", "", text).split())
+    """Return a text without layout: one space between words, no backticks and no quotes."""
+    return re.sub(r"\s*=\s*", "=", " ".join(re.sub("[`'\"*]", "", text).split()))

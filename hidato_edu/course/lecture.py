@@ -10,8 +10,15 @@ from hidato_edu.errors import CourseError
 
 __all__ = ["lecture_page", "reveal_folder"]
 
+REVEAL = {
+    "reveal_css": "dist/reveal.css",
+    "reveal_js": "dist/reveal.js",
+    "notes_js": "plugin/notes/notes.js",
+}
+"""What a page needs of reveal.js, by its name in the template."""
+
 TEMPLATE = Path(__file__).parent / "slides"
-NETWORK = "https://unpkg.com/reveal.js@5.2.1/dist"
+NETWORK = "https://unpkg.com/reveal.js@5.2.1"
 """Where reveal.js is read from while a page is shown, if there is no copy of it."""
 
 
@@ -19,8 +26,8 @@ def reveal_folder() -> Path | None:
     """Return where a copy of reveal.js is installed; None without the extra ``lecture``."""
     spec = find_spec("sphinx_revealjs")
     for place in (spec.submodule_search_locations or []) if spec else []:
-        folder = Path(place) / "_static" / "revealjs" / "dist"
-        if (folder / "reveal.js").is_file():
+        folder = Path(place) / "_static" / "revealjs"
+        if all((folder / file).is_file() for file in REVEAL.values()):
             return folder
     return None
 
@@ -71,7 +78,7 @@ def _parts(title: str) -> dict[str, str]:
     reveal = reveal_folder()
     if reveal is None:
         return parts | {"reveal_url": NETWORK}
-    for kind in ("css", "js"):
-        text = (reveal / f"reveal.{kind}").read_text(encoding="utf-8")
-        parts[f"reveal_{kind}"] = text.replace("</script", "<\\/script")
+    for name, file in REVEAL.items():
+        text = (reveal / file).read_text(encoding="utf-8")
+        parts[name] = text.replace("</script", "<\\/script")
     return parts

@@ -22,7 +22,7 @@ def notebook(number: str, *names: str, questions: Questions | None = None) -> An
     """Return a student's notebook with an answer cell for each of the questions."""
     known = questions_of(number) if questions is None else questions
     first = new_code_cell(
-        f'from hidato_edu import exercises\n\nSEED = 1\nask = exercises.worksheet("{number}", SEED)',
+        f'from hidato_edu import exercises\n\nask = exercises.worksheet("{number}", 1)',
         metadata={"slideshow": {"slide_type": "skip"}},
     )
     cells = [new_markdown_cell("# A title", metadata={"slideshow": {"slide_type": "slide"}}), first]

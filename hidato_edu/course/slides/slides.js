@@ -2,7 +2,7 @@
 // of a player away from it.
 
 const HIGH = 720 - 24 - 36; // without the padding of a section
-const SMALLEST = 0.75; // a block alone on its slide is made smaller at most by this factor
+const SMALLEST = 0.65; // a block alone on its slide is made smaller at most by this factor
 
 const bench = document.createElement("div");
 bench.id = "bench";
@@ -116,6 +116,7 @@ keepKeys();
 await Reveal.initialize({
   width: 1280, height: 720, margin: 0, minScale: 0.2, maxScale: 3, center: false, hash: true,
   transition: "none", slideNumber: "c/t", controls: false,
+  plugins: [RevealNotes], // key s: the speaker's window
   // A presenter's remote sends the page keys: they always move the slides.
   keyboardCondition: (event) => !inPlayer() || ["PageUp", "PageDown"].includes(event.key),
 });

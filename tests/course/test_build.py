@@ -1,0 +1,274 @@
+"""The versions of the course, from small notebooks and from the shipped ones."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from course.coursework import STARTERS, notebook, write
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from typer.testing import CliRunner
+
+from hidato_edu import resources
+from hidato_edu.cli import app
+from hidato_edu.course.build import PLANS, VERSIONS, build
+from hidato_edu.course.cells import answers, last_line, number_of, questions_of, read
+from hidato_edu.course.leaks import leaks
+from hidato_edu.course.lecture import lecture_page, reveal_folder
+from hidato_edu.course.output import MANIFEST, write_files
+from hidato_edu.course.teacher import misconceptions, note, solved, teacher_version
+from hidato_edu.errors import CourseError
+from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.worksheet import NOTEBOOKS
+
+SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
+QUESTIONS = [
+    pytest.param(question, id=f"{number}-{question.name}")
+    for number in NOTEBOOKS
+    for question in questions_of(number).values()
+]
+
+
+def by_name(path: Path) -> str:
+    return path.stem
+
+
+# ---------------------------------------------------------------- the questions
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_solution_as_a_cell_is_right(question: Question) -> None:
+    namespace: dict[str, Any] = {}
+    exec(question.solution_source(), namespace)
+    told = question.check(namespace[question.answer])
+    assert told.outcome == "right", told
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_teacher_is_told_what_to_expect(question: Question) -> None:
+    text = note(question)
+    assert text.count("<li>") == 3 + len(misconceptions(question))
+    assert text.startswith("<details><summary>")
+    assert text.endswith("</details>")
+
+
+# ---------------------------------------------------------------- one notebook
+
+
+def test_the_starter_is_replaced_and_the_check_stays() -> None:
+    student = notebook("04", "blank_count")
+    before = copy.deepcopy(student)
+    teacher = teacher_version(student, questions_of("04"), "# Plan\n\n90 minutes\n")
+    assert student == before
+    assert teacher.cells[0].source == "# Plan\n\n90 minutes"
+    answer, told = teacher.cells[3:5]
+    assert "visited.add(cell)" in answer.source
+    assert STARTERS["blank_count"] not in answer.source
+    assert last_line(answer.source) == "ask.blank_count.check(blank_count)"
+    assert "Your loop never ends" in told.source
+    nbformat.validate(teacher)
+
+
+def test_only_wrong_options_are_misconceptions() -> None:
+    question = Choice(
+        name="x", kind="M", title="", prompt="", answer="my_x", hints=("", "", ""), reference="b",
+        explanation="", options=(Option("A", "no"), Option("B", "yes", is_right=True)),
+    )  # fmt: skip
+    assert misconceptions(question) == {'"A": no': '"A": no'}
+
+
+@pytest.mark.parametrize(
+    ("metadata", "source", "problem"),
+    [
+        ({"question": "no_such"}, "ask.no_such.check(x)", "there is no question 'no_such'"),
+        ({"question": "blank_count"}, "ask.blank_count.hint()", "the last line should be"),
+        ({"question": "blank_count"}, "", "the last line should be"),
+    ],
+)
+def test_a_bad_answer_cell_is_named(metadata: dict[str, str], source: str, problem: str) -> None:
+    made = new_notebook(cells=[new_code_cell(source, metadata=metadata)])
+    with pytest.raises(CourseError, match=f"04_x, cell 1: {problem}"):
+        answers(made, questions_of("04"), "04_x")
+
+
+def test_one_answer_cell_for_a_question() -> None:
+    made = notebook("04", "blank_count", "blank_count")
+    with pytest.raises(CourseError, match="has an answer cell already"):
+        answers(made, questions_of("04"))
+
+
+# ---------------------------------------------------------------- leaks
+
+
+def leaking(question: Question, how: str) -> Any:
+    """Return a cell in which an answer stands."""
+    if how == "explanation":
+        return new_markdown_cell(f"So: **{question.explanation}**")
+    if how == "markdown":
+        return new_markdown_cell(f"```python\n{question.solution_source()}\n```")
+    if how == "indented":
+        lines = question.solution_source().splitlines()
+        return new_code_cell("if True:\n" + "\n".join(f"    {line}" for line in lines))
+    data = {"text/html": f"<pre>{question.solution_source().replace('<', '&lt;')}</pre>"}
+    return new_code_cell("f()", outputs=[new_output("display_data", data=data)])
+
+
+@pytest.mark.parametrize("how", ["explanation", "markdown", "indented", "output"])
+@pytest.mark.parametrize(("number", "name"), [("01", "verifier"), ("04", "blank_count")])
+def test_a_planted_leak_is_found(number: str, name: str, how: str) -> None:
+    questions = {name: questions_of(number)[name]}
+    made = notebook(number, name)
+    assert list(leaks(made, questions)) == []
+    made.cells.append(leaking(questions[name], how))
+    assert {text.split(" of ")[-1] for text in leaks(made, questions)} == {name}
+
+
+def test_the_message_of_a_right_option_and_a_short_solution_are_found() -> None:
+    question = Choice(
+        name="x", kind="M", title="", prompt="", answer="my_x", hints=("", "", ""), reference="b",
+        explanation="",
+        options=(Option("A", "no"), Option("B", "Yes, for every link is tested.", is_right=True)),
+    )  # fmt: skip
+    for source in ("It is so: yes, and `Yes, for every link is tested.`", "my_x = 'b'", 'my_x="b"'):
+        made = new_notebook(cells=[new_markdown_cell(source)])
+        assert len(list(leaks(made, {"x": question}))) == 1, source
+    fair = new_notebook(cells=[new_markdown_cell("a) A, b) B. Write `my_x = 'a'` or so.")])
+    assert list(leaks(fair, {"x": question})) == []
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=by_name)
+def test_no_answer_leaks_into_a_shipped_notebook(path: Path) -> None:
+    assert list(leaks(read(path), questions_of(number_of(path.stem)))) == []
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=by_name)
+def test_a_shipped_notebook_becomes_the_teachers(path: Path) -> None:
+    questions = questions_of(number_of(path.stem))
+    student = read(path)
+    asked = answers(student, questions, path.stem)
+    teacher = solved(student, questions, path.stem)
+    for place, question in asked.items():
+        assert question.solution_source().strip() in teacher.cells[place].source
+    with_notes = teacher_version(student, questions, "# Plan", path.stem)
+    assert len(with_notes.cells) == len(student.cells) + 1 + len(asked)
+    nbformat.validate(with_notes)
+
+
+# ---------------------------------------------------------------- the folder
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> dict[str, Path]:
+    """Folders with a notebook without questions, one with a question, and its plan."""
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "plans" / "04.md").write_text("# A plan", encoding="utf-8")
+    write(tmp_path / "notebooks", "04_climbing", notebook("04", "blank_count"))
+    write(tmp_path / "notebooks", "99_none", new_notebook(cells=[new_markdown_cell("# Text")]))
+    return {"notebooks": tmp_path / "notebooks", "plans": tmp_path / "plans"}
+
+
+def test_all_versions(tmp_path: Path, sources: dict[str, Path]) -> None:
+    folder = tmp_path / "course"
+    changed = build(folder, **sources)
+    made = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+    assert made == {*changed, MANIFEST}
+    names = ("04_climbing", "99_none")
+    assert made >= {f"{who}/notebooks/{name}.ipynb" for who in VERSIONS[:2] for name in names}
+    assert made >= {f"lecture/{name}.html" for name in names}
+    assert made >= {f"{who}/data/slides/map_8x8.txt" for who in VERSIONS[:2]}
+    student = folder / "student" / "notebooks" / "04_climbing.ipynb"
+    assert student.read_bytes() == (sources["notebooks"] / student.name).read_bytes()
+    assert read(folder / "teacher" / "notebooks" / student.name).cells[0].source == "# A plan"
+    assert build(folder, **sources) == []
+
+
+def test_a_missing_plan_stops_the_teachers_version_only(
+    tmp_path: Path, sources: dict[str, Path]
+) -> None:
+    (sources["plans"] / "04.md").unlink()
+    folder = tmp_path / "course"
+    with pytest.raises(CourseError, match=r"04_climbing: there is no plan .* 04\.md|04\.md"):
+        build(folder, **sources)
+    assert not folder.exists()
+    assert build(folder, ["student", "lecture"], **sources)
+
+
+def test_a_leak_stops_the_students_version(tmp_path: Path, sources: dict[str, Path]) -> None:
+    leaky = notebook("04", "blank_count")
+    leaky.cells.append(leaking(questions_of("04")["blank_count"], "markdown"))
+    write(sources["notebooks"], "04_climbing", leaky)
+    with pytest.raises(CourseError, match=r"04_climbing: an answer leaks: cell 4 holds"):
+        build(tmp_path / "course", **sources)
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=by_name)
+def test_every_shipped_notebook_has_a_plan_or_no_answer_cell(path: Path) -> None:
+    number = number_of(path.stem)
+    if answers(read(path), questions_of(number), path.stem):
+        plan = (PLANS / f"{number}.md").read_text(encoding="utf-8")
+        assert "90" in plan
+        assert plan.startswith("# ")
+
+
+def test_a_foreign_file_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "b").write_text("mine", encoding="utf-8")
+    with pytest.raises(CourseError, match="is there already"):
+        write_files(tmp_path, {"a": b"1", "b": b"2"})
+    assert not (tmp_path / "a").exists()
+    (tmp_path / "b").unlink()
+    assert write_files(tmp_path, {"a": b"1", "b": b"2"}) == ["a", "b"]
+    assert write_files(tmp_path, {"a": b"3", "b": b"2"}) == ["a"]
+    (tmp_path / "a").write_text("changed", encoding="utf-8")
+    with pytest.raises(CourseError, match="was changed since"):
+        write_files(tmp_path, {"a": b"4"})
+    assert (tmp_path / "a").read_text(encoding="utf-8") == "changed"
+
+
+def test_a_folder_in_the_way_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    with pytest.raises(CourseError, match="is there already"):
+        write_files(tmp_path, {"a": b"1"})
+
+
+def test_something_that_is_no_notebook(tmp_path: Path, sources: dict[str, Path]) -> None:
+    (sources["notebooks"] / "05_bad.ipynb").write_text("no", encoding="utf-8")
+    with pytest.raises(CourseError, match=r"05_bad\.ipynb: not a notebook"):
+        build(tmp_path / "course", **sources)
+
+
+def test_no_notebook_at_all(tmp_path: Path) -> None:
+    with pytest.raises(CourseError, match="there is no notebook in"):
+        build(tmp_path / "course", ["lecture"], notebooks=tmp_path)
+
+
+def test_the_command(tmp_path: Path) -> None:
+    run = CliRunner().invoke(app, ["course", "build", str(tmp_path / "c"), "--only", "lecture"])
+    assert run.exit_code == 0, run.output
+    assert f"{len(SHIPPED)} files written" in run.output
+    (tmp_path / "c" / "lecture" / f"{SHIPPED[0].stem}.html").write_text("mine", encoding="utf-8")
+    run = CliRunner().invoke(app, ["course", "build", str(tmp_path / "c"), "--only", "lecture"])
+    assert run.exit_code == 2
+    assert "was changed since" in run.output
+
+
+# ---------------------------------------------------------------- slides
+
+
+def test_slides_need_no_network() -> None:
+    assert reveal_folder() is not None
+    page = lecture_page(notebook("04", "blank_count"), "A < title")
+    assert "<title>A &lt; title</title>" in page
+    assert page.count("<section") == 2  # one slide in one column
+    assert "exercises.worksheet" not in page  # it has the tag "skip"
+    assert 'src="http' not in page
+    assert 'href="http' not in page
+
+
+def test_slides_without_the_extra_say_where_reveal_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hidato_edu.course.lecture.reveal_folder", lambda: None)
+    page = lecture_page(notebook("04"), "x")
+    assert 'src="https://unpkg.com/reveal.js@5' in page
