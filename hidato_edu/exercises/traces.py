@@ -189,10 +189,11 @@ class TraceQuestion(Question):
         fault = instance.unfinished(done)
         if fault is not None:
             return self._wrong(instance, done, None, fault)
-        text = f"{instance.praise(done)}\nMore practice: board {self._next(number)}."
+        text = f"{instance.praise(done)}\nMore practice: board {self.following(number)}."
         return Feedback("right", text, "right", instance.board(done))
 
-    def _next(self, number: int) -> int:
+    def following(self, number: int) -> int:
+        """Return the number of the board that comes after one: the first after the last."""
         return number % MOST_BOARDS + 1
 
     def _wrong(
@@ -208,7 +209,7 @@ class TraceQuestion(Question):
                 board = replace(board, marked=(move.what,))
                 seen += " (your step: * or ring)"
         right = f" The {step - 1} steps before it are right." if move and step > 2 else ""
-        following = self._next(instance.number)
+        following = self.following(instance.number)
         text = (
             f"{what} {fault.text} {fault.advice}".rstrip()
             + f"{right}\nTry again on a fresh board: begin with `{self.answer} = {following}, `."

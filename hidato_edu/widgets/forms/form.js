@@ -14,7 +14,7 @@ function make(tag, attributes = {}, ...children) {
 
 let made = 0;
 
-// Every control takes (its description, its value, what to call with a new value).
+// Every control takes (its description, its value, what to call with a new value, the model).
 const CONTROLS = {
   choice(control, value, change) {
     const name = `hidato-choice-${made}`;
@@ -128,11 +128,12 @@ export default {
     const send = (what) => model.send({ do: what, value });
     const shown = model.get("controls").map((control) => {
       made += 1;
-      return CONTROLS[control.type](control, value[control.name], (now) => {
+      const change = (now) => {
         value[control.name] = now;
         model.set("value", { ...value });
         model.save_changes();
-      });
+      };
+      return CONTROLS[control.type](control, value[control.name], change, model);
     });
     const hint = () => send("hint");
     const row = buttons(head, () => send("check"), hint);

@@ -16,11 +16,12 @@ from hidato_edu.exercises.feedback import with_code
 from hidato_edu.exercises.question import KINDS
 from hidato_edu.exercises.worksheet import Asked
 
-__all__ = ["Form", "quoted"]
+__all__ = ["Form", "quoted", "read"]
 
 
 @cache
-def _read(name: str) -> str:
+def read(name: str) -> str:
+    """Return a file that lies beside the forms."""
     return (resources.files(__package__) / name).read_text(encoding="utf-8")
 
 
@@ -63,8 +64,8 @@ class Form(anywidget.AnyWidget):
         HTML of the hints shown so far.
     """
 
-    _esm = _read("sorter.js") + _read("form.js")
-    _css = theme(".hidato-form") + _read("form.css")
+    _esm = read("sorter.js") + read("form.js")
+    _css = theme(".hidato-form") + read("form.css")
     head = traitlets.Dict().tag(sync=True)
     controls: traitlets.List[Any] = traitlets.List().tag(sync=True)
     value = traitlets.Dict().tag(sync=True)

@@ -1,0 +1,173 @@
+
+// A board on which something is done by hand. What a step makes of it is computed in Python; here
+// are the cursor, the keys, and the list of steps. The value is {number, moves: [[action, what]]}.
+
+const LABELS = {
+  go: ["Go here", "Enter"], write: ["Write here", "Enter"], erase: ["Erase here", "E"],
+  "return false": ["Return false", "R"],
+};
+const ARROW_KEYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+CONTROLS.trace = function (control, value, change, model) {
+  const takes = new Map(control.actions);
+  const usual = control.actions.find(([, what]) => what === "cell")[0];
+  const counts = control.actions.find(([, what]) => what === "number")?.[0];
+  let task = model.get("task");
+  let moves = value?.number === task.number ? [...value.moves] : [];
+  let cursor = task.start;
+  let picture;
+  const known = new Map(); // every value that a slot has shown, with a number of its own
+
+  const told = make("p", { class: "ht-task" });
+  const host = make("div", {
+    class: "ht-board", tabindex: "0", role: "application",
+    "aria-roledescription": "board", "aria-label": "board: arrow keys move, Enter acts",
+  });
+  const list = make("ol", { class: "ht-steps", "aria-label": "your steps", tabindex: "0" });
+  const live = make("p", { class: "hf-live ht-live", role: "status" });
+  const tools = make("div", { class: "ht-tools", role: "group", "aria-label": "steps" });
+
+  function button(text, key, act) {
+    const small = key ? [make("kbd", {}, key)] : [];
+    const made = make("button", { type: "button", onclick: act }, text, ...small);
+    tools.append(made);
+    return made;
+  }
+
+  for (const [name, what] of control.actions) {
+    if (what === "number") continue;
+    button(...LABELS[name], () => act(name));
+  }
+  if (counts) {
+    const field = make("input", {
+      type: "number", min: "0", max: "999", class: "ht-count", "aria-label": "number of blanks",
+    });
+    const enter = () => {
+      if (field.value !== "") add(counts, Number(field.value));
+      field.value = "";
+    };
+    field.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter") enter();
+    });
+    const done = button("Count", "0-9", enter);
+    tools.insertBefore(field, done);
+  }
+  button("Undo", "Backspace", undo);
+  button("Start over", "", () => {
+    moves = [];
+    changed("No step any more.");
+  });
+
+  function flush() {
+    const shown = model.get("shown");
+    if (shown.number !== task.number) return; // the picture of another board
+    const values = task.slots.map(([name, wanted], slot) =>
+      name.startsWith("board.ring[") ? Number(name === `board.ring[${cursor}]`) : shown.values[slot]);
+    const now = values.map((one) => {
+      if (!known.has(one)) known.set(one, known.size);
+      return known.get(one);
+    });
+    picture.flush({ now, value: (slot) => values[slot] });
+    if (list.childElementCount !== shown.steps.length || !shown.steps.length) {
+      list.replaceChildren(...shown.steps.map((words) => make("li", {}, words)));
+      list.scrollTop = list.scrollHeight;
+    }
+  }
+
+  function changed(words) {
+    change({ number: task.number, moves: [...moves] });
+    live.textContent = words;
+  }
+
+  function add(name, what) {
+    moves.push(what === undefined ? [name, null] : [name, what]);
+    const [row, col] = Array.isArray(what) ? what : [];
+    const where = Array.isArray(what) ? `row ${row}, column ${col}` : (what ?? "");
+    changed(`Step ${moves.length}: ${name} ${where}`.trim() + ".");
+  }
+
+  function act(name) {
+    if (takes.get(name) === "cell") add(name, task.cells[cursor]);
+    else add(name);
+  }
+
+  function undo() {
+    if (!moves.length) live.textContent = "There is no step to undo.";
+    else if (moves.pop()) changed(`Step ${moves.length + 1} is undone.`);
+  }
+
+  /** Move the cursor over walls to the next open cell of its row or column. */
+  function go([down, right]) {
+    let [row, col] = task.cells[cursor];
+    const most = Math.max(...task.cells.flat()) + 1;
+    for (let far = 0; far < most; far++) {
+      row += down;
+      col += right;
+      const there = task.cells.findIndex(([r, c]) => r === row && c === col);
+      if (there < 0) continue;
+      cursor = there;
+      flush();
+      live.textContent = model.get("shown").cells[cursor];
+      return;
+    }
+    live.textContent = "The board ends here.";
+  }
+
+  const KEYS = {
+    Enter: () => act(usual), " ": () => act(usual), Backspace: undo,
+    ...(takes.has("erase") && { e: () => act("erase") }),
+    ...(takes.has("return false") && { r: () => act("return false") }),
+  };
+
+  host.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    let what = KEYS[key];
+    if (ARROW_KEYS[key]) what = () => go(ARROW_KEYS[key]);
+    if (counts && /^[0-9]$/.test(key)) what = () => add(counts, Number(key));
+    if (!what) return;
+    event.preventDefault();
+    event.stopPropagation();
+    what();
+  });
+
+  host.addEventListener("click", (event) => {
+    const cells = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest('[data-part^="board.cell-"]'));
+    const cell = cells.find((one) => one && host.contains(one));
+    if (!cell) return;
+    cursor = Number(cell.dataset.part.split("-")[1]);
+    const mine = model.get("shown").mine.includes(cursor);
+    act(takes.has("erase") && mine ? "erase" : usual);
+    flush();
+  });
+
+  function load() {
+    told.innerHTML = task.told;
+    host.style.setProperty("--wide", task.size[0]);
+    picture = new Picture({ svg: task.svg, slots: task.slots }, host, {});
+    picture.svg.setAttribute("aria-hidden", "true");
+    flush();
+  }
+
+  model.on("change:task", () => {
+    task = model.get("task");
+    moves = [];
+    cursor = task.start;
+    change({ number: task.number, moves: [] });
+    load();
+    live.textContent = `A fresh board: ${told.textContent}`;
+  });
+  model.on("change:shown", flush);
+  load();
+
+  const click = takes.has("erase")
+    ? "Click a blank cell to write, your own number to erase."
+    : "Click the cells in order.";
+  const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
+  const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
+  return make("div", { class: "ht-trace" }, told, keys,
+    make("div", { class: "ht-work" }, host, side), live);
+};

@@ -1,0 +1,180 @@
+"""Form of an exercise that is done by hand: a board to click, or to walk on with the arrow keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import traitlets
+
+from hidato_edu.draw.by_hand import ByHand
+from hidato_edu.draw.page import javascript
+from hidato_edu.draw.sheet import Sheet
+from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
+from hidato_edu.exercises.pictures import ARROWS, HandBoard
+from hidato_edu.exercises.traces import Instance, TraceQuestion
+from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.grid import Cell
+from hidato_edu.story import say_value
+from hidato_edu.widgets.forms.frame import Form, read
+
+__all__ = ["TraceForm", "form"]
+
+ROOM = (560.0, 440.0)  # for the board, in pixels of a form at its full width
+TOWARD = dict(
+    zip(ARROWS, ("up left", "up", "up right", "left", "right", "down left", "down", "down right"),
+        strict=True)
+)  # fmt: skip
+
+# The writer of pictures comes from the player, which has names of its own.
+PICTURE = (
+    "const { Picture } = (() => {\n"
+    + re.sub(r"^export ", "", javascript(), flags=re.MULTILINE)
+    + "\nreturn { Picture };\n})();\n"
+)
+
+
+class TraceForm(Form):
+    """A board, what can be done on it, and the list of steps.
+
+    Parameters
+    ----------
+    asked : Asked
+        A `TraceQuestion`; what is checked goes into its journal.
+
+    Attributes
+    ----------
+    task : dict
+        The board: its number, its picture and its cells.
+    shown : dict
+        What the steps so far have made of it: the value of every slot, the steps in words.
+    """
+
+    _esm = PICTURE + Form._esm + read("trace.js")
+    _css = Form._css + read("trace.css")
+    task = traitlets.Dict().tag(sync=True)
+    shown = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, asked: Asked) -> None:
+        question = asked.question
+        assert isinstance(question, TraceQuestion)
+        self.question = question
+        self.instance: Instance = question.instance(1)
+        control = {"type": "trace", "name": "work", "actions": _takes(question.actions)}
+        super().__init__(asked, [control], self._read, question.code)
+        self.load(1)
+        self.observe(lambda _: self._show(), "value")
+
+    @property
+    def moves(self) -> list[Move]:
+        """The steps so far."""
+        work = self.value.get("work") or {}
+        if work.get("number") != self.instance.number:
+            return []
+        return [Move(name, _what(what)) for name, what in work["moves"]]
+
+    def load(self, number: int) -> None:
+        """Show a fresh board.
+
+        Parameters
+        ----------
+        number : int
+            Which one, from 1.
+        """
+        self.instance = self.question.instance(number)
+        board = self.instance.board(())
+        sheet = Sheet([ByHand(board)], *ROOM)
+        svg, (parts,) = sheet.svg()
+        self._slots = list(parts.slots)
+        first = board.start or _one(board) or board.puzzle.grid.cells[0]
+        task = {
+            "number": number,
+            "told": with_code(f"Board {number}. {self.instance.task}"),
+            "svg": svg,
+            "size": sheet.size,
+            "slots": [[f"board.{name}", wanted] for name, wanted in self._slots],
+            "cells": board.puzzle.grid.cells,
+            "start": board.puzzle.grid.index[first],
+        }
+        with self.hold_sync():  # a picture never meets the values of another board
+            self.set_trait("value", {"work": {"number": number, "moves": []}})
+            self.set_trait("task", task)
+            self._show()
+
+    def check(self) -> None:
+        """Have the steps checked; then there is a fresh board."""
+        super().check()
+        if self.asked.record.checks[-1][1] != "not yet":
+            self.load(self.question.following(self.instance.number))
+
+    def _read(self, value: dict[str, Any]) -> tuple[int, list[Any]] | None:
+        moves = [plain(move, self.question.actions) for move in self.moves]
+        return (self.instance.number, moves) if moves else None
+
+    def _tell_line(self) -> None:
+        # What was checked stays to be copied, until the next board is begun.
+        if self.moves or not self.line:
+            super()._tell_line()
+
+    def _show(self) -> None:
+        moves = self.moves
+        board = self.instance.board(moves)
+        values = ByHand(board).look(None, 0)
+        self.set_trait(
+            "shown",
+            {
+                "number": self.instance.number,
+                "values": [values[slot] for slot in self._slots],
+                "cells": [_told(board, cell) for cell in board.puzzle.grid.cells],
+                "mine": [board.puzzle.grid.index[cell] for cell in board.numbers],
+                "steps": [say(move) for move in moves],
+            },
+        )
+
+
+def _takes(actions: Sequence[str]) -> list[tuple[str, str]]:
+    return [(name, ACTIONS[name].takes) for name in actions]
+
+
+def _what(what: Any) -> Cell | int | None:
+    return (what[0], what[1]) if isinstance(what, list | tuple) else what
+
+
+def _one(board: HandBoard) -> Cell | None:
+    """Return the cell of the 1, where it is given."""
+    return next((cell for cell, number in board.puzzle.givens.items() if number == 1), None)
+
+
+def _told(board: HandBoard, cell: Cell) -> str:
+    """Return a cell in words, for a screen reader."""
+    number = board.numbers.get(cell, board.puzzle.givens.get(cell, 0))
+    words = [say_value(cell)]
+    words.append(f"{number}, given" if cell in board.puzzle.givens else str(number or "blank"))
+    to = (board.pointers or {}).get(cell)
+    if to is not None:
+        words.append(f"points {TOWARD[to[0] - cell[0], to[1] - cell[1]]}")
+    return ", ".join(words)
+
+
+def form(asked: Asked) -> TraceForm:
+    """Return the form.
+
+    Parameters
+    ----------
+    asked : Asked
+        A `TraceQuestion`.
+
+    Examples
+    --------
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("04").walk_by_hand)
+    >>> shown.value = {"work": {"number": 1, "moves": [["go", (0, 0)]]}}
+    >>> shown.line
+    'my_walk = 1, [(0, 0)]'
+    >>> shown.check()
+    >>> shown.task["number"]
+    2
+    """
+    return TraceForm(asked)
