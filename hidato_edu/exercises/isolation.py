@@ -43,7 +43,10 @@ from hidato_edu.exercises.surroundings import surroundings
 
 __all__ = ["Call", "Place", "Run", "isolated", "run"]
 
-GUARDS = (__file__, str(Path(__file__).with_name("surroundings.py")))
+GUARDS = (
+    __file__,
+    *(str(Path(__file__).with_name(f"{name}.py")) for name in ("serving", "surroundings")),
+)
 MAX_PRINTED = 1_000_000  # characters
 MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
