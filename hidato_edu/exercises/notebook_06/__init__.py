@@ -2,8 +2,10 @@
 
 from hidato_edu.exercises.notebook_06 import (
     be_the_solver,
+    check_yourself,
     faulty_solvers,
     next_call,
+    predictions,
     search,
     search_lines,
 )
@@ -12,9 +14,11 @@ from hidato_edu.exercises.question import Question
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
+    *predictions.QUESTIONS,
     next_call.QUESTION,
     be_the_solver.QUESTION,
     search_lines.QUESTION,
     search.QUESTION,
     faulty_solvers.QUESTION,
+    *check_yourself.QUESTIONS,
 )

@@ -1,0 +1,27 @@
+"""Wrong answers to `erasures`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_all = Wrong(5000, "all-erased")
+wrong_all_cells = Wrong(4970, "givens-written")
+wrong_all_cells_but_1 = Wrong(4971, "givens-written")
+wrong_givens = Wrong(4988, "wrong-cells")
+wrong_more_than_writes = Wrong(5018, "more-erased")
+wrong_those_that_stay = Wrong(18, "counts-kept")
+wrong_true_calls = Wrong(30, "counts-true")
+wrong_one_off = Wrong(4981, "first-number")
+wrong_one_off_above = Wrong(4983, "first-number")
+wrong_zero = Wrong(0, "too-small")
+wrong_negative = Wrong(-4982, "too-small")
+wrong_half = Wrong(2500, "too-small")
+wrong_million = Wrong(1_000_000, "too-large")
+wrong_part = Wrong(4982.5, "not-a-number")
+wrong_text = Wrong("4982", "not-a-number")
+wrong_text_with_comma = Wrong("4,982", "not-a-number")
+wrong_comma = Wrong((4, 982), "not-a-number")
+wrong_list = Wrong([4982], "not-a-number")
+wrong_truth_value = Wrong(True, "not-a-number")
+wrong_infinite = Wrong(float("inf"), "not-a-number")
+wrong_nothing = Wrong("", "not-yet")
+wrong_function = Wrong(len, "not-a-number")
+wrong_complex = Wrong((4982 + 0j), "not-a-number")

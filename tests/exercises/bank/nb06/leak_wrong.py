@@ -1,0 +1,21 @@
+"""Wrong answers to `leak`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "still-solves")
+wrong_option_b = Wrong("b", "true-with-twice")
+wrong_option_c = Wrong("c", "clean")
+wrong_option_e = Wrong("e", "no-end")
+wrong_option_as_list = Wrong(["A"], "still-solves")
+wrong_option_with_bracket = Wrong("e)", "no-end")
+wrong_two = Wrong("da", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d", "e"], "too-many-options")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("False", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(4, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"d": True}, "not-a-letter")
+wrong_nested = Wrong([["d"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

@@ -1,0 +1,25 @@
+"""Wrong answers to `tiny_calls`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_events = Wrong(45, "counts-events")
+wrong_only_true = Wrong(9, "only-found")
+wrong_only_false = Wrong(5, "only-failed")
+wrong_writes = Wrong(11, "counts-writes")
+wrong_blanks = Wrong(6, "counts-blanks")
+wrong_first_call_forgotten = Wrong(13, "one-call-short")
+wrong_calls_and_returns = Wrong(28, "calls-and-returns")
+wrong_hundred = Wrong(100, "too-large")
+wrong_one_more = Wrong(15, "too-large")
+wrong_zero = Wrong(0, "too-small")
+wrong_negative = Wrong(-14, "too-small")
+wrong_one_less_than_true = Wrong(8, "too-small")
+wrong_half = Wrong(14.5, "not-a-number")
+wrong_text = Wrong("14", "not-a-number")
+wrong_list = Wrong([14], "not-a-number")
+wrong_truth_value = Wrong(True, "not-a-number")
+wrong_infinite = Wrong(float("inf"), "not-a-number")
+wrong_nothing = Wrong("", "not-yet")
+wrong_function = Wrong(len, "not-a-number")
+wrong_pair = Wrong((9, 5), "not-a-number")
+wrong_complex = Wrong((14 + 0j), "not-a-number")
