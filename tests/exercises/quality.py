@@ -104,6 +104,7 @@ class Quality:
     mutants: int = 0
     alive: list[str] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
+    told: list[Feedback] = field(default_factory=list)
 
     @property
     def median(self) -> float:
@@ -132,6 +133,7 @@ def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
     for entry in bank.wrong:
         found.wrong += 1
         told = check(entry.value)
+        found.told.append(told)
         if told.outcome not in REJECTED:
             found.accepted.append(f"{entry.name}: {told}")
         elif told.key not in entry.keys:
