@@ -308,7 +308,8 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
 
 
 def _is_at_corner(probe: Probe) -> bool:
-    return min(x for x, _ in probe.args[0]) == 0 == min(y for _, y in probe.args[0])
+    xs, ys = zip(*probe.args[0], strict=True)
+    return bool(min(xs) == 0 == min(ys))
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
@@ -319,7 +320,8 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     key, pair, text = _offence(first)
     a, b = (points[number] for number in pair)
     there = " and ".join(dict.fromkeys(str(cells[number]) for number in pair))
-    return Message(key, f"Points {a} and {b} {text.format(cells=there)}", _consequence(first))
+    sentence = f"Points {a} and {b} {text.format(cells=there)} {_consequence(first)}"
+    return Message(key, sentence.strip())
 
 
 def _offence(first: Observed) -> tuple[str, Pair, str]:

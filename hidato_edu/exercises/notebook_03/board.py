@@ -1,0 +1,315 @@
+"""Exercise of notebook 03: write the whole reduction, from a graph to a board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.exercises.boards import puzzle_of
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.notebook_03 import solutions
+from hidato_edu.exercises.notebook_03.drawings import has_cycle, moved, shapes
+from hidato_edu.exercises.notebook_03.known_boards import MISCONCEPTIONS
+from hidato_edu.exercises.pictures import FilledBoard, Picture
+from hidato_edu.exercises.reading import as_whole
+from hidato_edu.grid import Grid, Square
+from hidato_edu.hidato.graphs import Point, grid_graph
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.search import solve
+
+__all__ = ["QUESTION"]
+
+ALL_POINTS = 100
+ALL_UP_TO = 4  # points: all shapes of so many are tried
+SOME = 10  # larger shapes that are drawn
+FAR = 9  # the largest shift of a graph
+BLOCKS = 11  # of 2 x 2 points in a graph that is too large to be searched
+MAX_CELLS = 2_500
+MAX_NODES = 30_000
+MAX_STEPS = 400_000
+
+NO_BOARD = Puzzle(Grid(((0, 0),)))  # a probe of this exercise is a graph
+TRANSLATED, DECIDED, UNDECIDED = "translated", "decided", "undecided"
+
+CYCLIC = ((3, 2), (2, 3), (4, 2), (2, 4), (4, 3), (3, 4), (4, 4), (5, 2))
+ACYCLIC = ((3, 3), (5, 3), (5, 1), (1, 5))
+HOLES: tuple[tuple[int, int, tuple[Point, ...]], ...] = (
+    (3, 3, ((1, 1),)),
+    (4, 4, ((1, 1), (2, 1))),
+    (4, 4, ((0, 0), (3, 0))),
+    (4, 3, ((3, 0), (0, 2))),
+    (4, 4, ((3, 3), (0, 3))),
+    (5, 2, ((2, 0), (2, 1))),  # two parts
+    (4, 4, ((2, 0), (3, 0), (2, 1), (3, 1), (0, 2), (1, 2), (0, 3), (1, 3))),  # corner to corner
+)
+
+
+@dataclass(frozen=True)
+class DrawnGraph:
+    """A grid graph, shown as a drawing.
+
+    Parameters
+    ----------
+    points : tuple of (x, y)
+        Anywhere in the plane.
+
+    Examples
+    --------
+    >>> print(DrawnGraph(((3, 1), (4, 1), (4, 2))))
+    o o
+    . o
+    """
+
+    points: tuple[Point, ...]
+
+    def __str__(self) -> str:
+        there = set(moved(self.points))
+        width, height = (1 + max(numbers) for numbers in zip(*there, strict=True))
+        lines = [["o" if (x, y) in there else "." for x in range(width)] for y in range(height)]
+        return "\n".join(" ".join(line) for line in lines)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        png: bytes = draw.graph(grid_graph(self.points))._repr_png_()
+        return png
+
+
+# --- probes -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return all small graphs, some larger ones, and two that no search can decide in time."""
+    rng = Random(seed)
+    graphs = [list(shape) for size in range(1, ALL_UP_TO + 1) for shape in shapes(size)]
+    graphs += [_box(*size) for size in (*CYCLIC, *ACYCLIC)]
+    graphs += [[point for point in _box(w, h) if point not in out] for w, h, out in HOLES]
+    for size in (5, 6):
+        every = shapes(size)
+        graphs += [list(every[int(rng.random() * len(every))]) for _ in range(SOME // 2)]
+    # A single point or two say little to a student: they come last.
+    graphs.sort(key=lambda points: len(points) if len(points) > 2 else ALL_POINTS)
+    probes = [_probe(_mixed(points, rng)) for points in graphs]
+    probes += [_probe(points) for points in _ladders()]
+    return (*probes, *(_large(_patches(rng)) for _ in range(2)))
+
+
+def _box(width: int, height: int) -> list[Point]:
+    return [(x, y) for y in range(height) for x in range(width)]
+
+
+def _ladders() -> list[list[Point]]:
+    """Return ladders in which the first or last point listed has a rung, which no cycle uses."""
+    ladders = []
+    for size in ((2, 4), (4, 2)):
+        box = _box(*size)
+        rungs = [p for p in box if sum(_beside(p, q) for q in box) == 3]
+        for rung in rungs:
+            rest = [point for point in box if point != rung]
+            ladders += [[rung, *rest], [*rest, rung]]
+    return ladders
+
+
+def _beside(p: Point, q: Point) -> bool:
+    return abs(p[0] - q[0]) + abs(p[1] - q[1]) == 1
+
+
+def _mixed(points: Sequence[Point], rng: Random) -> list[Point]:
+    """Return the points somewhere in the plane, in any order."""
+    right, down = int(rng.random() * FAR), int(rng.random() * FAR)
+    order = sorted(points, key=lambda _: rng.random())
+    return [(x + right, y + down) for x, y in order]
+
+
+def _patches(rng: Random) -> list[Point]:
+    """Return 2 x 2 blocks side by side: there is a cycle, but to search for it takes long."""
+    blocks = {(0, 0)}
+    while len(blocks) < BLOCKS:
+        x, y = sorted(blocks)[int(rng.random() * len(blocks))]
+        dx, dy = ((1, 0), (-1, 0), (0, 1), (0, -1))[int(rng.random() * 4)]
+        blocks.add((x + dx, y + dy))
+    points = [(2 * x + i, 2 * y + j) for x, y in sorted(blocks) for i in (0, 1) for j in (0, 1)]
+    return _mixed(moved(points), rng)
+
+
+def _probe(points: list[Point]) -> Probe:
+    cycle = has_cycle(points)
+    return Probe(
+        code="cycle" if cycle else "no-cycle",
+        args=(points,),
+        expected=cycle,
+        puzzle=NO_BOARD,
+        picture=DrawnGraph(tuple(points)),
+        note=f"the graph has {len(points)} points and {'a' if cycle else 'no'} Hamiltonian cycle",
+    )
+
+
+def _large(points: list[Point]) -> Probe:
+    return Probe(
+        code="large",
+        args=(points,),
+        expected=TRANSLATED,
+        puzzle=NO_BOARD,
+        picture=DrawnGraph(tuple(points)),
+        note=f"the graph has {len(points)} points: too many to look for a cycle, but a reduction "
+        "looks at each of them and is done",
+    )
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+def _puzzle(value: Any) -> Puzzle | Message:
+    """Return the board that was returned; negative rows and columns of a dict are moved."""
+    if type(value) is dict and value and all(_is_cell(cell) for cell in value):
+        cells = moved(value)
+        if len(set(cells)) == len(value):
+            value = {cell: value[old] for cell, old in zip(cells, value, strict=True)}
+    puzzle = puzzle_of(value, MAX_CELLS)
+    if isinstance(puzzle, Message):
+        return Message(puzzle.key, f"What your function returns cannot be read: {puzzle.text}")
+    if puzzle.grid.shape != Square():
+        return Message(
+            "other-neighbors",
+            "On your board other cells are neighbors than in Hidato. Asked is a Hidato: cells that "
+            "share a side or a corner are neighbors.",
+        )
+    return puzzle
+
+
+def _is_cell(cell: Any) -> bool:
+    return type(cell) is tuple and len(cell) == 2 and None not in map(as_whole, cell)
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    if run.value is None:
+        return None
+    puzzle = _puzzle(run.value)
+    if isinstance(puzzle, Message):
+        return puzzle
+    if probe.code == "large" and 2 * (puzzle.size - len(puzzle.givens)) < len(probe.args[0]):
+        return DECIDED
+    answer = _answer(puzzle)
+    if probe.code == "large":
+        return False if answer is None else TRANSLATED
+    return UNDECIDED if answer == UNDECIDED else answer is not None
+
+
+@lru_cache(maxsize=256)
+def _answer(puzzle: Puzzle) -> Solution | str | None:
+    """Return an answer, None if there is none, or `UNDECIDED` where the search takes too long."""
+    try:
+        return solve(puzzle, max_nodes=MAX_NODES)
+    except NoSolution:
+        return None
+    except LimitReached:
+        return UNDECIDED
+
+
+# --- judgement --------------------------------------------------------------------------------
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    small = [one for one in seen if one.probe.code != "large"]
+    verdicts = {one.behaviour for one in small}
+    if verdicts in ({True}, {False}):
+        has = "an answer" if verdicts == {True} else "no answer"
+        return Message(
+            "always-answer" if verdicts == {True} else "never-answer",
+            f"Every board that your function makes has {has}, whatever the graph. The board has to "
+            "depend on the points.",
+        )
+    if all(one.behaviour is (not one.probe.expected) for one in small):
+        return Message(
+            "upside-down",
+            "Your boards say yes where the graph says no, and no where it says yes. A reduction "
+            "keeps the answer.",
+        )
+    return None
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    points = first.probe.args[0]
+    if first.behaviour == DECIDED:
+        return Message(
+            "decides-itself",
+            f"For a graph of {len(points)} points your board leaves hardly anything open: your "
+            "function has looked for the cycle itself. A reduction must not solve the question, it "
+            "only puts it in other words.",
+        )
+    if first.behaviour == UNDECIDED:
+        text = f"For a graph of {len(points)} points your board leaves so much open that the "
+        return Message(
+            "leaves-too-much-open",
+            f"{text}search for its answer was given up. Which numbers are given, and which cells "
+            "are no points of the graph?",
+        )
+    if first.probe.code == "large":
+        text = f"A graph of {len(points)} points has a cycle, but your board has no answer."
+        return Message("large-cycle-lost", text, "Small graphs are right. What is different here?")
+    many = "a single point" if len(points) == 1 else f"{len(points)} points"
+    shown = f"The graph of {many}\n`\n{DrawnGraph(points)}\n`\n"
+    if first.probe.expected:
+        text = f"{shown}has a Hamiltonian cycle, but your board has no answer."
+        advice = "Follow the cycle from s on: which step, or which given, is not there?"
+        return Message("cycle-lost", text, advice)
+    text = f"{shown}has no Hamiltonian cycle, but your board has an answer."
+    advice = "Follow it: which step is no edge of the graph, or is it only a path?"
+    return Message("answer-without-cycle", text, advice)
+
+
+def _picture(one: Observed) -> Picture:
+    """Return the student's board, with an answer where it has one."""
+    puzzle = _puzzle(one.run.value) if one.run.kind == "returned" else None
+    if not isinstance(puzzle, Puzzle) or one.probe.code == "large":
+        return one.probe.picture
+    answer = _answer(puzzle)
+    return FilledBoard(puzzle, answer if isinstance(answer, Solution) else None)
+
+
+QUESTION = FunctionQuestion(
+    name="board",
+    kind="C",
+    title="The whole reduction",
+    prompt="Write `my_board(points)`. `points` is a list of points (x, y), in any order and "
+    "anywhere in the plane. It returns a Hidato that has an answer if the grid graph of the points "
+    "has a Hamiltonian cycle, and none if it has no cycle. The Hidato is a dict from each cell "
+    "(row, column) to its number, 0 for a blank; other cells are walls. Rows and columns may be "
+    "negative; a table with -1 for walls is fine, too. There must be a board for every graph, and "
+    "your function must not look for the cycle itself.",
+    answer="my_board",
+    hints=(
+        "Which parts does the first idea of this notebook have, and which of them was wrong?",
+        "Three parts: a cell for each point; 1 and n at two points that every cycle visits one "
+        "after the other; and a board that says no where the chosen point has too few neighbors.",
+        "For an intersection of streets with only two ways in, every round trip uses both. "
+        "And a Hidato that nobody can solve may be tiny: say, one in which a number has no room.",
+    ),
+    reference=solutions.my_board,
+    explanation="Turned, two cells touch exactly if their points are joined. The last point of the "
+    "last line has at most two neighbors; a cycle uses both edges, so without one of them it is a "
+    "path from this point to that neighbor. With fewer neighbors there is no cycle, and any board "
+    "without an answer will do. Nothing is searched.",
+    points=2,
+    exercise=Exercise(
+        call="my_board(points)",
+        parameters=1,
+        returns="a board, as a dict from cell to number",
+        probes=_probes,
+        read=_read,
+        explain=_explain,
+        pattern=_pattern,
+        picture=_picture,
+        known=MISCONCEPTIONS,
+        max_steps=MAX_STEPS,
+        praise="On every graph that was tried the board has an answer exactly if the graph has a "
+        "cycle, and your function did not look for it.",
+    ),
+)
