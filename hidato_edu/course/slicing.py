@@ -1,0 +1,216 @@
+"""Which statements of a notebook an answer depends on: only these are run when it is graded.
+
+A statement is needed if it may change a name that the answer uses, directly or through other
+statements. So players, experiments and cells that fail elsewhere cost neither time nor points.
+Lines keep their numbers, for messages.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+__all__ = ["Cell", "asked", "needed", "without_magic"]
+
+Cell = tuple[int, str]
+"""The number of a cell, as messages call it, and its source."""
+
+HARMLESS = ("ask", "display", "draw", "print", "widgets")
+CHECKS = ("check", "predict")
+"""Who calls one of these as a statement wants to see something, and changes nothing."""
+
+ANY = "*"  # binds or uses any name
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A statement at the top level of a cell, with the names that it may change and those it uses.
+
+    Parameters
+    ----------
+    cell : int
+        Place of its cell in the sequence.
+    node : ast.stmt
+        The statement.
+    binds, uses : frozenset of str
+        Names; "*" stands for all.
+    """
+
+    cell: int
+    node: ast.stmt
+    binds: frozenset[str]
+    uses: frozenset[str]
+
+    def changes(self, names: set[str]) -> bool:
+        """Return whether it may change one of these names."""
+        return ANY in self.binds or not self.binds.isdisjoint(names)
+
+
+def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
+    r"""Return cells that hold only what an expression depends on; all else is left blank.
+
+    Parameters
+    ----------
+    cells : sequence of (int, str)
+        Number and source of the cells up to the one with the answer, in order. One that is no
+        Python stays as it is if it mentions a name that is needed, and goes otherwise.
+    expression : str
+        The answer: ``"verify"``.
+
+    Examples
+    --------
+    >>> cells = [(1, "import math, os\nx = 3"), (2, "print(x)"), (3, "y = math.pi\ny += 1")]
+    >>> needed(cells, "y")
+    [(1, 'import math\n'), (3, 'y = math.pi\ny += 1')]
+    """
+    sources = [without_magic(source) for _, source in cells]
+    trees = [_parsed(source) for source in sources]
+    statements = [
+        _statement(place, node) for place, tree in enumerate(trees) if tree for node in tree.body
+    ]
+    names = _names_of(expression)
+    kept: set[int] = set()
+    while True:
+        more = {n for n, one in enumerate(statements) if n not in kept and one.changes(names)}
+        if not more:
+            break
+        kept |= more
+        names |= {name for n in more for name in statements[n].uses}
+    result = []
+    for place, (number, source) in enumerate(cells):
+        if trees[place] is None:
+            if any(name in sources[place] for name in names):
+                result.append((number, source))
+            continue
+        nodes = [statements[n].node for n in sorted(kept) if statements[n].cell == place]
+        if nodes:
+            result.append((number, _only(sources[place], nodes, names)))
+    return result
+
+
+def asked(source: str, method: str) -> dict[str, str]:
+    r"""Return which questions a cell asks: their names, and the answer as it is passed.
+
+    Parameters
+    ----------
+    source : str
+        The source of a cell.
+    method : str
+        ``"check"`` or ``"predict"``.
+
+    Examples
+    --------
+    >>> asked("verify = 3\nask.verifier.check(verify, seed=3)", "check")
+    {'verifier': 'verify'}
+    """
+    source = without_magic(source)
+    tree = _parsed(source)
+    found: dict[str, str] = {}
+    for node in ast.walk(tree) if tree else ():
+        match node:
+            case ast.Call(
+                func=ast.Attribute(
+                    value=ast.Attribute(value=ast.Name(id="ask"), attr=name), attr=called
+                ),
+                args=[answer, *_],
+            ) if called == method:
+                found[name] = ast.get_source_segment(source, answer) or ""
+    return found
+
+
+def without_magic(source: str) -> str:
+    r"""Return a cell without the lines that are commands of the notebook, not Python.
+
+    Examples
+    --------
+    >>> without_magic("%matplotlib inline\n!ls\nx = 3 % 2")
+    '\n\nx = 3 % 2'
+    """
+    if source.lstrip().startswith("%%"):
+        return ""
+    if _parsed(source):
+        return source
+    lines = source.split("\n")
+    return "\n".join("" if _is_magic(line.strip()) else line for line in lines)
+
+
+def _is_magic(line: str) -> bool:
+    return line[:1] in ("%", "!", "?") or line[-1:] == "?"
+
+
+def _parsed(source: str) -> ast.Module | None:
+    try:
+        return ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _names_of(expression: str) -> set[str]:
+    tree = _parsed(expression)
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} if tree else set()
+
+
+def _statement(cell: int, node: ast.stmt) -> Statement:
+    uses = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    return Statement(cell, node, frozenset(_bound(node)), frozenset(uses))
+
+
+def _bound(statement: ast.stmt) -> Iterator[str]:
+    """Yield the names that a statement may bind, or whose objects it may change."""
+    for node in ast.walk(statement):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                yield name
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.ClassDef(name=name) | ast.ExceptHandler(name=str(name)):
+                yield name
+            case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
+                yield from (alias.asname or alias.name.split(".")[0] for alias in aliases)
+            case (
+                ast.Attribute(ctx=ast.Store() | ast.Del())
+                | ast.Subscript(ctx=ast.Store() | ast.Del())
+            ):
+                yield from filter(None, [_root(node)])
+            case ast.Expr(value=ast.Call() as call) if not _only_shows(call):
+                # `board.clear()` and `shuffle(cards)` change what they are about.
+                yield from filter(None, [_root(call.func), *map(_root, call.args)])
+
+
+def _only_shows(call: ast.Call) -> bool:
+    checks = isinstance(call.func, ast.Attribute) and call.func.attr in CHECKS
+    return checks or _root(call) in HARMLESS
+
+
+def _root(node: ast.expr) -> str | None:
+    """Return the name that an expression like ``a.b[0].c()`` begins with."""
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call, ast.Starred)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else None
+
+
+def _only(source: str, nodes: Sequence[ast.stmt], names: set[str]) -> str:
+    """Return the source with only these statements left, all at their lines."""
+    lines = source.split("\n")
+    kept = [""] * len(lines)
+    for node in nodes:
+        first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", ()))])
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            kept[first - 1] = "; ".join(filter(None, [kept[first - 1], _import(node, names)]))
+        else:
+            last = node.end_lineno or first
+            kept[first - 1 : last] = lines[first - 1 : last]
+    return "\n".join(kept)
+
+
+def _import(node: ast.Import | ast.ImportFrom, names: set[str]) -> str:
+    """Return an import of only what is needed: it may be slow to load."""
+    aliases = [
+        alias
+        for alias in node.names
+        if alias.name == ANY or (alias.asname or alias.name.split(".")[0]) in names
+    ]
+    if isinstance(node, ast.Import):
+        return ast.unparse(ast.Import(names=aliases))
+    return ast.unparse(ast.ImportFrom(module=node.module, names=aliases, level=node.level))
