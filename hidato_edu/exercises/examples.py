@@ -112,7 +112,7 @@ class ExampleQuestion(Question):
     ... )
     >>> print(question.check([(2, True)]))
     ✗ wrong: 0 of 1 faulty programs caught. Not tried yet: an odd number.
-    By example: 0.
+    Caught by each example: 0.
     >>> question.check([(2, True), (3, False)]).outcome
     'right'
     """
@@ -175,7 +175,7 @@ class ExampleQuestion(Question):
         if not missed:
             many = "example" if len(examples) == 1 else "examples"
             text = f"All {total} faulty programs are caught with {len(examples)} {many}."
-            return Feedback("right", f"{text}\nBy example: {shares}.", "right")
+            return Feedback("right", f"{text}\nCaught by each example: {shares}.", "right")
         first = missed[0]
         text = f"{total - len(missed)} of {total} faulty programs caught."
         for number, example in enumerate(examples, start=1):
@@ -183,9 +183,11 @@ class ExampleQuestion(Question):
             if reason:
                 text += f" One of the others gets example {number} right. {reason}"
                 key = f"near-{first.name}"
-                return Feedback("wrong", f"{text}\nBy example: {shares}.", key)
+                return Feedback("wrong", f"{text}\nCaught by each example: {shares}.", key)
         text += f" Not tried yet: {first.kind}."
-        return Feedback("wrong", f"{text}\nBy example: {shares}.", f"not-tried-{first.name}")
+        return Feedback(
+            "wrong", f"{text}\nCaught by each example: {shares}.", f"not-tried-{first.name}"
+        )
 
 
 @dataclass(frozen=True)

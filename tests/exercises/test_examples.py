@@ -57,7 +57,7 @@ def test_score_names_the_first_kind_that_was_not_tried():
     told = even().check([(4, True), (3, False)])
     assert (told.outcome, told.key) == ("wrong", "not-tried-one-digit")
     assert told.message == (
-        "1 of 3 faulty programs caught. Not tried yet: a large number.\nBy example: 0, 1."
+        "1 of 3 faulty programs caught. Not tried yet: a large number.\nCaught by each example: 0, 1."
     )
     assert told.board is None
 
@@ -65,7 +65,10 @@ def test_score_names_the_first_kind_that_was_not_tried():
 def test_a_program_that_crashes_is_caught():
     told = even().check([(3, False), (10, True), (-4, True)])
     assert told.outcome == "right"
-    assert told.message == "All 3 faulty programs are caught with 3 examples.\nBy example: 1, 1, 2."
+    assert (
+        told.message
+        == "All 3 faulty programs are caught with 3 examples.\nCaught by each example: 1, 1, 2."
+    )
 
 
 def test_needless_examples_and_their_order_do_not_matter():
