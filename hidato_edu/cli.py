@@ -182,6 +182,7 @@ def course_build(
 def course_nbgrader(
     folder: CourseFolder,
     seed: Annotated[int | None, typer.Option(help="Of the hidden tests.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="For each call of an answer.")] = 10,
 ) -> None:
     """Write a course for nbgrader: the sources of an assignment for each notebook."""
     from hidato_edu.course import nbgrader
@@ -189,7 +190,7 @@ def course_nbgrader(
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         _say(f"seed {seed}")
-    _written(folder, lambda: nbgrader.nbgrader_course(folder, seed))
+    _written(folder, lambda: nbgrader.nbgrader_course(folder, seed, seconds=seconds))
 
 
 def _written(folder: Path, write: Callable[[], list[str]]) -> None:

@@ -6,14 +6,23 @@ The cells of a student are never run in the process that grades.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-__all__ = ["CALL", "points"]
+from hidato_edu.course.cells import questions_of
+from hidato_edu.course.slicing import asked, needed
+from hidato_edu.exercises.child import LIMITS, judged
+
+__all__ = ["CALL", "SECONDS", "points"]
+
+SECONDS = 10.0
 
 CALL = "marks.points("
 """What stands in every cell that grades."""
 
 
-def points(notebook: str, name: str, cells: Sequence[str], seed: int) -> float:
+def points(
+    notebook: str, name: str, cells: Sequence[str], seed: int, seconds: float = SECONDS
+) -> float:
     r"""Print the feedback on an answer and return its points.
 
     Parameters
@@ -26,6 +35,8 @@ def points(notebook: str, name: str, cells: Sequence[str], seed: int) -> float:
         The sources of all code cells up to here; in a kernel that is ``In``.
     seed : int
         Which boards are drawn; it should be hidden from students.
+    seconds : float
+        Wall-clock time for the cells together, and for each call of a function.
 
     Returns
     -------
@@ -39,14 +50,11 @@ def points(notebook: str, name: str, cells: Sequence[str], seed: int) -> float:
     ...
     0.0
     """
-    from hidato_edu.course.cells import questions_of
-
     question = questions_of(notebook)[name]
-    namespace: dict[str, object] = {}
-    for cell in cells:
-        if CALL not in cell:
-            lines = [line for line in cell.splitlines() if not line.startswith("ask.")]
-            exec("\n".join(lines), namespace)
-    told = question.check(namespace.get(question.answer), seed)
+    own = [(number, cell) for number, cell in enumerate(cells) if CALL not in cell]
+    passed = [asked(cell, "check").get(name, "") for _, cell in own]
+    expression = next(filter(None, reversed(passed)), question.answer)
+    limits = replace(LIMITS, call_seconds=seconds)
+    told = judged(question, needed(own, expression), expression, (seed,), limits)
     print(told)
     return float(question.points) if told.is_right else 0.0

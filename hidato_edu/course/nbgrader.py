@@ -25,6 +25,7 @@ from hidato_edu.course.cells import (
     read,
     without_last_line,
 )
+from hidato_edu.course.marks import SECONDS
 from hidato_edu.course.output import write_files
 from hidato_edu.errors import CourseError
 from hidato_edu.exercises.question import Question
@@ -56,7 +57,9 @@ c.Autograde.autograde_preprocessors = [
 '''
 
 
-def nbgrader_course(folder: Path, seed: int, *, notebooks: Path | None = None) -> list[str]:
+def nbgrader_course(
+    folder: Path, seed: int, *, seconds: float = SECONDS, notebooks: Path | None = None
+) -> list[str]:
     """Write a course that nbgrader takes.
 
     Parameters
@@ -65,6 +68,8 @@ def nbgrader_course(folder: Path, seed: int, *, notebooks: Path | None = None) -
         Made if it is not there.
     seed : int
         Which boards the hidden tests draw.
+    seconds : float
+        Time for the cells of an answer, and for each call of a function.
     notebooks : Path, optional
         Folder of the student's notebooks; by default those that come with the package.
 
@@ -79,24 +84,29 @@ def nbgrader_course(folder: Path, seed: int, *, notebooks: Path | None = None) -
         If no notebook has an answer cell, one is not as it should be, or a file is in the way.
     """
     source = resources.notebooks() if notebooks is None else notebooks
-    files = dict(_sources(source, seed))
+    files = dict(_sources(source, seed, seconds))
     if not files:
         raise CourseError(f"no notebook in {source} has a cell with a question to answer")
     return write_files(folder, {"nbgrader_config.py": CONFIG.encode(), **files})
 
 
-def _sources(notebooks: Path, seed: int) -> Iterator[tuple[str, bytes]]:
+def _sources(notebooks: Path, seed: int, seconds: float) -> Iterator[tuple[str, bytes]]:
     for file in sorted(notebooks.glob("*.ipynb")):
         number = number_of(file.stem)
         questions = questions_of(number)
         notebook = read(file)
         if answers(notebook, questions, file.stem):
-            made = source_version(notebook, number, questions, seed, file.stem)
+            made = source_version(notebook, number, questions, seed, seconds, file.stem)
             yield f"source/{file.stem}/{file.name}", as_bytes(made)
 
 
 def source_version(
-    notebook: Any, number: str, questions: Questions, seed: int, name: str = "notebook"
+    notebook: Any,
+    number: str,
+    questions: Questions,
+    seed: int,
+    seconds: float = SECONDS,
+    name: str = "notebook",
 ) -> Any:
     """Return the source of an assignment.
 
@@ -110,6 +120,8 @@ def source_version(
         Its questions.
     seed : int
         Which boards the hidden tests draw.
+    seconds : float
+        Time for the cells of an answer, and for each call of a function.
     name : str
         What messages call the notebook.
     """
@@ -120,7 +132,7 @@ def source_version(
         cells.append(cell)
         if place in places:
             _make_answer(cell, places[place])
-            cells.append(_test_cell(places[place], number, seed))
+            cells.append(_test_cell(places[place], number, seed, seconds))
     made.cells = cells
     return made
 
@@ -137,13 +149,13 @@ def _make_answer(cell: Any, question: Question) -> None:
     cell.metadata["nbgrader"] = _metadata(f"answer-{question.name}", solution=True)
 
 
-def _test_cell(question: Question, number: str, seed: int) -> Any:
+def _test_cell(question: Question, number: str, seed: int, seconds: float) -> Any:
     count = f"{question.points} point" + ("" if question.points == 1 else "s")
     source = (
         f"# {question.title}: {count}.\n"
         "### BEGIN HIDDEN TESTS\n"
         "from hidato_edu.course import marks\n\n"
-        f'marks.points("{number}", "{question.name}", In, seed={seed})\n'
+        f'marks.points("{number}", "{question.name}", In, seed={seed}, seconds={seconds:g})\n'
         "### END HIDDEN TESTS"
     )
     grade = _metadata(f"test-{question.name}", solution=False) | {"points": question.points}

@@ -65,7 +65,7 @@ STUDENTS = {
         {
             "01": "import itertools\n\ndef verify(problem, answer):\n"
             "    return sum(itertools.count()) > 0",
-            "04": "while True:\n    pass",
+            "04": "while True:\n    blank_count = None",
         },
         {"01": 0, "04": 0},
     ),
@@ -91,7 +91,7 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     home = tmp_path_factory.mktemp("nbgrader")
     for number, stem in NAMES.items():
         write(home / "notebooks", stem, notebook(number, ASKED[number]))
-    nbgrader_course(home / "course", SEED, notebooks=home / "notebooks")
+    nbgrader_course(home / "course", SEED, seconds=1, notebooks=home / "notebooks")
     with pytest.MonkeyPatch.context() as patch:
         here = Path(sys.executable).parent  # nbgrader runs alembic by name
         patch.setenv("PATH", str(here), prepend=os.pathsep)
@@ -166,8 +166,16 @@ def test_the_source_holds_solution_and_hidden_test() -> None:
     assert answer.source.index("return 0") < answer.source.index("### BEGIN SOLUTION")
     assert "visited.add(cell)" in answer.source
     assert answer.source.endswith("ask.blank_count.check(blank_count)")
-    assert f'marks.points("04", "blank_count", In, seed={SEED})' in test.source
+    assert f'marks.points("04", "blank_count", In, seed={SEED}, seconds=10)' in test.source
     assert test.metadata.nbgrader["points"] == questions_of("04")["blank_count"].points
+
+
+def test_the_answer_is_what_the_student_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    """Another name is fine, what an answer does not need is not run, and its check neither."""
+    own = solution("04", "blank_count").replace("def blank_count", "def mine")
+    cells = ["1 / 0\nwhile True: pass", own, "ask.blank_count.check(mine)\nexit()"]
+    assert marks.points("04", "blank_count", cells, seed=SEED) == 1
+    assert "right" in capsys.readouterr().out
 
 
 def test_a_test_cell_works_in_a_kernel_too(capsys: pytest.CaptureFixture[str]) -> None:
