@@ -123,11 +123,13 @@ class TraceQuestion(Question):
     def told(self, number: int) -> str:
         """Return a board as text, with what is to be done on it."""
         instance = self.instance(number)
-        return f"Board {number}. {instance.task}\n`\n{instance.board(())}\n`"
+        # Each line between backticks: aligned both as plain text and as HTML.
+        lines = "\n".join(f"`{line}`" for line in str(instance.board(())).splitlines())
+        return f"Board {number}. {instance.task}\n\n{lines}"
 
     def material(self) -> str:
         """Return the first board."""
-        return self.told(1).replace("`\n", "\n").replace("\n`", "").replace("`", "")
+        return self.told(1).replace("`", "")
 
     def example(self) -> str:
         """Return what an answer looks like."""
@@ -213,7 +215,7 @@ class TraceQuestion(Question):
         text = (
             f"{what} {fault.text} {fault.advice}".rstrip()
             + f"{right}\nTry again on a fresh board: begin with `{self.answer} = {following}, `."
-            f"\n\n{self.told(following)}\nAnd this was board {instance.number} {seen}:"
+            f"\n\n{self.told(following)}\n\nAnd this was board {instance.number} {seen}:"
         )
         return Feedback("wrong", text, fault.key, board)
 

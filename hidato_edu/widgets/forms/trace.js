@@ -18,7 +18,7 @@ CONTROLS.trace = function (control, value, change, model) {
   let picture;
   const known = new Map(); // every value that a slot has shown, with a number of its own
 
-  const told = make("p", { class: "ht-task" });
+  const told = make("p", { class: "ht-task", "aria-live": "polite" });
   const host = make("div", {
     class: "ht-board", tabindex: "0", role: "application",
     "aria-roledescription": "board", "aria-label": "board: arrow keys move, Enter acts",
@@ -40,7 +40,7 @@ CONTROLS.trace = function (control, value, change, model) {
   }
   if (counts) {
     const field = make("input", {
-      type: "number", min: "0", max: "999", class: "ht-count", "aria-label": "number of blanks",
+      type: "number", min: "0", max: "999", class: "ht-count", "aria-label": "a number", placeholder: "number",
     });
     const enter = () => {
       if (field.value !== "") add(counts, Number(field.value));
@@ -139,8 +139,9 @@ CONTROLS.trace = function (control, value, change, model) {
     const cell = cells.find((one) => one && host.contains(one));
     if (!cell) return;
     cursor = Number(cell.dataset.part.split("-")[1]);
-    const mine = model.get("shown").mine.includes(cursor);
-    act(takes.has("erase") && mine ? "erase" : usual);
+    // What was done last on this cell; the kernel may still be busy with it.
+    const last = moves.findLast(([, what]) => String(what) === String(task.cells[cursor]));
+    act(takes.has("erase") && last?.[0] === usual ? "erase" : usual);
     flush();
   });
 
@@ -158,7 +159,7 @@ CONTROLS.trace = function (control, value, change, model) {
     cursor = task.start;
     change({ number: task.number, moves: [] });
     load();
-    live.textContent = `A fresh board: ${told.textContent}`;
+    live.textContent = `Board ${task.number} is a fresh one.`;
   });
   model.on("change:shown", flush);
   load();

@@ -22,7 +22,7 @@ from hidato_edu.widgets.forms.frame import Form, read
 
 __all__ = ["TraceForm", "form"]
 
-ROOM = (560.0, 440.0)  # for the board, in pixels of a form at its full width
+ROOM = (520.0, 380.0)  # for the board, in pixels of a form at its full width
 TOWARD = dict(
     zip(ARROWS, ("up left", "up", "up right", "left", "right", "down left", "down", "down right"),
         strict=True)
@@ -128,7 +128,6 @@ class TraceForm(Form):
                 "number": self.instance.number,
                 "values": [values[slot] for slot in self._slots],
                 "cells": [_told(board, cell) for cell in board.puzzle.grid.cells],
-                "mine": [board.puzzle.grid.index[cell] for cell in board.numbers],
                 "steps": [say(move) for move in moves],
             },
         )

@@ -1,0 +1,132 @@
+"""Exercises by hand in JupyterLab: by mouse, by keyboard alone; wrong steps and fresh boards."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from labserver import JupyterLab
+from playwright.sync_api import Locator, Page, expect
+
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.traces import TraceQuestion
+
+ASKED = {"02": "my_path", "04": "walk_by_hand", "06": "be_the_solver"}
+
+
+def cells(notebook: str) -> str:
+    return f"""\
+from hidato_edu import exercises
+from hidato_edu.widgets.forms import form
+ask = exercises.worksheet("{notebook}")
+form(ask.{ASKED[notebook]})"""
+
+
+def question(notebook: str) -> TraceQuestion:
+    found = getattr(worksheet(notebook), ASKED[notebook]).question
+    assert isinstance(found, TraceQuestion)
+    return found
+
+
+@pytest.fixture
+def opened(page: Page, jupyterlab: JupyterLab) -> Any:
+    """Return a function that opens the form of a notebook's exercise."""
+
+    def show(notebook: str) -> Locator:
+        jupyterlab.write(f"by_hand_{notebook}.ipynb", cells(notebook))
+        jupyterlab.open(page, f"by_hand_{notebook}.ipynb")
+        jupyterlab.run_all(page)
+        page.locator(".ht-board svg").wait_for()
+        return page.locator(".hidato-form")
+
+    return show
+
+
+def click(form: Locator, notebook: str, cell: tuple[int, int], number: int = 1) -> None:
+    """Click the middle of a cell, as a hand does."""
+    grid = question(notebook).instance(number).board(()).puzzle.grid
+    shape = form.locator(f'[data-part="board.cell-{grid.index[cell]}"]')
+    shape.scroll_into_view_if_needed()
+    box = shape.bounding_box()
+    assert box
+    form.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def walk_to(page: Page, here: tuple[int, int], there: tuple[int, int]) -> None:
+    """Press arrow keys on a board without walls."""
+    down, right = there[0] - here[0], there[1] - here[1]
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    for _ in range(abs(right)):
+        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+
+
+def test_a_path_by_mouse(page: Page, opened: Any) -> None:
+    form = opened("02")
+    _, path = question("02").reference
+    for cell in path:
+        click(form, "02", cell)
+    expect(form.locator(".ht-steps li")).to_have_count(len(path))
+    expect(form.locator(".hf-line")).to_have_text(
+        re.compile(re.escape(f"my_path = 1, [{path[0]}, {path[1]},"))
+    )
+    form.get_by_role("button", name="Check").click()
+    expect(form.locator(".hf-said")).to_contain_text("Hamiltonian path")
+    expect(form.locator(".ht-task")).to_contain_text("Board 2")
+    expect(form.locator(".ht-steps li")).to_have_count(0)
+    # The line that was right can still be copied; it goes when the next board is begun.
+    expect(form.locator(".hf-line")).to_contain_text("my_path = 1, ")
+    click(form, "02", question("02").instance(2).board(()).puzzle.grid.cells[0], 2)
+    expect(form.locator(".hf-line")).to_contain_text("my_path = 2, ")
+
+
+def test_a_walk_by_keyboard_alone(page: Page, opened: Any) -> None:
+    form = opened("04")
+    number, (*cells, blanks) = question("04").reference
+    form.locator(".hf-prompt").click()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('ht-board')"):
+            break
+    here = cells[0]  # the frame stands on the start
+    for cell in cells:
+        walk_to(page, here, cell)
+        page.keyboard.press("Enter")
+        here = cell
+    expect(form.locator(".ht-live")).to_have_text(
+        f"Step {len(cells)}: go row {here[0]}, column {here[1]}."
+    )
+    page.keyboard.press("Enter")
+    page.keyboard.press("Backspace")
+    expect(form.locator(".ht-live")).to_have_text(f"Step {len(cells) + 1} is undone.")
+    page.keyboard.press(str(blanks))
+    expect(form.locator(".ht-steps li").last).to_have_text(f"count {blanks}")
+    page.keyboard.press("Control+Enter")
+    expect(form.locator(".hf-said")).to_contain_text("different cells")
+    expect(form.locator(".ht-live")).to_contain_text(f"Board {number + 1} is a fresh one.")
+
+
+def test_the_first_wrong_step_is_shown_and_the_board_is_fresh(page: Page, opened: Any) -> None:
+    form = opened("06")
+    _, steps = question("06").reference
+    (_, first), (_, second), *_ = steps
+    click(form, "06", first)
+    click(form, "06", second)
+    click(form, "06", second)  # a click on one's own number erases it
+    expect(form.locator(".ht-steps li").last).to_contain_text("erase at")
+    for key in ("Backspace", "r"):
+        page.keyboard.press(key)
+    expect(form.locator(".ht-steps li")).to_have_text(
+        [f"write at row {first[0]}, column {first[1]}",
+         f"write at row {second[0]}, column {second[1]}", "return false"]
+    )  # fmt: skip
+    form.get_by_role("button", name="Check").click()
+    said = form.locator(".hf-said")
+    expect(said).to_contain_text("Step 3, return false, is wrong.")
+    expect(said.get_by_role("img")).to_have_attribute("alt", re.compile(r"0 \|"))
+    expect(form.locator(".ht-task")).to_contain_text("Board 2")
+    expect(form.locator(".ht-steps li")).to_have_count(0)
+    numbers = form.locator('.ht-board [data-part^="board.number-"]').all_text_contents()
+    givens = question("06").instance(2).board(()).puzzle.givens.values()
+    assert sorted(map(int, filter(None, map(str.strip, numbers)))) == sorted(givens)
