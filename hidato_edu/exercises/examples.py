@@ -171,11 +171,11 @@ class ExampleQuestion(Question):
         ]
         missed = [one for one in self.faulty if not any(one.name in names for names in caught)]
         total = len(self.faulty)
-        shares = ", ".join(str(len(names)) for names in caught)
+        shares = "Caught by each example: " + ", ".join(str(len(names)) for names in caught)
         if not missed:
             many = "example" if len(examples) == 1 else "examples"
             text = f"All {total} faulty programs are caught with {len(examples)} {many}."
-            return Feedback("right", f"{text}\nCaught by each example: {shares}.", "right")
+            return Feedback("right", f"{text}\n{shares}.", "right")
         first = missed[0]
         text = f"{total - len(missed)} of {total} faulty programs caught."
         for number, example in enumerate(examples, start=1):
@@ -183,11 +183,9 @@ class ExampleQuestion(Question):
             if reason:
                 text += f" One of the others gets example {number} right. {reason}"
                 key = f"near-{first.name}"
-                return Feedback("wrong", f"{text}\nCaught by each example: {shares}.", key)
+                return Feedback("wrong", f"{text}\n{shares}.", key)
         text += f" Not tried yet: {first.kind}."
-        return Feedback(
-            "wrong", f"{text}\nCaught by each example: {shares}.", f"not-tried-{first.name}"
-        )
+        return Feedback("wrong", f"{text}\n{shares}.", f"not-tried-{first.name}")
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,8 @@ def test_score_names_the_first_kind_that_was_not_tried():
     told = even().check([(4, True), (3, False)])
     assert (told.outcome, told.key) == ("wrong", "not-tried-one-digit")
     assert told.message == (
-        "1 of 3 faulty programs caught. Not tried yet: a large number.\nCaught by each example: 0, 1."
+        "1 of 3 faulty programs caught. Not tried yet: a large number.\n"
+        "Caught by each example: 0, 1."
     )
     assert told.board is None
 
