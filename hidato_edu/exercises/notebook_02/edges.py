@@ -62,7 +62,7 @@ def _probe(r: int, c: int) -> Probe:
         expected=count_edges(r, c),
         puzzle=Puzzle(board),
         picture=shown,
-        note=f"{_times(r, 'row')}, {_times(c, 'column')}",
+        note=f"{_times(r, 'row')} and {_times(c, 'column')}",
     )
 
 

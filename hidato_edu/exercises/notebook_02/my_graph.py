@@ -126,7 +126,7 @@ def _differences(one: Observed) -> tuple[list[Any], list[Any], list[Any], list[A
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     less, more, missing, extra = _differences(first)
-    holes = "" if first.probe.code == "full" else ", with holes or givens,"
+    holes = "" if first.probe.code == "full" else f", with {first.probe.code},"
     text = f"On this board of {first.probe.note}{holes} your graph differs: "
     if more:
         text += f"{_many(more, 'node')} too many, {more[0]!r} for example, is no open cell."
@@ -136,16 +136,17 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     if less:
         text += f"{_many(less, 'open cell')} missing among its nodes, for example {less[0]}."
         advice = "Also a cell without any neighbor is a node."
-        return Message("missing-nodes", text, advice)
+        return Message("missing-nodes", f"{text} What is missing has a cross.", advice)
     if extra:
         a, b = (extra[0] * 2)[:2]
         if a == b:
             text += f"the cell {a} is joined with itself."
             return Message("loops", text, "Neighbors are two different cells.")
         text += f"{_many(extra, 'edge')} too many, for example {a} - {b}."
-        return Message("edges-too-many", text, "Do these two cells touch?")
+        return Message("edges-too-many", f"{text} What is too much is dashed.", "Do they touch?")
     a, b = missing[0]
     text += f"{_many(missing, 'edge')} missing, for example {a} - {b}."
+    text += " What is missing is dashed."
     advice = "How far apart are their rows, how far their columns?"
     return Message("edges-missing", text, advice)
 
