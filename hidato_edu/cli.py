@@ -193,6 +193,54 @@ def course_nbgrader(
     _written(folder, lambda: nbgrader.nbgrader_course(folder, seed, seconds=seconds))
 
 
+class StudentBy(StrEnum):
+    """What a student is called after."""
+
+    folder = "folder"
+    file = "file"
+
+
+@app.command()
+def grade(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="NOTEBOOK...", help="Or journals of `ask.export`.")
+    ],
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same marks.")] = None,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", help="Write marks and feedback to this file.")
+    ] = None,
+    csv_file: Annotated[
+        Path | None, typer.Option("--csv", help="Write a line for each question to this file.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.1, help="For a call of an answer; six times that for all.")
+    ] = 10,
+    by: Annotated[
+        StudentBy, typer.Option(help="Where a student's name comes from.")
+    ] = StudentBy.folder,
+) -> None:
+    """Grade what students handed in, with hidden seeds, and print a table for each of them.
+
+    Answers run in a process of their own, with limits of time and memory; it is no prison for
+    attacks on this machine.
+    """
+    from hidato_edu.course import grading
+    from hidato_edu.exercises.child import ChildFailed, Limits
+
+    if seed is None:
+        seed = random.SystemRandom().randrange(10**6)
+        _say(f"seed {seed}")
+    try:
+        book = grading.grade(files, seed, Limits(seconds, 6 * seconds), by.value, tell=_say)
+    except (CourseError, ChildFailed) as error:
+        _stop(str(error))
+    if json_file is not None:
+        _write(book.to_json(), json_file)
+    if csv_file is not None:
+        _write(book.to_csv(), csv_file)
+    _write(f"{book}\n", None)
+
+
 def _written(folder: Path, write: Callable[[], list[str]]) -> None:
     """Write a course and tell what is new; end the program where it cannot be written."""
     try:

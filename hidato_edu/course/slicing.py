@@ -10,8 +10,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-__all__ = ["Cell", "asked", "needed", "without_magic"]
+__all__ = ["Cell", "asked", "literal", "needed", "without_magic", "worksheets"]
 
 Cell = tuple[int, str]
 """The number of a cell, as messages call it, and its source."""
@@ -117,6 +118,60 @@ def asked(source: str, method: str) -> dict[str, str]:
             ) if called == method:
                 found[name] = ast.get_source_segment(source, answer) or ""
     return found
+
+
+def worksheets(source: str) -> Iterator[str]:
+    """Yield the numbers of the notebooks whose worksheet a cell asks for.
+
+    Examples
+    --------
+    >>> list(worksheets("ask = exercises.worksheet('04', seed=3)"))
+    ['04']
+    """
+    tree = _parsed(without_magic(source))
+    for node in ast.walk(tree) if tree else ():
+        match node:
+            case ast.Call(func=function, args=[ast.Constant(value=str(number)), *_]):
+                if _last_name(function) == "worksheet":
+                    yield number
+
+
+def _last_name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def literal(cells: Sequence[Cell], expression: str) -> Any:
+    """Return the value of an answer that is written down and needs no code to be run.
+
+    Parameters
+    ----------
+    cells : sequence of (int, str)
+        What the answer depends on.
+    expression : str
+        The answer.
+
+    Raises
+    ------
+    ValueError
+        If something has to be run to know it.
+
+    Examples
+    --------
+    >>> literal([(1, "my_x = None"), (5, "my_x = (1, 'ab')")], "my_x")
+    (1, 'ab')
+    """
+    try:
+        names: dict[str, Any] = {}
+        for _, source in cells:
+            for node in ast.parse(source).body:
+                match node:
+                    case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                        names[name] = ast.literal_eval(value)
+                    case _:
+                        raise ValueError("a statement that must be run")
+        return names[expression] if expression in names else ast.literal_eval(expression)
+    except (SyntaxError, TypeError, MemoryError, RecursionError) as error:
+        raise ValueError("not a literal") from error
 
 
 def without_magic(source: str) -> str:

@@ -277,6 +277,8 @@ def graded(
     cells: Sequence[Cell],
     expression: str,
     limits: Limits = LIMITS,
+    *,
+    calls: bool = True,
 ) -> Iterator[Any]:
     """Run cells in a child process and yield the answer that they lead to.
 
@@ -288,6 +290,8 @@ def graded(
         What is the answer then, mostly a name: ``"verify"``.
     limits : Limits
         What the child may use.
+    calls : bool
+        Whether a function is an answer that can be called, or a thing like any other.
 
     Yields
     ------
@@ -317,7 +321,7 @@ def graded(
             if errors and missing.feedback.outcome != "stopped":
                 raise NoAnswer(_failed(errors[-1], expression)) from None
             raise
-        yield Remote(child) if is_callable else value
+        yield Remote(child) if calls and is_callable else value
 
 
 def judged(
@@ -359,10 +363,9 @@ def judged(
     >>> judged(question, [(1, "import os; os._exit(0)")]).key
     'stopped-died'
     """
+    calls = isinstance(question, FunctionQuestion)
     try:
-        with graded(cells, expression or question.answer, limits) as answer:
-            if isinstance(answer, Remote) and not isinstance(question, FunctionQuestion):
-                answer = answer._child.find(expression or question.answer)[0]
+        with graded(cells, expression or question.answer, limits, calls=calls) as answer:
             return checked(question, answer, seeds)
     except NoAnswer as missing:
         return missing.feedback

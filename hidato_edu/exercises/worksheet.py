@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
@@ -287,7 +288,7 @@ class Worksheet:
         return Review(tuple(_row(asked) for asked in self))
 
     def export(self, path: str | Path) -> Path:
-        """Write the journal as JSON, for a teacher.
+        """Write the journal as JSON, for a teacher; `hidato-edu grade` takes it.
 
         Parameters
         ----------
@@ -314,10 +315,16 @@ class Worksheet:
                 }
                 for asked in self
             },
+            "cells": _cells_run(),
         }
         target = Path(path)
         target.write_text(json.dumps(journal, indent=1, ensure_ascii=False), encoding="utf-8")
         return target
+
+
+def _cells_run() -> list[str]:
+    """Return the cells that the notebook has run, where there is one: functions need others."""
+    return [str(cell) for cell in vars(sys.modules["__main__"]).get("In", [])[1:]]
 
 
 def _row(asked: Asked) -> tuple[str, str, str, Outcome, int]:

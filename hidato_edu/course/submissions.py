@@ -1,0 +1,210 @@
+"""What a student hands in: a notebook, or the journal that ``ask.export`` wrote."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hidato_edu.course import slicing
+from hidato_edu.course.cells import read
+from hidato_edu.course.slicing import Cell
+from hidato_edu.errors import CourseError
+from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.worksheet import NOTEBOOKS
+
+__all__ = ["Given", "Submission", "load", "located"]
+
+
+@dataclass(frozen=True)
+class Given:
+    """What has to be run for an answer, and the answer as code.
+
+    Parameters
+    ----------
+    cells : sequence of (int, str)
+        Number and source of the cells.
+    expression : str
+        The answer: ``"verify"``, or ``"'b'"``.
+    """
+
+    cells: Sequence[Cell]
+    expression: str
+
+
+@dataclass(frozen=True)
+class Submission:
+    """One notebook of one student.
+
+    Parameters
+    ----------
+    student : str
+        Who.
+    notebook : str
+        Number of the notebook.
+    cells : sequence of (int, str)
+        Number and source of the code cells, in the order in which they are run.
+    metadata : mapping from int to mapping
+        What the cells' metadata say, by number.
+    journal : mapping from str to dict
+        What the journal says, by the name of the question.
+    """
+
+    student: str
+    notebook: str
+    cells: Sequence[Cell]
+    metadata: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    journal: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+
+def load(file: Path, student: str) -> Submission:
+    """Read what a student handed in.
+
+    Parameters
+    ----------
+    file : Path
+        A notebook ``.ipynb``, or a journal ``.json``.
+    student : str
+        Whose it is.
+
+    Raises
+    ------
+    CourseError
+        If it is neither, or of a notebook without questions.
+    """
+    if file.suffix == ".ipynb":
+        return _notebook(file, student)
+    if file.suffix == ".json":
+        return _journal(file, student)
+    raise CourseError(f"{file}: neither a notebook (.ipynb) nor an exported journal (.json)")
+
+
+def located(submission: Submission, question: Question, what: str = "question") -> Given | None:
+    """Return where an answer is, or None where there is none.
+
+    Parameters
+    ----------
+    submission : Submission
+        Where to look.
+    question : Question
+        What was asked.
+    what : {"question", "prediction"}
+        The answer, or what was predicted before.
+
+    Examples
+    --------
+    >>> from hidato_edu.course.cells import questions_of
+    >>> handed_in = Submission("ada", "04", [(1, "f = len"), (2, "ask.blank_count.check(f)")])
+    >>> located(handed_in, questions_of("04")["blank_count"])
+    Given(cells=[(1, 'f = len')], expression='f')
+    """
+    method = "check" if what == "question" else "predict"
+    if question.name in submission.journal:
+        return _from_journal(submission, question, method)
+    calls = _calls(submission.cells, question.name, method)
+    marked = [
+        place
+        for place, (number, _) in enumerate(submission.cells)
+        if submission.metadata.get(number, {}).get(what) == question.name
+    ]
+    if not marked and not calls:
+        return None
+    # The cell that was meant for it, wherever else the student has tried something.
+    place = marked[-1] if marked else max(calls)
+    return _sliced(submission.cells[: place + 1], calls.get(place) or question.answer)
+
+
+def _sliced(cells: Sequence[Cell], expression: str) -> Given:
+    return Given(slicing.needed(cells, expression), expression)
+
+
+def _calls(cells: Sequence[Cell], name: str, method: str) -> dict[int, str]:
+    """Return the places at which a question is asked, each with the answer that is passed."""
+    found = ((place, slicing.asked(source, method)) for place, (_, source) in enumerate(cells))
+    return {place: calls[name] for place, calls in found if name in calls}
+
+
+# --- notebooks --------------------------------------------------------------------------------
+
+
+def _notebook(file: Path, student: str) -> Submission:
+    code = [
+        (number, cell)
+        for number, cell in enumerate(read(file).cells, start=1)
+        if cell.cell_type == "code"
+    ]
+    cells = [(number, cell.source) for number, cell in code]
+    metadata = {number: dict(cell.metadata) for number, cell in code}
+    return Submission(student, _number(file, (source for _, source in cells)), cells, metadata)
+
+
+def _number(file: Path, sources: Iterable[str]) -> str:
+    """Return the number of a notebook: what its worksheet says, else how its name begins."""
+    for source in sources:
+        for number in slicing.worksheets(source):
+            if number in NOTEBOOKS:
+                return number
+    number = file.stem.partition("_")[0]
+    if number not in NOTEBOOKS:
+        raise CourseError(
+            f"{file}: there is no `exercises.worksheet(...)` in it, and its name does not begin "
+            f"with the number of a notebook with questions ({', '.join(NOTEBOOKS)})"
+        )
+    return number
+
+
+# --- journals ---------------------------------------------------------------------------------
+
+
+def _journal(file: Path, student: str) -> Submission:
+    try:
+        told = json.loads(file.read_text(encoding="utf-8"))
+        notebook, questions = told["notebook"], dict(told["questions"])
+        cells = [(number, str(cell)) for number, cell in enumerate(told.get("cells", []), start=1)]
+        for asked in questions.values():
+            [str(check["answer"]) + check["outcome"] for check in asked["checks"]]
+            "".join(asked["predictions"])
+    except OSError as error:
+        raise CourseError(f"{file}: {error.strerror}") from error
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise CourseError(f"{file}: not a journal that `ask.export` has written") from error
+    if notebook not in NOTEBOOKS:
+        raise CourseError(f"{file}: there is no notebook {notebook!r} with questions")
+    return Submission(student, notebook, cells, journal=questions)
+
+
+def _from_journal(submission: Submission, question: Question, method: str) -> Given | None:
+    asked = submission.journal[question.name]
+    text = _last_check(asked["checks"]) if method == "check" else _last(asked["predictions"])
+    if text is None:
+        return None
+    if not text.lstrip().startswith(("def ", "class ", "@", "async ")):
+        return Given([], text)
+    # The source of a function. What it calls stands in the cells, if the journal has them.
+    calls = _calls(submission.cells, question.name, method)
+    with_it = [place for place in calls if text.strip() in submission.cells[place][1]]
+    if calls:
+        place = max(with_it or calls)
+        return _sliced(submission.cells[: place + 1], calls[place])
+    return Given([(1, text)], _name(text) or question.answer)
+
+
+def _last_check(checks: Sequence[Mapping[str, str]]) -> str | None:
+    """Return the last answer; one that was right once counts, as in the student's review."""
+    right = [check["answer"] for check in checks if check["outcome"] == "right"]
+    return _last(right or [c["answer"] for c in checks if c["outcome"] != "not yet"])
+
+
+def _last(texts: Sequence[str]) -> str | None:
+    return texts[-1] if texts else None
+
+
+def _name(source: str) -> str | None:
+    try:
+        first = ast.parse(source).body[0]
+    except (SyntaxError, ValueError, IndexError, RecursionError, MemoryError):
+        return None
+    return getattr(first, "name", None)
