@@ -88,13 +88,13 @@ class DrawnGraph:
 def _probes(seed: int) -> tuple[Probe, ...]:
     """Return all small graphs, some larger ones, and two that no search can decide in time."""
     rng = Random(seed)
-    graphs = [list(shape) for size in range(1, ALL_UP_TO + 1) for shape in shapes(size)]
+    graphs = [list(shape) for size in range(2, ALL_UP_TO + 1) for shape in shapes(size)]
     graphs += [_box(*size) for size in (*CYCLIC, *ACYCLIC)]
     graphs += [[point for point in _box(w, h) if point not in out] for w, h, out in HOLES]
     for size in (5, 6):
         every = shapes(size)
         graphs += [list(every[int(rng.random() * len(every))]) for _ in range(SOME // 2)]
-    # A single point or two say little to a student: they come last.
+    # Two points say little to a student: they come last.
     graphs.sort(key=lambda points: len(points) if len(points) > 2 else ALL_POINTS)
     probes = [_probe(_mixed(points, rng)) for points in graphs]
     probes += [_probe(points) for points in _ladders()]
@@ -254,8 +254,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     if first.probe.code == "large":
         text = f"A graph of {len(points)} points has a cycle, but your board has no answer."
         return Message("large-cycle-lost", text, "Small graphs are right. What is different here?")
-    many = "a single point" if len(points) == 1 else f"{len(points)} points"
-    shown = f"The graph of {many}\n`\n{DrawnGraph(points)}\n`\n"
+    shown = f"The graph of {len(points)} points\n`\n{first.probe.picture}\n`\n"
     if first.probe.expected:
         text = f"{shown}has a Hamiltonian cycle, but your board has no answer."
         advice = "Follow the cycle from s on: which step, or which given, is not there?"
