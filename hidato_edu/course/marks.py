@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from textwrap import fill
 
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.slicing import asked, needed
@@ -15,6 +16,7 @@ from hidato_edu.exercises.child import LIMITS, judged
 __all__ = ["CALL", "SECONDS", "points"]
 
 SECONDS = 10.0
+WIDTH = 100  # letters in a line of feedback
 
 CALL = "marks.points("
 """What stands in every cell that grades."""
@@ -56,5 +58,5 @@ def points(
     expression = next(filter(None, reversed(passed)), question.answer)
     limits = replace(LIMITS, call_seconds=seconds)
     told = judged(question, needed(own, expression), expression, (seed,), limits)
-    print(told)
+    print("\n".join(fill(line, WIDTH, break_long_words=False) for line in str(told).split("\n")))
     return float(question.points) if told.is_right else 0.0
