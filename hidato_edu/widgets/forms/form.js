@@ -2,6 +2,8 @@
 
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
+  // JupyterLab takes keys away from whatever has the focus, unless that very element says this.
+  element.dataset.lmSuppressShortcuts = "true";
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "html") element.innerHTML = value;
     else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
@@ -124,17 +126,31 @@ function copyable(model) {
 export default {
   render({ model, el }) {
     const head = model.get("head");
-    const value = { ...model.get("value") };
+    let value = { ...model.get("value") };
     const send = (what) => model.send({ do: what, value });
-    const shown = model.get("controls").map((control) => {
-      made += 1;
-      const change = (now) => {
-        value[control.name] = now;
-        model.set("value", { ...value });
-        model.save_changes();
-      };
-      return CONTROLS[control.type](control, value[control.name], change, model);
-    });
+    const controls = make("div", { class: "hf-controls" });
+
+    function showControls() {
+      controls.replaceChildren(
+        ...model.get("controls").map((control) => {
+          made += 1;
+          return CONTROLS[control.type](control, value[control.name], (now) => {
+            value = { ...value, [control.name]: now };
+            model.set("value", value);
+            model.save_changes();
+          });
+        }),
+      );
+    }
+    // Another view of the same form, or Python, has filled in something.
+    function follow() {
+      const now = model.get("value");
+      const names = Object.keys({ ...now, ...value });
+      if (names.some((name) => now[name] !== value[name])) {
+        value = { ...now };
+        showControls();
+      }
+    }
     const hint = () => send("hint");
     const row = buttons(head, () => send("check"), hint);
     const said = make("div", { class: "hf-said", "aria-live": "polite" });
@@ -158,10 +174,10 @@ export default {
     const title = make("h4", {}, head.title, " ", make("small", {}, `(${head.kind})`));
     const root = make(
       "section",
-      { class: "hidato-form", "data-lm-suppress-shortcuts": "true", "aria-label": head.title },
+      { class: "hidato-form", "aria-label": head.title },
       title,
       make("p", { class: "hf-prompt", html: head.prompt }),
-      ...shown,
+      controls,
       row,
       hints,
       said,
@@ -176,13 +192,16 @@ export default {
         send("check");
       }
     });
+    model.on("change:value", follow);
     model.on("change:checks", tellSaid);
     model.on("change:hints", tellHints);
+    showControls();
     tellSaid();
     tellHints();
     el.append(root);
     return () => {
       forget();
+      model.off("change:value", follow);
       model.off("change:checks", tellSaid);
       model.off("change:hints", tellHints);
     };

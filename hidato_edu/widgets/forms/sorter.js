@@ -1,9 +1,8 @@
 // Lines to put in order (a Parsons problem): a program that grows, and the lines that are left.
 // The value is a text, "C0 A1": the label of a line and its level.
 
-const SORT_KEYS =
-  "Enter: into the program, or out of it. Up and down arrow: move a line. " +
-  "Right and left arrow: indent it, or less. Tab: the next line.";
+const SORT_KEYS = "Enter: put a line in, or take it out. Tab: the next line. Up and down arrow: move it.";
+const INDENT_KEYS = "Right and left arrow: indent it more, or less.";
 
 function sorter(control, value, change) {
   const texts = new Map(control.lines);
@@ -13,7 +12,7 @@ function sorter(control, value, change) {
     .filter(Boolean)
     .map((part) => ({ label: part[0], level: Number(part.slice(1)) }));
 
-  const list = make("ol", { class: "hf-program", "aria-label": "your program" });
+  const list = make("ol", { class: "hf-program", "aria-label": most ? "your program" : "your order" });
   const pool = make("ul", { class: "hf-pool", "aria-label": "lines that are left" });
   const live = make("p", { class: "hf-live", role: "status" });
 
@@ -64,7 +63,7 @@ function sorter(control, value, change) {
       : [["toggle", "+", "add"]];
     // The line itself is the one stop of Tab; its buttons do the same for a mouse.
     const code = make("code", {}, texts.get(label));
-    code.style.marginInlineStart = `${2 * (level ?? 0)}em`;
+    code.style.setProperty("--level", level ?? 0);
     const line = make(
       "div",
       {
@@ -107,9 +106,9 @@ function sorter(control, value, change) {
   const root = make(
     "div",
     { class: "hf-sorter", role: "group", "aria-label": control.label },
-    make("p", { class: "hf-keys" }, SORT_KEYS),
+    make("p", { class: "hf-keys" }, most ? `${SORT_KEYS} ${INDENT_KEYS}` : SORT_KEYS),
     make("div", { class: "hf-columns" },
-      make("div", {}, make("h5", {}, "Your program"), list),
+      make("div", {}, make("h5", {}, most ? "Your program" : "Your order"), list),
       make("div", {}, make("h5", {}, "Lines that are left"), pool)),
     live,
   );
