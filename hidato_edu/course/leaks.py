@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Mapping
 from html import unescape
@@ -13,16 +14,16 @@ from hidato_edu.exercises.question import Question
 
 __all__ = ["leaks"]
 
-BLOCK = 4  # so many lines of a solution in a row are no accident
+BLOCK = 4  # so many lines in a row, and at least half of the solution, are no accident
 LONG = 25  # letters; shorter texts can stand anywhere
 
 
 def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
     """Yield every place of a student's notebook in which an answer stands.
 
-    Sources, outputs and metadata are searched: for the lines of a solution that are not in the
-    starter, for the explanation, and for what a right option says. An option that is right may
-    stand there, for it has to be offered.
+    Sources, outputs and metadata are searched: for a solution, or half of its lines in a row that
+    no starter gives away on purpose; for the explanation; and for what a right option says. The
+    option itself may stand there, for it has to be offered.
 
     Parameters
     ----------
@@ -40,20 +41,23 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
     >>> list(leaks(new_notebook(cells=[cell]), questions))
     ['cell 1 holds the explanation of blank_count']
     """
-    starters = {
-        question.name: without_last_line(notebook.cells[place].source)
-        for place, question in answers(notebook, questions).items()
-    }
+    given = [
+        without_last_line(notebook.cells[place].source)
+        for place in answers(notebook, questions, "notebook")
+    ]
+    starters = _plain("\n\n".join(given))
     cells = [_plain("\n".join(_texts(cell))) for cell in notebook.cells]
     for question in questions.values():
-        starter = _plain(starters.get(question.name, ""))
-        for what, text in _secrets(question, starter):
-            for number, cell in enumerate(cells, start=1):
-                if re.search(re.escape(text) + r"(?!\w)", cell):
-                    yield f"cell {number} holds {what} of {question.name}"
+        secrets = [
+            (what, re.compile(re.escape(text) + r"(?!\w)"))
+            for what, text in _secrets(question, starters)
+        ]
+        for number, cell in enumerate(cells, start=1):
+            for what in dict.fromkeys(what for what, text in secrets if text.search(cell)):
+                yield f"cell {number} holds {what} of {question.name}"
 
 
-def _secrets(question: Question, starter: str) -> Iterator[tuple[str, str]]:
+def _secrets(question: Question, starters: str) -> Iterator[tuple[str, str]]:
     """Yield what must not stand anywhere, with its name; as `_plain` text."""
     if len(question.explanation) >= LONG:
         yield "the explanation", _plain(question.explanation)
@@ -62,12 +66,14 @@ def _secrets(question: Question, starter: str) -> Iterator[tuple[str, str]]:
             if option.is_right and len(option.message) >= LONG:
                 yield "the message of the right option", _plain(option.message)
     lines = [line for line in map(str.strip, question.solution_source().splitlines()) if line]
-    # Lines that are to be put in order may be seen in part; of a value there is no part.
-    size = len(lines) if question.kind == "N" else min(BLOCK, len(lines))
+    yield "the solution", _plain("\n".join(lines))
+    if question.kind == "N":
+        return  # the lines are told, their order is asked
+    size = max(BLOCK, math.ceil(len(lines) / 2))
     for first in range(len(lines) - size + 1):
-        block = _plain("\n".join(lines[first : first + size]))
-        if block not in starter:
-            yield f"the solution from line {first + 1}", block
+        part = _plain("\n".join(lines[first : first + size]))
+        if part not in starters:
+            yield "a part of the solution", part
 
 
 def _texts(thing: Any) -> Iterator[str]:
