@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from random import Random
 
+import numpy as np
+
 from hidato_edu import grid
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
@@ -180,6 +182,8 @@ KNOWN = (
 
 def _read(probe: Probe, run: Run) -> Hashable:
     value = run.value
+    if isinstance(value, np.ndarray) and not value.ndim:
+        value = value.item()
     whole = as_whole(value)
     if whole is not None:
         return whole

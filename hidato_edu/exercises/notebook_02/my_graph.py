@@ -129,7 +129,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     holes = "" if first.probe.code == "full" else f", with {first.probe.code},"
     text = f"On this board of {first.probe.note}{holes} your graph differs: "
     if more:
-        text += f"{_many(more, 'node')} too many, {more[0]!r} for example, is no open cell."
+        text += f"{_many(more, 'node')} too many; {more[0]!r}, for example, is no open cell."
         if not isinstance(more[0], tuple):
             text += " A node is a cell, the pair (row, column)."
         return Message("strange-nodes", text, "The nodes are the cells of `puzzle.grid.cells`.")
