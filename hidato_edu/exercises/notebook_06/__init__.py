@@ -3,6 +3,7 @@
 from hidato_edu.exercises.notebook_06 import (
     be_the_solver,
     check_yourself,
+    events,
     faulty_solvers,
     next_call,
     predictions,
@@ -19,6 +20,7 @@ QUESTIONS: tuple[Question, ...] = (
     be_the_solver.QUESTION,
     search_lines.QUESTION,
     search.QUESTION,
+    events.QUESTION,
     faulty_solvers.QUESTION,
     *check_yourself.QUESTIONS,
 )

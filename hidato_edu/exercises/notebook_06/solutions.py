@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["search"]
+__all__ = ["events", "search"]
 
 
 def search(board, cell, k, last):
@@ -24,4 +24,25 @@ def search(board, cell, k, last):
                 if search(board, (r, c), k + 1, last):
                     return True
                 board[r, c] = 0
+    return False
+
+
+def events(board, cell, k, last):
+    """Place k to last, and tell every call, write, erasure and return."""
+    yield "enter", k
+    if k > last:
+        yield "leave", "found"
+        return True
+    row, col = cell
+    for r in (row - 1, row, row + 1):
+        for c in (col - 1, col, col + 1):
+            if board.get((r, c)) == 0:
+                board[r, c] = k
+                yield "assign", (r, c), 0, k
+                if (yield from events(board, (r, c), k + 1, last)):
+                    yield "leave", "found"
+                    return True
+                board[r, c] = 0
+                yield "assign", (r, c), k, 0
+    yield "leave", "failed"
     return False
