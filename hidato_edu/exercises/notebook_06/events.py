@@ -56,7 +56,7 @@ def _no_events(value: Any) -> Message:
     if as_truth(value) is not None:
         return Message(
             "returns-verdict",
-            f"Your function returns {named(value)} and tells nothing. Each event is a `yield`: "
+            f"Your function returns {named(value)}, and tells nothing. Each event is a `yield`: "
             "with one in its body the function is a generator.",
         )
     return Message(
@@ -107,6 +107,10 @@ def _picture(one: Observed) -> FilledBoard:
     return FilledBoard(one.probe.puzzle, found.numbers, marks)
 
 
+def _again(probe: Probe) -> str:
+    return f"list(events({', '.join(map(repr, probe.args))}))"
+
+
 # --- known wrong answers ------------------------------------------------------------------------
 
 
@@ -137,13 +141,14 @@ KNOWN = (
 _EXERCISE = Exercise(
     call="events(board, cell, k, last)",
     parameters=4,
-    returns="events, one by one, with `yield`",
+    returns="its events: `yield` each of them",
     probes=_probes,
     read=_read,
     explain=_explain,
     known=KNOWN,
     praise="Replayed on small boards, all your events are true, and nothing is left out.",
     picture=_picture,
+    again=_again,
     may_change=(0,),
     max_steps=2_000_000,
 )

@@ -376,14 +376,13 @@ FOUND = (
 
 def _untried(call: Call, left: list[Cell]) -> Wrong:
     k, row, col = call.label, *call.here
-    if call.tried and all(r != row and c != col for r, c in left):
-        text = f"The call for {k} leaves with failed, but blank cells that touch {k - 1} at a "
-        return Wrong("diagonals-forgotten", text + "corner were not tried.", *left)
-    text = (
-        f"The call for {k} leaves with failed, but a blank cell touches {k - 1}, and no try of it "
-        "was told. Tries that lead nowhere are events, too."
-    )
-    return Wrong("not-all-tried", text, *left)
+    if all(r != row and c != col for r, c in left):
+        key, where = "diagonals-forgotten", f"{k - 1} at a corner"
+    else:
+        key, where = "not-all-tried", f"{k - 1}"
+    text = f"The call for {k} leaves with failed, but a blank cell touches {where}, and no try of "
+    text += "it was told. Corners count, and tries that lead nowhere are events, too."
+    return Wrong(key, text, *left)
 
 
 def fault(

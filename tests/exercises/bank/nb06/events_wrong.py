@@ -478,7 +478,7 @@ def wrong_any_blank_cell(board, cell, k, last):
     return False
 
 
-@says("not-all-tried")
+@says("not-all-tried", "diagonals-forgotten")
 def wrong_tells_only_the_answer(board, cell, k, last):
     yield "enter", k
     if not _search(dict(board), cell, k, last):
