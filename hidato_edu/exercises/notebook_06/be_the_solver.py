@@ -22,7 +22,8 @@ from hidato_edu.story import say_value
 __all__ = ["QUESTION", "Moment", "SolverBoard"]
 
 ACTIONS = ("write", "erase", "return false")
-SIZES = ((2, 3), (3, 2), (2, 4), (3, 3))
+SIZES = ((2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (3, 3))
+FEWEST = 6  # cells
 MOVES = range(8, 17)
 ERASURES = 2  # at the least
 MOST_EVENTS = 60
@@ -130,6 +131,12 @@ class SolverBoard(Instance):
                 "returns-before-erasing",
                 f"The call for {k} still has its {k} on the board.",
                 "Whoever returns false leaves the board as it was.",
+            )
+        if now.here in self.puzzle.givens and k > 2 and not now.tried:
+            return Message(
+                "given-not-passed",
+                f"{k - 1} is given and touches {k - 2}, at a side or at a corner. So its call did "
+                f"not fail: it called the search for {k}, which has not tried anything yet.",
             )
         left = self._blank_near(now)
         if all(_is_diagonal(now.here, cell) for cell in left):
@@ -301,9 +308,10 @@ def _instance(number: int) -> SolverBoard:
         size = SIZES[int(rng.random() * len(SIZES))]
         board = board_with_walls(size, int(rng.random() * 3), rng)
         path = random_path(board, rng)
-        if path is None:
+        if path is None or len(path) < FEWEST:
             continue
-        shown = {1, 3 + int(rng.random() * (len(path) - 2))}
+        inner = {3 + int(rng.random() * (len(path) - 2)) for _ in range(1 + int(rng.random() * 2))}
+        shown = {1, *inner}
         puzzle = Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
         moments = _moments(puzzle)
         if moments is None or len(moments) not in MOVES:
@@ -318,8 +326,8 @@ QUESTION = TraceQuestion(
     title="Be the solver",
     prompt="Do the search by hand, until the board is full. Three kinds of steps: "
     '`("write", (0, 1))` writes the number that is looked for, `("erase", (0, 1))` erases it, '
-    '`"return false"` ends the running call. Neighbors are tried in the order of the slides:\n\n'
-    "1 4 8\n2 . 7\n3 5 6\n\n"
+    '`"return false"` ends the running call. Neighbors are tried in the order of the slides:\n'
+    "1 4 8\n2 . 7\n3 5 6\n"
     "A given is never written: where it touches the number before, the next call begins at once, "
     "without a step; where it does not, or the way through it has failed, the call returns false. "
     "Whoever wrote a number erases it when false comes back, and tries the next neighbor.",

@@ -85,7 +85,9 @@ class TraceForm(Form):
         """
         self.instance = self.question.instance(number)
         board = self.instance.board(())
-        sheet = Sheet([ByHand(board)], *ROOM)
+        view = ByHand(board)
+        width, height = ROOM
+        sheet = Sheet([view], width, min(height, width * view.size[1] / view.size[0]))
         svg, (parts,) = sheet.svg()
         self._slots = list(parts.slots)
         first = board.start or _one(board) or board.puzzle.grid.cells[0]

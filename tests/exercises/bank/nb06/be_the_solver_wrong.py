@@ -78,7 +78,7 @@ def _without(kind):
     return lambda number, done: [move for move in done if move[0] != kind and move != kind]
 
 
-def _with_order(order, *, until=None):
+def _with_order(order):
     def make(number, done):
         other = perform(number, order)
         return other if other != done else None
@@ -90,8 +90,9 @@ def _next_to_far_given(number, done, move):
     """Write next to a given that cannot be reached, as if the search stood there."""
     puzzle = QUESTION.instance(number).puzzle
     numbers = _numbers(number, done)[0]
-    ((place, k),) = [(c, k) for c, k in puzzle.givens.items() if k > 1]
-    if k - 1 not in numbers.values() or k + 1 in numbers.values():
+    k = min(k for k in range(2, 99) if k not in numbers.values() or k in puzzle.givens.values())
+    place = next((c for c, given in puzzle.givens.items() if given == k), None)
+    if place is None or k - 1 not in numbers.values() or k + 1 in numbers.values():
         return None
     here = next(cell for cell, n in numbers.items() if n == k - 1)
     near = [c for c in puzzle.grid.neighbors(place) if c not in numbers]
@@ -100,16 +101,30 @@ def _next_to_far_given(number, done, move):
     return "write", near[0]
 
 
+def _overlooks_given(number, done):
+    """Return false where a given could be passed."""
+    puzzle = QUESTION.instance(number).puzzle
+    for place in range(1, len(done)):
+        numbers, _ = _numbers(number, done[:place])
+        if done[place - 1][0] == "write" == done[place][0]:
+            k = numbers[done[place - 1][1]] + 1
+            if k in puzzle.givens.values():
+                return [*done[:place], FALSE]
+    return None
+
+
 def _tries_again(number, done, move):
     last = done[-1] if done else FALSE
     return ("write", last[1]) if last[0] == "erase" and move[1] != last[1] else None
 
 
 wrong_row_by_row = Wrong(_first(_with_order(ROW_BY_ROW)), "row-by-row", "diagonal-forgotten")
-wrong_clockwise = Wrong(_first(_with_order(CLOCKWISE)), "other-order", "diagonal-forgotten")
+wrong_clockwise = Wrong(
+    _first(_with_order(CLOCKWISE)), "other-order", "diagonal-forgotten", "row-by-row"
+)
 wrong_backwards_order = Wrong(_first(_with_order(COLUMNS_FIRST[::-1])), "other-order",
                               "diagonal-forgotten")  # fmt: skip
-wrong_without_corners = Wrong(_first(_with_order(SIDES)), "diagonal-forgotten")
+wrong_without_corners = Wrong(_first(_with_order(SIDES)), "diagonal-forgotten", "given-not-passed")
 wrong_never_erases = Wrong(_first(_without("erase")), "writes-before-erasing",
                            "returns-before-erasing")  # fmt: skip
 wrong_never_returns = Wrong(_first(_without(FALSE)), "erases-before-returning")
@@ -150,6 +165,7 @@ wrong_jumps_to_given = Wrong(_first(_before(FALSE, _next_to_far_given)), "jumps-
 wrong_wall_or_outside = Wrong((1, [("write", (9, 9))]), "no-cell")
 wrong_stops_early = Wrong((1, perform(1)[:4]), "stops-too-early")
 wrong_last_step_missing = Wrong((1, perform(1)[:-1]), "stops-too-early")
+wrong_overlooks_given = Wrong(_first(_overlooks_given), "given-not-passed")
 wrong_goes_on = Wrong((1, [*perform(1), FALSE]), "goes-on-after-solution")
 wrong_returns_true = Wrong((1, [*perform(1), "return true"]), "unknown-word")
 wrong_only_the_solution = Wrong(
@@ -168,7 +184,7 @@ wrong_from_one = Wrong(
     "counted-from-one",
 )
 wrong_words = Wrong((1, "put (0,0) then (1,1)"), "unknown-word")
-wrong_return_only = Wrong((1, "write (0,0) return"), "unknown-word")
+wrong_return_only = Wrong((1, f"write {perform(1)[0][1]} return"), "unknown-word")
 wrong_write_alone = Wrong((1, ["write", (0, 0), "erase", (0, 0)]), "word-alone")
 wrong_false_with_cell = Wrong((1, [perform(1)[0], (FALSE, (0, 0))]), "word-with-cell")
 wrong_false_as_value = Wrong((1, [*perform(1)[:3], False]), "not-a-move")

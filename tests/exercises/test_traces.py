@@ -1,0 +1,236 @@
+"""Exercises by hand: reading of moves, the first wrong step, fresh boards."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+from exercises.bank.nb02 import my_path_right
+from exercises.bank.nb04 import walk_by_hand_right
+from exercises.bank.nb06 import be_the_solver_right
+
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.moves import Move, plain, read_moves
+from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.exercises.traces import MOST_BOARDS, TraceQuestion
+from hidato_edu.widgets.forms import form
+
+SOLVER = ("write", "erase", "return false")
+RIGHT = {
+    ("02", "my_path"): my_path_right.path,
+    ("04", "walk_by_hand"): walk_by_hand_right.right,
+    ("06", "be_the_solver"): be_the_solver_right.perform,
+}
+each_question = pytest.mark.parametrize("where", RIGHT, ids="/".join)
+
+
+def question(where: tuple[str, str]) -> TraceQuestion:
+    found = getattr(worksheet(where[0]), where[1]).question
+    assert isinstance(found, TraceQuestion)
+    return found
+
+
+def moves_of(where: tuple[str, str], number: int) -> list[Move]:
+    read = list(read_moves(RIGHT[where](number), question(where).actions))
+    assert all(isinstance(move, Move) for move in read)
+    return read  # type: ignore[return-value]
+
+
+# --- moves --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        [("write", (0, 1)), ("erase", (0, 1)), "return false"],
+        [["write", [0, 1]], ["erase", 0, 1], ("return false",)],
+        [(0, 1), "erase (0, 1)", "RETURN  FALSE"],
+        [np.array([0, 1]), ("erase", np.array([0, 1])), np.str_("return false")],
+        "(0,1) erase (0,1) return false",
+        "[write (0, 1);\n erase( 0 ,1 ),\treturn\nfalse]",
+    ],
+)
+def test_moves_are_read_in_many_ways(moves: Any) -> None:
+    expected = [Move("write", (0, 1)), Move("erase", (0, 1)), Move("return false")]
+    assert list(read_moves(moves, SOLVER)) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "said"),
+    [
+        ("write (0,0)\n  wrte (0,1)", "unknown-word", "Line 2, column 3: 'wrte'"),
+        ("(0,0) (0;1)", "not-a-move", "Line 1, column 7: '(0;1)'"),
+        ("(0,0)\n(0,1", "not-a-move", "Line 2, column 1: '(0,1'"),
+        ("write erase (0,1)", "word-alone", "Line 1, column 1: 'write'"),
+        ("(0,0) erase", "word-alone", "Line 1, column 7: 'erase'"),
+        ("(0,0) 7", "not-a-move", "Line 1, column 7: '7'"),
+        ("return true", "unknown-word", "'return true'"),
+    ],
+)
+def test_a_text_that_cannot_be_read_is_quoted(text: str, key: str, said: str) -> None:
+    *_, last = read_moves(text, SOLVER)
+    assert isinstance(last, Message)
+    assert last.key == key
+    assert said in last.text
+
+
+def test_columns_are_those_of_the_whole_text() -> None:
+    told = question(("04", "walk_by_hand")).check("my_walk = 1, (0,0) oops")
+    assert "Line 1, column 20: 'oops'" in told.message
+
+
+@pytest.mark.parametrize("actions", [("go",), ("go", "count"), SOLVER])
+def test_what_is_shown_can_be_read_again(actions: tuple[str, ...]) -> None:
+    for name in actions:
+        what = {"return false": None, "count": 4}.get(name, (2, 3))
+        move = Move(name, what)  # type: ignore[arg-type]
+        assert list(read_moves([plain(move, actions)], actions)) == [move]
+
+
+# --- boards -------------------------------------------------------------------------------------
+
+
+@each_question
+def test_every_number_is_a_board_of_its_own(where: tuple[str, str]) -> None:
+    asked = question(where)
+    texts = [asked.told(number).partition(".")[2] for number in range(1, 61)]
+    assert len(set(texts)) >= 55
+    assert all(one != other for one, other in pairwise(texts))
+    asked.make.cache_clear()  # type: ignore[attr-defined]
+    assert texts == [asked.told(number).partition(".")[2] for number in range(1, 61)]
+
+
+@each_question
+@pytest.mark.parametrize("number", [1, 2, 3, 77, 4711, MOST_BOARDS])
+def test_right_steps_are_right_and_their_code_is(where: tuple[str, str], number: int) -> None:
+    asked = question(where)
+    answer = (number, RIGHT[where](number))
+    told = asked.check(answer)
+    assert told.is_right
+    assert f"All {len(answer[1])} steps" in told.message
+    space: dict[str, Any] = {}
+    exec(f"{asked.answer} = {asked.code(answer)}", space)
+    assert asked.check(space[asked.answer]).is_right
+    assert max(map(len, asked.code(answer).splitlines())) < 100
+
+
+@each_question
+def test_the_first_wrong_step_is_told_and_shown(where: tuple[str, str]) -> None:
+    asked = question(where)
+    for number in range(1, 30):
+        right = moves_of(where, number)
+        for place in range(len(right)):
+            wrong = Move(asked.actions[0], (9, 9))
+            steps = [plain(move, asked.actions) for move in [*right[:place], wrong, *right[place:]]]
+            told = asked.check((number, steps))
+            assert told.outcome == "wrong"
+            assert told.message.startswith(f"Step {place + 1}, ")
+            assert told.board == asked.instance(number).board(right[:place])
+            assert f"{asked.answer} = {number + 1}, " in told.message
+            assert asked.told(number + 1) in told.message
+
+
+@each_question
+def test_a_cut_list_is_too_short_and_the_cell_of_a_wrong_step_is_marked(
+    where: tuple[str, str],
+) -> None:
+    asked = question(where)
+    right = moves_of(where, 1)
+    for length in range(1, len(right)):
+        steps = [plain(move, asked.actions) for move in right[:length]]
+        told = asked.check((1, steps))
+        assert told.message.startswith(f"Your list ends after step {length}.")
+    first = plain(right[0], asked.actions)
+    told = asked.check((1, [first, first]))
+    assert isinstance(told.board, HandBoard)
+    assert told.board.marked == (right[0].what,)
+    assert "*" in str(told.board)
+
+
+@each_question
+def test_no_message_tells_the_right_step(where: tuple[str, str]) -> None:
+    asked = question(where)
+    for number in range(1, 20):
+        right = moves_of(where, number)
+        for place in range(2, len(right)):
+            if not isinstance(right[place].what, tuple):
+                continue
+            row, col = right[place].what
+            wrong = Move(asked.actions[0], (8, 8))
+            steps = [plain(move, asked.actions) for move in [*right[:place], wrong]]
+            reason = asked.check((number, steps)).message.partition("Try again")[0]
+            assert f"row {row}, column {col}" not in reason
+            assert f"({row}, {col})" not in reason
+
+
+def test_boards_that_do_not_exist() -> None:
+    asked = question(("02", "my_path"))
+    for number in (0, -1, MOST_BOARDS + 1):
+        assert asked.check((number, [(0, 0)])).key == "no-such-board"
+        with pytest.raises(ValueError, match="there are boards 1 to"):
+            asked.instance(number)
+    assert asked.following(MOST_BOARDS) == 1
+
+
+# --- the form -----------------------------------------------------------------------------------
+
+
+@each_question
+def test_form_takes_steps_and_loads_a_fresh_board(where: tuple[str, str]) -> None:
+    asked = getattr(worksheet(where[0]), where[1])
+    shown = form(asked)
+    right = moves_of(where, 1)
+    steps = [[move.action, list(move.what) if isinstance(move.what, tuple) else move.what]
+             for move in right]  # fmt: skip
+    shown.value = {"work": {"number": 1, "moves": steps}}
+    assert len(shown.shown["steps"]) == len(right)
+    assert len(shown.shown["values"]) == len(shown.task["slots"])
+    line = shown.line
+    space: dict[str, Any] = {}
+    exec(line, space)
+    assert asked.question.check(space[asked.question.answer]).is_right
+    shown.check()
+    assert re.search(r"<b>.*right</b>", shown.said, re.DOTALL)
+    assert shown.task["number"] == shown.shown["number"] == 2
+    assert not shown.shown["steps"]
+    assert shown.line == line  # it can still be copied
+
+
+def test_form_without_a_step_keeps_its_board() -> None:
+    asked = worksheet("04").walk_by_hand
+    shown = form(asked)
+    shown.check()
+    assert asked.record.checks[-1][1] == "not yet"
+    assert shown.task["number"] == 1
+    # Steps on an older board come too late.
+    shown.load(5)
+    shown.value = {"work": {"number": 1, "moves": [["go", [0, 0]]]}}
+    assert shown.moves == []
+
+
+def test_form_tells_cells_in_words() -> None:
+    shown = form(worksheet("04").walk_by_hand)
+    assert all(
+        re.match(r"row \d, column \d, blank, points ", text) for text in shown.shown["cells"]
+    )
+    shown = form(worksheet("02").my_path)
+    assert sum(text.endswith(", given") for text in shown.shown["cells"]) == 2
+
+
+@each_question
+def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None:
+    from hidato_edu.draw.by_hand import ByHand
+
+    instance = question(where).instance(1)
+    grid = instance.board(()).puzzle.grid
+    for length in (0, 3):
+        board = instance.board(moves_of(where, 1)[:length])
+        values = ByHand(board).look(None, 0)
+        texts = [str(values[f"number-{place}", "text"]) for place in range(len(grid))]
+        shown = {**board.puzzle.givens, **board.numbers}
+        assert texts == [str(shown.get(cell, "")) for cell in grid.cells]
+        assert board._repr_png_().startswith(b"\x89PNG")
