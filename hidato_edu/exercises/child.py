@@ -183,8 +183,12 @@ class Child:
         """
         if self.gone:
             raise _Gone(self.gone)
-        left = min(seconds, self._deadline - time.monotonic())
-        reply = self._exchange(request, max(0.0, left) + GRACE)
+        left = self._deadline - time.monotonic()
+        if left <= 0:
+            self.gone = "time"
+            self._kill()
+            raise _Gone(self.gone)
+        reply = self._exchange(request, min(seconds, left) + GRACE)
         if reply is None:
             raise _Gone(self.gone)
         return reply

@@ -26,7 +26,7 @@ from hidato_edu.hidato.puzzle import Solution
 __all__ = ["NotPlain", "Opaque", "Yielded", "dumps", "loads"]
 
 MAX_DEPTH = 60
-MAX_ITEMS = 2_000_000
+MAX_ITEMS = 300_000
 MAX_TEXT = 1_000_000  # characters
 MAX_REPR = 200  # characters
 LARGE = 1 << 62  # from here on an int travels as hexadecimal text, which has no limit of length
@@ -82,7 +82,7 @@ def dumps(value: Any, *, strict: bool = False) -> str:
     Raises
     ------
     NotPlain
-        If there are more than two million items, or a text of more than a million characters;
+        If there are more than 300,000 items, or a text of more than a million characters;
         with `strict`, if something is not plain.
 
     Notes

@@ -1,0 +1,340 @@
+"""Graded mode: whatever an answer does to its process, the judge goes on, and judges the same."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+from hidato_edu import exercises, hidato
+from hidato_edu.exercises import child
+from hidato_edu.exercises.child import Child, Limits, NoAnswer, graded, judged
+from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.plain import loads
+from hidato_edu.exercises.subjects import Look
+
+VERIFIER = exercises.worksheet("01").verifier.question
+BLANKS = exercises.worksheet("04").blank_count.question
+SEARCH = exercises.worksheet("06").search.question
+SHORT = Limits(call_seconds=1, total_seconds=8)
+LINUX = pytest.mark.skipif(not Path("/proc").exists(), reason="only Linux can limit it")
+
+CHOICE = Choice(
+    name="sides", kind="M", title="Neighbors", prompt="How many neighbors has a corner?",
+    answer="my_sides", hints=("", "", ""), reference="b", explanation="",
+    options=(Option("2", "Diagonals count, too."), Option("3", "Yes.", is_right=True)),
+)  # fmt: skip
+
+
+def told(source, question=VERIFIER, limits=SHORT, **more):
+    return judged(question, [(3, source)], limits=limits, **more)
+
+
+# --- the same judge ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", [VERIFIER, BLANKS, SEARCH], ids=lambda one: one.name)
+def test_a_right_answer_is_right_for_several_seeds(question):
+    assert told(question.solution_source(), question, seeds=(1, 2, 3)).is_right
+
+
+ANSWERS = {
+    "starter": "def verify(problem, answer):\n    ...",
+    "always": "def verify(problem, answer):\n    return True",
+    "prints": "def verify(problem, answer):\n    print(True)",
+    "number": "verify = 3",
+    "parameters": "def verify(problem):\n    return True",
+    "raises": "def verify(problem, answer):\n    return problem[99]",
+    "exits": "def verify(problem, answer):\n    exit()",
+    "loop": "def verify(problem, answer):\n    while True:\n        pass",
+    "recursion": "def verify(problem, answer):\n    return verify(problem, answer)",
+    "changes": "def verify(problem, answer):\n    answer[0][0] = 7\n    return True",
+    "class": "class verify:\n    def __init__(self, problem, answer):\n        pass",
+    "list": "def verify(problem, answer):\n    return [1, 2]",
+    "random": "import random\ndef verify(problem, answer):\n    return random.random() < 0.5",
+    "counts": "calls = []\ndef verify(problem, answer):\n    calls.append(1)\n"
+    "    return len(calls) > 9",
+}
+
+
+@pytest.mark.parametrize("source", ANSWERS.values(), ids=ANSWERS)
+def test_the_feedback_is_that_of_the_notebook(source):
+    space = {"__name__": "__main__"}
+    exec(compile(source, "<cell 3>", "exec"), space)
+    here, there = VERIFIER.check(space["verify"], 5), told(source, seeds=(5,))
+    assert (there.outcome, there.key) == (here.outcome, here.key)
+    assert str(there.board) == str(here.board)
+    if "line" not in here.message:  # only a notebook's cells show their lines
+        assert there.message.partition(" object")[0] == here.message.partition(" object")[0]
+
+
+def test_what_is_returned_comes_across_the_pipe():
+    source = (
+        "import networkx as nx\nimport numpy as np\nfrom hidato_edu import hidato\n"
+        "def answer(x):\n    x.append((1, 2))\n"
+        "    return {'graph': nx.path_graph(3), 'array': np.eye(2), 'rows': x,\n"
+        "            'puzzle': hidato.parse('1 0 3'), 'thing': object(), 'many': range(3)}"
+    )
+    with graded([(1, source)], "answer") as function, function.running() as call:
+        done = call([[]], 1000, 0)
+    value = done.value
+    assert value["rows"] == done.args[0] == [(1, 2)]
+    assert done.changed == (0,)
+    assert list(value["graph"].edges) == [(0, 1), (1, 2)]
+    assert value["array"].tolist() == [[1, 0], [0, 1]]
+    assert value["many"] == range(3)
+    assert value["puzzle"] == hidato.parse("1 0 3")
+    assert type(value["thing"]).__name__ == "object"
+
+
+def test_lines_are_those_of_the_cell():
+    feedback = told("\n\ndef verify(problem, answer):\n    return 1 // 0")
+    assert "line 4, `return 1 // 0`" in feedback.message
+
+
+def test_plain_answers_are_judged_as_such():
+    assert told("my_sides = 'ab'[1]", CHOICE).is_right
+    assert told("my_sides = 'a'", CHOICE).key == "option-a"
+    assert told("my_sides = None", CHOICE).outcome == "not yet"
+    assert told("def my_sides(): pass", CHOICE).key == "not-a-letter"
+    assert told("other = 'b'", CHOICE, expression="other * 1").is_right
+
+
+def test_an_object_equal_to_everything_is_only_a_thing():
+    source = (
+        "class Equal(str):\n    __eq__ = lambda self, other: True\n    __hash__ = None\n"
+        "    def lower(self): return 'b'\n    __iter__ = lambda self: iter('b')\n"
+        "my_sides = Equal('a')"
+    )
+    assert told(source, CHOICE).key == "option-a"
+
+
+# --- what cannot be stopped from inside -------------------------------------------------------
+
+FATAL = {
+    "C loop": ("import itertools\ndef verify(p, a):\n    return sum(itertools.count())", "time"),
+    "loop that swallows": (
+        "import signal\nsignal.setitimer = lambda *args: (0, 0)\ndef verify(p, a):\n"
+        "    while True:\n        try:\n            verify.x\n        except BaseException:\n"
+        "            pass",
+        "",
+    ),
+    "_exit": ("from os import _exit\ndef verify(p, a):\n    _exit(0)", "died"),
+    "kill": ("import os\ndef verify(p, a):\n    os.kill(os.getpid(), 9)", "died"),
+    "stack": (
+        "from sys import setrecursionlimit as limit\ndef verify(p, a):\n    limit(10**9)\n"
+        "    return max([1], key=lambda n: verify(p, a))",
+        "",
+    ),
+    "closes all": (
+        "import os\ndef verify(p, a):\n    os.closerange(0, 99)\n    return True", "died",
+    ),
+    "talks into the pipe": (
+        "import os\ndef verify(p, a):\n    for n in range(3, 30):\n        try:\n"
+        "            os.write(n, b'x' * 99)\n        except OSError:\n            pass\n"
+        "    return True",
+        "died",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("source", "reason"), FATAL.values(), ids=FATAL)
+def test_a_fatal_answer_is_stopped(source, reason):
+    began = time.monotonic()
+    feedback = told(source)
+    assert time.monotonic() - began < 8
+    assert feedback.outcome == "stopped"
+    assert feedback.key == f"stopped-{reason}" or not reason
+    assert "on this board" in feedback.message
+    assert feedback.board is not None
+
+
+@LINUX
+@pytest.mark.parametrize("size", ["10**10", "3 * 10**8"])
+def test_memory_is_limited(size):
+    assert told(f"def verify(p, a):\n    return [0] * ({size})").key == "stopped-memory"
+    assert told(f"x = [0] * ({size})\nverify = x").key == "stopped-memory"
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("while True: pass", "stopped-time"),
+        ("import os; os._exit(0)", "stopped-died"),
+        ("1 / 0\ndef verify(p, a): return True", "cell-raises-ZeroDivisionError"),
+        ("def verify(p, a) return True", "cell-raises-SyntaxError"),
+        ("exit()\ndef verify(p, a): return True", "cell-raises-SystemExit"),
+        ("x = 1", "not-yet"),
+        ("verify = [0] * 3_000_000", "too-large"),
+    ],
+)
+def test_cells_that_lead_to_no_answer(source, key):
+    feedback = told(source)
+    assert feedback.key == key
+    if "raises" in key:
+        assert "cell 3, line 1, `" in feedback.message
+
+
+def test_a_cell_that_fails_does_not_keep_a_later_one_from_answering():
+    cells = [(1, "1 / 0"), (2, BLANKS.solution_source())]
+    assert judged(BLANKS, cells, limits=SHORT).is_right
+
+
+def test_the_next_answer_has_a_child_of_its_own():
+    assert told("import os; os._exit(0)").key == "stopped-died"
+    assert told(VERIFIER.solution_source()).is_right
+
+
+def test_the_limit_of_time_holds_for_all_calls_together():
+    source = "import time\ndef verify(p, a):\n    time.sleep(0.4)\n    return True"
+    began = time.monotonic()
+    assert not told(source, limits=Limits(call_seconds=5, total_seconds=1)).is_right
+    assert time.monotonic() - began < 5
+
+
+def test_a_killed_child_leaves_no_offspring():
+    with Child(SHORT) as one:
+        pid = one._process.pid
+        source = (  # by a way around the hook that refuses programs
+            "import _posixsubprocess, ctypes, os\n"
+            "fork = ctypes.CDLL(None).fork\n"
+            "for _ in range(5):\n"
+            "    if fork() == 0:\n"
+            "        while True:\n            pass"
+        )
+        if hasattr(os, "fork"):
+            one.run([(1, source)])
+            assert len(psutil.Process(pid).children(recursive=True)) == 5
+        box = Path(one._box.name)
+        offspring = psutil.Process(pid).children(recursive=True)
+    psutil.wait_procs(offspring, timeout=5)
+    assert not [process for process in offspring if _runs(process)]
+    assert not psutil.pid_exists(pid)
+    assert not box.exists()
+
+
+def _runs(process):
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+# --- cheating ---------------------------------------------------------------------------------
+
+CHEATS = {
+    "judge": "from hidato_edu.exercises import feedback, judging\n"
+    "judging.judge = lambda *args: feedback.Feedback('right', '', 'right')\n",
+    "question": "from hidato_edu.exercises import question, feedback\n"
+    "question.Question.check = lambda *args: feedback.Feedback('right', '', 'right')\n",
+    "isolation": "from hidato_edu.exercises import isolation, serving\n"
+    "class Right:\n    __eq__ = lambda *args: True\n    __hash__ = lambda self: 1\n"
+    "serving.isolated = isolation.isolated = None\n",
+    "reply": "from hidato_edu.exercises import serving\n"
+    "serving.Server.call = lambda *args, **more: {'run': serving.dumps(('right',) * 8)}\n",
+    "arguments": "from hidato_edu.exercises import serving\n"
+    "serving.Server.call = lambda *args, **more: {'run': serving.dumps("
+    "('returned', True, '', '', None, '', (), ()))}\n",
+    "builtins": "import builtins\nbuiltins.isinstance = lambda *args: True\n"
+    "builtins.len = lambda thing: 1\n",
+    "not json": "from hidato_edu.exercises import serving\n"
+    "serving.Server.call = lambda *args, **more: {'run': '[' * 100_000}\n",
+}
+
+
+@pytest.mark.parametrize("trick", CHEATS.values(), ids=CHEATS)
+def test_whoever_changes_the_checks_gains_nothing(trick):
+    feedback = told(trick + "def verify(problem, answer):\n    return True")
+    assert feedback.outcome in ("wrong", "stopped")
+
+
+def test_secrets_stay_outside(monkeypatch):
+    monkeypatch.setenv("MY_TOKEN", "secret")
+    with graded([(1, "import os, sys\nx = sorted(os.environ), os.listdir(), sys.path")], "x") as x:
+        names, files, path = x
+    assert "MY_TOKEN" not in names
+    assert files == []
+    assert "" not in path
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import subprocess\nx = subprocess.run(['true'])",
+        "import os\nx = os.system('true')",
+        "import os\nx = os.fork()",
+        "import urllib.request\nx = urllib.request.urlopen('http://127.0.0.1:9')",
+        "x = open({other!r}, 'w')",
+        "x = open({other!r}, 'a')",
+        "import os\nx = os.open({other!r}, os.O_WRONLY | os.O_CREAT)",
+        "import os\nx = os.remove({own!r})",
+        "import os\nx = os.rename({own!r}, 'mine')",
+        "import os\nx = os.kill(os.getppid(), 0)",
+    ],
+)
+def test_programs_network_and_files_of_others_are_refused(tmp_path, source):
+    own = tmp_path / "own"
+    own.write_text("mine", encoding="utf-8")
+    source = source.format(other=str(tmp_path / "other"), own=str(own))
+    with (
+        pytest.raises(NoAnswer, match=r"PermissionError|URLError") as refused,
+        graded([(1, source)], "x", SHORT),
+    ):
+        pass
+    assert refused.value.feedback.outcome == "wrong"
+    assert [file.name for file in tmp_path.iterdir()] == ["own"]
+
+
+def test_files_of_ones_own_and_those_of_the_package_can_be_used():
+    source = (
+        "from pathlib import Path\nimport tempfile\nfrom hidato_edu import resources\n"
+        "Path('notes.txt').write_text('a')\n"
+        "with tempfile.TemporaryFile('w') as file:\n    file.write('b')\n"
+        "x = Path('notes.txt').read_text(), len(resources.data('slides/map_8x8.txt').read_text())"
+    )
+    with graded([(1, source)], "x", SHORT) as x:
+        assert x[0] == "a"
+        assert x[1] > 10
+
+
+def test_there_is_nothing_to_read_and_no_one_to_ask():
+    assert "EOFError" in told("verify = input()").message
+    assert told("def verify(p, a):\n    return input()").key == "raises-AsksForInput"
+    assert told("import os\ndef verify(p, a):\n    os.write(1, b'x' * 10**6)\n    return 1")
+
+
+def test_sets_have_the_same_order_every_time():
+    found = set()
+    for _ in range(2):
+        with graded([(1, "x = list({'a', 'b', 'c', 'd', 'e', 'f', 'g'})")], "x", SHORT) as x:
+            found.add(tuple(x))
+    assert len(found) == 1
+
+
+def test_a_child_that_does_not_start_is_our_problem(monkeypatch):
+    monkeypatch.setattr(child, "_environment", lambda box: {"PYTHONHOME": box})
+    with pytest.raises(child.ChildFailed, match="did not start"):
+        Child()
+
+
+def test_a_dead_function_stays_dead():
+    with graded([(1, "from os import _exit\ndef f(x):\n    _exit(1)")], "f", SHORT) as function:
+        with function.running() as call:
+            assert [call([n], 100, 0).reason for n in range(2)] == ["died", "died"]
+        assert function.look(1) == Look(is_callable=True, is_empty=False, fits=True)
+
+
+def test_arguments_that_cannot_travel_are_our_fault():
+    with graded([(1, "f = len")], "f", SHORT) as function, function.running() as call:
+        with pytest.raises(ValueError, match="an object of type object"):
+            call([object()], 100, 0)
+        assert call([[1]], 100, 0).value == 1
+
+
+def test_a_reply_is_read_without_running_anything():
+    for text in ('["o","os","system"]', '["o","hidato_edu.cli","app"]', '["T","Thing"]', "{}", "["):
+        with pytest.raises(ValueError, match=r"."):
+            loads(text)
