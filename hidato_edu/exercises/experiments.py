@@ -29,7 +29,7 @@ Z = 1.96  # of an interval of 95 %
 ONE_OFF = ((0, -1), (0, 1), (-1, 0), (-1, -1), (1, 0), (1, 1))
 """How the first and the last seed of a range are mistaken."""
 
-Z_PICKED = 3.5  # so strict that honest seeds are hardly ever suspected: 1 in 2,000
+Z_PICKED = 2.5  # two such intervals of one share lie apart once in 2,000 times
 
 
 def wilson(successes: int, n: int, z: float = Z) -> tuple[float, float]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from IPython import get_ipython
 
 from hidato_edu.draw.player import SAVED_KB
 from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.widgets.forms import text
 
 __all__ = ["FORMS", "form", "live"]
 
@@ -52,10 +52,9 @@ def form(asked: Asked) -> Any:
     True
     """
     for kind in type(asked.question).__mro__:
-        name = f"{__name__}.{FORMS.get(kind.__name__, '')}"
-        if not name.endswith(".") and find_spec(name):
-            return import_module(name).form(asked)
-    return import_module(f"{__name__}.text").form(asked)
+        if kind.__name__ in FORMS:
+            return import_module(f"{__name__}.{FORMS[kind.__name__]}").form(asked)
+    return text.form(asked)
 
 
 def live(asked: Asked) -> dict[str, Any]:

@@ -17,7 +17,11 @@ def form(asked: Asked) -> Form:
 
     Examples
     --------
-    See `hidato_edu.widgets.forms.form`.
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("02").path_only)
+    >>> shown.value = {"letters": "b"}
+    >>> shown.line.endswith(' = "b"')
+    True
     """
     question = asked.question
     assert isinstance(question, Choice)

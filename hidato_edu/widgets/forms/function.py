@@ -13,6 +13,9 @@ def form(asked: Asked) -> Form:
 
     Examples
     --------
-    See `hidato_edu.widgets.forms.form`.
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("04").blank_count)
+    >>> shown.controls
+    []
     """
     return Form(asked, [], lambda value: None)

@@ -15,7 +15,11 @@ def form(asked: Asked) -> Form:
 
     Examples
     --------
-    See `hidato_edu.widgets.forms.form`.
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("02").big_board)
+    >>> shown.value = {"number": " 12 "}
+    >>> shown.line.endswith(" = 12")
+    True
     """
     question = asked.question
     assert isinstance(question, Number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 from hidato_edu.exercises.worksheet import Asked
@@ -33,16 +34,21 @@ def literal(text: str) -> Any:
 
 
 def form(asked: Asked) -> Form:
-    """Return the form.
+    """Return the form; the name of the variable may stand in front of the answer.
 
     Examples
     --------
-    See `hidato_edu.widgets.forms.form`.
+    >>> from hidato_edu import exercises
+    >>> shown = form(exercises.worksheet("06").faulty_solvers)
+    >>> shown.value = {"text": f"{shown.asked.question.answer} = ['1 0 3']"}
+    >>> shown.line.endswith(" = ['1 0 3']")
+    True
     """
+    name = re.compile(rf"\s*{asked.question.answer}\s*=(?!=)")
     control = {
         "type": "area",
         "name": "text",
         "label": "Your answer, as it would stand in the answer cell:",
         "example": asked.question.example(),
     }
-    return Form(asked, [control], lambda value: literal(value.get("text", "")))
+    return Form(asked, [control], lambda value: literal(name.sub("", value.get("text", ""), 1)))
