@@ -184,16 +184,17 @@ QUESTION = CounterexampleQuestion(
         "Does the drawing add edges, or lose some? So which of the two wrong verdicts can it "
         "bring about: an answer without a cycle, or a cycle without an answer?",
         "Where edges are added, look for a graph that lacks just one edge for a round trip, "
-        "between points that touch on the board. Where edges are lost, begin with the smallest round trip.",
+        "between points that touch on the board. Where edges are lost, begin with the smallest "
+        "round trip.",
         "To show that a bridge is missing on a map, choose two towns on the two sides, not two "
         "towns on the same side.",
     ),
     reference={"unturned": ". o\no o", "spread": "o o\no o", "sheared": "o .\no o\no o"},
     explanation="A corner of three points has no cycle, but unturned its cells all touch, and a "
-    "walk from 1 over 2 to 3 is there. A square of four has a cycle, and spread no two of its cells "
-    "touch. Sheared, a point touches the one to the right of the one below it, too: a square with "
-    "one point more above, or to the left, has no cycle, but with this wrong edge its board has an "
-    "answer.",
+    "walk from 1 over 2 to 3 is there. A square of four has a cycle, and spread no two of its "
+    "cells touch. Sheared, a point touches the one to the right of the one below it, too: a square "
+    "with one point more above, or to the left, has no cycle, but with this wrong edge its board "
+    "has an answer.",
     slots=(
         _slot(
             "unturned",

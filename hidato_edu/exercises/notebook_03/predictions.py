@@ -87,16 +87,16 @@ UNTURNED = Choice(
             key="works",
         ),
         Option(
-            "No: some graphs without a cycle get a board with an answer",
-            "Cells touch diagonally, too: the board has all edges of the graph and some wrong "
-            "ones. So no cycle is lost, but an answer may use a wrong edge.",
-            is_right=True,
-        ),
-        Option(
             "No: some graphs with a cycle get a board without an answer",
             "Points that are joined lie side by side on the board, and such cells touch. So what "
             "becomes of a cycle, step by step?",
             key="loses-cycles",
+        ),
+        Option(
+            "No: some graphs without a cycle get a board with an answer",
+            "Cells touch diagonally, too: the board has all edges of the graph and some wrong "
+            "ones. So no cycle is lost, but an answer may use a wrong edge.",
+            is_right=True,
         ),
         Option(
             "No: it fails in both ways",
@@ -111,7 +111,7 @@ UNTURNED = Choice(
         "If a map gets roads that are not there, what is the trouble: a tour that you cannot find "
         "on the map, or one that you cannot drive?",
     ),
-    reference="b",
+    reference="c",
     explanation="Every edge of the graph is there on the board, so every cycle gives an answer. "
     "The diagonal pairs are added, so answers may appear that are no cycles.",
 )
@@ -158,8 +158,8 @@ CELLS = Number(
     },
     too_small="The turned points stand on a corner of their square, and a track leads around them.",
     too_large="About four cells for each point will do.",
-    praise="{right} cells: a side of 9, about five cells for each point. For larger graphs it comes "
-    "close to four.",
+    praise="{right} cells: a side of 9, about five cells for each point. For larger graphs it "
+    "comes close to four.",
     hints=(
         "How wide is a square if it stands on a corner?",
         "The rows of the turned points go from y - x = -3 to y - x = 3, and each row of cells "
@@ -205,7 +205,8 @@ ANSWERS = Number(
     },
     too_small="Can two different cycles give the same numbers on the board?",
     too_large="Each answer draws a cycle. Can two answers draw the same one?",
-    praise="{right}: as many as cycles. A reduction must keep yes and no; this one keeps the number.",
+    praise="{right}: as many as cycles. A reduction must keep yes and no; this one keeps the "
+    "number.",
     hints=(
         "Where does a cycle begin on the board, and in which direction is it numbered?",
         "Two different cycles differ at some step. Do their numbers on the board differ, too?",
@@ -213,8 +214,8 @@ ANSWERS = Number(
         "step: how many different notes are these?",
     ),
     reference=_cycles(),
-    explanation="Both ends are given and joined, and every cycle uses their edge. So each cycle can "
-    "be numbered in one way, and each answer comes from one cycle.",
+    explanation="Both ends are given and joined, and every cycle uses their edge. So each cycle "
+    "can be numbered in one way, and each answer comes from one cycle.",
 )
 
 BLANKED = Choice(
@@ -231,10 +232,10 @@ BLANKED = Choice(
             key="can-fall",
         ),
         Option(
-            "It stays or grows",
-            "Each old answer still fits: a condition is gone, none is new. And a number that is "
-            "free may find another place, so answers may come.",
-            is_right=True,
+            "It stays or falls",
+            "That is what happens if a number is given in addition. Here a condition is taken "
+            "away.",
+            key="other-way-round",
         ),
         Option(
             "It grows in any case",
@@ -243,10 +244,10 @@ BLANKED = Choice(
             key="always-grows",
         ),
         Option(
-            "It stays or falls",
-            "That is what happens if a number is given in addition. Here a condition is taken "
-            "away.",
-            key="other-way-round",
+            "It stays or grows",
+            "Each old answer still fits: a condition is gone, none is new. And a number that is "
+            "free may find another place, so answers may come.",
+            is_right=True,
         ),
     ),
     hints=(
@@ -256,7 +257,7 @@ BLANKED = Choice(
         "A menu with fewer rules, say no longer without nuts: can a dish of the old menu be "
         "forbidden now?",
     ),
-    reference="b",
+    reference="d",
     explanation="To blank a given takes a condition away: all old answers stay, and new ones may "
     "come. Most givens of the track are forced by their neighbors all the same.",
 )

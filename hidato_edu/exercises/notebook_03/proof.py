@@ -104,7 +104,7 @@ QUESTION = ParsonsQuestion(
         "may change places, the third may not come earlier.",
     ),
     explanation="The cycle is cut at an edge that it must use, and numbered. An answer is read "
-    "back in the order of its numbers and closed with the same edge. Two lines may change places: where "
-    "the numbers lie, and that their cells touch, both need only the answer.",
+    "back in the order of its numbers and closed with the same edge. Two lines may change places: "
+    "where the numbers lie, and that their cells touch, both need only the answer.",
     lines=LINES,
 )

@@ -33,6 +33,7 @@ LARGEST = 14  # rows or columns of a board that is drawn
 
 Pair = tuple[int, int]
 COPIED = "copied"
+APART = "apart"
 
 
 # --- probes -----------------------------------------------------------------------------------
@@ -54,21 +55,23 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 
 def _probe(points: list[Point]) -> Probe:
     graph = grid_graph(points)
-    edges = frozenset(
-        pair for pair in combinations(range(len(points)), 2) if _apart(points, pair) == 1
-    )
     return Probe(
         code="small" if len(points) <= ALL_UP_TO else "large",
         args=(tuple(points),),
-        expected=edges,
+        expected=_joined(points),
         puzzle=Puzzle(Grid(((0, 0),))),
         picture=GraphPicture(graph),
     )
 
 
-def _apart(points: Sequence[Point], pair: Pair) -> int:
-    (a, b), (c, d) = (points[number] for number in pair)
-    return abs(a - c) + abs(b - d)
+def _joined(points: Sequence[Point]) -> frozenset[Pair]:
+    """Return the edges of a graph, as pairs of places in the list of its points."""
+    pairs = combinations(range(len(points)), 2)
+    return frozenset(pair for pair in pairs if sum(_step(points, pair)) == 1)
+
+
+def _edges(probe: Probe) -> frozenset[Pair]:
+    return _joined(probe.args[0])
 
 
 def _all_points(call: Callable[..., Run]) -> Callable[..., Run]:
@@ -171,10 +174,18 @@ def _read(probe: Probe, run: Run) -> Hashable:
     if doubled:
         return "doubled", doubled, pairs_that_touch(cells)
     touching = pairs_that_touch(cells)
+    if not touching:
+        return APART, tuple(_step(cells, pair) for pair in sorted(_edges(probe)))
     points = probe.args[0]
     if touching == probe.expected and _has_corner(points) and _is_copied(points, cells):
         return COPIED
     return touching
+
+
+def _step(cells: Sequence[Cell], pair: Pair) -> Cell:
+    """Return how many rows and columns apart two cells are."""
+    (a, b), (c, d) = (cells[number] for number in pair)
+    return abs(a - c), abs(b - d)
 
 
 def _has_corner(points: Sequence[Point]) -> bool:
@@ -207,18 +218,6 @@ KNOWN = (
         "Your function leaves the drawing as it is, upright or mirrored. Then points that are "
         "diagonal to one another touch on the board, too.",
         (lambda x, y: (y, x),),
-    ),
-    Misconception(
-        "spread-only",
-        "Your function spreads the points, but does not turn them: no two cells touch. An edge "
-        "has to become a diagonal step.",
-        (lambda x, y: (2 * y, 2 * x), lambda x, y: (3 * y, 3 * x)),
-    ),
-    Misconception(
-        "turned-too-far-apart",
-        "Your function turns the drawing, and spreads it: joined points are two or more rows "
-        "apart. One step in the drawing should be one row and one column.",
-        (lambda x, y: (2 * (x + y), 2 * (x - y)),),
     ),
     Misconception(
         "sheared",
@@ -284,19 +283,33 @@ KNOWN = (
         "and y.",
         (lambda x, y: (0, 0),),
     ),
-    Misconception(
-        "knights-step",
-        "With your function an edge becomes a move of a knight, two cells one way and one the "
-        "other: such cells do not touch.",
-        (lambda x, y: (x + 2 * y, 2 * x - y), lambda x, y: (2 * x + y, x - 2 * y)),
-    ),
 )  # fmt: skip
 
 
 # --- judgement --------------------------------------------------------------------------------
 
 
+TOO_FAR = {
+    "spread-only": "Your function spreads the points, but does not turn them: no two cells touch. "
+    "An edge has to become a diagonal step.",
+    "turned-too-far-apart": "Your function turns the drawing, and spreads it: joined points are "
+    "two or more rows apart. One step in the drawing should be one row and one column.",
+    "knights-step": "With your function an edge leads more rows than columns away, or the other "
+    "way round, as the move of a knight does: such cells do not touch.",
+}
+"""What to say where no two cells touch, by the steps that the edges become."""
+
+
 def _pattern(seen: Sequence[Observed]) -> Message | None:
+    if all(type(one.behaviour) is tuple and one.behaviour[0] == APART for one in seen):
+        steps = {step for one in seen for step in one.behaviour[1]}  # type: ignore[index]
+        if len(steps) <= 2:
+            key = "knights-step"
+            if all(0 in step for step in steps):
+                key = "spread-only"
+            elif all(rows == cols for rows, cols in steps):
+                key = "turned-too-far-apart"
+            return Message(key, TOO_FAR[key])
     small = [one for one in seen if one.probe.code == "small" and _is_at_corner(one.probe)]
     if small and all(one.is_right for one in small):
         return Message(
@@ -328,9 +341,8 @@ def _offence(first: Observed) -> tuple[str, Pair, str]:
     """Return the key, the first pair of points that shows it, and the sentence."""
     cells = cells_of(first.run.value)
     assert not isinstance(cells, Message)
-    assert isinstance(first.probe.expected, frozenset)
     doubled, touching = pairs_that_touch(cells, 0), pairs_that_touch(cells)
-    edges = first.probe.expected
+    edges = _edges(first.probe)
     if doubled:
         return "doubled", min(doubled), "are put on the same cell, {cells}."
     if touching - edges:

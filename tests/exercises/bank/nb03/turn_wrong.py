@@ -1,0 +1,299 @@
+"""Wrong turns, written as students write them."""
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+import time
+
+from exercises.bank.expected import Wrong, says
+
+
+@says("copied")
+def wrong_the_notebooks_own(x, y):
+    return y - x, y + x
+
+
+@says("copied")
+def wrong_the_notebooks_own_moved(x, y):
+    return y - x + 3, x + y
+
+
+@says("unturned")
+def wrong_unturned(x, y):
+    return y, x
+
+
+@says("unturned")
+def wrong_swapped(x, y):
+    return x, y
+
+
+@says("unturned")
+def wrong_upside_down(x, y):
+    return -y, x
+
+
+@says("spread-only")
+def wrong_spread(x, y):
+    return 2 * y, 2 * x
+
+
+@says("spread-only")
+def wrong_spread_far(x, y):
+    return 10 * x, 10 * y
+
+
+@says("half-spread")
+def wrong_spread_in_one_direction(x, y):
+    return y, 2 * x
+
+
+@says("turned-too-far-apart")
+def wrong_too_far(x, y):
+    return 2 * (x + y), 2 * (x - y)
+
+
+@says("turned-too-far-apart", "spread-only")
+def wrong_three_apart(x, y):
+    return 3 * y - 3 * x, 3 * y + 3 * x
+
+
+@says("sheared")
+def wrong_sheared(x, y):
+    return y, x + y
+
+
+@says("sheared")
+def wrong_sheared_up(x, y):
+    return x, y - x
+
+
+@says("sheared")
+def wrong_sheared_by_rows(x, y):
+    return x + y, y
+
+
+@says("half-spread", "edge-lost", "knights-step", "wrong-edge")
+def wrong_bricks(x, y):
+    return y, 2 * x + y % 2
+
+
+@says("rounded-turn")
+def wrong_rounded(x, y):
+    angle = math.pi / 4
+    return (
+        round(x * math.cos(angle) - y * math.sin(angle)),
+        round(x * math.sin(angle) + y * math.cos(angle)),
+    )
+
+
+@says("rounded-turn", "doubled")
+def wrong_cut_off(x, y):
+    return int((x + y) * 0.707), int((x - y) * 0.707)
+
+
+@says("not-whole")
+def wrong_not_rounded(x, y):
+    return (x + y) / math.sqrt(2), (x - y) / math.sqrt(2)
+
+
+@says("not-whole")
+def wrong_divided(x, y):
+    return (x + y) / 2, (x - y) / 2
+
+
+@says("halved")
+def wrong_halved(x, y):
+    return (x + y) // 2, (x - y) // 2
+
+
+@says("folded")
+def wrong_folded(x, y):
+    return x + y, abs(x - y)
+
+
+@says("line")
+def wrong_line(x, y):
+    return x + y, x + y
+
+
+@says("line")
+def wrong_line_backwards(x, y):
+    return x - y, y - x
+
+
+@says("one-coordinate")
+def wrong_forgets_y(x, y):
+    return x, x
+
+
+@says("one-coordinate", "edge-lost", "doubled")
+def wrong_forgets_x(x, y):
+    return y, 2 * y
+
+
+@says("always-the-same")
+def wrong_always_the_same(x, y):
+    return 3, 3
+
+
+@says("knights-step")
+def wrong_knight(x, y):
+    return 2 * x + y, x - 2 * y
+
+
+@says("wrong-edge", "doubled", "edge-lost")
+def wrong_product(x, y):
+    return x * y, x + y
+
+
+@says("doubled", "edge-lost", "wrong-edge")
+def wrong_maximum(x, y):
+    return max(x, y), min(x, y)
+
+
+@says("small-points-only")
+def wrong_table(x, y):
+    return {(i, j): (i + j, i - j) for i in range(5) for j in range(5)}.get((x, y), (0, 0))
+
+
+@says("raises-IndexError", "raises-KeyError", "small-points-only")
+def wrong_list_of_rows(x, y):
+    rows = [[(x + y, x - y) for x in range(4)] for y in range(4)]
+    return rows[y][x]
+
+
+@says("small-points-only", "edge-lost")
+def wrong_wraps_around(x, y):
+    return (x + y) % 8, (x - y) % 8
+
+
+@says("one-number")
+def wrong_one_number(x, y):
+    return x + y
+
+
+@says("not-two")
+def wrong_three_numbers(x, y):
+    return x + y, x - y, 0
+
+
+@says("returns-text")
+def wrong_text(x, y):
+    return f"{x + y}, {x - y}"
+
+
+@says("no-order")
+def wrong_set(x, y):
+    return {x + y, x - y}
+
+
+@says("no-order")
+def wrong_dict(x, y):
+    return {"row": x + y, "col": x - y}
+
+
+@says("not-whole")
+def wrong_texts(x, y):
+    return str(x + y), str(x - y)
+
+
+@says("prints")
+def wrong_prints(x, y):
+    print(x + y, x - y)
+
+
+@says("returns-nothing")
+def wrong_nothing(x, y):
+    row, col = x + y, x - y  # noqa: F841
+
+
+@says("sometimes-nothing")
+def wrong_sometimes_nothing(x, y):
+    if x >= y:
+        return x + y, x - y
+
+
+@says("raises-TypeError")
+def wrong_raises(x, y):
+    return x[0] + y, x[0] - y
+
+
+@says("raises-NameError")
+def wrong_unknown_name(x, y):
+    return row + y, row - y  # noqa: F821
+
+
+@says("endless-loop")
+def wrong_endless(x, y):
+    row = 0
+    while x > -1:
+        row += 1
+    return row, row
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(x, y):
+    return wrong_endless_recursion(x, y - 1)
+
+
+@says("exits")
+def wrong_exit(x, y):
+    sys.exit()
+
+
+@says("stopped-time")
+def wrong_sleeps(x, y):
+    time.sleep(60)
+
+
+@says("unstable")
+def wrong_random(x, y):
+    return random.randrange(100), random.randrange(100)
+
+
+_CALLS = []
+
+
+@says("unstable", "edge-lost")
+def wrong_remembers(x, y):
+    _CALLS.append((x, y))
+    return x + y + len(_CALLS), x - y
+
+
+@says("parameters")
+def wrong_parameters(point):
+    return point[0] + point[1], point[0] - point[1]
+
+
+@says("parameters")
+def wrong_three_parameters(x, y, angle):
+    return x + y, x - y
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 0
+
+
+@says("not-a-cell")
+def wrong_equal_to_all(x, y):
+    return _EqualToAll()
+
+
+@says("not-whole")
+def wrong_pair_of_equal_to_all(x, y):
+    return _EqualToAll(), _EqualToAll()
+
+
+@says("not-a-cell")
+def wrong_function(x, y):
+    return wrong_function
+
+
+wrong_called_already = Wrong((3, 1), "not-a-function")
