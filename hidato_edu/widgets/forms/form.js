@@ -134,11 +134,12 @@ export default {
       controls.replaceChildren(
         ...model.get("controls").map((control) => {
           made += 1;
-          return CONTROLS[control.type](control, value[control.name], (now) => {
+          const change = (now) => {
             value = { ...value, [control.name]: now };
             model.set("value", value);
             model.save_changes();
-          });
+          };
+          return CONTROLS[control.type](control, value[control.name], change, model);
         }),
       );
     }
