@@ -153,7 +153,13 @@ CONTROLS.trace = function (control, value, change, model) {
     flush();
   }
 
-  model.on("change:task", () => {
+  // A form that was filled in by somebody else is built anew: its old controls keep silent.
+  function listen(event, act) {
+    const heard = () => (root.isConnected ? act() : model.off(event, heard));
+    model.on(event, heard);
+  }
+
+  listen("change:task", () => {
     task = model.get("task");
     moves = [];
     cursor = task.start;
@@ -161,7 +167,7 @@ CONTROLS.trace = function (control, value, change, model) {
     load();
     live.textContent = `Board ${task.number} is a fresh one.`;
   });
-  model.on("change:shown", flush);
+  listen("change:shown", flush);
   load();
 
   const click = takes.has("erase")
@@ -169,6 +175,7 @@ CONTROLS.trace = function (control, value, change, model) {
     : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
-  return make("div", { class: "ht-trace" }, told, keys,
-    make("div", { class: "ht-work" }, host, side), live);
+  const work = make("div", { class: "ht-work" }, host, side);
+  const root = make("div", { class: "ht-trace" }, told, keys, work, live);
+  return root;
 };

@@ -101,7 +101,6 @@ class TraceForm(Form):
             "start": board.puzzle.grid.index[first],
         }
         with self.hold_sync():  # a picture never meets the values of another board
-            self.set_trait("value", {"work": {"number": number, "moves": []}})
             self.set_trait("task", task)
             self._show()
 
