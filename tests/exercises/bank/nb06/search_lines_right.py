@@ -46,3 +46,9 @@ right_list_of_lines = right_program.strip().splitlines()
 right_unpacked_first = "H0 A1 G1 O2 D1 E2 N3 I4 C4 B5 M4 L1"
 right_columns_outside = "H0 G1 O2 A1 E1 D2 N3 I4 C4 B5 M4 L1"
 right_base_case_below_the_loops = "H0 A1 D1 E2 N3 I4 C4 B5 M4 G1 O2 L1"
+
+ONE_LINE = "a block of one line, indented further: the same block to Python"
+EQUIVALENT = {
+    " line 2: '        return True' -> '            return True'": ONE_LINE,
+    " line 9: '                    return True' -> '                        return True'": ONE_LINE,
+}
