@@ -15,12 +15,16 @@ from hidato_edu.exercises.question import Question
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
-    *predictions.QUESTIONS,
+    predictions.TINY_CALLS,
     next_call.QUESTION,
     be_the_solver.QUESTION,
+    predictions.SLIDES_CALLS,
+    predictions.ORDER_RATIO,
     search_lines.QUESTION,
+    predictions.LEAK,
     search.QUESTION,
-    events.QUESTION,
     faulty_solvers.QUESTION,
+    events.QUESTION,
     *check_yourself.QUESTIONS,
 )
+"""In the order of the notebook."""

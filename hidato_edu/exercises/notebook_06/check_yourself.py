@@ -110,6 +110,7 @@ ERASURES = Number(
         "Look at the full board at the end. Which of its numbers did the search write?",
         "You take 20 steps forward and back on a stair, and end 6 steps higher. So 13 went up.",
     ),
+    praise="{right} is right: what is not erased stands in the cells that were blank.",
     reference=_erasures(),
     explanation="What was written and not erased stands in the cells that were blank. So the "
     "erasures are the writes less the blanks.",

@@ -10,7 +10,7 @@ from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.search import steps
 from hidato_edu.trace import Trace
 
-__all__ = ["QUESTIONS"]
+__all__ = ["LEAK", "ORDER_RATIO", "SLIDES_CALLS", "TINY_CALLS"]
 
 TINY = parse("3 3\n1 0 4\n0 9 0\n0 0 0")
 BLANKS = TINY.size - len(TINY.givens)
@@ -81,6 +81,7 @@ TINY_CALLS = Number(
         "On `1 0 0` with the 1 at the left there are three calls: for 2, for 3, and for 4, which "
         "finds nothing left to place.",
     ),
+    praise="{right} is right: one true call for each of 2 to 10, and the rest are dead ends.",
     reference=_calls(),
     explanation="One call for each of 2 to 10 succeeds. The calls that fail come on top: those for "
     "a 4 that is out of reach, and those below a 7 at the wrong place.",
@@ -220,6 +221,3 @@ LEAK = Choice(
     explanation="What led nowhere stays on the board and looks like a part of the way. So blank "
     "cells run out before the answer is reached, and the search says False.",
 )
-
-QUESTIONS = (TINY_CALLS, SLIDES_CALLS, ORDER_RATIO, LEAK)
-"""In the order of the notebook."""
