@@ -1,0 +1,429 @@
+"""Grading: what students hand in, right, wrong and hostile, brings the same marks everywhere."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from nbformat import v4, write
+
+from hidato_edu import exercises
+from hidato_edu.course import submissions
+from hidato_edu.course.cells import questions_of
+from hidato_edu.course.grading import Grader, grade, hidden_seeds
+from hidato_edu.course.slicing import asked, literal, needed
+from hidato_edu.course.submissions import Submission, located
+from hidato_edu.errors import CourseError
+from hidato_edu.exercises.child import Limits
+from hidato_edu.exercises.choices import Choice, Number, Option
+
+SHORT = Limits(call_seconds=1, total_seconds=8)
+VERIFIER = questions_of("01")["verifier"]
+SEARCH = questions_of("06")["search"]
+BLANKS = questions_of("04")["blank_count"]
+SIDES = Choice(
+    name="sides", kind="M", title="Neighbors", prompt="How many neighbors has a corner?",
+    answer="my_sides", hints=("", "", ""), reference="b", explanation="",
+    options=(Option("2", "Diagonals count, too."), Option("3", "Yes.", is_right=True)),
+)  # fmt: skip
+COUNT = Number(
+    name="count", kind="P", title="Count", prompt="How many cells?", answer="my_count",
+    hints=("", "", ""), reference=9, explanation="", right=lambda: 9, points=2,
+)  # fmt: skip
+QUESTIONS = {one.name: one for one in (BLANKS, SIDES, COUNT)}
+
+
+@pytest.fixture
+def few_questions(monkeypatch):
+    """Let every notebook have the same three questions."""
+    monkeypatch.setattr("hidato_edu.course.grading.questions_of", lambda number: QUESTIONS)
+
+
+IMPORTS = (
+    "from hidato_edu import draw, exercises, hidato\n\nSEED = 3\n"
+    "ask = exercises.worksheet('04', seed=SEED)",
+    {},
+)
+
+
+def predicts(name, variable, value):
+    source = f"{variable} = {value}  # a guess\nask.{name}.predict({variable})"
+    return source, {"prediction": name}
+
+
+def answers(name, variable, source):
+    return f"{source}\n\nask.{name}.check({variable})", {"question": name}
+
+
+def handed_in(folder, cells, name="04_hill_climbing.ipynb"):
+    file = folder / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    notebook = v4.new_notebook(
+        cells=[
+            v4.new_markdown_cell("# Hill climbing"),
+            *(v4.new_code_cell(source, metadata=metadata) for source, metadata in cells),
+        ]
+    )
+    write(notebook, file)
+    return file
+
+
+def solved(blank_count=None):
+    return [
+        IMPORTS,
+        predicts("count", "my_count", 8),
+        ("import time\ntime.sleep(60)\nplayer = draw.player(None)", {}),  # needed by nobody
+        answers("blank_count", "blank_count", blank_count or BLANKS.solution_source()),
+        answers("sides", "my_sides", "my_sides = 'b'"),
+        answers("count", "my_count", "# my_count = ...\nmy_count = 3 * 3"),
+        ("ask.review()", {}),
+    ]
+
+
+def one(book, student):
+    (marks,) = book.by_student()[student]
+    return {answer.question: answer for answer in marks.answers}
+
+
+# --- marks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_a_class_of_students(tmp_path):
+    untouched = [
+        IMPORTS,
+        answers("blank_count", "blank_count", "def blank_count(pointers, start):\n    ..."),
+        answers("sides", "my_sides", "my_sides = None"),
+    ]
+    files = [
+        handed_in(tmp_path / "right", solved()),
+        handed_in(tmp_path / "half", solved("def blank_count(pointers, start):\n    return 0")),
+        handed_in(tmp_path / "untouched", untouched),
+        handed_in(tmp_path / "loop", solved("def blank_count(p, s):\n    while True: pass")),
+        handed_in(
+            tmp_path / "c_loop",
+            solved("import itertools\ndef blank_count(p, s):\n    sum(itertools.count())"),
+        ),
+        handed_in(
+            tmp_path / "crash", solved("from os import _exit\ndef blank_count(p, s):\n    _exit(0)")
+        ),
+        handed_in(tmp_path / "hog", solved("def blank_count(p, s):\n    return [0] * 10**10")),
+        handed_in(
+            tmp_path / "cheat",
+            solved(
+                "def blank_count(p, s):\n"
+                "    from hidato_edu.exercises import feedback, judging, question\n"
+                "    judging.judge = lambda *args: feedback.Feedback('right', '', 'right')\n"
+                "    question.Question.check = judging.judge\n"
+                "    return 0"
+            ),
+        ),
+    ]
+    told = []
+    book = grade(files, 7, SHORT, tell=told.append)
+    found = {student: one(book, student) for student in book.by_student()}
+    assert {student: rows["blank_count"].key for student, rows in found.items()} == {
+        "right": "right",
+        "half": "always-zero",
+        "untouched": "not-yet",
+        "loop": "never-ends",
+        "c_loop": "stopped-time",
+        "crash": "stopped-died",
+        "hog": "stopped-memory",
+        "cheat": "always-zero",
+    }
+    sums = {marks.student: marks.points for marks in book.marks}
+    assert sums == dict.fromkeys(found, 3) | {"right": 4, "untouched": 0}
+    assert len(told) == len(files)
+    assert "right, notebook 04: 4 of 4 points" in told
+    assert found["right"]["count"].change == "wrong > right"
+    assert found["right"]["count"].prediction.answer == "8"
+    assert found["untouched"]["count"].outcome == "not yet"
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_the_same_answers_give_the_same_bytes_wherever_they_lie(tmp_path):
+    wrong = "def blank_count(pointers, start):\n    return blank_count"
+    books = []
+    for place in ("here", "there/deeper"):
+        files = [
+            handed_in(tmp_path / place / "ada", solved(wrong)),
+            handed_in(tmp_path / place / "bob", solved()),
+        ]
+        books.append(grade(files if place == "here" else files[::-1], 7, SHORT))
+    assert books[0].to_json() == books[1].to_json()
+    assert books[0].to_csv() == books[1].to_csv()
+    assert str(tmp_path) not in books[0].to_json()
+    assert " at 0x" not in books[0].to_json()
+
+
+def test_hidden_seeds_are_those_of_the_question_and_stay_the_same():
+    seeds = hidden_seeds(1, "01", "verifier")
+    assert seeds == (263405875, 85044309, 185351421)
+    assert not set(seeds) & set(hidden_seeds(1, "01", "other"))
+
+
+def test_who_learns_the_shown_boards_by_heart_gets_no_point():
+    from hidato_edu.exercises.notebook_04.blank_count import QUESTION
+
+    known = {repr(probe.args): probe.expected for probe in QUESTION.exercise.probes(3)}
+    source = f"known = {known!r}\ndef blank_count(p, s):\n    return known.get(repr((p, s)), 1)"
+    submission = Submission("ada", "04", [(1, f"{source}\nask.blank_count.check(blank_count)")])
+    space = {}
+    exec(source, space)
+    assert BLANKS.check(space["blank_count"], 3).is_right
+    assert Grader(7, SHORT).answered(submission, BLANKS).points == 0
+
+
+@pytest.mark.parametrize(
+    ("question", "notebook"), [(VERIFIER, "01"), (BLANKS, "04"), (SEARCH, "06")]
+)
+def test_functions_with_helpers_from_other_cells(question, notebook):
+    helper = question.solution_source().replace(f"def {question.name}", "def helper")
+    helper = helper.replace(f"def {question.answer}(", "def helper(")
+    helper = helper.replace(f"return {question.answer}(", "return helper(")
+    helper = helper.replace(f"if {question.answer}(", "if helper(")
+    cells = [
+        (1, "from functools import wraps"),
+        (2, "%matplotlib inline\n1 / 0"),
+        (3, helper),
+        (5, f"{question.answer} = helper"),
+        (7, f"ask.{question.name}.check({question.answer})"),
+    ]
+    answered = Grader(7, SHORT).answered(Submission("ada", notebook, cells), question)
+    assert (answered.points, answered.message) == (1, question.exercise.praise)
+
+
+# --- finding answers --------------------------------------------------------------------------
+
+
+def given(cells, metadata=(), question=SIDES, what="question"):
+    numbered = list(enumerate(cells, start=1))
+    return located(Submission("ada", "04", numbered, dict(metadata)), question, what)
+
+
+def test_an_answer_is_found_by_metadata_or_by_its_check():
+    cells = ["my_sides = 'a'", "my_sides = 'b'\nask.sides.check(my_sides)", "my_sides = 'c'"]
+    assert given(cells).cells == [(1, "my_sides = 'a'"), (2, "my_sides = 'b'\n")]
+    assert given(cells, {1: {"question": "sides"}}).cells == [(1, "my_sides = 'a'")]
+    assert given(["ask.sides.check('b')"]).expression == "'b'"
+    assert given(["x = 'b'\nask.sides.check(answer := x)"]) is not None
+    assert given(["x = 'b'\nask.sides.check(x, seed=3)"]).expression == "x"
+    assert given(["my_sides = 'b'"]) is None
+    assert given(["ask.sides.hint()", "ask.other.check(1)"]) is None
+
+
+def test_a_prediction_is_found_apart_from_the_answer():
+    cells = ["my_sides = 'a'\nask.sides.predict(my_sides)", "ask.sides.check(my_sides)"]
+    assert given(cells, what="prediction").cells == [(1, "my_sides = 'a'\n")]
+    assert given(cells).cells == [(1, "my_sides = 'a'\n")]
+
+
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [
+        ("x = 3", True),
+        ("y = 3", False),
+        ("print(x)", False),
+        ("draw.player(x)", False),
+        ("ask.sides.check(x)", False),
+        ("sheet.sides.check(x)", False),
+        ("x.append(3)", True),
+        ("shuffle(x)", True),
+        ("x[0] = 3", True),
+        ("x.name = 3", True),
+        ("x += 1", True),
+        ("del x", True),
+        ("for x in range(3): pass", True),
+        ("with open('f') as x: pass", True),
+        ("try:\n    pass\nexcept OSError as x:\n    pass", True),
+        ("def x(): pass", True),
+        ("class x: pass", True),
+        ("@cache\ndef x(): pass", True),
+        ("from math import *", True),
+        ("import os.path as x", True),
+        ("if True:\n    x = 3", True),
+        ("def change():\n    global x\n    x = 3", True),
+        ("(x := 3)", True),
+        ("[x.append(n) for n in range(3)]", False),
+        ("%time x = 3", False),
+    ],
+)
+def test_what_an_answer_depends_on(before, kept):
+    assert needed([(1, before)], "x") == ([(1, before)] if kept else [])
+
+
+def test_only_what_is_needed_stays_at_its_lines():
+    source = "import os, math as m\nprint(1)\nx = (\n    m.pi\n)\ny = 2; z = 3\nprint(x)"
+    assert needed([(4, source)], "x") == [(4, "import math as m\n\nx = (\n    m.pi\n)\n\n")]
+    deep = [(1, "def f(): return g()"), (2, "def g(): return h"), (3, "h = k"), (4, "k = 1")]
+    assert needed(deep, "f") == deep
+
+
+def test_a_cell_that_is_no_python_is_kept_where_it_matters():
+    cells = [(1, "def verify(p, a) return 3"), (2, "what is this")]
+    assert needed(cells, "verify") == cells[:1]
+
+
+def test_checks_are_found_in_cells_with_magic():
+    assert asked("%timeit 3\nask.a.check(x)\nask.b.predict([1,\n 2])", "predict") == {
+        "b": "[1,\n 2]"
+    }
+
+
+@pytest.mark.parametrize("source", ["x = 1 + 1", "x = f", "def x(): pass", "x, y = 1, 2", "x ="])
+def test_what_must_be_run_is_no_literal(source):
+    with pytest.raises(ValueError, match=r"."):
+        literal([(1, source)], "x")
+
+
+def test_deep_code_is_survived():
+    for deep in ("(" * 5_000 + ")" * 5_000, "+".join("1" * 50_000), "-" * 50_000 + "1"):
+        cells = [(1, f"my_sides = {deep}\nask.sides.check(my_sides)")]
+        found = Grader(7, SHORT).answered(Submission("ada", "04", cells), SIDES)
+        assert found.points == 0
+
+
+# --- journals ---------------------------------------------------------------------------------
+
+
+def test_a_journal_grades_like_the_notebook(tmp_path):
+    cells = (
+        "from hidato_edu import exercises\nask = exercises.worksheet('04')",
+        "def visited(pointers, start):\n    seen = set()\n    while start not in seen:\n"
+        "        seen.add(start)\n        start = pointers[start]\n    return seen",
+        "def blank_count(pointers, start):\n"
+        "    return len(pointers) - len(visited(pointers, start))\n\n"
+        "ask.blank_count.check(blank_count)",
+        f"ask.export({str(tmp_path / 'ada.json')!r})",
+    )
+    # As a kernel does it: the cells that were run are in `In`.
+    program = (
+        "import linecache, json, sys\nIn = ['']\n"
+        "for n, cell in enumerate(json.loads(sys.argv[1])):\n"
+        "    In.append(cell)\n"
+        "    linecache.cache[f'<{n}>'] = (len(cell), None, cell.splitlines(True), f'<{n}>')\n"
+        "    exec(compile(cell, f'<{n}>', 'exec'))"
+    )
+    subprocess.run([sys.executable, "-c", program, json.dumps(cells)], check=True)
+    files = [
+        handed_in(tmp_path, [(cell, {}) for cell in cells], "bob.ipynb"),
+        tmp_path / "ada.json",
+    ]
+    book = grade(files, 7, SHORT, by="file")
+    assert one(book, "ada")["blank_count"] == one(book, "bob")["blank_count"]
+    assert one(book, "ada")["blank_count"].points == 1
+
+
+def journal(tmp_path, checks, predictions=(), **more):
+    file = tmp_path / "ada" / "journal.json"
+    file.parent.mkdir()
+    told = {
+        "schema": 1,
+        "notebook": "04",
+        "questions": {
+            "sides": {
+                "predictions": list(predictions),
+                "checks": [
+                    {"answer": answer, "outcome": outcome, "key": "x"} for answer, outcome in checks
+                ],
+                "hints": 0,
+            }
+        },
+    }
+    file.write_text(json.dumps(told | more), encoding="utf-8")
+    return file
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_answers_of_forms_stand_in_the_journal_alone(tmp_path):
+    checks = [("'a'", "wrong"), ("'b'", "right"), ("'a'", "wrong"), ("None", "not yet")]
+    found = one(grade([journal(tmp_path, checks, ["'a'"])], 7, SHORT), "ada")
+    assert (found["sides"].points, found["sides"].change) == (1, "wrong > right")
+    assert found["blank_count"].outcome == "not yet"
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_what_a_journal_claims_is_judged_again(tmp_path):
+    found = one(grade([journal(tmp_path, [("'a'", "right")])], 7, SHORT), "ada")
+    assert found["sides"].outcome == "wrong"
+
+
+def test_the_own_journal_of_a_worksheet_is_read(tmp_path):
+    ask = exercises.worksheet("04")
+    ask.blank_count.check(lambda pointers, start: 0)
+    file = ask.export(tmp_path / "ada.json")
+    assert submissions.load(file, "ada").notebook == "04"
+
+
+# --- bad input --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "problem"),
+    [
+        ("01_x.ipynb", "no", "not a notebook"),
+        ("missing.ipynb", None, "not a notebook"),
+        ("missing.json", None, "No such file"),
+        ("01.json", "[]", "not a journal"),
+        ("01.json", '{"notebook": "01", "questions": {"verifier": {"checks": [3]}}}', "not a jour"),
+        ("01.json", '{"notebook": "99", "questions": {}}', "no notebook '99'"),
+        ("01.json", "[" * 100_000, "not a journal"),
+        ("01.txt", "", "neither a notebook"),
+    ],
+)
+def test_bad_files(tmp_path, name, text, problem):
+    if text is not None:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    with pytest.raises(CourseError, match=problem):
+        grade([tmp_path / name], 7, SHORT)
+
+
+def test_a_notebook_without_questions(tmp_path):
+    with pytest.raises(CourseError, match=r"no `exercises\.worksheet"):
+        grade([handed_in(tmp_path, [("x = 1", {})], "mine.ipynb")], 7, SHORT)
+
+
+def test_two_files_for_one_notebook(tmp_path):
+    files = [handed_in(tmp_path, [IMPORTS], name) for name in ("a.ipynb", "b.ipynb")]
+    with pytest.raises(CourseError, match="--by file"):
+        grade(files, 7, SHORT)
+    assert list(grade(files, 7, SHORT, by="file").by_student()) == ["a", "b"]
+
+
+# --- the command ------------------------------------------------------------------------------
+
+
+def run(*args):
+    command = [sys.executable, "-m", "hidato_edu.cli", "grade", *map(str, args)]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def test_the_command(tmp_path):
+    file = handed_in(tmp_path / "=ada", solved())
+    result, table = tmp_path / "marks.json", tmp_path / "marks.csv"
+    done = run(file, "--seed", 7, "--json", result, "--csv", table, "--seconds", 5)
+    assert done.returncode == 0, done.stderr
+    assert "blank_count" in done.stdout
+    assert done.stdout.startswith("=ada: 1 of ")
+    marks = json.loads(result.read_text(encoding="utf-8"))
+    rows = marks["students"]["=ada"]["notebooks"]["04"]["questions"]
+    (blanks,) = [row for row in rows if row["question"] == "blank_count"]
+    assert (marks["schema"], marks["seed"], blanks["outcome"]) == (1, 7, "right")
+    lines = list(csv.DictReader(io.StringIO(table.read_text(encoding="utf-8"))))
+    assert {line["student"] for line in lines} == {"'=ada"}
+    assert "right" in {line["outcome"] for line in lines}
+
+
+def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
+    file = handed_in(tmp_path / "ada", [IMPORTS])
+    assert "seed " in run(file).stderr
+    done = run(tmp_path / "none.ipynb")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "none.ipynb: not a notebook" in done.stderr
+    assert not Path("seed").exists()
