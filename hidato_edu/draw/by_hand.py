@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from matplotlib.patches import Polygon
+
 from hidato_edu.draw.board import Board, shown_text
-from hidato_edu.draw.view import Parts, Values, View
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.view import Parts, Values, View, text_style
 from hidato_edu.draw.walk import Walk
 from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.trace import Trace
@@ -43,6 +48,15 @@ class ByHand(View):
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible and with a placeholder text, and declare it."""
         self.inner.draw(parts)
+        # A wall between cells would look like a blank that does not answer.
+        grid = self.board.puzzle.grid
+        rows, cols = grid.size
+        style = text_style(0.4 * parts.unit, color=LIGHT["ink"])
+        for cell in product(range(rows), range(cols)):
+            if cell not in grid:
+                shape = Polygon(grid.outline(cell), facecolor=LIGHT["line"], edgecolor="none")
+                parts.ax.add_patch(shape)
+                parts.ax.text(*grid.center(cell), "#", **style)  # as in the text
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot; there is one step only."""
