@@ -5,16 +5,19 @@ Words come first: the message is complete without colour, without picture and wi
 
 from __future__ import annotations
 
-from base64 import b64encode
+import re
 from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.exercises.pictures import Picture
+from hidato_edu.exercises.pictures import Picture, as_image
 
 __all__ = ["OUTCOMES", "Feedback", "Outcome", "with_code"]
 
 Outcome: TypeAlias = Literal["right", "wrong", "not yet", "stopped", "our fault"]
+
+CODE = re.compile("`([^`]*)`")
+CODE_LINES = re.compile("(?:^`[^`\n]*`$\n?){2,}", re.MULTILINE)
 
 OUTCOMES: dict[str, tuple[str, str]] = {
     "right": ("\N{CHECK MARK}", "#009e73"),
@@ -74,30 +77,29 @@ class Feedback:
             f'border-radius: 3px; padding: 1px 7px; margin-right: 8px">{symbol}</span>'
             f"{escape(self.outcome)}</b>"
             f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(self.message)}</div>'
-            f"{self._board_html()}</div>"
+            f"{'' if self.board is None else as_image(self.board)}</div>"
         )
-
-    def _board_html(self) -> str:
-        if self.board is None:
-            return ""
-        text = escape(str(self.board))
-        try:
-            png = self.board._repr_png_()
-        except ImportError:  # a browser's Python without matplotlib
-            return f"<pre>{text}</pre>"
-        image = b64encode(png).decode()
-        return f'<img alt="{text}" style="max-width: 320px" src="data:image/png;base64,{image}">'
 
 
 def with_code(message: str) -> str:
     """Return a message as HTML: what stands between backticks is code.
 
+    Lines that are code from end to end make one block, so that a board keeps its columns.
+
     Examples
     --------
     >>> with_code("use `a < b`")
     'use <code>a &lt; b</code>'
+    >>> with_code("`  0  1`\\n`  .  #`")
+    '<pre style="margin: 4px 0; line-height: 1.2">  0  1\\n  .  #</pre>'
     """
-    parts = escape(message, quote=False).split("`")
-    return "".join(
-        f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts)
+    text = escape(message, quote=False)
+    text = CODE_LINES.sub(
+        lambda block: (
+            '<pre style="margin: 4px 0; line-height: 1.2">'
+            + block[0].strip("\n").replace("`", "")
+            + "</pre>"
+        ),
+        text,
     )
+    return CODE.sub(r"<code>\1</code>", text)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from html import escape
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hidato_edu.family import Violation
@@ -13,7 +15,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 if TYPE_CHECKING:
     from hidato_edu.hidato.graphs import Graph
 
-__all__ = ["FilledBoard", "GraphPicture", "HandBoard", "Picture", "PointerBoard"]
+__all__ = ["FilledBoard", "GraphPicture", "HandBoard", "Picture", "PointerBoard", "as_image"]
 
 ARROWS = {
     (-1, -1): "\N{NORTH WEST ARROW}",
@@ -33,6 +35,24 @@ class Picture(Protocol):
     def __str__(self) -> str: ...
 
     def _repr_png_(self) -> bytes: ...
+
+
+def as_image(picture: Picture) -> str:
+    """Return a picture as HTML; its text is there for screen readers.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> as_image(FilledBoard(hidato.from_array([[1, 2]])))[:10]
+    '<img alt="'
+    """
+    text = escape(str(picture))
+    try:
+        png = picture._repr_png_()
+    except ImportError:  # a browser's Python without matplotlib
+        return f"<pre>{text}</pre>"
+    image = b64encode(png).decode()
+    return f'<img alt="{text}" style="max-width: 320px" src="data:image/png;base64,{image}">'
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from itertools import islice
 from types import EllipsisType
 from typing import Any
 
-from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.feedback import Feedback, with_code
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.moves import MOST_MOVES, Move, default, plain, read_moves, say
-from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.exercises.pictures import HandBoard, as_image
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell
@@ -130,6 +130,11 @@ class TraceQuestion(Question):
     def material(self) -> str:
         """Return the first board."""
         return self.told(1).replace("`", "")
+
+    def _repr_material_(self) -> str:
+        """Return the first board as a picture, with its text for screen readers."""
+        instance = self.instance(1)
+        return f"<div>Board 1. {with_code(instance.task)}</div>{as_image(instance.board(()))}"
 
     def example(self) -> str:
         """Return what an answer looks like."""
