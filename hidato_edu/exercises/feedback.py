@@ -82,7 +82,7 @@ class Feedback:
 
 
 def with_code(message: str) -> str:
-    """Return a message as HTML: what stands between backticks is code.
+    r"""Return a message as HTML: what stands between backticks is code.
 
     Lines that are code from end to end make one block, so that a board keeps its columns.
 
@@ -90,8 +90,8 @@ def with_code(message: str) -> str:
     --------
     >>> with_code("use `a < b`")
     'use <code>a &lt; b</code>'
-    >>> with_code("`  0  1`\\n`  .  #`")
-    '<pre style="margin: 4px 0; line-height: 1.2">  0  1\\n  .  #</pre>'
+    >>> with_code("`  0  1`\n`  .  #`")
+    '<pre style="margin: 4px 0; line-height: 1.2">  0  1\n  .  #</pre>'
     """
     text = escape(message, quote=False)
     text = CODE_LINES.sub(
