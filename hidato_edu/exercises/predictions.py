@@ -142,19 +142,22 @@ class Run:
         """Return the board at a step."""
         return self.picture(dict(self.trace.seek(step)))
 
-    def told(self, place: int) -> str:
+    def told(self, place: int, *, quoted: bool = False) -> str:
         """Return one stop as text: the board before it, what has just happened, what is asked.
 
         Parameters
         ----------
         place : int
             Which stop, from 0.
+        quoted : bool
+            Whether the board stands between backticks, as messages mark code.
         """
         stop = self.stops[place]
         step = stop.step - 1
         said = self.trace.story.tell(self.trace[step - 1]).caption if step else "at the start"
         head = f"Question {place + 1} of {len(self.stops)}, after step {step:,}: {said}"
-        return f"{head}\n\n{self.picture_at(step)}\n\n{stop}"
+        board = f"`{self.picture_at(step)}`" if quoted else self.picture_at(step)
+        return f"{head}\n\n{board}\n\n{stop}"
 
     def __str__(self) -> str:
         note = "Answer from top to bottom: a later board shows what came before it."
@@ -225,7 +228,8 @@ class PredictQuestion(Question):
         """Return how to begin, with the first question."""
         return (
             "Nothing is answered yet. Answer in the player, or here: the number of the run and a "
-            f"letter for each question, at first `{self.example()}`.\n\n{self.material()}"
+            f"letter for each question, at first `{self.example()}`.\n\n"
+            + self.run(1).told(0, quoted=True)
         )
 
     def judge(self, answer: Any, seed: int) -> Feedback:
@@ -242,7 +246,7 @@ class PredictQuestion(Question):
         if len(pairs) < len(run.stops):
             text = (
                 f"{len(pairs)} of {len(run.stops)} questions are answered, all of them rightly. "
-                f"Add a letter for the next one.\n\n{run.told(len(pairs))}"
+                f"Add a letter for the next one.\n\n{run.told(len(pairs), quoted=True)}"
             )
             return Feedback("wrong", text, "too-few-letters")
         text = f"You predicted all {right} events of run {run.number}."

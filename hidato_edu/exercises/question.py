@@ -10,11 +10,10 @@ import inspect
 import textwrap
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from html import escape
 from types import EllipsisType
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.feedback import Feedback, with_code
 
 __all__ = ["KINDS", "MAX_HINT_WORDS", "Kind", "Question"]
 
@@ -33,6 +32,7 @@ KINDS: dict[Kind, str] = {
 """The types of exercises, each with what the student does."""
 
 MAX_HINT_WORDS = 160  # all hints of a question together
+PRE = "white-space: pre-wrap; font-family: var(--jp-code-font-family, monospace)"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,8 +116,8 @@ class Question(ABC):
 
     def _repr_material_(self) -> str:
         """Return the material as HTML."""
-        text = escape(self.material())
-        return f'<pre style="white-space: pre-wrap">{text}</pre>' if text else ""
+        text = with_code(self.material())
+        return f'<pre style="{PRE}">{text}</pre>' if text else ""
 
     def example(self) -> str:
         """Return what an answer looks like in the answer cell, right or wrong."""

@@ -82,7 +82,7 @@ QUESTION = PredictQuestion(
     prompt="The player stops five times: which cell gets the next number, forward or back, which "
     "value comes back? Choose before you look; only the first choice counts. The search stops at "
     "the first answer, and tries the neighbors in the order of the slides:\n\n"
-    "1 4 8\n2 . 7\n3 5 6",
+    "`1 4 8`\n`2 . 7`\n`3 5 6`",
     answer="my_calls",
     hints=(
         "For which number has the running call been made? In which cell does the number before "
