@@ -46,6 +46,7 @@ HOLES: tuple[tuple[int, int, tuple[Point, ...]], ...] = (
     (4, 3, ((3, 0), (0, 2))),
     (4, 4, ((3, 3), (0, 3))),
     (5, 2, ((2, 0), (2, 1))),  # two parts
+    (3, 2, ((0, 0), (1, 1))),  # two parts, which a cell between them would join
     (4, 4, ((2, 0), (3, 0), (2, 1), (3, 1), (0, 2), (1, 2), (0, 3), (1, 3))),  # corner to corner
 )
 
@@ -173,6 +174,9 @@ def _puzzle(value: Any) -> Puzzle | Message:
         if len(set(cells)) == len(value):
             value = {cell: value[old] for cell, old in zip(cells, value, strict=True)}
     puzzle = puzzle_of(value, MAX_CELLS)
+    if isinstance(puzzle, Message) and type(value) is list and all(map(_is_cell, value)):
+        text = "Your function returns a list of cells. Asked is a board: which number is on each?"
+        return Message("returns-cells", text)
     if isinstance(puzzle, Message):
         return Message(puzzle.key, f"What your function returns cannot be read: {puzzle.text}")
     if puzzle.grid.shape != Square():

@@ -21,8 +21,8 @@ from hidato_edu.story import say_value
 
 __all__ = ["QUESTION", "TurnedDrawing"]
 
-POINTS = 6
-"""Points of a drawing."""
+POINTS = 6  # of a drawing
+WIDEST = 3  # points of a line or column
 
 Step = tuple[int, int]
 
@@ -191,11 +191,11 @@ def _steps(count: int, onward: str, back: str) -> str:
 
 @cache
 def _drawings() -> tuple[tuple[Point, ...], ...]:
-    """Return all connected drawings that are no line, mixed; lettered line by line."""
+    """Return all drawings that fit into a square, mixed; lettered line by line."""
     rng = Random(POINTS)
-    bent = [shape for shape in shapes(POINTS) if len({x for x, _ in shape}) not in (1, POINTS)]
-    bent.sort(key=lambda _: rng.random())
-    return tuple(tuple(sorted(shape, key=lambda point: (point[1], point[0]))) for shape in bent)
+    compact = [shape for shape in shapes(POINTS) if max(map(max, shape)) < WIDEST]
+    compact.sort(key=lambda _: rng.random())
+    return tuple(tuple(sorted(shape, key=lambda point: (point[1], point[0]))) for shape in compact)
 
 
 def _instance(number: int) -> TurnedDrawing:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from hidato_edu.exercises.judging import Misconception
 from hidato_edu.exercises.notebook_03.drawings import Rule, bottom_right, has_cycle, unturned
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Point, grid_graph
+from hidato_edu.hidato.graphs import Point
 
 __all__ = ["MISCONCEPTIONS"]
 
@@ -23,9 +23,11 @@ def _turned(x: int, y: int) -> Cell:
     return x + y, x - y
 
 
-def _neighbors(point: Point, points: Points) -> list[Point]:
+def _neighbors(point: Point, points: Points, order: str = "lurd") -> list[Point]:
+    """Return the neighbors to the left, up, right, down, or in another order."""
     x, y = point
-    return [near for near in ((x - 1, y), (x, y - 1), (x + 1, y), (x, y + 1)) if near in points]
+    ways = {"l": (x - 1, y), "u": (x, y - 1), "r": (x + 1, y), "d": (x, y + 1)}
+    return [ways[letter] for letter in order if ways[letter] in points]
 
 
 def _reduced(
@@ -34,6 +36,7 @@ def _reduced(
     cell_of: Rule = _turned,
     s: Callable[[Points], Point] = bottom_right,
     t: int = 0,
+    order: str = "lurd",
     needed: int = 2,
     first: int | None = 1,
     last: int | None = 0,
@@ -48,15 +51,15 @@ def _reduced(
         Where a point goes.
     s : callable
         Chooses the first point.
-    t : int
-        Which of its neighbors is the last point.
+    t, order : int, str
+        Which of its neighbors is the last point, in which order.
     needed : int
         With fewer neighbors of s the board has no answer.
     first, last : int, optional
         The number at s, and what is added to n at t; None for a blank.
     """
     start = s(points)
-    near = _neighbors(start, points)
+    near = _neighbors(start, points, order)
     if len(near) < needed:
         return dict(NO)
     board = {cell_of(*point): 0 for point in points}
@@ -187,10 +190,11 @@ MISCONCEPTIONS = (
         "Your function begins at a point that may have three or four neighbors. Then a cycle need "
         "not use the edge to the one neighbor that you chose. Take a point where it must.",
         tuple(
-            _with(s=s, t=t, needed=needed)
+            _with(s=s, t=t, needed=needed, order=order)
             for s in (lambda points: points[0], lambda points: points[-1])
-            for needed in (0, 1, 2)
-            for t in (0, 1, -1)
+            for needed in (2, 1, 0)
+            for order in ("lurd", "udlr", "lrud")
+            for t in (0, -1)
         ),
     ),
     Misconception(
@@ -207,7 +211,6 @@ MISCONCEPTIONS = (
         (
             _searched,
             lambda points: dict(YES if has_cycle(points) else NO),
-            lambda points: dict(YES if len(grid_graph(points)) and has_cycle(points) else NO),
         ),
     ),
     Misconception(

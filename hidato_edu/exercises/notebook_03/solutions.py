@@ -18,7 +18,7 @@ def my_board(points):
     right, bottom = max(points, key=lambda point: (point[1], point[0]))
     left, above = (right - 1, bottom), (right, bottom - 1)
     if left not in points or above not in points:
-        return {(0, 0): 1, (0, 1): 3, (0, 2): 0}  # there is no place for 2
+        return [[1, 3, 0]]  # 2 has no place between
     board = {(x + y, x - y): 0 for x, y in points}
     board[right + bottom, right - bottom] = 1
     board[right - 1 + bottom, right - 1 - bottom] = len(points)

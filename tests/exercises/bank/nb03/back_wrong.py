@@ -1,0 +1,319 @@
+"""Wrong ways back from an answer, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+
+from exercises.bank.expected import Wrong, says
+
+
+def _ordered(cells, answer):
+    return sorted(cells, key=lambda point: answer[cells[point]])
+
+
+@says("unordered")
+def wrong_unordered(cells, answer):
+    return list(cells)
+
+
+@says("unordered")
+def wrong_unordered_loop(cells, answer):
+    cycle = []
+    for point in cells:
+        if cells[point] in answer:
+            cycle.append(point)
+    return cycle
+
+
+@says("reading-order")
+def wrong_sorted_points(cells, answer):
+    return sorted(cells)
+
+
+@says("reading-order")
+def wrong_sorted_by_cell(cells, answer):
+    return sorted(cells, key=cells.get)
+
+
+@says("reading-order", "no-edge")
+def wrong_sorted_backwards(cells, answer):
+    return sorted(cells, reverse=True)
+
+
+@says("reading-order", "no-edge")
+def wrong_by_columns(cells, answer):
+    return sorted(cells, key=lambda p: (p[0], -p[1]))
+
+
+@says("sorts-text")
+def wrong_sorts_texts(cells, answer):
+    return sorted(cells, key=lambda point: str(answer[cells[point]]))
+
+
+@says("order-of-answer")
+def wrong_order_of_the_dict(cells, answer):
+    points = {cell: point for point, cell in cells.items()}
+    return [points[cell] for cell in answer if cell in points]
+
+
+@says("snake", "no-edge")
+def wrong_snake(cells, answer):
+    cycle = []
+    for y in sorted({y for _, y in cells}):
+        row = sorted(p for p in cells if p[1] == y)
+        cycle += row if y % 2 == 0 else row[::-1]
+    return cycle
+
+
+@says("snake", "no-edge", "other-cycle")
+def wrong_own_walk(cells, answer):
+    left = sorted(cells)
+    cycle = [left.pop(0)]
+    while left:
+        x, y = cycle[-1]
+        nearest = min(left, key=lambda p: abs(p[0] - x) + abs(p[1] - y))
+        left.remove(nearest)
+        cycle.append(nearest)
+    return cycle
+
+
+@says("other-cycle", "no-edge")
+def wrong_own_search(cells, answer):
+    """Look for any cycle of the graph, whatever the answer is."""
+    points = sorted(cells)
+
+    def search(path):
+        if len(path) == len(points):
+            (a, b), (c, d) = path[0], path[-1]
+            return path if abs(a - c) + abs(b - d) == 1 else None
+        x, y = path[-1]
+        for near in ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)):
+            if near in cells and near not in path:
+                found = search([*path, near])
+                if found:
+                    return found
+        return None
+
+    return search([points[0]])
+
+
+@says("no-edge", "not-each-once", "unordered")
+def wrong_by_last_digit(cells, answer):
+    return sorted(cells, key=lambda point: answer[cells[point]] % 10)
+
+
+@says("no-edge")
+def wrong_two_halves(cells, answer):
+    points = _ordered(cells, answer)
+    return points[::2] + points[1::2]
+
+
+@says("no-edge")
+def wrong_last_two_swapped(cells, answer):
+    points = _ordered(cells, answer)
+    points[-1], points[-2] = points[-2], points[-1]
+    return points
+
+
+@says("not-each-once")
+def wrong_first_missing(cells, answer):
+    return _ordered(cells, answer)[1:]
+
+
+@says("not-each-once")
+def wrong_last_missing(cells, answer):
+    points = _ordered(cells, answer)
+    return [points[k] for k in range(len(points) - 1)]
+
+
+@says("not-each-once")
+def wrong_one_point_twice(cells, answer):
+    points = _ordered(cells, answer)
+    return [*points, points[-1]]
+
+
+@says("not-each-once")
+def wrong_steps_of_the_path(cells, answer):
+    """Begin the count at 1, wherever the path begins."""
+    points = {answer[cell]: point for point, cell in cells.items()}
+    return [points[k] for k in range(1, len(cells) + 1) if k in points]
+
+
+@says("closed")
+def wrong_closed(cells, answer):
+    points = _ordered(cells, answer)
+    return [*points, points[0]]
+
+
+@says("returns-cells")
+def wrong_cells(cells, answer):
+    return sorted(cells.values(), key=answer.get)
+
+
+@says("returns-cells")
+def wrong_all_cells(cells, answer):
+    return sorted(answer, key=answer.get)
+
+
+@says("returns-numbers")
+def wrong_numbers(cells, answer):
+    return sorted(answer[cell] for cell in cells.values())
+
+
+@says("returns-pairs")
+def wrong_points_with_numbers(cells, answer):
+    return sorted(((answer[cells[p]], p) for p in cells))  # noqa: UP034
+
+
+@says("returns-pairs")
+def wrong_edges(cells, answer):
+    points = _ordered(cells, answer)
+    return list(zip(points, points[1:] + points[:1], strict=True))
+
+
+@says("returns-set")
+def wrong_set(cells, answer):
+    return set(_ordered(cells, answer))
+
+
+@says("returns-dict")
+def wrong_dict(cells, answer):
+    return {point: answer[cells[point]] for point in _ordered(cells, answer)}
+
+
+@says("returns-text")
+def wrong_text(cells, answer):
+    return " ".join(map(str, _ordered(cells, answer)))
+
+
+@says("not-a-list")
+def wrong_first_point(cells, answer):
+    return min(answer[cell] for cell in cells.values())
+
+
+@says("not-points")
+def wrong_texts(cells, answer):
+    return [str(point) for point in _ordered(cells, answer)]
+
+
+@says("not-each-once")
+def wrong_empty(cells, answer):
+    return []
+
+
+@says("returns-nothing")
+def wrong_sort_returns_nothing(cells, answer):
+    points = list(cells)
+    return points.sort(key=lambda point: answer[cells[point]])
+
+
+@says("prints")
+def wrong_prints(cells, answer):
+    print(_ordered(cells, answer))
+
+
+@says("sometimes-nothing")
+def wrong_sometimes_nothing(cells, answer):
+    if len(cells) == len(answer):
+        return _ordered(cells, answer)
+
+
+@says("raises-KeyError")
+def wrong_asks_for_points(cells, answer):
+    return sorted(cells, key=lambda point: answer[point])
+
+
+@says("raises-KeyError")
+def wrong_always_from_one(cells, answer):
+    points = {answer[cell]: point for point, cell in cells.items()}
+    return [points[k] for k in range(1, len(cells) + 1)]
+
+
+@says("raises-AttributeError")
+def wrong_takes_a_puzzle(cells, answer):
+    return answer.grid.cells
+
+
+@says("changes-input")
+def wrong_empties_the_input(cells, answer):
+    cycle = []
+    while cells:
+        point = min(cells, key=lambda p: answer[cells[p]])
+        cycle.append(point)
+        del cells[point]
+    return cycle
+
+
+@says("changes-input")
+def wrong_pops_numbers(cells, answer):
+    points = {answer.pop(cell): point for point, cell in cells.items()}
+    return [points[k] for k in sorted(points)]
+
+
+@says("no-edge", "not-each-once")
+def wrong_memorises(cells, answer):
+    return [(0, 0), (1, 0), (1, 1), (0, 1)]
+
+
+@says("endless-loop", "not-each-once")
+def wrong_endless(cells, answer):
+    k, cycle = 1, []
+    points = {answer[cell]: point for point, cell in cells.items()}
+    while len(cycle) < len(cells):
+        if k in points:
+            cycle.append(points[k])
+    return cycle
+
+
+@says("endless-loop")
+def wrong_endless_generator(cells, answer):
+    while True:
+        yield from cells
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(cells, answer):
+    return wrong_endless_recursion(cells, answer)
+
+
+@says("exits")
+def wrong_exit(cells, answer):
+    sys.exit()
+
+
+@says("stopped-time")
+def wrong_sleeps(cells, answer):
+    time.sleep(60)
+
+
+@says("unstable")
+def wrong_random(cells, answer):
+    return random.sample(sorted(cells), len(cells))
+
+
+@says("parameters")
+def wrong_parameters(made, cells, answer):
+    return []
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 0
+
+
+@says("not-a-list")
+def wrong_equal_to_all(cells, answer):
+    return _EqualToAll()
+
+
+@says("not-points")
+def wrong_list_of_equal_to_all(cells, answer):
+    return [_EqualToAll() for _ in cells]
+
+
+wrong_list_instead_of_function = Wrong([(0, 0)], "not-a-function")

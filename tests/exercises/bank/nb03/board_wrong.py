@@ -1,0 +1,381 @@
+"""Wrong reductions, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from itertools import permutations
+
+import networkx as nx
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import grid, hidato
+
+NO = {(0, 0): 1, (0, 1): 3, (0, 2): 0}
+YES = {(0, 0): 1, (0, 1): 2, (0, 2): 0}
+
+
+def _near(point, points):
+    x, y = point
+    return [p for p in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)) if p in points]
+
+
+def _graph(points):
+    return hidato.reduction.grid_graph(points)
+
+
+def _with(points, cell, first=1, last=None):
+    s = max(points, key=lambda p: (p[1], p[0]))
+    t = s[0] - 1, s[1]
+    if t not in points or (s[0], s[1] - 1) not in points:
+        return dict(NO)
+    board = {cell(*p): 0 for p in points}
+    if first:
+        board[cell(*s)] = first
+    board[cell(*t)] = len(points) if last is None else last
+    return board
+
+
+def _turned(x, y):
+    return x + y, x - y
+
+
+@says("unturned")
+def wrong_unturned(points):
+    return _with(points, lambda x, y: (y, x))
+
+
+@says("unturned", "answer-without-cycle")
+def wrong_unturned_table(points):
+    rows = [[-1] * (1 + max(x for x, y in points)) for _ in range(1 + max(y for x, y in points))]
+    for x, y in points:
+        rows[y][x] = 0
+    x, y = max(points, key=lambda p: (p[1], p[0]))
+    if rows[y][x - 1] != 0 or rows[y - 1][x] != 0:
+        return [[1, 3, 0]]
+    rows[y][x], rows[y][x - 1] = 1, len(points)
+    return rows
+
+
+@says("spread-only")
+def wrong_spread(points):
+    return _with(points, lambda x, y: (2 * y, 2 * x))
+
+
+@says("spread-only")
+def wrong_turned_too_far(points):
+    return _with(points, lambda x, y: (2 * x + 2 * y, 2 * x - 2 * y))
+
+
+@says("sheared")
+def wrong_sheared(points):
+    return _with(points, lambda x, y: (y, x + y))
+
+
+@says("sheared")
+def wrong_sheared_rows(points):
+    return _with(points, lambda x, y: (x - y, x))
+
+
+@says("no-refusal")
+def wrong_without_refusal(points):
+    s = max(points, key=lambda p: (p[1], p[0]))
+    board = {_turned(*p): 0 for p in points}
+    board[_turned(*s)] = 1
+    board[_turned(*_near(s, points)[0])] = len(points)
+    return board
+
+
+@says("no-refusal")
+def wrong_adds_a_cell(points):
+    x, y = max(points, key=lambda p: (p[1], p[0]))
+    board = {_turned(*p): 0 for p in points}
+    board[_turned(x - 1, y)] = len(points)
+    board[_turned(x, y)] = 1
+    return board
+
+
+@says("only-first-given")
+def wrong_only_one_given(points):
+    s = max(points, key=lambda p: (p[1], p[0]))
+    if len(_near(s, points)) < 2:
+        return NO
+    return {_turned(*p): int(p == s) for p in points}
+
+
+@says("only-first-given")
+def wrong_only_last_given(points):
+    return _with(points, _turned, first=0)
+
+
+@says("nothing-given")
+def wrong_nothing_given(points):
+    return {_turned(*p): 0 for p in points}
+
+
+@says("ends-not-joined")
+def wrong_from_corner_to_corner(points):
+    ordered = sorted(points, key=lambda p: (p[1], p[0]))
+    return {_turned(*p): {0: 1, len(points) - 1: len(points)}.get(k, 0) for k, p in
+            enumerate(ordered)}  # fmt: skip
+
+
+@says("any-start")
+def wrong_first_of_the_list(points):
+    s = points[0]
+    near = _near(s, points)
+    if len(near) < 2:
+        return NO
+    board = {_turned(*p): 0 for p in points}
+    return {**board, _turned(*s): 1, _turned(*near[0]): len(points)}
+
+
+@says("any-start", "cycle-lost")
+def wrong_middle_point(points):
+    s = max(points, key=lambda p: len(_near(p, points)))
+    near = _near(s, points)
+    if len(near) < 2:
+        return NO
+    board = {_turned(*p): 0 for p in points}
+    return {**board, _turned(*s): 1, _turned(*near[-1]): len(points)}
+
+
+@says("last-number-off")
+def wrong_one_less(points):
+    return _with(points, _turned, last=len(points) - 1)
+
+
+@says("last-number-off", "answer-without-cycle")
+def wrong_two_at_s(points):
+    return _with(points, _turned, first=2)
+
+
+@says("no-puzzle")
+def wrong_one_more(points):
+    return _with(points, _turned, last=len(points) + 1)
+
+
+@says("no-puzzle")
+def wrong_one_twice(points):
+    return _with(points, _turned, last=1)
+
+
+@says("solves-inside")
+def wrong_library_search(points):
+    found = next(hidato.reduction.hamiltonian_cycles(_graph(points)), None)
+    return NO if found is None else YES
+
+
+@says("solves-inside")
+def wrong_own_search(points):
+    def search(path):
+        if len(path) == len(points):
+            return len(path) > 2 and path[0] in _near(path[-1], points)
+        return any(p not in path and search([*path, p]) for p in _near(path[-1], points))
+
+    return YES if search([points[0]]) else NO
+
+
+@says("solves-inside", "endless-loop")
+def wrong_search_then_translate(points):
+    """Look for the cycle first, and write a board of its size."""
+    for cycle in hidato.reduction.hamiltonian_cycles(_graph(points)):
+        return {(0, k): k + 1 if k in (0, len(cycle) - 1) else 0 for k in range(len(cycle))}
+    return NO
+
+
+@says("solves-inside", "endless-loop", "stopped-time")
+def wrong_all_orders(points):
+    for order in permutations(points):
+        if len(order) > 2 and all(
+            b in _near(a, points) for a, b in zip(order, order[1:] + order[:1], strict=True)
+        ):
+            return YES
+    return NO
+
+
+@says("solves-inside", "stopped-time", "endless-loop")
+def wrong_asks_networkx(points):
+    graph = _graph(points)
+    cycles = nx.simple_cycles(graph)
+    return YES if any(len(cycle) == len(points) for cycle in cycles) else NO
+
+
+@says("decides-by-signs")
+def wrong_by_degrees(points):
+    return YES if all(len(_near(p, points)) > 1 for p in points) else NO
+
+
+@says("decides-by-signs")
+def wrong_by_colors(points):
+    odd = sum((x + y) % 2 for x, y in points)
+    return YES if 2 * odd == len(points) and all(len(_near(p, points)) > 1 for p in points) else NO
+
+
+@says("decides-itself", "solves-inside", "answer-without-cycle")
+def wrong_by_cheap_proofs(points):
+    return NO if hidato.reduction.refute(_graph(points), cycle=True) else YES
+
+
+@says("answer-without-cycle", "decides-by-signs", "cycle-lost")
+def wrong_even_number(points):
+    return YES if len(points) % 2 == 0 else NO
+
+
+@says("always-answer")
+def wrong_always_yes(points):
+    return {(0, k): 0 for k in range(len(points))}
+
+
+@says("never-answer")
+def wrong_always_no(points):
+    return NO
+
+
+@says("upside-down", "answer-without-cycle")
+def wrong_upside_down(points):
+    board = _with(points, _turned)
+    try:
+        hidato.solve(hidato.from_array([[board.get((r, c), -1) for c in range(-40, 40)]
+                                        for r in range(40)]))  # fmt: skip
+        return NO
+    except Exception:
+        return YES
+
+
+@says("answer-without-cycle", "cycle-lost", "solves-inside")
+def wrong_memorises(points):
+    return YES if len(points) in (4, 6, 8, 12, 16) else NO
+
+
+@says("sometimes-nothing")
+def wrong_none_where_no(points):
+    s = max(points, key=lambda p: (p[1], p[0]))
+    if len(_near(s, points)) < 2:
+        return None
+    return _with(points, _turned)
+
+
+@says("returns-nothing")
+def wrong_nothing(points):
+    board = _with(points, _turned)  # noqa: F841
+
+
+@says("prints")
+def wrong_prints(points):
+    print(_with(points, _turned))
+
+
+@says("no-board")
+def wrong_true(points):
+    return True
+
+
+@says("returns-cells")
+def wrong_list_of_cells(points):
+    return [_turned(*p) for p in points]
+
+
+@says("no-number", "no-cell")
+def wrong_points_as_numbers(points):
+    return {_turned(*p): p for p in points}
+
+
+@says("other-neighbors")
+def wrong_other_neighbors(points):
+    """Ask for another puzzle, in which only sides count."""
+    s = max(points, key=lambda p: (p[1], p[0]))
+    t = s[0] - 1, s[1]
+    cells = tuple((y, x) for x, y in points)
+    if t not in points:
+        t = s
+    return hidato.Puzzle(
+        grid.Grid(cells, grid.Square("edges")), {(s[1], s[0]): 1, (t[1], t[0]): len(points)}
+    )
+
+
+@says("changes-input")
+def wrong_sorts_the_input(points):
+    points.sort(key=lambda p: (p[1], p[0]))
+    return _with(points, _turned)
+
+
+@says("changes-input")
+def wrong_pops(points):
+    board = _with(points, _turned)
+    while points:
+        points.pop()
+    return board
+
+
+@says("raises-TypeError")
+def wrong_raises(points):
+    return {x + y: 0 for x, y in points} + 1
+
+
+@says("raises-KeyError")
+def wrong_unknown_key(points):
+    board = dict.fromkeys(points, 0)
+    board[0, -1] += 1
+    return board
+
+
+@says("endless-loop")
+def wrong_endless(points):
+    k = 0
+    while k < len(points):
+        if points[k] == (-1, -1):
+            k += 1
+    return {}
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(points):
+    return wrong_endless_recursion([*points, points[0]])
+
+
+@says("exits")
+def wrong_exit(points):
+    sys.exit(1)
+
+
+@says("stopped-time")
+def wrong_sleeps(points):
+    time.sleep(60)
+
+
+@says("unstable")
+def wrong_random(points):
+    return random.choice([YES, NO])
+
+
+@says("parameters")
+def wrong_parameters(points, s, t):
+    return {}
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 0
+
+
+@says("no-board")
+def wrong_equal_to_all(points):
+    return _EqualToAll()
+
+
+@says("no-number", "no-cell")
+def wrong_numbers_equal_to_all(points):
+    return {_turned(*p): _EqualToAll() for p in points}
+
+
+@says("no-board")
+def wrong_empty(points):
+    return {}
+
+
+wrong_board_instead_of_function = Wrong({(0, 0): 1}, "not-a-function")
