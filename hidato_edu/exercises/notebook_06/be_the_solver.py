@@ -327,7 +327,7 @@ QUESTION = TraceQuestion(
     prompt="Do the search by hand, until the board is full. Three kinds of steps: "
     '`("write", (0, 1))` writes the number that is looked for, `("erase", (0, 1))` erases it, '
     '`"return false"` ends the running call. Neighbors are tried in the order of the slides:\n'
-    "1 4 8\n2 . 7\n3 5 6\n"
+    "`1 4 8`\n`2 . 7`\n`3 5 6`\n"
     "A given is never written: where it touches the number before, the next call begins at once, "
     "without a step; where it does not, or the way through it has failed, the call returns false. "
     "Whoever wrote a number erases it when false comes back, and tries the next neighbor.",
