@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["verify"]
+__all__ = ["neighbors", "parse_maps", "verify"]
 
 
 def verify(problem, answer):
@@ -27,3 +27,36 @@ def verify(problem, answer):
         if max(abs(r1 - r2), abs(c1 - c2)) > 1:
             return False
     return True
+
+
+def neighbors(board, row, col):
+    """Return the open cells that touch a cell at a side or at a corner."""
+    found = []
+    for r in (row - 1, row, row + 1):
+        for c in (col - 1, col, col + 1):
+            on_board = 0 <= r < len(board) and 0 <= c < len(board[0])
+            if on_board and (r, c) != (row, col) and board[r][c] != -1:
+                found.append((r, c))
+    return found
+
+
+def parse_maps(text):
+    """Return the maps of a file, each a list of rows."""
+    lines = [line.split() for line in text.splitlines() if line.split()]
+    maps = []
+    at = 1
+    for _ in range(int(lines[0][0])):
+        if at == len(lines):
+            raise ValueError("the text ends before the last map")
+        width, height = map(int, lines[at])
+        rows = [[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]]
+        if len(rows) < height:
+            raise ValueError(f"{height} rows are announced, but {len(rows)} follow")
+        for number, row in enumerate(rows):
+            if len(row) != width:
+                raise ValueError(f"row {number} has {len(row)} numbers instead of {width}")
+        maps.append(rows)
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("there is more text after the last map")
+    return maps

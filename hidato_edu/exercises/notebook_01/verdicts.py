@@ -1,0 +1,109 @@
+"""Exercise of notebook 01: what the slides' verifier does next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+from hidato_edu.exercises import stops
+from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.slides import slides_verifier, slides_verifier_steps
+from hidato_edu.trace import Trace
+
+__all__ = ["QUESTION"]
+
+SIZES = ((2, 3), (3, 3), (2, 4), (3, 2), (3, 4))
+VERDICTS = {"right": 1, "given": -1, "link": -2, "last link": 1, "double": 1, "blanks": 1}
+"""What may be wrong with an answer, and what the slides' verifier returns to it."""
+
+Numbers = dict[Cell, int]
+
+
+def _damaged(damage: str, path: list[Cell], rng: Random) -> Numbers:
+    """Return an answer with that damage; a given may be changed by chance."""
+    n = len(path)
+    order = list(path)
+    if damage == "link":
+        k = 2 + int(rng.random() * (n - 4))
+        order = [*path[:k], *path[k:-1][::-1], path[-1]]
+    elif damage == "last link":
+        k = 2 + int(rng.random() * (n - 4))
+        order = [*path[:k], *path[k:][::-1]]
+    numbers = {cell: number for number, cell in enumerate(order, start=1)}
+    if damage == "given":
+        a, b = path[n // 2], path[n // 2 - 1]
+        numbers[a], numbers[b] = numbers[b], numbers[a]
+    elif damage == "double":
+        numbers[path[-1]] = n - 1
+    elif damage == "blanks":
+        numbers[path[-1]] = numbers[path[-2]] = 0
+    return numbers
+
+
+def _made(number: int, damage: str, rng: Random) -> Run | None:
+    size = SIZES[int(rng.random() * len(SIZES))]
+    board = board_with_walls(size, int(rng.random() * 2), rng)
+    path = random_path(board, rng)
+    if path is None or len(path) < 5:
+        return None
+    numbers = _damaged(damage, path, rng)
+    shown = (1, len(path) // 2 + 1)
+    puzzle = Puzzle(board, tuple((path[k - 1], k) for k in shown))
+    if slides_verifier(puzzle, numbers) != VERDICTS[damage]:
+        return None
+    trace = Trace(slides_verifier_steps(puzzle, numbers))
+    chosen = _stops(puzzle, trace, rng)
+
+    def picture(state: State) -> FilledBoard:
+        return FilledBoard(puzzle, numbers)
+
+    return Run(number, puzzle, trace, chosen, picture, numbers) if chosen else None
+
+
+def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None:
+    """Return the stop at the givens, one on the way, and the one before the end."""
+    found = stops.verdict(trace, rng)
+    first, between, last = found[:1], found[1:-1], found[-1:]
+    groups = [group for group in (first, between, last) if group]
+    chosen = stops.pick(groups if len(found) > 1 else [first], rng, gap=1)
+    if chosen is None:
+        return None
+    givens = "; ".join(
+        f"{given} at row {row}, column {col}" for (row, col), given in puzzle.givens.items()
+    )
+    asked = f"The puzzle's givens are {givens}. {chosen[0].question}"
+    return (replace(chosen[0], question=asked), *chosen[1:])
+
+
+@lru_cache(maxsize=64)
+def _run(number: int) -> Run:
+    rng = Random(number)
+    damage = list(VERDICTS)[int(rng.random() * len(VERDICTS))]
+    while True:
+        run = _made(number, damage, rng)
+        if run is not None:
+            return run
+
+
+QUESTION = PredictQuestion(
+    name="verdicts",
+    kind="P",
+    title="What does the slides' verifier do next?",
+    prompt="The player stops before the program decides: does it go on, or return -1, -2 or 1? "
+    "Choose before you look; only the first choice counts. `at` is the cell where the walk stands.",
+    answer="my_verdicts",
+    hints=(
+        "Which value has check, which has last? What ends the loop?",
+        "While check is not last, only the eight cells around `at` matter. What do they hold?",
+        "If you count the stairs up to the last but one, you do not know how high the last one is.",
+    ),
+    reference=(1, _run(1).right),
+    explanation="Changed givens end it with -1, a missing neighbor with -2. When check has reached "
+    "last it returns 1, and does not look where last stands.",
+    make=_run,
+)

@@ -1,0 +1,27 @@
+"""Wrong answers to `greatest`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_walls_counted = Wrong(64, "walls-counted")
+wrong_walls_only = Wrong(24, "counts-walls")
+wrong_one_less = Wrong(39, "one-less")
+wrong_one_more = Wrong(41, "one-more")
+wrong_width = Wrong(8, "reads-header")
+wrong_count = Wrong(1, "reads-count")
+wrong_as_stored = Wrong(0, "as-stored")
+wrong_wall = Wrong(-1, "as-stored")
+wrong_row_forgotten = Wrong(35, "too-small")
+wrong_rows_and_columns = Wrong(16, "too-small")
+wrong_header_counted = Wrong(42, "too-large")
+wrong_all_words = Wrong(67, "too-large")
+wrong_ten = Wrong(10, "too-small")
+wrong_negative = Wrong(-40, "too-small")
+wrong_huge = Wrong(10**30, "too-large")
+wrong_half = Wrong(40.5, "not-a-number")
+wrong_text = Wrong("40", "not-a-number")
+wrong_list = Wrong([40], "not-a-number")
+wrong_pair = Wrong((8, 8), "not-a-number")
+wrong_truth_value = Wrong(True, "not-a-number")
+wrong_infinite = Wrong(float("inf"), "not-a-number")
+wrong_function = Wrong(len, "not-a-number")
+wrong_nothing = Wrong("", "not-yet")

@@ -1,0 +1,22 @@
+"""Wrong answers to `header`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "no-header")
+wrong_option_b = Wrong("b", "height-first")
+wrong_option_d = Wrong("d", "sizes")
+wrong_option_as_list = Wrong(["A"], "no-header")
+wrong_option_with_bracket = Wrong("d)", "sizes")
+wrong_two = Wrong("ca", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d"], "too-many-options")
+wrong_nested = Wrong([["c"]], "not-a-letter")
+wrong_next_letter = Wrong("e", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_sentence = Wrong("two maps, three rows of five", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"c": True}, "not-a-letter")
+wrong_bytes = Wrong(b"c", "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

@@ -1,0 +1,496 @@
+"""Wrong readers of map files, written as students write them."""
+
+# Bad style is the point of some of them.
+# ruff: noqa: B006, F841, PTH123, SIM105
+
+from __future__ import annotations
+
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _good(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        if at == len(lines):
+            raise ValueError("map")
+        width, height = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) != width for row in rows):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+def _lax(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    while at < len(lines):
+        _, height = lines[at]
+        maps.append(lines[at + 1 : at + 1 + height])
+        at += 1 + height
+    return maps
+
+
+@says("never-refuses", "width-unused", "raises-IndexError")
+def wrong_no_test(text):
+    lines = [line.split() for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(int(lines[0][0])):
+        width, height = int(lines[at][0]), int(lines[at][1])
+        maps.append([[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]])
+        at += 1 + height
+    return maps
+
+
+@says("never-refuses", "count-ignored", "takes-short-row", "takes-missing-row")
+def wrong_count_unused(text):
+    return _lax(text)
+
+
+@says("short-rows", "takes-short-row")
+def wrong_short_rows(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        if at == len(lines):
+            raise ValueError("map")
+        width, height = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) > width for row in rows):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("short-rows", "takes-short-row", "lines-ignored", "never-refuses")
+def wrong_pads_short_rows(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        width, height = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) > width for row in rows):
+            raise ValueError("row")
+        maps.append([row + [0] * (width - len(row)) for row in rows])
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("long-rows", "takes-long-row")
+def wrong_cuts_long_rows(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        if at == len(lines):
+            raise ValueError("map")
+        width, height = lines[at]
+        rows = [row[:width] for row in lines[at + 1 : at + 1 + height]]
+        if len(rows) < height or any(len(row) < width for row in rows):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("missing-rows", "takes-missing-row")
+def wrong_slice(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        if at >= len(lines):
+            raise ValueError("map")
+        width, height = lines[at]
+        maps.append(lines[at + 1 : at + 1 + height])
+        if any(len(row) != width for row in maps[-1]):
+            raise ValueError("row")
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("missing-maps", "takes-missing-map")
+def wrong_breaks_at_the_end(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        if str(error) != "map":
+            raise
+        lines = text.splitlines()
+        first = next(k for k, line in enumerate(lines) if line.strip())
+        return _good("\n".join([str(int(lines[first]) - 1), *lines[first + 1 :]]))
+
+
+@says("rest-ignored", "takes-map-too-many", "takes-row-too-many")
+def wrong_rest(text):
+    words = text.split()
+    numbers = iter(int(word) for word in words)
+    maps = []
+    lines = [line.split() for line in text.splitlines() if line.split()]
+    at = 1
+    for _ in range(int(lines[0][0])):
+        if at >= len(lines):
+            raise ValueError("end")
+        width, height = map(int, lines[at])
+        rows = [[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]]
+        if [len(row) for row in rows] != height * [width]:
+            raise ValueError("rows")
+        maps.append(rows)
+        at += height + 1
+    return maps
+
+
+@says("lines-ignored", "takes-shifted")
+def wrong_words(text):
+    words = [int(word) for word in text.split()]
+    maps, at = [], 1
+    for _ in range(words[0]):
+        if at + 1 >= len(words):
+            raise ValueError("end")
+        width, height = words[at], words[at + 1]
+        cells = words[at + 2 : at + 2 + width * height]
+        if len(cells) < width * height:
+            raise ValueError("cells")
+        maps.append([cells[k : k + width] for k in range(0, len(cells), width)])
+        at += 2 + width * height
+    if at != len(words):
+        raise ValueError("rest")
+    return maps
+
+
+@says("one-map", "misreads-several")
+def wrong_first_map(text):
+    return _good(text)[:1]
+
+
+@says("one-map", "rows-not-maps")
+def wrong_rows_of_first_map(text):
+    return _good(text)[0]
+
+
+@says("rows-not-maps")
+def wrong_all_rows(text):
+    return [row for one in _good(text) for row in one]
+
+
+@says("no-map")
+def wrong_flat(text):
+    return [number for one in _good(text) for row in one for number in row]
+
+
+@says("swapped-header", "refuses-one")
+def wrong_swapped(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        height, width = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) != width for row in rows):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if at != len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("one-blank", "refuses-blanks", "refuses-tabs")
+def wrong_one_blank(text):
+    lines = [[int(word) for word in line.split(" ")] for line in text.splitlines() if line.strip()]
+    return _good("\n".join(" ".join(map(str, line)) for line in lines))
+
+
+@says("one-blank", "refuses-blanks", "refuses-tabs")
+def wrong_stripped_one_blank(text):
+    for line in text.split("\n"):
+        for word in line.strip().split(" ") if line.strip() else ():
+            int(word)
+    return _good(text)
+
+
+@says("refuses-tabs")
+def wrong_no_tabs(text):
+    if "\t" in text:
+        raise ValueError("tabs")
+    return _good(text)
+
+
+@says("empty-lines", "refuses-empty-lines")
+def wrong_empty_lines(text):
+    lines = text.strip().splitlines()
+    if any(not line.strip() for line in lines):
+        raise ValueError("an empty line")
+    return _good(text)
+
+
+@says("empty-lines", "refuses-empty-lines", "refuses-crlf-empty-lines")
+def wrong_empty_but_not_blank(text):
+    lines = [line for line in text.split("\n") if line != ""]
+    if any(not line.split() for line in lines):
+        raise ValueError("nothing in it")
+    return _good(text)
+
+
+@says("refuses-crlf")
+def wrong_carriage_return(text):
+    if "\r" in text:
+        raise ValueError("a strange character")
+    return _good(text)
+
+
+@says("texts-not-numbers")
+def wrong_texts(text):
+    return [[[str(number) for number in row] for row in one] for one in _good(text)]
+
+
+@says("no-row")
+def wrong_lines(text):
+    return [[" ".join(map(str, row)) for row in one] for one in _good(text)]
+
+
+@says("no-number")
+def wrong_floats(text):
+    return [[[float(number) for number in row] for row in one] for one in _good(text)]
+
+
+@says("no-number")
+def wrong_truth_values(text):
+    return [[[number != -1 for number in row] for row in one] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_walls_dropped(text):
+    return [[[n for n in row if n != -1] for row in one] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_header_kept(text):
+    return [[[len(one[0]), len(one)], *one] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_last_row_forgotten(text):
+    return [one[:-1] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_last_column_forgotten(text):
+    return [[row[:-1] for row in one] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_turned(text):
+    return [[list(column) for column in zip(*one, strict=True)] for one in _good(text)]
+
+
+@says("misreads-one")
+def wrong_walls_are_zero(text):
+    return [[[max(n, 0) for n in row] for row in one] for one in _good(text)]
+
+
+@says("misreads-several")
+def wrong_same_list(text, maps=None):
+    maps = [one[:] for one in _good(text)]
+    return maps if len(maps) < 3 else [maps[-1]] * len(maps)
+
+
+@says("misreads-several")
+def wrong_backwards(text):
+    return _good(text)[::-1]
+
+
+@says("always-empty")
+def wrong_empty(text):
+    return []
+
+
+@says("always-refuses")
+def wrong_refuses(text):
+    raise ValueError(text[:5])
+
+
+@says("empty-not-error")
+def wrong_empty_for_spoilt(text):
+    try:
+        return _good(text)
+    except ValueError:
+        return []
+
+
+@says("sometimes-nothing")
+def wrong_none_for_spoilt(text):
+    try:
+        return _good(text)
+    except ValueError:
+        return None
+
+
+@says("prints")
+def wrong_prints_for_spoilt(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        print("wrong:", error)
+
+
+@says("no-list")
+def wrong_false_for_spoilt(text):
+    try:
+        return _good(text)
+    except ValueError:
+        return False
+
+
+@says("no-list", "no-map")
+def wrong_returns_error(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        return error
+
+
+@says("other-error")
+def wrong_assertion(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        raise AssertionError from error
+
+
+@says("other-error")
+def wrong_index_error(text):
+    try:
+        return _good(text)
+    except ValueError:
+        return [][0]
+
+
+@says("other-error")
+def wrong_exception(text):
+    try:
+        return _good(text)
+    except ValueError:
+        raise Exception("bad map") from None
+
+
+@says("takes-short-row", "takes-shifted", "takes-missing-row")
+def wrong_skips_spoilt_maps(text):
+    return [one for one in _lax(text) if len({len(row) for row in one}) == 1]
+
+
+@says("no-list")
+def wrong_dict(text):
+    return dict(enumerate(_good(text)))
+
+
+@says("no-list")
+def wrong_text(text):
+    return str(_good(text))
+
+
+@says("no-list")
+def wrong_count(text):
+    return len(_good(text))
+
+
+@says("misreads-one", "refuses-one")
+def wrong_memorises(text):
+    return [[[0, 0, 0], [0, 0, 0]]]
+
+
+@says("raises-FileNotFoundError", "raises-OSError", "raises-PermissionError")
+def wrong_opens_file(text):
+    with open(text) as file:
+        return _good(file.read())
+
+
+@says("returns-nothing")
+def wrong_nothing(text):
+    try:
+        maps = _good(text)
+    except ValueError:
+        pass
+
+
+@says("prints")
+def wrong_prints(text):
+    print(_good(text))
+
+
+@says("endless-loop")
+def wrong_endless(text):
+    lines = [line.split() for line in text.splitlines()]
+    at = 0
+    while at < len(lines):
+        if not lines[at]:
+            continue
+        at = min(at + 1, len(lines) - 1)
+    return lines
+
+
+@says("endless-recursion")
+def wrong_recursion(text):
+    return [*wrong_recursion(text.partition("\n")[2])]
+
+
+@says("exits")
+def wrong_exit(text):
+    try:
+        return _good(text)
+    except ValueError:
+        sys.exit("bad file")
+
+
+@says("unstable", "misreads-one", "misreads-several")
+def wrong_remembers(text, maps=[]):
+    maps += _good(text)
+    return list(maps)
+
+
+@says("raises-NameError")
+def wrong_name(text):
+    return parse_map(text)  # noqa: F821
+
+
+@says("raises-TypeError")
+def wrong_range_of_text(text):
+    lines = text.split("\n")
+    return [_good(text) for _ in range(lines[0])]
+
+
+@says("parameters")
+def wrong_parameters():
+    return []
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-list")
+def wrong_equal_to_all(text):
+    return _EqualToAll()
+
+
+@says("no-number")
+def wrong_cells_equal_to_all(text):
+    return [[[_EqualToAll() for _ in row] for row in one] for one in _good(text)]
+
+
+wrong_maps_instead_of_function = Wrong([[[1, 0]]], "not-a-function")

@@ -1,0 +1,27 @@
+"""Wrong answers to `same_seed`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_b = Wrong("b", "must-differ")
+wrong_option_d = Wrong("d", "machine")
+wrong_option_e = Wrong("e", "amount")
+wrong_option_as_list = Wrong(["B"], "must-differ")
+wrong_option_with_bracket = Wrong("e)", "amount")
+wrong_all = Wrong("abcde", "must-differ")
+wrong_without_a = Wrong("c", "option-missing")
+wrong_without_c = Wrong("a", "option-missing")
+wrong_only_a = Wrong("a", "option-missing")
+wrong_only_c = Wrong("c", "option-missing")
+wrong_one_twice = Wrong("aa", "option-missing")
+wrong_one_too_many = Wrong(["a", "c", "e"], "amount")
+wrong_nested = Wrong([["a", "c"]], "not-a-letter")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_sentence = Wrong("equal seeds give equal runs", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"ac": True}, "not-a-letter")
+wrong_bytes = Wrong(b"ac", "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

@@ -1,0 +1,22 @@
+"""Wrong answers to `wall_claim`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "overlooks-first-test")
+wrong_option_b = Wrong("b", "depends-on-number")
+wrong_option_c = Wrong("c", "walk-stops")
+wrong_option_as_list = Wrong(["A"], "overlooks-first-test")
+wrong_option_with_bracket = Wrong("c)", "walk-stops")
+wrong_two = Wrong("da", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d"], "too-many-options")
+wrong_nested = Wrong([["d"]], "not-a-letter")
+wrong_next_letter = Wrong("e", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_sentence = Wrong("false, it is refused", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"d": True}, "not-a-letter")
+wrong_bytes = Wrong(b"d", "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
