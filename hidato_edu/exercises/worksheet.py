@@ -23,7 +23,7 @@ from hidato_edu.exercises.question import KINDS, Question
 
 __all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
 
-NOTEBOOKS = ("01", "02", "04", "06")
+NOTEBOOKS = ("00", "01", "02", "03", "04", "06")
 """The notebooks that have questions."""
 
 SCHEMA = 1  # of an exported journal

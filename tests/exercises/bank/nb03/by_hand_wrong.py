@@ -54,7 +54,9 @@ wrong_same_color = Wrong(
 )
 wrong_outside = Wrong(_changed(2, 2, lambda row, col: (row + 20, col)), "no-cell")
 wrong_negative = Wrong(_changed(5, 5, lambda row, col: (row - 20, col)), "no-cell")
-wrong_other_board = Wrong((2, turned(1)), "other-start", "mirrored", "elsewhere", "no-cell")
+wrong_other_board = Wrong(
+    (2, turned(1)), "other-start", "mirrored", "elsewhere", "no-cell", "unturned"
+)
 wrong_two_swapped = Wrong(
     (1, [*turned(1)[:4], turned(1)[5], turned(1)[4]]), "elsewhere", "other-color", "no-cell"
 )
