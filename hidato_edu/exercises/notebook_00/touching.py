@@ -1,0 +1,137 @@
+"""Exercise of notebook 00: write a function that says if two cells touch."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from itertools import product
+from random import Random
+
+import numpy as np
+
+from hidato_edu import grid
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.notebook_00 import solutions
+from hidato_edu.exercises.notebook_00.known_touching import MISCONCEPTIONS
+from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.reading import as_truth, as_whole, named
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["QUESTION"]
+
+ROWS, COLS = 3, 4  # of the board whose pairs of cells are all tried
+LARGE = 9  # rows and columns of the board from which more pairs are drawn
+DRAWN = 12
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return all pairs of a small board and some of a larger one, the closest together first."""
+    rng = Random(seed)
+    cells = list(product(range(ROWS), range(COLS)))
+    pairs = list(product(cells, cells))
+    for _ in range(DRAWN):
+        a, b, near = _any(rng, LARGE, LARGE), _any(rng, LARGE, LARGE), _any(rng, 3, 3)
+        beside = a[0] + near[0], a[1] + near[1]
+        pairs += [(a, b), (a, beside), (beside, a)]
+    return tuple(sorted(map(_probe, pairs), key=lambda probe: len(probe.puzzle.grid)))
+
+
+def _any(rng: Random, rows: int, cols: int) -> Cell:
+    return int(rng.random() * rows), int(rng.random() * cols)
+
+
+def _probe(pair: tuple[Cell, Cell]) -> Probe:
+    a, b = pair
+    rows, cols = max(a[0], b[0]) + 1, max(a[1], b[1]) + 1
+    board = Puzzle(grid.square(max(rows, 2), max(cols, 2)))
+    return Probe(
+        code=_code(a, b),
+        args=(a, b),
+        expected=board.grid.distance(a, b) == 1,
+        puzzle=board,
+        picture=FilledBoard(board, {b: 2, a: 1}),
+        note="one cell" if a == b else "a is where 1 stands, b is where 2 stands",
+    )
+
+
+def _code(a: Cell, b: Cell) -> str:
+    near, far = sorted((abs(a[0] - b[0]), abs(a[1] - b[1])))
+    if far <= 1:
+        return {0: "itself", 1: "side", 2: "corner"}[near + far]
+    return {0: "line", 1: "bent"}.get(near, "far")
+
+
+WHAT = {
+    "itself": "are one and the same cell, which is no neighbor of itself",
+    "side": "share a side, so they touch",
+    "corner": "share a corner, so they touch",
+    "line": "lie in one line, with cells between them",
+    "bent": "are neither beside nor above each other, and share no corner",
+    "far": "are far apart in rows and in columns",
+}
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    value = run.value
+    if isinstance(value, np.ndarray) and not value.ndim:
+        value = value.item()
+    truth = as_truth(value)
+    if truth is not None:
+        return truth
+    if type(value) in (str, np.str_):
+        key = "returns-text"
+        advice = "True and False are values of Python: write them without quotes."
+    elif as_whole(value) is not None or type(value) in (float, np.float64):
+        key, advice = "returns-number", "Compare the number with something, and return the result."
+    else:
+        key, advice = "no-truth-value", "Asked is True or False."
+    return Message(key, f"Your function returns {named(value)}. {advice}")
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    a, b = first.probe.args
+    says = "says that they touch" if first.run.value else "says that they do not touch"
+    code = first.probe.code
+    text = f"a = {a} and b = {b} {WHAT[code]}; your function {says}."
+    if code == "itself":
+        text = f"a = {a} and b = {b} {WHAT[code]}; your function says True."
+    advice = "How far apart are their rows, how far their columns?"
+    return Message(f"{'takes' if first.run.value else 'misses'}-{code}", text, advice)
+
+
+_EXERCISE = Exercise(
+    call="touch(a, b)",
+    parameters=2,
+    returns="True or False",
+    probes=_probes,
+    read=_read,
+    explain=_explain,
+    known=MISCONCEPTIONS,
+    praise=f"Your function is right for every two cells of a board of {ROWS} x {COLS}, and for all "
+    "pairs that were drawn from a larger one.",
+)
+
+QUESTION = FunctionQuestion(
+    name="touch",
+    kind="C",
+    title="Do two cells touch?",
+    prompt="Write `touch(a, b)`. Two cells are given, each as (row, column). It returns True if "
+    "they are neighbors, two different cells that share a side or a corner, and False if they are "
+    "not.",
+    answer="touch",
+    hints=(
+        "How far apart may the rows of two neighbors be, and how far their columns?",
+        "`a[0]` is the row of a, `a[1]` its column. `abs(a[0] - b[0])` tells how far apart the "
+        "rows are. Which pair of cells has both distances 0?",
+        "Two seats of a cinema are in the same row if `a[0] == b[0]`, and at most three seats "
+        "apart if besides `abs(a[1] - b[1]) <= 3`.",
+    ),
+    reference=solutions.touch,
+    explanation="Both distances must be at most 1: that of the rows and that of the columns. Only "
+    "the cell itself has both 0, so it is left out first. `return` hands True or False back.",
+    exercise=_EXERCISE,
+)

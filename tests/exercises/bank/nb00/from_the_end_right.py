@@ -1,0 +1,14 @@
+"""Right answers to `from_the_end`: the same option, written in many ways."""
+
+import numpy as np
+
+right_plain = "c"
+right_upper = "C"
+right_spaces = "  c "
+right_list = ["c"]
+right_tuple = ("C",)
+right_set = {"c"}
+right_numpy = np.str_("c")
+right_bracket = "c)"
+right_both_brackets = "(c)"
+right_full_stop = "C."
