@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
-__all__ = ["blank_count", "rules_compared"]
+from hidato_edu.hidato.climb import walk
+
+__all__ = ["blank_count", "my_best", "my_loop", "rules_compared"]
 
 
 def blank_count(pointers, start):
@@ -34,3 +36,39 @@ def rules_compared(seeds):
             if rule == "not-worse":
                 moves.append(sum(event[-1] == "move" for event in climb))
     return {"seeds": seeds, **ended, "moves": median(moves), "conclusion": "a"}
+
+
+def my_loop(links, start, turns):
+    """Make the recorded turns; tell for each one made whether it was kept."""
+    kept = []
+    prev_count = len(links) - len(walk(links, start))
+    min_count = prev_count
+    for index, new in turns:
+        backup = links[index]
+        links[index] = new
+        current_count = len(links) - len(walk(links, start))
+        diff = current_count - prev_count
+        if diff > 0:
+            links[index] = backup
+            kept.append(False)
+        else:
+            kept.append(True)
+            prev_count = current_count
+            if current_count < min_count:
+                min_count = current_count
+                if current_count <= 0:
+                    break
+    return kept
+
+
+def my_best(links, start, turns):
+    """Make all turns; return the best board that was there."""
+    best = list(links)
+    min_count = len(links) - len(walk(links, start))
+    for index, new in turns:
+        links[index] = new
+        count = len(links) - len(walk(links, start))
+        if count < min_count:
+            min_count = count
+            best = list(links)
+    return best

@@ -1,0 +1,74 @@
+"""Exercise of notebook 04: what becomes of the next move of a climb."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import islice
+from random import Random
+
+from hidato_edu import grid
+from hidato_edu.exercises import stops
+from hidato_edu.exercises.pictures import PointerBoard
+from hidato_edu.exercises.predictions import PredictQuestion, Run, State
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.climb import climb_steps
+from hidato_edu.trace import Trace
+
+__all__ = ["QUESTION"]
+
+BOARD = grid.square(3, 3)
+EVENTS = range(60, 161)  # enough for moves of all kinds, short enough to be watched
+
+
+def _trace(rng: Random) -> Trace | None:
+    """Return a climb that ends with a path, or None where it is too short or too long."""
+    events = climb_steps(BOARD, max_moves=EVENTS.stop, tries=1, seed=rng)
+    trace = Trace(islice(events, EVENTS.stop), story=events.story)
+    return trace if len(trace) in EVENTS else None
+
+
+@lru_cache(maxsize=64)
+def _run(number: int) -> Run:
+    rng = Random(number)
+    while True:
+        trace = _trace(rng)
+        if trace is None:
+            continue
+        decisions = stops.accepted_or_undone(trace, rng)
+        counts = stops.blanks_after_move(BOARD, trace, rng)
+        chosen = stops.pick([decisions, counts, decisions, counts, decisions], rng)
+        if chosen:
+            return Run(number, BOARD, trace, chosen, _picture)
+
+
+def _picture(state: State) -> PointerBoard:
+    """Return the board at a step; while it is drawn some pointers are not there yet."""
+    pointers = {cell: state[cell] for cell in BOARD.cells if state.get(cell)}
+    walk: list[Cell] = []
+    here = state.get("start")
+    while here is not None and here not in walk:
+        walk.append(here)
+        here = pointers.get(here)
+    return PointerBoard(BOARD, pointers, tuple(walk))
+
+
+QUESTION = PredictQuestion(
+    name="next_move",
+    kind="P",
+    title="What becomes of this move?",
+    prompt="The player stops five times: how many cells are blank after a move, and is the move "
+    "kept or undone? Choose before you look; only the first choice counts. A move is undone if "
+    "the number of blanks grew. The climb ends when no cell is blank.",
+    answer="my_predictions",
+    hints=(
+        "How many cells were blank before the move? What does the rule say about as many?",
+        "Follow the arrows from the framed start, with the turned pointer, up to the first cell "
+        "that has a number. What is left without a number?",
+        "Three cells were blank and three are blank: no growth. After a move from three to five "
+        "the old pointer comes back.",
+    ),
+    reference=(1, _run(1).right),
+    explanation="A turn on the walk cuts it off, and a new tail begins: count again. Off the walk "
+    "the count stays. More blanks than before: undone. As many or fewer: kept. None: the end.",
+    make=_run,
+)

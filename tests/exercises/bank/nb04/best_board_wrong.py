@@ -1,0 +1,314 @@
+"""Wrong ways to keep the best board."""
+
+# Bad style is the point of some of them.
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu.hidato.climb import walk
+
+
+def _blank(links, start):
+    return len(links) - len(walk(links, start))
+
+
+def _right(links, start, turns):
+    best = list(links)
+    for cell, to in turns:
+        links[cell] = to
+        if _blank(links, start) < _blank(best, start):
+            best = list(links)
+    return best
+
+
+@says("returns-the-last")
+def wrong_alias(links, start, turns):
+    best = links
+    min_count = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        count = _blank(links, start)
+        if count < min_count:
+            min_count = count
+            best = links
+    return best
+
+
+@says("returns-the-last")
+def wrong_copies_at_the_end(links, start, turns):
+    return list(wrong_alias(links, start, turns))
+
+
+@says("returns-the-last")
+def wrong_returns_links(links, start, turns):
+    best = list(links)  # noqa: F841
+    for index, new in turns:
+        links[index] = new
+    return links
+
+
+@says("first-is-alias")
+def wrong_first_is_alias(links, start, turns):
+    best = links
+    min_count = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < min_count:
+            min_count = _blank(links, start)
+            best = list(links)
+    return best
+
+
+@says("later-is-alias")
+def wrong_later_is_alias(links, start, turns):
+    best = list(links)
+    min_count = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < min_count:
+            min_count = _blank(links, start)
+            best = links
+    return best
+
+
+@says("returns-the-first")
+def wrong_never_set_again(links, start, turns):
+    best = links[:]
+    for index, new in turns:
+        links[index] = new
+    return best
+
+
+@says("returns-the-worst")
+def wrong_worst(links, start, turns):
+    best = list(links)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) > _blank(best, start):
+            best = list(links)
+    return best
+
+
+@says("returns-the-worst")
+def wrong_last_worst(links, start, turns):
+    best = list(links)
+    for index, new in turns:
+        links[index] = new
+        if len(walk(links, start)) <= len(walk(best, start)):
+            best = list(links)
+    return best
+
+
+@says("first-left-out")
+def wrong_min_count_too_large(links, start, turns):
+    best, min_count = list(links), len(links) + 1
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < min_count:
+            min_count = _blank(links, start)
+            best = list(links)
+    return best
+
+
+@says("last-left-out")
+def wrong_looks_before_it_turns(links, start, turns):
+    best = list(links)
+    for index, new in turns:
+        if _blank(links, start) < _blank(best, start):
+            best = list(links)
+        links[index] = new
+    return best
+
+
+@says("stops-at-first-better")
+def wrong_stops_at_first_better(links, start, turns):
+    best = list(links)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < _blank(best, start):
+            return list(links)
+    return best
+
+
+@says("forgets-its-best")
+def wrong_compares_with_the_board_before(links, start, turns):
+    best = list(links)
+    before = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        now = _blank(links, start)
+        if now < before:
+            best = list(links)
+        before = now
+    return best
+
+
+@says("forgets-its-best")
+def wrong_min_count_not_updated(links, start, turns):
+    best = list(links)
+    min_count = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < min_count:
+            best = list(links)
+    return best
+
+
+@says("undoes-turns")
+def wrong_climbs(links, start, turns):
+    for index, new in turns:
+        before, backup = _blank(links, start), links[index]
+        links[index] = new
+        if _blank(links, start) > before:
+            links[index] = backup
+    return links
+
+
+@says("returns-a-count")
+def wrong_returns_the_count(links, start, turns):
+    return _blank(_right(links, start, turns), start)
+
+
+@says("returns-more")
+def wrong_returns_both(links, start, turns):
+    best = _right(links, start, turns)
+    return best, _blank(best, start)
+
+
+@says("returns-more")
+def wrong_returns_all(links, start, turns):
+    boards = [list(links)]
+    for cell, to in turns:
+        links[cell] = to
+        boards.append(list(links))
+    return boards
+
+
+@says("wrong-length")
+def wrong_returns_the_walk(links, start, turns):
+    return walk(_right(links, start, turns), start)
+
+
+@says("wrong-length", "never-there", "undoes-turns")
+def wrong_empty(links, start, turns):
+    return []
+
+
+@says("not-a-board")
+def wrong_dict(links, start, turns):
+    return dict(enumerate(_right(links, start, turns)))
+
+
+@says("not-a-board")
+def wrong_text(links, start, turns):
+    return str(_right(links, start, turns))
+
+
+@says("not-a-board")
+def wrong_set(links, start, turns):
+    return set(_right(links, start, turns))
+
+
+@says("never-there")
+def wrong_zeros(links, start, turns):
+    return [0] * len(links)
+
+
+@says("never-there", "not-the-best")
+def wrong_sorted(links, start, turns):
+    return sorted(_right(links, start, turns))
+
+
+@says("not-the-best", "never-there")
+def wrong_memorises(links, start, turns):
+    if len(links) == 4:
+        return [1, 2, 3, 0]
+    return links
+
+
+@says("returns-nothing")
+def wrong_none(links, start, turns):
+    best = _right(links, start, turns)  # noqa: F841
+
+
+@says("prints")
+def wrong_prints(links, start, turns):
+    print(_right(links, start, turns))
+
+
+@says("raises-TypeError")
+def wrong_raises(links, start, turns):
+    return links[turns]
+
+
+@says("endless-loop")
+def wrong_endless_loop(links, start, turns):
+    while _blank(links, start):
+        for cell, to in turns:
+            links[cell] = to
+    return links
+
+
+@says("endless-recursion")
+def wrong_endless_recursion(links, start, turns):
+    return wrong_endless_recursion(links, start, turns)
+
+
+@says("exits")
+def wrong_exit(links, start, turns):
+    sys.exit(1)
+
+
+@says("changes-input")
+def wrong_pops_turns(links, start, turns):
+    best = list(links)
+    while turns:
+        cell, to = turns.pop(0)
+        links[cell] = to
+        if _blank(links, start) < _blank(best, start):
+            best = list(links)
+    return best
+
+
+@says("unstable")
+def wrong_random(links, start, turns):
+    random.shuffle(links)
+    return links
+
+
+_seen = []
+
+
+@says("unstable", "wrong-length")
+def wrong_remembers(links, start, turns):
+    _seen.append(_right(links, start, turns))
+    return _seen[0]
+
+
+@says("parameters")
+def wrong_parameters(links):
+    return links
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-board")
+def wrong_equal_to_all(links, start, turns):
+    return _EqualToAll()
+
+
+@says("not-a-board")
+def wrong_all_equal(links, start, turns):
+    return [_EqualToAll() for _ in links]
+
+
+wrong_result_instead_of_function = Wrong([1, 0, 0], "not-a-function")

@@ -1,0 +1,23 @@
+"""Wrong answers to `same_seed`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_c = Wrong("c", "clock")
+wrong_option_d = Wrong("d", "earlier-runs")
+wrong_option_e = Wrong("e", "never-the-same")
+wrong_option_as_list = Wrong(["C"], "clock")
+wrong_option_with_bracket = Wrong("e)", "never-the-same")
+wrong_only_one = Wrong("a", "option-missing")
+wrong_only_the_other = Wrong(["b"], "option-missing")
+wrong_one_too_many = Wrong("abc", "clock")
+wrong_all = Wrong(["a", "b", "c", "d", "e"], "clock")
+wrong_all_the_others = Wrong("cde", "clock")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"a": True}, "not-a-letter")
+wrong_nested = Wrong([["a"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
