@@ -161,5 +161,5 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
         assert isinstance(move.then, Assign)
         right = undone if move.then.why == "undo" else kept
     wrong = [option for option in (kept, undone, done) if option is not right]
-    question = "What becomes of this move?"
+    question = f"Before this move {before} cells were blank. What becomes of it?"
     return stop_with(move.step + 1, question, right.text, f"{change}. {because}", wrong, rng)
