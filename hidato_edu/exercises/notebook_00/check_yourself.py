@@ -11,7 +11,7 @@ __all__ = ["QUESTIONS"]
 
 STEP = 12  # of the player in question 1
 BAD = "3 3\n1 0 0\n0 0 0\n0 0 10"  # the text of question 3
-BOARD = [[1, 2], [3, 4]]  # the list of questions 4 and 5
+BOARD = [[5, 6], [7, 8]]  # the list of questions 4 and 5
 
 
 def _bad_place() -> tuple[int, int]:
@@ -36,14 +36,14 @@ STEP_BACK = Choice(
     answer="my_place",
     options=(
         Option(
-            f"at step {STEP}, and the board shows what it showed before",
-            "A step back undoes exactly one step, and a step forward does it again.",
-            is_right=True,
-        ),
-        Option(
             f"at step {STEP}, but the board may show something else",
             "That would be so if the algorithm ran again. A player shows a run that is recorded.",
             key="runs-again",
+        ),
+        Option(
+            f"at step {STEP}, and the board shows what it showed before",
+            "A step back undoes exactly one step, and a step forward does it again.",
+            is_right=True,
         ),
         Option(
             f"at step {STEP + 4}",
@@ -66,7 +66,7 @@ STEP_BACK = Choice(
         "Try it in the player of stop 1, at a step at which something is written.",
         "Who turns two pages back in a book and two forward reads the same page again.",
     ),
-    reference="a",
+    reference="b",
     explanation="A player moves in a recorded run. Nothing is run again, and nothing is random.",
 )
 
@@ -156,7 +156,7 @@ ROW_FIRST = Number(
     name="row_first",
     kind="M",
     title="Which is the row?",
-    prompt="`board = [[1, 2], [3, 4]]`. What is `board[1][0]`?",
+    prompt="`board = [[5, 6], [7, 8]]`. What is `board[1][0]`?",
     answer="my_cell",
     right=lambda: BOARD[1][0],
     known={
@@ -176,7 +176,7 @@ ROW_FIRST = Number(
     },
     too_small="The answer is one of the four numbers of the list.",
     too_large="The answer is one of the four numbers of the list.",
-    praise="{right} is right: row 1 is `[3, 4]`, and its number 0 comes first.",
+    praise="{right} is right: row 1 is `[7, 8]`, and its number 0 comes first.",
     hints=(
         "What is `board[1]`: a number, or a list?",
         "Write the list as two lines, one below the other. Which line is number 1, if the first is "
@@ -191,7 +191,7 @@ FROM_THE_END = Choice(
     name="from_the_end",
     kind="M",
     title="A negative index",
-    prompt="`board = [[1, 2], [3, 4]]`. What does `board[0][-1]` give?",
+    prompt="`board = [[5, 6], [7, 8]]`. What does `board[0][-1]` give?",
     answer="my_index",
     options=(
         Option(
@@ -200,18 +200,18 @@ FROM_THE_END = Choice(
             key="error-expected",
         ),
         Option(
-            "1",
+            "5",
             "That is `board[0][0]`. An index below 0 is not cut off at 0.",
             key="cut-off",
         ),
         Option(
-            "2",
+            "6",
             "A negative index counts from the end, so -1 is the last number of the row. A program "
             "that looks at the cell left of column 0 falls into this trap.",
             is_right=True,
         ),
         Option(
-            "3",
+            "7",
             "That is in row 1. The first index, 0, has chosen row 0 already.",
             key="other-row",
         ),
@@ -228,7 +228,7 @@ FROM_THE_END = Choice(
         "The last but one of five runners has position -2, if you count from the end of the race.",
     ),
     reference="c",
-    explanation="`-1` is the last element of the row, 2. A negative index does not fail in Python, "
+    explanation="`-1` is the last element of the row, 6. A negative index does not fail in Python, "
     "it counts from the end.",
 )
 

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-right_plain = "a"
-right_upper = "A"
-right_spaces = "  a "
-right_list = ["a"]
-right_tuple = ("A",)
-right_set = {"a"}
-right_numpy = np.str_("a")
-right_bracket = "a)"
-right_both_brackets = "(a)"
-right_full_stop = "A."
+right_plain = "b"
+right_upper = "B"
+right_spaces = "  b "
+right_list = ["b"]
+right_tuple = ("B",)
+right_set = {"b"}
+right_numpy = np.str_("b")
+right_bracket = "b)"
+right_both_brackets = "(b)"
+right_full_stop = "B."

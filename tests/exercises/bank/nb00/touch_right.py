@@ -139,4 +139,9 @@ def right_object(a, b):
 
 
 MUTATED = (right_both_distances, right_greatest_distance, right_squares)
-EQUIVALENT = {}
+NO_THREE = "the squares of two whole numbers never add up to 3"
+EQUIVALENT = {
+    "right_squares, line 2: 0 < (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < 3 -> "
+    "0 < (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= 3": NO_THREE,
+    "right_squares, line 2: 3 -> 4": NO_THREE,
+}

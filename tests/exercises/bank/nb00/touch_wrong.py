@@ -193,7 +193,7 @@ def wrong_memorises(a, b):
     return (a, b) in [((0, 0), (0, 1)), ((0, 0), (1, 1))]
 
 
-@says("takes-bent", "takes-far")
+@says("takes-line")
 def wrong_reach_to_one_side(a, b):
     return a != b and abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 2 and a[1] != b[1] + 2
 
