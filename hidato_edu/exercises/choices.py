@@ -17,6 +17,8 @@ from hidato_edu.exercises.reading import as_whole, named
 
 __all__ = ["Choice", "Number", "Option"]
 
+MOST_LETTERS = 100  # of an answer; a letter twice is as good as once
+
 
 @dataclass(frozen=True)
 class Option:
@@ -123,6 +125,9 @@ class Choice(Question):
             return Message("not-a-letter", f"You gave {named(answer)}. Asked is {allowed}.")
         text = "".join(map(str.__str__, parts)).lower()
         letters = [letter for letter in text if letter not in " ,;.)("]
+        if len(letters) > MOST_LETTERS:
+            text = f"You wrote {len(letters)} letters. Asked is {allowed}."
+            return Message("too-many-letters", text)
         strange = [letter for letter in letters if letter not in self.letters]
         if strange:
             text = f"There is no option {strange[0]!r} here. Asked is {allowed}."
