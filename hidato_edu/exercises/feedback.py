@@ -91,12 +91,13 @@ def with_code(message: str) -> str:
     >>> with_code("use `a < b`")
     'use <code>a &lt; b</code>'
     >>> with_code("`  0  1`\n`  .  #`")
-    '<pre style="margin: 4px 0; line-height: 1.2">  0  1\n  .  #</pre>'
+    '<pre style="...">  0  1\n  .  #</pre>'
     """
     text = escape(message, quote=False)
     text = CODE_LINES.sub(
         lambda block: (
-            '<pre style="margin: 4px 0; line-height: 1.2">'
+            '<pre style="margin: 4px 0; line-height: 1.2; '
+            'font-family: var(--jp-code-font-family, monospace)">'
             + block[0].strip("\n").replace("`", "")
             + "</pre>"
         ),

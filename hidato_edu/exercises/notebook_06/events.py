@@ -158,12 +158,13 @@ QUESTION = FunctionQuestion(
     kind="C",
     title="Your code drives the player",
     prompt="Make your search a generator: `events(board, cell, k, last)` takes what `search` "
-    "takes, on boards where no number is given ahead, and tells everything that it does. "
-    '`yield "enter", k` when a call begins; `yield "assign", near, 0, k` for a write and '
-    '`yield "assign", near, k, 0` for an erasure, with the old value and the new one; '
-    '`yield "leave", "found"` when all numbers are placed, and `yield "leave", "failed"` when '
-    "each blank neighbor was tried in vain. It stops at the first answer. `yield from` passes on "
-    "what a call below tells.",
+    "takes, on boards where no number is given ahead, and tells everything that it does:\n\n"
+    '`yield "enter", k` when a call begins;\n'
+    '`yield "assign", near, 0, k` for a write: the cell, the old number, the new one;\n'
+    '`yield "assign", near, k, 0` for an erasure;\n'
+    '`yield "leave", "found"` when all numbers are placed;\n'
+    '`yield "leave", "failed"` when each blank neighbor was tried in vain.\n\n'
+    "The search stops at the first answer. `yield from` passes on what a call below tells.",
     answer="events",
     hints=(
         "At which lines of your search does something happen that the player should show?",
