@@ -8,7 +8,8 @@ from pathlib import Path
 import chromium
 from playwright.sync_api import Browser, sync_playwright
 
-from hidato_edu import Trace, draw, hidato, resources
+from hidato_edu import Trace, draw, exercises, hidato, resources
+from hidato_edu.draw.asking import asking
 
 FOLDER = resources.data("pictures")
 
@@ -21,11 +22,13 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     climb = Trace(hidato.climb_steps(board, seed=1))
     points = [(x, y) for y in range(3) for x in range(5) if (x, y) != (1, 1)]
     hard = hidato.reduction.reduce_cycle(points, "square")
+    run = exercises.worksheet("06").next_call.question.run(1)
     cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
     return {
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
         "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
         "reduction": (draw.linked(hard, cycle), 9),
+        "prediction": (asking(run), len(run.trace)),  # it halts before its first question
     }
 
 
