@@ -86,7 +86,7 @@ GUESS = Number(
 )
 
 SEED = Choice(
-    name="seed",
+    name="same_seed",
     kind="P",
     title="The same seed, another seed",
     prompt="The climb draws random numbers. You run it a second time with the same seed, and a "

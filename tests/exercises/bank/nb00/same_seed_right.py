@@ -1,4 +1,4 @@
-"""Right answers to `seed`: the same option, written in many ways."""
+"""Right answers to `same_seed`: the same option, written in many ways."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Wrong answers to `seed`."""
+"""Wrong answers to `same_seed`."""
 
 from exercises.bank.expected import Wrong
 
