@@ -319,7 +319,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     cells = first.probe.puzzle.grid.cells
     cell, to = turns[number]
     what = f"turn {number + 1} of {len(turns)} ({say_value(cells[cell])} to {say_value(cells[to])})"
-    change = f"{blanks(before, start)} cells are blank before it and {blanks(after, start)} after"
+    change = f"the blanks go from {blanks(before, start)} to {blanks(after, start)}"
     should = "kept" if true[number] else "undone"
     if number == len(told):
         text = f"Your list ends before {what}: {change}. It should be made, and is {should}."

@@ -40,6 +40,7 @@ def drawn(board: Grid, count: int, rng: Random) -> tuple[Links, int, list[Turn]]
 
     Examples
     --------
+    >>> from hidato_edu.grid import square
     >>> links, start, turns = drawn(square(2, 2), 3, Random(1))
     >>> len(links), start in range(4), len(turns)
     (4, True, 3)
@@ -157,6 +158,7 @@ def picture(board: Grid, links: Sequence[int], start: int) -> PointerBoard:
 
     Examples
     --------
+    >>> from hidato_edu.grid import square
     >>> print(picture(square(1, 3), [1, 0, 1], 0))
          0  1  2
     0 | 1→ 2← .←

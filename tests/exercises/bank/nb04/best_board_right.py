@@ -115,5 +115,5 @@ def right_copies_into(links, start, turns):
 
 
 EQUIVALENT = {
-    "line 8: count < min_count -> count <= min_count": "of several equally good ones any will do",
+    "line 10: count < min_count -> count <= min_count": "of several equally good ones any will do",
 }

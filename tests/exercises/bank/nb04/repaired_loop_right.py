@@ -197,6 +197,6 @@ def right_flag(links, start, turns):
 
 
 EQUIVALENT = {
-    "line 17: current_count < min_count -> current_count <= min_count": "the count is 0 or not",
-    "line 18: min_count = current_count -> pass": "only whether 0 is reached is asked of it",
+    "line 19: current_count < min_count -> current_count <= min_count": "the count is 0 or not",
+    "line 20: min_count = current_count -> pass": "only whether 0 is reached is asked of it",
 }
