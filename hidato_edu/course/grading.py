@@ -124,7 +124,8 @@ class Grader:
         before = None
         if given is not None:
             first, predicted = self._judged(question, given, seeds)
-            before = Predicted(predicted, first.outcome, first.key)
+            if first.outcome != "not yet":
+                before = Predicted(predicted, first.outcome, first.key)
         return Answered(
             question=question.name,
             points=question.points if told.is_right else 0,

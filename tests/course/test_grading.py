@@ -99,6 +99,7 @@ def test_a_class_of_students(tmp_path):
         IMPORTS,
         answers("blank_count", "blank_count", "def blank_count(pointers, start):\n    ..."),
         answers("sides", "my_sides", "my_sides = None"),
+        predicts("count", "my_count", None),
     ]
     files = [
         handed_in(tmp_path / "right", solved()),
@@ -144,6 +145,7 @@ def test_a_class_of_students(tmp_path):
     assert found["right"]["count"].change == "wrong > right"
     assert found["right"]["count"].prediction.answer == "8"
     assert found["untouched"]["count"].outcome == "not yet"
+    assert found["untouched"]["count"].prediction is None
 
 
 @pytest.mark.usefixtures("few_questions")
