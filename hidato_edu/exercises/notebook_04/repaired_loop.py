@@ -322,7 +322,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     change = f"the blanks go from {blanks(before, start)} to {blanks(after, start)}"
     should = "kept" if true[number] else "undone"
     if number == len(told):
-        text = f"Your list ends before {what}: {change}. It should be made, and is {should}."
+        text = f"Your list ends before {what}: {change}. It should be made, and then be {should}."
         return Message("ends-too-early", text)
     does = "undone" if true[number] else "kept"
     text = f"At {what} {change}. Your list says that it is {does}; it should be {should}."
