@@ -15,9 +15,8 @@ from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.paths import board_with_walls
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -60,7 +59,7 @@ def _probe(code: str, size: Size, walls: int, cell: Cell, rng: Random) -> Probe 
         (puzzle.to_array(), *cell),
         tuple(sorted(grid.neighbors(cell))),
         puzzle,
-        FilledBoard(puzzle, violations=(Violation("cell", (cell,), ""),)),
+        HandBoard(puzzle, {}),
         note,
     )
 
@@ -121,24 +120,26 @@ def _no_cell(item: Any) -> Message:
 # --- judgement --------------------------------------------------------------------------------
 
 
+WRAPS = "In Python a[-1] is no error: it is the last element."
+LEGEND = "(Marked on the board: what your function returned.)"
+
+
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     """Return what is wrong with the smallest failure: a cell too many, or one that is missing."""
     board, row, col = first.probe.args
-    told, right = (
-        Counter(_told(first)),
-        Counter(tuple(first.probe.puzzle.grid.neighbors((row, col)))),
-    )
-    for cell in sorted(told - right, key=lambda cell: (_on(board, cell), cell)):
+    told, right = Counter(_told(first)), Counter(first.probe.puzzle.grid.neighbors((row, col)))
+    if told - right:
+        cell = min(told - right, key=lambda cell: (_on(board, cell), cell))
         key, why = _too_many(board, (row, col), cell)
-        text = f"Of row {row}, column {col} your function also returns {cell}. {why}"
-        return Message(key, text)
+        text = f"Of row {row}, column {col} your function also returns {cell}. {why} {LEGEND}"
+        return Message(key, text, WRAPS if key == "negative" else "")
     cell = min(right - told)
     kind = "diagonal" if cell[0] != row and cell[1] != col else "straight"
     text = f"Of row {row}, column {col} your function does not return {cell}, which touches it at "
     text += "a corner." if kind == "diagonal" else "a side."
     if board[cell[0]][cell[1]] > 0:
-        return Message("misses-numbers", f"{text} A cell with a number is open, too.")
-    return Message(f"misses-{kind}", f"{text} ({first.probe.note}.)")
+        return Message("misses-numbers", f"{text} A cell with a number is open, too. {LEGEND}")
+    return Message(f"misses-{kind}", f"{text} {LEGEND}")
 
 
 def _told(one: Observed) -> tuple[Cell, ...]:
@@ -153,8 +154,7 @@ def _too_many(board: Rows, cell: Cell, other: Cell) -> tuple[str, str]:
     if other == cell:
         return "itself", "That is the cell itself."
     if min(other) < 0:
-        text = "That is off the board. In Python a[-1] is no error: it is the last element."
-        return "negative", text
+        return "negative", "That is off the board: there is no row or column below 0."
     if not _on(board, other):
         text = f"That is off the board, which has {len(board)} rows and {len(board[0])} columns."
         return "beyond", text
@@ -166,12 +166,11 @@ def _too_many(board: Rows, cell: Cell, other: Cell) -> tuple[str, str]:
     return "twice", "That cell is there twice; return each neighbor once."
 
 
-def _picture(one: Observed) -> FilledBoard:
-    """Return the board with the cell asked about and what the function returned."""
-    _, row, col = one.probe.args
+def _picture(one: Observed) -> HandBoard:
+    """Return the board with the cells that the function returned marked."""
     puzzle = one.probe.puzzle
-    marked = {(row, col), *(cell for cell in _told(one) if cell in puzzle.grid)}
-    return FilledBoard(puzzle, violations=(Violation("cell", tuple(sorted(marked)), ""),))
+    marked = dict.fromkeys(cell for cell in _told(one) if cell in puzzle.grid)
+    return HandBoard(puzzle, {}, marked=tuple(marked))
 
 
 # --- known wrong answers ----------------------------------------------------------------------
