@@ -258,7 +258,8 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     if first.probe.code == "large":
         text = f"A graph of {len(points)} points has a cycle, but your board has no answer."
         return Message("large-cycle-lost", text, "Small graphs are right. What is different here?")
-    shown = f"The graph of {len(points)} points\n`\n{first.probe.picture}\n`\n"
+    lines = "\n".join(f"`{line}`" for line in str(first.probe.picture).splitlines())
+    shown = f"The graph of {len(points)} points\n{lines}\n"
     if first.probe.expected:
         text = f"{shown}has a Hamiltonian cycle, but your board has no answer."
         advice = "Follow the cycle from s on: which step, or which given, is not there?"

@@ -92,8 +92,7 @@ class TurnedDrawing(Instance):
         names = ", ".join(
             f"{name} {point}" for name, point in zip(ascii_uppercase, self.points, strict=False)
         )
-        lines = self._drawing().splitlines()
-        shown = "\n".join(f"  {line}" for line in lines)
+        shown = "\n".join(f"`{line}`" for line in self._drawing().splitlines())
         return (
             f"Points (x, y): {names}.\n{shown}\nA goes to `{self.cells[0]}`. Write down the cells "
             f"of A to {ascii_uppercase[len(self.points) - 1]}."
