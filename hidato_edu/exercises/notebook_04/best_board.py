@@ -270,7 +270,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     assert isinstance(told, tuple)
     place = counts.index(min(counts))
     where = f"after turn {place}" if place else "on the first board"
-    true = f"The fewest are blank {where}: {min(counts)}."
+    true = f"The fewest are blank {where}: {min(counts)}. The picture shows that board."
     if list(told) not in boards:
         text = "The board that your function returns never was there, after none of the turns."
         return Message("never-there", f"{text} {true}")

@@ -155,26 +155,26 @@ SAME_SEED = Choice(
     answer="my_reasons",
     options=(
         Option(
-            "Their boards differ",
-            "The seed draws numbers; which cell a number stands for depends on the board.",
-            is_right=True,
-        ),
-        Option(
-            "Their rules differ",
-            "The first boards are equal, and the climbs part where one rule undoes what the other "
-            "keeps.",
-            is_right=True,
-        ),
-        Option(
             "They ran it at different times",
             "With a seed, the clock plays no part. Without one, each run differs.",
             key="clock",
+        ),
+        Option(
+            "Their boards differ",
+            "The seed draws numbers; which cell a number stands for depends on the board.",
+            is_right=True,
         ),
         Option(
             "One of them had run other climbs before",
             "Each climb begins with a source of its own, made from the seed. Run the cell of one "
             "climb twice: does anything change?",
             key="earlier-runs",
+        ),
+        Option(
+            "Their rules differ",
+            "The first boards are equal, and the climbs part where one rule undoes what the other "
+            "keeps.",
+            is_right=True,
         ),
         Option(
             "Chance: a random program never does the same twice",
@@ -188,7 +188,7 @@ SAME_SEED = Choice(
         "Two cooks throw the same dice to choose the spices. Their soups differ if one has other "
         "jars on the shelf.",
     ),
-    reference="ab",
+    reference="bd",
     explanation="A seed fixes a run only together with everything else: the program, the board, "
     "the rule. When it runs, and what ran before, is no part of that.",
 )

@@ -323,9 +323,11 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     should = "kept" if true[number] else "undone"
     if number == len(told):
         text = f"Your list ends before {what}: {change}. It should be made, and then be {should}."
+        text += " The picture shows the board with this turn."
         return Message("ends-too-early", text)
     does = "undone" if true[number] else "kept"
     text = f"At {what} {change}. Your list says that it is {does}; it should be {should}."
+    text += " The picture shows the board with this turn."
     return Message(f"should-be-{should}", text)
 
 
@@ -349,7 +351,7 @@ QUESTION = FunctionQuestion(
     kind="F",
     title="Repair the slides' loop",
     prompt="`my_loop(links, start, turns)` is the slides' loop. `links[cell]` is the cell that a "
-    "cell points to; cells are numbers. The random choices are recorded: `turns` is a list of "
+    "cell points to; cells are numbers, row by row. The random choices are recorded: `turns` is a list of "
     "(cell, new link), to be made one after the other. `len(walk(links, start))` is the number of "
     "cells on the walk. Repair it so that a turn is undone if the number of blanks grew, and so "
     "that no more turns are made once no cell is blank. Return a list: for each turn that was made "

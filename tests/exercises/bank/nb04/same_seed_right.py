@@ -2,15 +2,15 @@
 
 import numpy as np
 
-right_plain = "ab"
-right_other_order = "ba"
-right_upper = "AB"
-right_comma = "a, b"
-right_semicolon = "a; b"
-right_list = ["a", "b"]
-right_tuple = ("a", "b")
-right_set = {"a", "b"}
-right_frozen = frozenset("ab")
-right_numpy = np.str_("ab")
-right_brackets = "a) b)"
-right_list_of_mixed_case = ["A", "b"]
+right_plain = "bd"
+right_other_order = "db"
+right_upper = "BD"
+right_comma = "b, d"
+right_semicolon = "b; d"
+right_list = ["b", "d"]
+right_tuple = ("d", "b")
+right_set = {"b", "d"}
+right_frozen = frozenset("bd")
+right_numpy = np.str_("bd")
+right_brackets = "b) d)"
+right_list_of_mixed_case = ["B", "d"]
