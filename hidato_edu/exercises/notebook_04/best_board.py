@@ -257,9 +257,11 @@ def _no_board(value: object) -> Message:
             text = "Your function returns a list of boards, or a board together with something "
             text += "else. Asked is the best board alone."
             return Message("returns-more", text)
-    return Message(
-        "not-a-board", f"Your function returns {named(value)}. Asked is a list of links."
-    )
+    if callable(value):
+        text = "Your function returns a function, and no list: are parentheses missing, `copy()`?"
+        return Message("returns-a-function", text)
+    text = f"Your function returns {named(value)}. Asked is a list of links."
+    return Message("not-a-board", text)
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:

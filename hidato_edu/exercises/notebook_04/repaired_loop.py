@@ -208,6 +208,38 @@ KNOWN = (
         (climbs(ends=lambda count, smallest: count <= 1),),
     ),
     Misconception(
+        "returns-in-the-loop",
+        "Your function ends after its first turn: does `return` or `break` stand too far to the "
+        "right?",
+        (lambda links, start, turns: right(links, start, turns)[:1],),
+    ),
+    Misconception(
+        "ends-at-first-undone",
+        "Your loop ends at the first turn that is undone. The next turns are to be made all the "
+        "same.",
+        (lambda links, start, turns: _up_to_first(False, right(links, start, turns)),),
+    ),
+    Misconception(
+        "keeps-equal-only",
+        "Your loop undoes every turn that changes the count, also those that make the board "
+        "better.",
+        (
+            climbs(lambda diff: diff != 0),
+            climbs(lambda diff: diff != 0, ends=lambda count, smallest: False),
+        ),
+    ),
+    Misconception(
+        "mixes-counts",
+        "Your loop compares blanks with cells on the walk. Count the same thing before and after "
+        "the turn.",
+        (
+            climbs(first=lambda count, cells: cells - count),
+            climbs(
+                first=lambda count, cells: cells - count, ends=lambda count, smallest: False
+            ),
+        ),
+    ),
+    Misconception(
         "last-turn-missing",
         "The last turn, after which no cell is blank, is missing in your list: it was made and "
         "kept, too.",
@@ -252,6 +284,10 @@ KNOWN = (
         (lambda links, start, turns: [],),
     ),
 )  # fmt: skip
+
+
+def _up_to_first(value: bool, told: list[bool]) -> list[bool]:
+    return told[: told.index(value) + 1] if value in told else told
 
 
 def _better(links: list[int], start: int, turns: Sequence[Turn]) -> list[bool]:
@@ -351,9 +387,9 @@ QUESTION = FunctionQuestion(
     kind="F",
     title="Repair the slides' loop",
     prompt="`my_loop(links, start, turns)` is the slides' loop. `links[cell]` is the cell that a "
-    "cell points to; cells are numbers, row by row. The random choices are recorded: `turns` is a list of "
-    "(cell, new link), to be made one after the other. `len(walk(links, start))` is the number of "
-    "cells on the walk. Repair it so that a turn is undone if the number of blanks grew, and so "
+    "cell points to; cells are numbers, row by row. The random choices are recorded: `turns` is a "
+    "list of (cell, new link), to be made one after the other. `len(walk(links, start))` is the "
+    "number of cells on the walk. Repair it so that a turn is undone if the number of blanks grew, and so "
     "that no more turns are made once no cell is blank. Return a list: for each turn that was made "
     "True if it was kept and False if it was undone. The first board always has blanks.",
     answer="my_loop",

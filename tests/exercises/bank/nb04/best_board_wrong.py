@@ -203,6 +203,11 @@ def wrong_dict(links, start, turns):
     return dict(enumerate(_right(links, start, turns)))
 
 
+@says("returns-a-function")
+def wrong_parentheses_missing(links, start, turns):
+    return links.copy
+
+
 @says("not-a-board")
 def wrong_text(links, start, turns):
     return str(_right(links, start, turns))

@@ -354,7 +354,66 @@ def wrong_memorises(links, start, turns):
     return [True, False, True, True, True, False][: len(turns)]
 
 
-@says("ends-too-early")
+@says("returns-in-the-loop")
+def wrong_return_in_the_loop(links, start, turns):
+    kept = []
+    prev_count = _blank(links, start)
+    for index, new in turns:
+        backup = links[index]
+        links[index] = new
+        count = _blank(links, start)
+        if count > prev_count:
+            links[index] = backup
+            kept.append(False)
+        else:
+            kept.append(True)
+            prev_count = count
+        return kept
+
+
+@says("ends-at-first-undone")
+def wrong_ends_at_first_undone(links, start, turns):
+    kept = []
+    prev_count = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        count = _blank(links, start)
+        kept.append(count <= prev_count)
+        if count > prev_count or count == 0:
+            break
+        prev_count = count
+    return kept
+
+
+@says("keeps-equal-only")
+def wrong_absolute_difference(links, start, turns):
+    return _loop(lambda now, before: abs(now - before) > 0, links, start, turns)
+
+
+@says("mixes-counts")
+def wrong_compares_with_the_walk(links, start, turns):
+    return _loop(_worse, links, start, turns, first=len(walk(links, start)))
+
+
+@says("should-be-kept", "should-be-undone")
+def wrong_restores_another_cell(links, start, turns):
+    kept = []
+    prev_count = _blank(links, start)
+    for index, new in turns:
+        backup = links[index]
+        links[index] = new
+        count = _blank(links, start)
+        kept.append(count <= prev_count)
+        if count > prev_count:
+            links[start] = backup
+            continue
+        prev_count = count
+        if count == 0:
+            break
+    return kept
+
+
+@says("returns-in-the-loop")
 def wrong_one_turn_only(links, start, turns):
     return _right(links, start, turns[:1])
 
