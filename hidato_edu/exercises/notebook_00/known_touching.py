@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hidato_edu.exercises.judging import Misconception
 from hidato_edu.grid import Cell
 
@@ -116,6 +118,18 @@ def _right_or_below(a: Cell, b: Cell) -> bool:
     return (b[0] - a[0], b[1] - a[1]) in ((0, 1), (1, 0))
 
 
+def _not_below_nor_right(a: Cell, b: Cell) -> bool:
+    return a[0] - b[0] in (0, 1) and a[1] - b[1] in (0, 1)
+
+
+def _not_above_nor_left(a: Cell, b: Cell) -> bool:
+    return b[0] - a[0] in (0, 1) and b[1] - a[1] in (0, 1)
+
+
+def _one_direction(down: int, right: int) -> Callable[[Cell, Cell], bool]:
+    return lambda a, b: (b[0] - a[0], b[1] - a[1]) == (down, right)
+
+
 def _opposite(a: Cell, b: Cell) -> bool:
     return max(_apart(a, b)) != 1
 
@@ -148,7 +162,7 @@ MISCONCEPTIONS = (
     Misconception(
         "sides-only",
         "Your function knows neighbors by a side only. Cells with a common corner touch, too.",
-        (_sides,),
+        (_sides, lambda a, b: sum(_apart(a, b)) <= 1),
     ),
     Misconception(
         "corners-only",
@@ -229,6 +243,24 @@ MISCONCEPTIONS = (
         "Your function forgets the neighbors in the same column: there the distance of the columns "
         "is 0.",
         (lambda a, b: _apart(a, b)[1] == 1 >= _apart(a, b)[0],),
+    ),
+    Misconception(
+        "one-direction",
+        "Your function knows one of the eight directions only. Is there a `return` inside a loop "
+        "that ends it in its first round?",
+        tuple(_one_direction(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)
+              if (down, right) != (0, 0)),
+    ),
+    Misconception(
+        "end-of-range",
+        "Your function leaves out one direction of the rows and one of the columns. `range(-1, 1)` "
+        "gives -1 and 0: the end does not belong to it.",
+        (
+            _not_below_nor_right,
+            _not_above_nor_left,
+            lambda a, b: a != b and _not_below_nor_right(a, b),
+            lambda a, b: a != b and _not_above_nor_left(a, b),
+        ),
     ),
     Misconception(
         "few-directions",

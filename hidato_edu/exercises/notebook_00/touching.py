@@ -29,7 +29,7 @@ DRAWN = 12
 
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
-    """Return all pairs of a small board and some of a larger one, the closest together first."""
+    """Return all pairs of a small board and some of a larger one, small boards first."""
     rng = Random(seed)
     cells = list(product(range(ROWS), range(COLS)))
     pairs = list(product(cells, cells))
@@ -37,7 +37,12 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         a, b, near = _any(rng, LARGE, LARGE), _any(rng, LARGE, LARGE), _any(rng, 3, 3)
         beside = a[0] + near[0], a[1] + near[1]
         pairs += [(a, b), (a, beside), (beside, a)]
-    return tuple(sorted(map(_probe, pairs), key=lambda probe: len(probe.puzzle.grid)))
+    return tuple(sorted(map(_probe, pairs), key=_order))
+
+
+def _order(probe: Probe) -> tuple[int, bool]:
+    """Put small boards first, and on them the neighbors: who forgets these should hear of it."""
+    return len(probe.puzzle.grid), probe.code == "itself"
 
 
 def _any(rng: Random, rows: int, cols: int) -> Cell:
@@ -54,7 +59,7 @@ def _probe(pair: tuple[Cell, Cell]) -> Probe:
         expected=board.grid.distance(a, b) == 1,
         puzzle=board,
         picture=FilledBoard(board, {b: 2, a: 1}),
-        note="one cell" if a == b else "a is where 1 stands, b is where 2 stands",
+        note=f"a is {a}, b is {b}",
     )
 
 
@@ -94,11 +99,13 @@ def _read(probe: Probe, run: Run) -> Hashable:
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     a, b = first.probe.args
-    says = "says that they touch" if first.run.value else "says that they do not touch"
     code = first.probe.code
-    text = f"a = {a} and b = {b} {WHAT[code]}; your function {says}."
     if code == "itself":
-        text = f"a = {a} and b = {b} {WHAT[code]}; your function says True."
+        pair, says = f"a = {a} and b = {b}", "says True"
+    else:
+        pair = f"a = {a}, where 1 stands, and b = {b}, where 2 stands,"
+        says = f"says that they {'touch' if first.run.value else 'do not touch'}"
+    text = f"{pair} {WHAT[code]}; your function {says}."
     advice = "How far apart are their rows, how far their columns?"
     return Message(f"{'takes' if first.run.value else 'misses'}-{code}", text, advice)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -25,15 +26,28 @@ START = parse("3 3\n1 0 0\n0 0 0\n0 0 9")
 
 def _read(item: Any) -> Puzzle | Message:
     if _is_list_of_boards(item):
-        text = f"this is a list of {len(item)} boards. Asked is one board: the puzzle with its "
+        text = f"This is a list of {len(item)} boards. Asked is one board: the puzzle with its "
         return Message("several-boards", f"{text}blanks, not its answers.")
     if _is_list_of_texts(item):
         item = "\n".join(map(str.__str__, item))
     found = puzzle_of(item)
-    if isinstance(found, Message) and found.key == "no-board" and type(item) in (int, float):
-        text = "this is a number. Asked is the board itself; the check counts its answers."
+    if not isinstance(found, Message):
+        return found
+    return _slip(item, found.key) or replace(found, text=found.text[:1].upper() + found.text[1:])
+
+
+def _slip(item: Any, key: str) -> Message | None:
+    """Return what to say about a slip that a first board often has."""
+    if key == "no-board" and type(item) in (int, float):
+        text = "This is a number. Asked is the board itself; the check counts its answers."
         return Message("number-of-answers", text)
-    return found
+    if key == "bad-text" and str.__contains__(item, ","):
+        text = "There are commas in this text. Between the numbers of a row stand spaces."
+        return Message("commas", text)
+    if key == "bad-text" and not str.__contains__(str.strip(item), "\n"):
+        text = "This text is a single line. Each row of the board is a line of its own: press "
+        return Message("one-line", f"{text}Enter behind it, between three quotation marks.")
+    return None
 
 
 def _is_list_of_boards(item: Any) -> bool:

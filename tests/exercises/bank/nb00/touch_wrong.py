@@ -152,6 +152,53 @@ def wrong_within_one_cell(a, b):
     return abs(a[0] - a[1]) <= 1 and abs(b[0] - b[1]) <= 1
 
 
+@says("end-of-range")
+def wrong_end_of_range(a, b):
+    return any((a[0] + x, a[1] + y) == b for x in range(-1, 1) for y in range(-1, 1))
+
+
+@says("end-of-range")
+def wrong_end_of_range_without_itself(a, b):
+    for x in range(2):
+        for y in range(2):
+            if (x, y) != (0, 0) and (a[0] + x, a[1] + y) == b:
+                return True
+    return False
+
+
+@says("one-direction")
+def wrong_returns_in_the_first_round(a, b):
+    for x in (-1, 0, 1):
+        for y in (-1, 0, 1):
+            return (a[0] + x, a[1] + y) == b
+    return False
+
+
+@says("sides-only")
+def wrong_true_distance_of_one(a, b):
+    return math.dist(a, b) <= 1
+
+
+@says("takes-itself")
+def wrong_product_of_distances(a, b):
+    return abs((a[0] - b[0]) * (a[1] - b[1])) <= 1
+
+
+@says("misses-corner")
+def wrong_sums_of_coordinates(a, b):
+    return a != b and abs(sum(a) - sum(b)) <= 1
+
+
+@says("misses-side")
+def wrong_sum_of_two(a, b):
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2
+
+
+@says("raises-AsksForInput")
+def wrong_asks_for_input(a, b):
+    return input("do they touch? ") == "yes"
+
+
 @says("opposite")
 def wrong_turned_round(a, b):
     touching = max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
