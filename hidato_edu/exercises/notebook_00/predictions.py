@@ -131,12 +131,12 @@ PRINTED = Choice(
     name="printed",
     kind="P",
     title="Printed, not returned",
-    prompt="The function `prints` works out rightly if two cells touch, and prints True or False. "
-    "It has no `return`. What does the check say?",
+    prompt="The function `prints` works out rightly if two cells of a board touch, and prints True "
+    "or False. It has no `return`. What does the check say?",
     answer="my_verdict",
     options=(
         Option(
-            "right: it shows the right word for any two cells",
+            "right: it shows the right word",
             "You see the word, but the check does not: it takes what the call gives back, and "
             "that is None.",
             key="print-is-return",
