@@ -387,11 +387,12 @@ QUESTION = FunctionQuestion(
     kind="F",
     title="Repair the slides' loop",
     prompt="`my_loop(links, start, turns)` is the slides' loop. `links[cell]` is the cell that a "
-    "cell points to; cells are numbers, row by row. The random choices are recorded: `turns` is a "
-    "list of (cell, new link), to be made one after the other. `len(walk(links, start))` is the "
-    "number of cells on the walk. Repair it so that a turn is undone if the number of blanks grew, and so "
-    "that no more turns are made once no cell is blank. Return a list: for each turn that was made "
-    "True if it was kept and False if it was undone. The first board always has blanks.",
+    "cell points to; cells are numbers, row by row. The random choices are recorded: "
+    "`turns` is a list of (cell, new link), to be made one after the other. "
+    "`len(walk(links, start))` is the number of cells on the walk. Repair it so that a "
+    "turn is undone if the number of blanks grew, and so that no more turns are made once "
+    "no cell is blank. Return a list: for each turn that was made True if it was kept and "
+    "False if it was undone. The first board always has blanks.",
     answer="my_loop",
     hints=(
         "What should `prev_count` hold when `diff` is computed? And when should `min_count` get "
