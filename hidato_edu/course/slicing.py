@@ -8,6 +8,7 @@ Lines keep their numbers, for messages.
 from __future__ import annotations
 
 import ast
+import symtable
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -64,6 +65,8 @@ def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
     >>> cells = [(1, "import math, os\nx = 3"), (2, "print(x)"), (3, "y = math.pi\ny += 1")]
     >>> needed(cells, "y")
     [(1, 'import math\n'), (3, 'y = math.pi\ny += 1')]
+    >>> needed([(1, "x = 3"), (2, "def f(x):\n    return x")], "f")
+    [(2, 'def f(x):\n    return x')]
     """
     sources = [without_magic(source) for _, source in cells]
     trees = [_parsed(source) for source in sources]
@@ -208,7 +211,23 @@ def _names_of(expression: str) -> set[str]:
 
 def _statement(cell: int, node: ast.stmt) -> Statement:
     uses = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-    return Statement(cell, node, frozenset(_bound(node)), frozenset(uses))
+    binds = set(_bound(node))
+    local = (uses | binds) - _global_names(node, uses | binds)
+    return Statement(cell, node, frozenset(binds - local), frozenset(uses - local))
+
+
+def _global_names(node: ast.stmt, names: set[str]) -> set[str]:
+    """Return the names that mean something outside: no parameters, no local variables."""
+    try:
+        tables = [symtable.symtable(ast.unparse(node), "<statement>", "exec")]
+    except (SyntaxError, ValueError, RecursionError):
+        return names
+    found = {ANY, *tables[0].get_identifiers()}
+    while tables:
+        table = tables.pop()
+        found.update(symbol.get_name() for symbol in table.get_symbols() if symbol.is_global())
+        tables += table.get_children()
+    return found
 
 
 def _bound(statement: ast.stmt) -> Iterator[str]:
