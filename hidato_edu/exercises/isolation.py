@@ -85,6 +85,8 @@ class Run:
         For "raised" the name of the exception; for "stopped" one of ``"steps"``, ``"recursion"``,
         ``"memory"``, ``"time"``, ``"output"``, ``"interrupt"``; from a child process also
         ``"died"``.
+    is_a : tuple of str
+        For "raised" also the names of the classes that the exception's class is made from.
     text : str
         The text of the exception.
     place : Place, optional
@@ -105,6 +107,7 @@ class Run:
     printed: str = ""
     args: tuple[Any, ...] = ()
     changed: tuple[int, ...] = ()
+    is_a: tuple[str, ...] = ()
 
 
 Call: TypeAlias = Callable[[Sequence[Any], int, int], Run]
@@ -289,7 +292,13 @@ class _Guard:
             text = str(error)
         except BaseException:  # an exception whose text raises
             text = ""
-        return {"kind": "raised", "reason": type(error).__name__, "text": text, "place": place}
+        return {
+            "kind": "raised",
+            "reason": type(error).__name__,
+            "is_a": tuple(kind.__name__ for kind in type(error).__mro__),
+            "text": text,
+            "place": place,
+        }
 
     def _place(self, traceback: TracebackType | None) -> Place | None:
         found = None

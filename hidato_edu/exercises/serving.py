@@ -133,7 +133,7 @@ def _packed(done: Run) -> str:
     printed = done.printed[-MAX_PRINTED:]
     return dumps(
         (done.kind, done.value, done.reason, done.text[:MAX_TEXT], place, printed, done.args,
-         done.changed)
+         done.changed, done.is_a)
     )  # fmt: skip
 
 
@@ -147,9 +147,10 @@ def unpacked(packed: str) -> Run:
     """
     told = loads(packed)
     try:
-        kind, value, reason, text, place, printed, args, changed = told
+        kind, value, reason, text, place, printed, args, changed, is_a = told
         where = Place(int(place[0]), str(place[1])) if place else None
-        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed)
+        bases = tuple(map(str, is_a))
+        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, bases)
     except (TypeError, ValueError) as error:
         raise NotPlain(str(error)) from None
     if not (kind in KINDS and (kind != "stopped" or reason in STOPS) and type(args) is tuple):

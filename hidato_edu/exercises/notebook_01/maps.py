@@ -193,7 +193,7 @@ def _adapted(call: Call) -> Call:
 
     def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
         run = call(args, max_steps, seed)
-        if run.kind == "raised" and run.reason == "ValueError":
+        if run.kind == "raised" and "ValueError" in run.is_a:
             return replace(run, kind="returned", value=_Refused())
         return run
 

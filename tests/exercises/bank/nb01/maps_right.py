@@ -171,3 +171,14 @@ def right_other_error_turned(text):
 right_lambda = lambda source: _Reader(source).maps()  # noqa: E731
 
 EQUIVALENT = {"line 6: 0 -> -1": "a single number stands in the first line"}
+
+
+class BadMap(ValueError):
+    """An error of the student's own kind."""
+
+
+def right_own_kind_of_error(text):
+    try:
+        return right_lines(text)
+    except ValueError as error:
+        raise BadMap(str(error)) from error
