@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -53,7 +54,8 @@ class Choice(Question):
 
     Notes
     -----
-    Answers: ``"b"``, ``"B"``, ``" b) "``, for several ``"ac"``, ``"a, c"``, or a list of letters.
+    Answers: ``"b"``, ``"B"``, ``" b) "``, for several ``"ac"``, ``"a, c"``, or a list of letters;
+    also the words of an option.
 
     Examples
     --------
@@ -64,8 +66,8 @@ class Choice(Question):
     ... )
     >>> print(question.check("a"))
     ✗ wrong: a) 2. Diagonals count, too.
-    >>> question.check(["B"]).outcome
-    'right'
+    >>> question.check(["B"]).outcome, question.check("3").outcome
+    ('right', 'right')
     """
 
     options: tuple[Option, ...]
@@ -123,7 +125,7 @@ class Choice(Question):
         parts = list(answer) if type(answer) in (list, tuple, set, frozenset) else [answer]
         if not all(isinstance(part, str) for part in parts):
             return Message("not-a-letter", f"You gave {named(answer)}. Asked is {allowed}.")
-        text = "".join(map(str.__str__, parts)).lower()
+        text = "".join(self._letter(str.__str__(part)) for part in parts)
         letters = [letter for letter in text if letter not in " ,;.)("]
         if len(letters) > MOST_LETTERS:
             text = f"You wrote {len(letters)} letters. Asked is {allowed}."
@@ -136,6 +138,17 @@ class Choice(Question):
             text = f"You chose {len(set(letters))} options. Asked is {allowed}."
             return Message("too-many-options", text)
         return set(letters)
+
+    def _letter(self, text: str) -> str:
+        """Return the letter of the option that a text repeats; else the text itself."""
+        for letter, option in zip(self.letters, self.options, strict=True):
+            if _words(text) == _words(option.text):
+                return letter
+        return text.lower()
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[`.]", " ", text).lower().split()
 
 
 def _about(letter: str, option: Option) -> str:

@@ -12,3 +12,4 @@ right_numpy = np.str_("d")
 right_bracket = "d)"
 right_both_brackets = "(d)"
 right_full_stop = "D."
+right_in_words = "which seed she used"

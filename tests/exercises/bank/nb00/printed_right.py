@@ -12,3 +12,4 @@ right_numpy = np.str_("b")
 right_bracket = "b)"
 right_both_brackets = "(b)"
 right_full_stop = "B."
+right_in_words = "wrong: it returns nothing"

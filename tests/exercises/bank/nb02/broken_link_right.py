@@ -14,3 +14,4 @@ right_bracket = "c)"
 right_both_brackets = "(c)"
 right_full_stop = "C."
 right_twice_in_a_list = ["c", "C"]
+right_in_words = "Cells that follow each other are joined by an edge"

@@ -14,3 +14,4 @@ right_bracket = "b)"
 right_both_brackets = "(b)"
 right_full_stop = "B."
 right_twice_in_a_list = ["b", "B"]
+right_in_words = "No cell holds two numbers"

@@ -14,3 +14,4 @@ right_bracket = "d)"
 right_both_brackets = "(d)"
 right_full_stop = "D."
 right_twice_in_a_list = ["d", "D"]
+right_in_words = "Nothing: there may be answers or not"
