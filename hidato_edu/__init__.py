@@ -4,8 +4,8 @@ An algorithm is a generator of events; a trace records them; a view draws its pa
 which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `errors`, `events`, `story`, `grid`, `family`; `hidato`, the
-first family; `trace`; `exercises`; `draw`, `widgets`; `course`, `cli`. What draws is loaded on first
-use.
+first family; `trace`; `exercises`; `draw`, `widgets`; `course`, `cli`. What draws, and the
+exercises, are loaded on first use.
 """
 
 from __future__ import annotations
