@@ -28,7 +28,8 @@ jump = Button(description="to the end")
 jump.on_click(lambda _: setattr(shown.player, "step", len(shown.player.trace)))
 look = Button(description="look")
 def tell(_):
-    told.value = f"step {shown.player.step}; {ask.review().rows[0][2:]}"
+    row = next(row for row in ask.review().rows if row[0] == ask.next_call.question.title)
+    told.value = f"step {shown.player.step}; {row[2:]}"
 look.on_click(tell)
 VBox([shown, told, jump, look])"""
 

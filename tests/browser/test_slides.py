@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from players import small_search
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from hidato_edu import resources
 from hidato_edu.course.lecture import lecture_page
@@ -75,7 +75,7 @@ def test_a_player_keeps_its_keys(slides: Opens) -> None:
     player = go_to_player(page, "Space")
     place = page.evaluate(HERE)
     player.focus()
-    assert page.locator("#keys").is_visible()
+    expect(page.locator("#keys")).to_be_visible()
     for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "n"):
         page.keyboard.press(key)
     assert page.evaluate(HERE) == place
@@ -88,7 +88,7 @@ def test_a_player_keeps_its_keys(slides: Opens) -> None:
     page.keyboard.press("ArrowDown")
     assert page.evaluate(HERE) == place
     page.keyboard.press("Escape")
-    page.locator("#keys").wait_for(state="hidden")
+    expect(page.locator("#keys")).to_be_hidden()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(HERE)["h"] == place["h"] + 1
 
@@ -98,7 +98,7 @@ def test_a_remote_moves_the_slides_from_inside_a_player(slides: Opens) -> None:
     go_to_player(page, "PageDown").focus()
     page.keyboard.press("PageDown")
     assert page.evaluate(HEADING) == "End"
-    assert not page.locator("#keys").is_visible()
+    expect(page.locator("#keys")).to_be_hidden()
 
 
 def test_what_is_too_high_is_cut(slides: Opens) -> None:
@@ -126,7 +126,7 @@ def test_what_is_too_high_is_cut(slides: Opens) -> None:
     assert "Text of the last heading" in last
     notes = page.locator("aside.notes")
     assert "said, not shown" in (notes.text_content() or "")
-    assert not notes.is_visible()
+    expect(notes).to_be_hidden()
 
 
 SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
