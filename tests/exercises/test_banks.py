@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import re
 import time
@@ -13,7 +12,7 @@ from exercises.hostile import hostile
 from exercises.quality import REJECTED, Bank
 
 EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-SEEDS = range(20 if EXHAUSTIVE else 2)
+SEEDS = range(20 if EXHAUSTIVE else 1)
 MUTANTS = None if EXHAUSTIVE else 20
 
 each_bank = pytest.mark.parametrize("bank", quality.banks(), ids=str)
@@ -39,7 +38,7 @@ def test_quality(bank: Bank):
     assert not found.refused
     assert not found.accepted
     assert len(found.foreign) <= 0.05 * found.wrong, found.foreign
-    assert len(found.alive) <= math.ceil(0.05 * found.mutants), found.alive
+    assert len(found.alive) <= 0.05 * found.mutants, found.alive
     assert found.median < 0.5
     assert found.slowest < 5
     for told in found.told:
@@ -53,14 +52,16 @@ def assert_plain(text: str):
     assert not re.search("[\N{EM DASH}\N{EN DASH}]", text), text
 
 
-@each_bank
-@pytest.mark.parametrize("seed", SEEDS[1:])
-def test_verdicts_are_the_same_whatever_the_seed(bank: Bank, seed):
-    for entry in bank.right:
-        assert bank.question.check(entry.value, seed).outcome == "right", entry.name
-    for entry in bank.wrong:
-        if entry.is_quick:
-            assert bank.question.check(entry.value, seed).outcome in REJECTED, entry.name
+if EXHAUSTIVE:
+
+    @each_bank
+    @pytest.mark.parametrize("seed", SEEDS[1:])
+    def test_verdicts_are_the_same_whatever_the_seed(bank: Bank, seed):
+        for entry in bank.right:
+            assert bank.question.check(entry.value, seed).outcome == "right", entry.name
+        for entry in bank.wrong:
+            if entry.is_quick:
+                assert bank.question.check(entry.value, seed).outcome in REJECTED, entry.name
 
 
 @each_bank
