@@ -9,6 +9,7 @@ from itertools import pairwise
 from random import Random
 
 from hidato_edu.exercises.judging import Probe
+from hidato_edu.exercises.notebook_01.single_faults import right_ones, single_faults
 from hidato_edu.exercises.paths import Leap, board_with_walls, random_path
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.grid import Cell, Grid, Square
@@ -152,9 +153,13 @@ RIGHT = {
     "bare": "no number is given",
     "wall-right": "the board has walls",
 }
-"""Codes of right answers, and what is special about them."""
+TURNED = {
+    "turned": "it is one path, turned and mirrored in all eight ways",
+    "all-given": "every number is given",
+}
+"""Codes of right answers, and what is special about them; those of `right_ones` apart."""
 
-WRONG = {
+DRAWN = {
     "given": "Compare every given with the answer.",
     "blank": "Every open cell must hold a number.",
     "duplicate": "Do not trust the greatest number that you find: there must be as many "
@@ -177,7 +182,16 @@ WRONG = {
     "error: test that row and column are on the board.",
     "middle row-end": "The end of a row and the start of the next one are no neighbors.",
 }
-"""Codes of wrong answers (exactly one fault each), and what to do about them."""
+"""Codes of wrong answers that are drawn here, and what to do about them."""
+
+WRONG = {
+    **DRAWN,
+    "later-given": "Compare every given with the answer, each at its own cell.",
+    "moved": "Which cells does your verifier look at? A number on a wall is on no open cell.",
+    "copied": "Which cells does your verifier look at? Also a wall can be changed.",
+    "same-sum": "A right sum, or a right count, does not say which numbers stand there.",
+}
+"""Codes of all wrong answers (exactly one fault each), and what to do about them."""
 
 
 def _given_cells(code: str, drawn: Drawn, rng: Random) -> dict[Cell, int]:
@@ -198,14 +212,13 @@ def _given_cells(code: str, drawn: Drawn, rng: Random) -> dict[Cell, int]:
     }
 
 
-def _probe(code: str, drawn: Drawn, rng: Random) -> Probe:
-    board, numbers, _ = drawn
-    puzzle = Puzzle(board, tuple(_given_cells(code, drawn, rng).items()))
+def _probe(code: str, board: Grid, givens: Numbers, numbers: Numbers) -> Probe:
+    puzzle = Puzzle(board, tuple(givens.items()))
     found = tuple(violations(puzzle, numbers))
     answer = to_rows(board, numbers)
     for (row, col), number in numbers.items():
         answer[row][col] = number
-    note = found[0].sentence if found else RIGHT[code]
+    note = found[0].sentence if found else {**RIGHT, **TURNED}[code]
     return Probe(
         code,
         (puzzle.to_array(), answer),
@@ -221,7 +234,7 @@ def _draw_on(code: str, sizes: Sequence[tuple[int, int]], ahead: Cell, rng: Rand
         for _ in range(PATIENCE):
             drawn = _draw(code, size, ahead, rng)
             if drawn is not None:
-                return _probe(code, drawn, rng)
+                return _probe(code, drawn[0], _given_cells(code, drawn, rng), drawn[1])
     return None
 
 
@@ -252,10 +265,13 @@ def probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     drawn = [
         _draw_on(code, sizes if sizes is SMALL else _shuffled(sizes, rng), ahead, rng)
-        for code in (*RIGHT, *WRONG)
+        for code in (*RIGHT, *DRAWN)
         for sizes, ahead in SIZES
     ]
-    found = sorted((one for one in drawn if one is not None), key=lambda one: one.puzzle.size)
+    everywhere = [_probe(*fault) for fault in (*right_ones(rng), *single_faults(rng))]
+    found = sorted(
+        (*(one for one in drawn if one is not None), *everywhere), key=lambda one: one.puzzle.size
+    )
     return (*found, *_one_cell())  # a single cell shows little: only where nothing else does
 
 

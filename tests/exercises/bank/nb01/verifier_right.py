@@ -201,6 +201,62 @@ def right_try_except(problem, answer):
         return False
 
 
+def right_sum(problem, answer):
+    height, width = len(answer), len(answer[0])
+    n = total = last = 0
+    at = None
+    for r in range(height):
+        for c in range(width):
+            if problem[r][c] not in (0, answer[r][c]):
+                return False
+            if answer[r][c] == 1:
+                at = (r, c)
+            if problem[r][c] != -1:
+                n += 1
+                total += answer[r][c]
+            last = max(last, answer[r][c])
+    # Numbers 1 to last are all met on the way: a last below n would make the sum too small.
+    if at is None or total != n * (n + 1) // 2:
+        return False
+    for k in range(2, last + 1):
+        near = [(r, c) for r in (at[0] - 1, at[0], at[0] + 1) for c in range(at[1] - 1, at[1] + 2)]
+        near = [(r, c) for r, c in near if 0 <= r < height and 0 <= c < width and answer[r][c] == k]
+        if not near:
+            return False
+        at = near[-1]
+    return True
+
+
+def right_every_cell_has_a_successor(problem, answer):
+    n = sum(number != -1 for row in problem for number in row)
+    rows, cols = len(problem), len(problem[0])
+    for r, c in product(range(rows), range(cols)):
+        v = answer[r][c]
+        if problem[r][c] not in (0, v):
+            return False
+        around = product(range(max(r - 1, 0), r + 2), range(max(c - 1, 0), c + 2))
+        if v not in (-1, n) and not any(
+            rr < rows and cc < cols and answer[rr][cc] == v + 1 for rr, cc in around
+        ):
+            return False
+    return any(1 in row for row in answer)
+
+
+def right_size_and_greatest(problem, answer):
+    n = sum(number != -1 for row in problem for number in row)
+    pairs = [(x, y) for old, new in zip(problem, answer, strict=True)
+             for x, y in zip(old, new, strict=True)]  # fmt: skip
+    if any(x and x != y for x, y in pairs):
+        return False
+    place = {v: (r, c) for r, row in enumerate(answer) for c, v in enumerate(row) if v > 0}
+    if len(place) != n or max(place) != n:
+        return False
+    return all(
+        max(abs(place[k][0] - place[k + 1][0]), abs(place[k][1] - place[k + 1][1])) == 1
+        for k in range(1, n)
+    )
+
+
 right_library = lambda p, a: hidato.is_solution(hidato.from_array(p), a)  # noqa: E731
 
 

@@ -293,6 +293,126 @@ def wrong_swapped_bounds(problem, answer):
     return True
 
 
+@says("walls", "accepts-moved", "accepts-copied")
+def wrong_places_on_walls(problem, answer):
+    n = 0
+    place = {}
+    for row in range(len(problem)):
+        for col in range(len(problem[0])):
+            if problem[row][col] != -1:
+                n += 1
+            if problem[row][col] > 0 and problem[row][col] != answer[row][col]:
+                return False
+            if answer[row][col] > 0:
+                place[answer[row][col]] = (row, col)
+    if set(place) != set(range(1, n + 1)):
+        return False
+    return all(_near(place[k], place[k + 1]) for k in range(1, n))
+
+
+@says("walls", "accepts-moved")
+def wrong_walls_only_counted(problem, answer):
+    if str(problem).count("-1") != str(answer).count("-1"):
+        return False
+    return wrong_places_on_walls(problem, answer)
+
+
+@says("some-givens", "accepts-later-given")
+def wrong_first_given_decides(problem, answer):
+    def first_given(problem, answer):
+        for r in range(len(problem)):
+            for c in range(len(problem[0])):
+                if problem[r][c] > 0:
+                    return problem[r][c] == answer[r][c]
+        return True
+
+    blanks = [[min(number, 0) for number in row] for row in problem]
+    return (
+        first_given(problem, answer)
+        and _givens_kept(blanks, [[max(n, -1) for n in row] for row in answer])
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("some-givens", "accepts-given", "accepts-later-given")
+def wrong_first_row_of_givens(problem, answer):
+    return all(p in (0, a) for p, a in zip(problem[0], answer[0], strict=True)) and wrong_givens(
+        problem, answer
+    )
+
+
+@says("some-givens", "accepts-given", "accepts-later-given")
+def wrong_givens_1_and_n_only(problem, answer):
+    kept = (0, -1, 1, _open(problem))
+    ends = [[number if number in kept else 0 for number in row] for row in problem]
+    return (
+        _givens_kept(ends, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("givens-anywhere")
+def wrong_givens_as_a_set(problem, answer):
+    given = {number for row in problem for number in row if number > 0}
+    return given <= {number for row in answer for number in row} and wrong_givens(problem, answer)
+
+
+@says("accepts-same-sum", "accepts-duplicate")
+def wrong_sum(problem, answer):
+    n = _open(problem)
+    if not _givens_kept(problem, answer):
+        return False
+    place = _places(problem, answer)
+    if sum(answer[r][c] for r in range(len(problem)) for c in range(len(problem[0]))
+           if problem[r][c] != -1) != n * (n + 1) // 2:  # fmt: skip
+        return False
+    return all(_near(place[k], place[k + 1]) for k in range(1, n) if k in place and k + 1 in place)
+
+
+@says("row-ends", "accepts-middle-row-end", "accepts-last-wrap")
+def wrong_index_distance(problem, answer):
+    width = len(answer[0])
+    flat = [number for row in answer for number in row]
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(
+            abs(flat.index(k) - flat.index(k + 1)) in (1, width - 1, width, width + 1)
+            for k in range(1, _open(problem))
+        )
+    )
+
+
+@says("height-times-width")
+def wrong_height_times_width(problem, answer):
+    last = len(problem) * len(problem[0])
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and sorted(place) == list(range(1, last + 1))
+        and all(_near(place[k], place[k + 1]) for k in range(1, last))
+    )
+
+
+first_verdict = []
+
+
+@says("keeps-verdict")
+def wrong_verdict_of_the_first_call(problem, answer):
+    if not first_verdict:
+        first_verdict.append(_complete(problem, answer) and _linked(problem, answer, _near))
+    return first_verdict[0]
+
+
+@says("keeps-verdict")
+def wrong_verdict_as_default(problem, answer, memo={}):
+    if "verdict" not in memo:
+        memo["verdict"] = _givens_kept(problem, answer) and _complete(problem, answer)
+    return memo["verdict"]
+
+
 @says("always-true")
 def wrong_always_true(problem, answer):
     return True
