@@ -213,32 +213,33 @@ class _Guard:
 
     def call(self, args: tuple[Any, ...]) -> dict[str, Any]:
         """Call the function; return how it ended, as keywords of `Run`."""
+        try:
+            value = self._watched(lambda: self._drained(self.function(*args)))
+        except BaseException as error:  # also SystemExit and KeyboardInterrupt
+            return self._failure(error)
+        if self.stopped:  # the function swallowed the stop
+            return {"kind": "stopped", "reason": self.stopped}
+        if inspect.iscoroutine(value):
+            value.close()
+        return {"kind": "returned", "value": value}
+
+    def _watched(self, action: Callable[[], Any]) -> Any:
+        """Count what an action runs, and put back what it changes in Python itself."""
         previous, previous_of_threads = sys.gettrace(), threading.gettrace()
         names = [(vars(module), dict(vars(module))) for module in (builtins, random)]
-        failure: BaseException | None = None
-        value = None
         try:
             self.running = True
             threading.settrace(self._enter)
             sys.settrace(self._enter)
-            value = self._drained(self.function(*args))
+            value = action()
             self.running = False
-        except BaseException as error:  # also SystemExit and KeyboardInterrupt
-            self.running = False
-            failure = error
+            return value
         finally:
             self.running = False
             sys.settrace(previous)
             threading.settrace(previous_of_threads)
             for space, before in names:
                 space.update(before)
-        if failure is not None:
-            return self._failure(failure)
-        if self.stopped:  # the function swallowed the stop
-            return {"kind": "stopped", "reason": self.stopped}
-        if inspect.iscoroutine(value):
-            value.close()
-        return {"kind": "returned", "value": value}
 
     def stop(self, reason: str) -> None:
         """End the student's function from within."""
@@ -288,17 +289,20 @@ class _Guard:
         reason = self.stopped or stopped
         if reason:
             return {"kind": "stopped", "reason": reason, "place": place}
-        try:
-            text = str(error)
-        except BaseException:  # an exception whose text raises
-            text = ""
         return {
             "kind": "raised",
             "reason": type(error).__name__,
             "is_a": tuple(kind.__name__ for kind in type(error).__mro__),
-            "text": text,
+            "text": self._text(error),
             "place": place,
         }
+
+    def _text(self, error: BaseException) -> str:
+        """Return the text of an exception, or "" where it raises or never comes."""
+        try:
+            return str(self._watched(lambda: str(error)))
+        except BaseException:
+            return ""
 
     def _place(self, traceback: TracebackType | None) -> Place | None:
         found = None

@@ -20,7 +20,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from hidato_edu.exercises.reading import without_addresses
+from hidato_edu.exercises.reading import type_name, written
 from hidato_edu.hidato.puzzle import Solution
 
 __all__ = ["NotPlain", "Opaque", "Yielded", "dumps", "loads"]
@@ -243,13 +243,9 @@ class _Packer:
 
     def _thing(self, value: Any) -> list[Any]:
         if self.strict:
-            raise NotPlain(f"an object of type {type(value).__name__}")
+            raise NotPlain(f"an object of type {type_name(value)}")
         number, _ = self.opaque.setdefault(id(value), (len(self.opaque), value))
-        try:
-            text = without_addresses(repr(value))[:MAX_REPR]
-        except Exception:  # the object's own __repr__
-            text = ""
-        return ["x", number, type(value).__name__, text]
+        return ["x", number, type_name(value), written(value, MAX_REPR)]
 
 
 class _Unpacker:

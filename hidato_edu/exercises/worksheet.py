@@ -20,6 +20,7 @@ from typing import Any
 from hidato_edu.errors import HidatoEduError
 from hidato_edu.exercises.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.question import KINDS, Question
+from hidato_edu.exercises.reading import type_name, written
 
 __all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
 
@@ -27,6 +28,7 @@ NOTEBOOKS = ("00", "01", "02", "03", "04", "06")
 """The notebooks that have questions."""
 
 SCHEMA = 1  # of an exported journal
+MAX_ANSWER = 100_000  # characters of an answer in it
 
 
 class NoSuchQuestion(HidatoEduError, AttributeError):
@@ -347,7 +349,4 @@ def _as_text(answer: Any) -> str:
             return inspect.getsource(answer)
         except (OSError, TypeError):
             return answer.__name__
-    try:
-        return repr(answer)
-    except Exception:  # the student's own __repr__
-        return type(answer).__name__
+    return written(answer, MAX_ANSWER) or type_name(answer)

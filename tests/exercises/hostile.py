@@ -31,6 +31,16 @@ RudeThing = type("RudeThing", (), RUDE)
 RudeNumber = type("RudeNumber", (int,), {**RUDE, "__int__": _refuse, "__index__": _refuse})
 
 
+def _never_ends(*args: object) -> Any:
+    while True:
+        pass
+
+
+ENDLESS = dict.fromkeys(("__repr__", "__str__", "__format__"), _never_ends)
+EndlessThing = type("EndlessThing", (), ENDLESS)
+EndlessNumber = type("EndlessNumber", (int,), ENDLESS)
+
+
 def _in_itself() -> list[Any]:
     items: list[Any] = [1]
     items.append(items)
@@ -106,6 +116,12 @@ def hostile() -> dict[str, Any]:
         "instance and rude list": (1, RudeList([(0, 0)])),
         "instance and rude things": (RudeNumber(1), [RudeThing(), RudeText("a")]),
         "rude values": {"a": RudeThing(), "seeds": RudeList([1]), "conclusion": RudeText("a")},
+        "endless thing": EndlessThing(),
+        "endless things": [EndlessThing(), (EndlessNumber(1), EndlessThing())],
+        "instance and endless things": (EndlessNumber(1), [EndlessThing(), EndlessNumber(2)]),
+        "endless values": {"a": EndlessThing(), EndlessNumber(3): 1},
+        "huge numbers": [10**5000, (10**5000, -(10**5000)), {10**5000: 10**5000}],
+        "huge range": range(10**5000),
         "function": len,
         "empty function": _function,
         "class": int,

@@ -359,6 +359,62 @@ def test_named_survives_a_bad_repr():
     assert named(list(range(100))).endswith("...")
 
 
+class Endless:
+    def __repr__(self):
+        while True:
+            pass
+
+    __str__ = __repr__
+
+
+class EndlessList(list):
+    __repr__ = Endless.__repr__
+
+
+class Refusing(type):
+    def __getattribute__(cls, name):
+        raise RuntimeError(name)
+
+
+WRITTEN = [
+    (Endless(), "an Endless"),
+    ([Endless(), 1], "a list, [<Endless>, 1]"),
+    ({(1,): Endless()}, "a dict, {(1,): <Endless>}"),
+    (EndlessList([1]), "an EndlessList"),
+    (Refusing("Thing", (), {})(), "a Thing"),
+    (np.array([Endless()], dtype=object), "an ndarray"),
+    (np.arange(3), "an ndarray, array([0, 1, 2])"),
+    (np.uint8(3), "a uint8, np.uint8(3)"),
+    (10**5000, "an int, <int of about 5001 digits>"),
+    (range(10**5000), "a range, range(0, <int of about 5001 digits>)"),
+    (frozenset(), "a frozenset, frozenset()"),
+    (len, "a builtin_function_or_method, <built-in function len>"),
+]
+
+
+@pytest.mark.parametrize(("value", "text"), WRITTEN, ids=range(len(WRITTEN)))
+def test_nobody_is_asked_how_to_be_written(value, text):
+    assert named(value) == text
+
+
+def test_a_list_that_branches_without_end_is_cut():
+    value: list = []
+    for _ in range(100):
+        value = [value, value]
+    assert named(value).endswith("...")
+    assert len(named(value)) < 80
+
+
+def test_an_error_whose_text_never_comes_is_stopped():
+    class EndlessError(Exception):
+        __str__ = Endless.__repr__
+
+    def answer(x):
+        raise EndlessError
+
+    assert (run(answer, [1]).reason, run(answer, [1]).text) == ("EndlessError", "")
+
+
 def test_a_generator_is_run_to_its_end_under_guard():
     def answer(x):
         for n in range(3):
