@@ -15,6 +15,8 @@ from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from hidato_edu import resources, workspace
+from hidato_edu.course.cells import answers, number_of, questions_of
+from hidato_edu.course.teacher import teacher_version
 
 FIRST = {"00_start_here", "01_rules_and_verifier", "04_hill_climbing", "06_recursion_tree"}
 NOTEBOOKS = sorted(resources.notebooks().glob("*.ipynb"))
@@ -45,6 +47,12 @@ def texts(cell: Any) -> list[str]:
         else:
             found.append(text)
     return found
+
+
+def outcomes(notebook: Any) -> list[str]:
+    """Return what the checks of all answers said."""
+    cells = [cell for cell in code_cells(notebook) if "question" in cell.metadata]
+    return [re.sub(r"^\W*", "", texts(cell)[-1]).partition(":")[0] for cell in cells]
 
 
 def faults(notebook: Any, folder: Path) -> Iterator[str]:
@@ -131,11 +139,50 @@ def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         if output.get("name") == "stderr"
     ]
     assert warned == []
+    assert set(outcomes(run)) <= {"not yet"}
     for before, now in zip(code_cells(committed), code_cells(run), strict=True):
         if VARIES not in now.metadata.get("tags", []):
             assert texts(now) == texts(before), (
                 f"the committed output is old: run `make notebooks`, or tag the cell {VARIES!r}"
             )
+
+
+@pytest.mark.notebook
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_solved(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.delenv("MPLBACKEND", raising=False)
+    workspace.update(tmp_path / "lab")
+    questions = questions_of(number_of(path.stem))
+    run = teacher_version(read(path), questions, "# Plan", path.stem)
+    execute(run, tmp_path / "lab" / "notebooks")
+    assert outcomes(run) == ["right"] * len(questions)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_exercises(path: Path) -> None:
+    notebook = read(path)
+    questions = questions_of(number_of(path.stem))
+    places = {question.name: place for place, question in answers(notebook, questions).items()}
+    assert set(places) == set(questions), "a question without a cell for its answer"
+    kinds = [question.kind for question in questions.values()]
+    assert len(kinds) >= 5
+    assert len(set(kinds)) >= 3
+    assert {"X", "T"} & set(kinds)
+    predicted = {
+        cell.metadata["prediction"]: place
+        for place, cell in enumerate(notebook.cells)
+        if "prediction" in cell.metadata
+    }
+    assert predicted, "nothing is predicted"
+    for name, place in predicted.items():
+        assert place < places[name], f"{name} is predicted after its answer"
+        assert f"ask.{name}.predict(" in notebook.cells[place].source
+    assert code_cells(notebook)[-1].source.startswith("ask.review()")
+    headings = [cell.source for cell in notebook.cells if cell.source.startswith("## ")]
+    yourself = next(text for text in headings if text.startswith("## Check yourself"))
+    begin = next(n for n, cell in enumerate(notebook.cells) if cell.source == yourself)
+    assert sum(place > begin for place in places.values()) >= 5
 
 
 @pytest.mark.notebook
