@@ -70,6 +70,12 @@ def _flat(a: Cell, b: Cell, rows: int, cols: int) -> bool:
     return step in (1, cols - 1, cols, cols + 1)
 
 
+def _one_list(a: Cell, b: Cell, rows: int, cols: int) -> bool:
+    """Take distances in one long list, those of a cell's eight neighbors or below."""
+    step = abs((b[0] - a[0]) * cols + b[1] - a[1])
+    return step <= 1 or cols - 1 <= step <= cols + 1
+
+
 def spoilt_verifier(
     near: Near = _king, skip: Collection[str] = (), copies: str = "any", one_cell: bool = True
 ) -> Verify:
@@ -232,8 +238,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "greatest-number",
-        "Your verifier takes the greatest number that it finds for the last one. The last number "
-        "is the number of open cells.",
+        "Your verifier takes the greatest number that it finds for the last one. Which numbers "
+        "does this problem need, whatever the answer holds?",
         tuple(
             spoilt_verifier(skip=skip, copies=which)
             for skip in (_COUNTING, ("blanks", "holes", "negative", "duplicates"))
@@ -285,7 +291,13 @@ MISCONCEPTIONS = (
         "wrap-around",
         "Your verifier walks over the edge of the board to the other side. In Python a[-1] is the "
         "last element and no error, so test that row and column are on the board.",
-        (spoilt_verifier(_wraps_below), spoilt_verifier(wraps_around), spoilt_verifier(_flat)),
+        (spoilt_verifier(_wraps_below), spoilt_verifier(wraps_around)),
+    ),
+    Misconception(
+        "row-ends",
+        "Your verifier takes the last cell of a row and the first of the next one for neighbors: "
+        "in one long list they follow each other. Where do they lie on the board?",
+        (spoilt_verifier(_flat), spoilt_verifier(_one_list)),
     ),
     Misconception(
         "no-links",
@@ -299,7 +311,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "givens",
-        "The givens are ignored: an answer to another problem is accepted.",
+        "A given that was changed is not noticed: an answer to another problem is accepted. Is "
+        "each given compared with what stands in its own cell?",
         (spoilt_verifier(skip=("givens",)), spoilt_verifier(skip=("givens", "walls"))),
     ),
     Misconception(

@@ -162,8 +162,7 @@ TURNED = {
 DRAWN = {
     "given": "Compare every given with the answer.",
     "blank": "Every open cell must hold a number.",
-    "duplicate": "Do not trust the greatest number that you find: there must be as many "
-    "different numbers as open cells.",
+    "duplicate": "Which numbers must stand on this board, and how often each of them?",
     "negative": "Every number must be one of 1 to n, the number of open cells.",
     "hole": "A cell that is open in the problem must be open in the answer.",
     "large": "Every number must be one of 1 to n, the number of open cells.",

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from types import CodeType
+from typing import Any
 
+from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
@@ -34,6 +39,32 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where the failures have the sides, the walls or the givens in common."""
+    wrong = [one for one in seen if not one.is_right]
+    if any(one.run.kind != "returned" for one in wrong):
+        return _sides(seen)
+    if {one.probe.code for one in wrong} <= {"given", "later-given"}:
+        return Message(
+            "some-givens",
+            "Some changed givens are noticed, others are not. Which givens does your verifier look "
+            "at, and where does its loop over them end?",
+        )
+    walled = [one for one in seen if one.probe.expected and _has_walls(one.probe)]
+    if wrong == walled:
+        return Message(
+            "walls-counted",
+            "Your verifier refuses every right answer on a board with walls, all others are judged "
+            "rightly. How many numbers does such a board need?",
+        )
+    return _sides(seen)
+
+
+def _has_walls(probe: Probe) -> bool:
+    rows, cols = probe.puzzle.grid.size
+    return len(probe.puzzle.grid) < rows * cols
+
+
+def _sides(seen: Sequence[Observed]) -> Message | None:
     """Return a message where all failures lie on boards that are not square."""
     oblong = [one for one in seen if len(set(one.probe.puzzle.grid.size)) == 2]
     right_answers = [one for one in oblong if one.probe.expected]
@@ -61,7 +92,48 @@ _EXERCISE = Exercise(
     "the slides' verifier lets pass.",
 )
 
-QUESTION = FunctionQuestion(
+STORES = ("append", "add", "extend", "setdefault", "update")
+
+
+def _keeps_something(function: Any) -> bool:
+    """Return whether a function writes to what outlives a call."""
+    code = getattr(function, "__code__", None)
+    if not isinstance(code, CodeType):
+        return False
+    defaults = (*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
+    outer = [function.__globals__.get(name) for name in code.co_names]
+    if not any(type(thing) in (list, dict, set) for thing in (*defaults, *outer)):
+        # Nothing outside can be changed in place; a name outside can be bound anew.
+        return any(
+            step.opname == "STORE_GLOBAL"
+            or (step.opname == "STORE_DEREF" and step.argval in code.co_freevars)
+            for step in dis.get_instructions(code)
+        )
+    return any(
+        step.opname in ("STORE_GLOBAL", "STORE_SUBSCR")
+        or (step.opname in ("LOAD_METHOD", "LOAD_ATTR") and step.argval in STORES)
+        for step in dis.get_instructions(code)
+    )
+
+
+class _Verifier(FunctionQuestion):
+    """Whoever keeps the first verdict answers the same to every board; tell it apart."""
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        told = super().judge(answer, seed)
+        if told.key not in ("always-true", "always-false") or not _keeps_something(answer):
+            return told
+        rest = told.message.partition("\n")[2]
+        verdict = "True" if told.key == "always-true" else "False"
+        text = (
+            f"Your verifier says {verdict} to every board, and it writes to something that "
+            "outlives a call (a global variable, or a list or dict as default value). Does it keep "
+            "the verdict of an earlier board?"
+        )
+        return replace(told, key="keeps-verdict", message=f"{text}\n{rest}")
+
+
+QUESTION = _Verifier(
     name="verifier",
     kind="F",
     title="Repair the slides' verifier",

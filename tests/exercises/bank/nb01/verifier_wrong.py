@@ -220,7 +220,7 @@ def wrong_wrap_around(problem, answer):
     return True
 
 
-@says("wrap-around", "accepts-middle-row-end")
+@says("row-ends")
 def wrong_flat_list(problem, answer):
     if not (_givens_kept(problem, answer) and _complete(problem, answer)):
         return False
@@ -353,7 +353,7 @@ def wrong_givens_1_and_n_only(problem, answer):
     )
 
 
-@says("givens-anywhere")
+@says("givens")
 def wrong_givens_as_a_set(problem, answer):
     given = {number for row in problem for number in row if number > 0}
     return given <= {number for row in answer for number in row} and wrong_givens(problem, answer)
@@ -371,7 +371,7 @@ def wrong_sum(problem, answer):
     return all(_near(place[k], place[k + 1]) for k in range(1, n) if k in place and k + 1 in place)
 
 
-@says("row-ends", "accepts-middle-row-end", "accepts-last-wrap")
+@says("row-ends")
 def wrong_index_distance(problem, answer):
     width = len(answer[0])
     flat = [number for row in answer for number in row]
@@ -385,7 +385,7 @@ def wrong_index_distance(problem, answer):
     )
 
 
-@says("height-times-width")
+@says("walls-counted")
 def wrong_height_times_width(problem, answer):
     last = len(problem) * len(problem[0])
     place = _places(problem, answer)
