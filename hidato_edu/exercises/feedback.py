@@ -12,10 +12,11 @@ from typing import Any, Literal, TypeAlias
 
 from hidato_edu.exercises.pictures import Picture, as_image
 
-__all__ = ["OUTCOMES", "Feedback", "Outcome", "with_code"]
+__all__ = ["OUTCOMES", "Feedback", "Outcome", "failed", "with_code"]
 
 Outcome: TypeAlias = Literal["right", "wrong", "not yet", "stopped", "our fault"]
 
+TOO_LONG = "integer string conversion"  # Python's words about thousands of digits
 CODE = re.compile("`([^`]*)`")
 CODE_LINES = re.compile("(?:^`[^`\n]*`$\n?){2,}", re.MULTILINE)
 
@@ -79,6 +80,30 @@ class Feedback:
             f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(self.message)}</div>'
             f"{'' if self.board is None else as_image(self.board)}</div>"
         )
+
+
+def failed(error: Exception) -> Feedback:
+    """Return what is said when the check itself raised an error.
+
+    Only a number of thousands of digits is not our fault: Python writes none, and no float is as
+    large.
+
+    Examples
+    --------
+    >>> failed(KeyError("a")).outcome, failed(OverflowError("int too large")).outcome
+    ('our fault', 'wrong')
+    """
+    if isinstance(error, OverflowError) or TOO_LONG in str(error):
+        text = (
+            "In your answer, or in what your function returns, a number is infinite or has "
+            "hundreds of digits. Where does it come from? Nothing here is so large."
+        )
+        return Feedback("wrong", text, "huge-number")
+    text = (
+        "The check itself failed; your answer was not judged. Please report this: "
+        f"{type(error).__name__}: {error}"
+    )
+    return Feedback("our fault", text, "our-fault")
 
 
 def with_code(message: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hidato_edu.exercises.feedback import Feedback, Outcome
+from hidato_edu.exercises.feedback import Feedback, Outcome, failed
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.pictures import Picture
 from hidato_edu.exercises.subjects import look, running
@@ -171,12 +171,7 @@ def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
     try:
         return _unusable(exercise, function) or _judge(exercise, function, seed)
     except Exception as error:
-        return Feedback(
-            "our fault",
-            "The check itself failed; your answer was not judged. Please report this: "
-            f"{type(error).__name__}: {error}",
-            "our-fault",
-        )
+        return failed(error)
 
 
 def _unusable(exercise: Exercise, function: Any) -> Feedback | None:

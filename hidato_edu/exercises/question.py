@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import EllipsisType
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.exercises.feedback import Feedback, with_code
+from hidato_edu.exercises.feedback import Feedback, failed, with_code
 
 __all__ = ["KINDS", "MAX_HINT_WORDS", "Kind", "Question"]
 
@@ -91,12 +91,7 @@ class Question(ABC):
         try:
             return self.judge(answer, seed)
         except Exception as error:
-            return Feedback(
-                "our fault",
-                "The check itself failed; your answer was not judged. Please report this: "
-                f"{type(error).__name__}: {error}",
-                "our-fault",
-            )
+            return failed(error)
 
     @abstractmethod
     def judge(self, answer: Any, seed: int) -> Feedback:
