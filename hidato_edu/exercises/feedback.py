@@ -62,7 +62,9 @@ class Feedback:
         return self.outcome == "right"
 
     def __str__(self) -> str:
-        text = f"{OUTCOMES[self.outcome][0]} {self.outcome}: {self.message}"
+        # A board in words keeps its columns without the marks that HTML needs.
+        message = CODE_LINES.sub(lambda board: board[0].replace("`", ""), self.message)
+        text = f"{OUTCOMES[self.outcome][0]} {self.outcome}: {message}"
         return text if self.board is None else f"{text}\n\n{self.board}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
