@@ -5,8 +5,9 @@ Nothing here trusts an object: types are tested before anything is compared or w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -16,18 +17,21 @@ from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.hidato.formats import parse, parse_answer
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 
-__all__ = ["MAX_CELLS", "Rows", "puzzle_of", "rows_of"]
+__all__ = ["MAX_CELLS", "Rows", "puzzle_of", "puzzles_of", "rows_of"]
 
 MAX_CELLS = 144  # of a board that a student writes, walls included
 MAX_TEXT = 4_000  # characters
 
 Rows: TypeAlias = list[list[int]]
 Size: TypeAlias = tuple[int, int]
+Read = TypeVar("Read")
 
 HOW = "Write a list of rows, [[1, 0], [0, 4]], or a text, '1 0\\n0 4'."
 
 
-def puzzle_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
+def puzzle_of(
+    value: Any, max_cells: int = MAX_CELLS, *, plain_first: bool = False
+) -> Puzzle | Message:
     r"""Return the puzzle that a student wrote, or what to say about it.
 
     Parameters
@@ -36,6 +40,9 @@ def puzzle_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
         -1 is a wall, 0 a blank, n > 0 a given.
     max_cells : int
         How many cells it may have, walls included.
+    plain_first : bool
+        A text of two columns may begin with a header, "2 1" for 2 columns and 1 row, or with the
+        first row of the board. If both can be meant, take it for a row.
 
     Returns
     -------
@@ -48,18 +55,37 @@ def puzzle_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     True
     >>> print(puzzle_of("1 x\n0 4").text)
     line 1, column 3: 'x' is no whole number; ...
+    >>> puzzle_of("2 1\n0 0").size, puzzle_of("2 1\n0 0", plain_first=True).size
+    (2, 4)
+    """
+    found = puzzles_of(value, max_cells)
+    if isinstance(found, Message):
+        return found
+    return found[0] if plain_first else found[-1]
+
+
+def puzzles_of(value: Any, max_cells: int = MAX_CELLS) -> list[Puzzle] | Message:
+    r"""Return all puzzles that a student can have meant: see `puzzle_of`; mostly it is one.
+
+    Examples
+    --------
+    >>> [puzzle.grid.size for puzzle in puzzles_of("2 1\n0 0")]
+    [(2, 2), (1, 2)]
+    >>> [puzzle.grid.size for puzzle in puzzles_of("0 1\n-1 0")]
+    [(2, 2)]
     """
     if isinstance(value, Puzzle) and type(value) is Puzzle:
-        return _small(value.grid.size, max_cells) or value
+        return _small(value.grid.size, max_cells) or [value]
     try:
         if issubclass(type(value), str):
             text = str.__str__(value)
             if len(text) > MAX_TEXT:
                 return _too_long(text)
-            found = parse(text)
-            return _small(found.grid.size, max_cells) or found
+            found = _all_readings(text, parse)
+            small = [puzzle for puzzle in found if not _small(puzzle.grid.size, max_cells)]
+            return small or _small(found[0].grid.size, max_cells) or found
         rows = rows_of(value, max_cells)
-        return rows if isinstance(rows, Message) else from_array(rows)
+        return rows if isinstance(rows, Message) else [from_array(rows)]
     except FormatError as error:
         return Message("bad-text", f"{error}.")
     except InvalidPuzzle as error:
@@ -91,7 +117,11 @@ def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) ->
         if len(text) > MAX_TEXT:
             return _too_long(text)
         try:
-            return _from_cells(parse_answer(text), max_cells, size)
+            tables = [
+                _from_cells(cells, max_cells, size) for cells in _all_readings(text, parse_answer)
+            ]
+            fits = [table for table in tables if _extent(table) == size]
+            return fits[0] if fits else tables[-1]
         except FormatError as error:
             return Message("bad-text", f"{error}.")
     if kind in (Puzzle, Solution):
@@ -100,6 +130,38 @@ def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) ->
     if kind is dict:
         return _from_cells(value, max_cells, size)
     return _from_table(value, max_cells)
+
+
+def _all_readings(text: str, read: Callable[[str], Read]) -> list[Read]:
+    """Return what a text can mean: first as a plain board, then with a header of two numbers."""
+    rows = [line.split() for line in text.splitlines() if line.split()]
+    if not rows or any(len(row) != 2 for row in rows) or rows[0][0].isalpha():
+        return [read(text)]
+    has_header = rows[0] == ["2", str(len(rows) - 1)]
+    found: list[Read] = []
+    errors: list[FormatError] = []
+    try:  # with a header of ours, no row of the text is taken for one
+        found.append(read(f"2 {len(rows)}\n{text}"))
+    except FormatError as error:
+        errors.append(_one_line_up(error))
+    if has_header or not found:
+        try:
+            found.append(read(text))
+        except FormatError as error:
+            errors.append(error)
+    if not found:
+        raise errors[rows[0][0] == "2"]
+    return found
+
+
+def _one_line_up(error: FormatError) -> FormatError:
+    text = re.sub(r"line (\d+)", lambda line: f"line {int(line[1]) - 1}", str(error))
+    message = text.partition(": ")[2]
+    return FormatError(message, line=error.line - 1, column=error.column, token=error.token)
+
+
+def _extent(table: Rows | Message) -> Size | None:
+    return None if isinstance(table, Message) else (len(table), len(table[0]))
 
 
 def _from_table(value: Any, max_cells: int) -> Rows | Message:

@@ -152,13 +152,13 @@ def test_right_verifiers_judge_all_probes_rightly(seed):
 
 
 CAUGHT_BY = {
-    "four-neighbors": {"diagonal", "open", "bare", "wall-right"},
-    "swapped-sides": {"straight", "diagonal", "open", "bare", "wall-right"},
-    "givens": {"given"},
+    "four-neighbors": {"diagonal", "open", "bare", "wall-right", *probes.TURNED},
+    "swapped-sides": {"straight", "diagonal", "open", "bare", "wall-right", *probes.TURNED},
+    "givens": {"given", "later-given"},
     "last-link": {"last far", "last wrap"},
-    "manhattan": {"middle two"},
+    "manhattan": {"middle two", "first far", "last far"},
     "wrap-around": {code for code in probes.WRONG if " " in code},  # all wrong steps
-    "walls": {"wall"},
+    "walls": {"wall", "copied"},
 }
 
 
@@ -355,6 +355,32 @@ def test_boards_that_cannot_be_read(board, key, text):
     assert isinstance(found, Message)
     assert found.key == key
     assert text in found.text
+
+
+@pytest.mark.parametrize(
+    ("text", "plain", "usual"),
+    [
+        ("2 1\n0 0", [[2, 1], [0, 0]], [[0, 0]]),
+        ("0 1\n-1 0", [[0, 1], [-1, 0]], [[0, 1], [-1, 0]]),
+        ("1 2\n0 0\n0 0", [[1, 2], [0, 0], [0, 0]], [[1, 2], [0, 0], [0, 0]]),
+        ("2 2\n0 0\n0 0", [[0, 0], [0, 0]], [[0, 0], [0, 0]]),
+        ("3 1\n0 0 1", [[0, 0, 1]], [[0, 0, 1]]),
+        ("square edges\n2 1\n0 0", [[0, 0]], [[0, 0]]),
+    ],
+)
+def test_a_text_of_two_columns_may_begin_with_a_header(text, plain, usual):
+    assert boards.puzzle_of(text, plain_first=True).to_array() == plain
+    assert boards.puzzle_of(text).to_array() == usual
+
+
+def test_an_error_in_a_plain_text_is_at_its_place():
+    told = boards.puzzle_of("0 1\n1 0").text
+    assert told.startswith("line 2, column 1: '1' is given twice, first at line 1, column 3")
+
+
+def test_an_answer_in_text_is_read_in_the_size_of_the_problem():
+    assert boards.rows_of("2 1\n3 4", size=(2, 2)) == [[2, 1], [3, 4]]
+    assert boards.rows_of("2 1\n3 4", size=(1, 2)) == [[3, 4]]
 
 
 def test_a_text_without_its_last_wall_gets_the_size_of_the_problem():

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hidato_edu.exercises.boards import puzzle_of, rows_of
+from hidato_edu.exercises.boards import puzzles_of, rows_of
 from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_01.verifiers import FAULTY, RIGHT, Filled
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.family import Violation
+from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
 
@@ -22,21 +23,32 @@ MAX_NAMED = 2  # broken rules that one message names
 
 def _read(item: Any) -> Example | Message:
     if type(item) not in (list, tuple) or len(item) != 3:
-        what = f"{len(item)} things" if type(item) in (list, tuple) else named(item)
-        text = f"this is {what}. An example is `(problem, answer, True)` or `(..., False)`."
-        return Message("no-triple", text)
+        return _no_triple(item)
     claim = as_truth(item[2])
     if claim is None:
         text = f"the claim is {named(item[2])}. It is True if the answer is right, False if not."
         return Message("no-claim", text)
-    board = _filled(item[0], item[1])
-    return board if isinstance(board, Message) else Example(board, claim)
+    puzzles = puzzles_of(item[0])
+    if isinstance(puzzles, Message):
+        return Message(f"problem-{puzzles.key}", f"the problem: {puzzles.text}")
+    # A text of two columns can have two meanings: the claim, and the answer, tell which is meant.
+    boards = [_filled(puzzle, item[1]) for puzzle in puzzles]
+    fitting = [board for board in boards if isinstance(board, Filled)]
+    meant = [board for board in fitting if claim == (not board.violations)]
+    found = (meant or fitting or boards)[0]
+    return found if isinstance(found, Message) else Example(found, claim)
 
 
-def _filled(problem: Any, answer: Any) -> Filled | Message:
-    puzzle = puzzle_of(problem)
-    if isinstance(puzzle, Message):
-        return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
+def _no_triple(item: Any) -> Message:
+    if type(item) not in (list, tuple):
+        what = named(item)
+    else:
+        what = "1 thing" if len(item) == 1 else f"{len(item)} things"
+    text = f"this is {what}. An example is `(problem, answer, True)` or `(..., False)`."
+    return Message("no-triple", text)
+
+
+def _filled(puzzle: Puzzle, answer: Any) -> Filled | Message:
     if puzzle.grid.shape.adjacency != "edges+corners":
         return Message("problem-shape", "the problem: its cells must have eight neighbors.")
     size = puzzle.grid.size
@@ -116,10 +128,22 @@ def _near(name: str) -> Callable[[Filled], str]:
         others = [defect for defect in board.violations if not concerned(board, defect)]
         if not others:
             return ""
-        told = "; ".join(defect.sentence for defect in others[:MAX_NAMED])
+        told = "; ".join(_told(board, defect) for defect in others[:MAX_NAMED])
         return f"That board has a fault which it overlooks, but another one gives it away: {told}."
 
     return why
+
+
+def _told(board: Filled, defect: Violation) -> str:
+    """Return the sentence of a defect; a number that a wall holds is not nowhere."""
+    if defect.code == "missing":
+        on_walls = {
+            number for cell, number in board.numbers.items() if cell not in board.puzzle.grid
+        }
+        number = int(defect.sentence.split()[0])
+        if number in on_walls:
+            return f"{number} stands only on a wall, and on no open cell"
+    return defect.sentence
 
 
 KINDS = {
@@ -143,7 +167,8 @@ QUESTION = ExampleQuestion(
     prompt="Ten verifiers are faulty; two of them were really used. Write at most eight examples "
     "that catch them all. An example is `(problem, answer, True)` if the answer is right, or "
     "`(problem, answer, False)` if it is wrong. Problem and answer are lists of rows, or texts: -1 "
-    "is a wall, 0 a blank. A verifier is caught if it is wrong about one of your examples. Your "
+    "is a wall, 0 a blank; on a wall of the problem the answer holds -1 or, as a fault, a number "
+    "from 1 on, never 0. A verifier is caught if it is wrong about one of your examples. Your "
     "own claims have to be true.",
     answer="my_boards",
     hints=(

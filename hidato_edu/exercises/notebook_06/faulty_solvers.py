@@ -81,7 +81,7 @@ class Ended:
 
 
 def _read(item: Any) -> Puzzle | Message:
-    puzzle = puzzle_of(item, MAX_CELLS)
+    puzzle = puzzle_of(item, MAX_CELLS, plain_first=True)
     if isinstance(puzzle, Message):
         return puzzle
     if puzzle.grid.shape.adjacency != "edges+corners":

@@ -71,7 +71,7 @@ wrong_claims_upside_down = Wrong(
 )
 wrong_nine_examples = Wrong([RIGHT] * 9, "too-many")
 wrong_pairs = Wrong([RIGHT[:2], GIVEN[:2]], "no-triple")
-wrong_flat = Wrong(RIGHT, "no-triple")
+wrong_flat = Wrong(RIGHT, "no-outer-list")
 wrong_problem_only = Wrong([hidato.parse("1 0 0")], "no-triple")
 wrong_text = Wrong("1 0 0", "no-list")
 wrong_dict = Wrong({"problem": RIGHT[0], "answer": RIGHT[1], "claim": True}, "no-list")
@@ -103,3 +103,19 @@ wrong_cells = Wrong([({(0, 0): 1, "b": 0}, {(0, 0): 1, "b": 2}, True)], "problem
 @says("no-list")
 def wrong_verifier(problem, answer):
     return True
+
+
+wrong_no_outer_list = Wrong(RIGHT, "no-outer-list")
+wrong_number_on_a_wall_claimed_right = Wrong(
+    [([[0, 1], [-1, 0]], [[2, 1], [3, -1]], True)], "claims-right-off-grid"
+)
+wrong_text_of_two_columns = Wrong([("0 1\n-1 0", "2 1\n4 3", False)], "not-tried-four-neighbors")
+wrong_text_for_a_right_answer = Wrong(
+    [([[0, 1], [0, 0]], "2 1\n3 4", True)], "not-tried-four-neighbors"
+)
+wrong_walls_moved = Wrong(
+    [RIGHT, GIVEN, ([[1, 0], [0, 0]], [[1, 2], [2, 3]], False), TWO, LAST,
+     ([[1, 0, 0, 0], [0, 0, 0, 0]], [[1, 8, 4, 6], [2, 3, 5, 7]], False),
+     ([[1, 0, 0, 0, 0]], [[1, 2, 3, 5, 4]], False), ([[0, 1], [-1, 0]], [[2, 1], [3, -1]], False)],
+    "near-walls", "not-tried-wrap-around",
+)  # fmt: skip
