@@ -73,6 +73,10 @@ ACTIONS: dict[str, Action] = {
 """All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
 
 
+SHORT = {"false": "return false"}
+"""Other names of actions."""
+
+
 def default(actions: Sequence[str], takes: Takes) -> str | None:
     """Return the action that a bare cell, or a bare number, stands for.
 
@@ -171,7 +175,12 @@ def _vocabulary(actions: Sequence[str]) -> str:
 
 def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | Message]:
     # A single move, (0, 1) or ("erase", (0, 1)), is a list of one move.
-    if _cell(items) is not None or (len(items) == 2 and _word(items[0]) and _is_what(items[1])):
+    cell = _cell(items)
+    if cell is not None and type(items) is list:
+        text = f"The moves are two numbers, {named(items)}. One cell in a list is `[{cell}]`."
+        yield Message("not-a-move", f"{text} {_vocabulary(actions)}")
+        return
+    if cell is not None or (len(items) == 2 and _word(items[0]) and _is_what(items[1])):
         items = [items]
     for place, item in enumerate(items, start=1):
         for move in _of_item(item, actions):
@@ -189,6 +198,9 @@ def _is_what(value: Any) -> bool:
 def _of_item(item: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
     if type(item) in (str, np.str_):
         yield from _of_text(str(item), actions, inside=True)
+        return
+    if item is False and "return false" in actions:
+        yield Move("return false")
         return
     cell, number = _cell(item), as_whole(item)
     if cell is not None:
@@ -224,6 +236,7 @@ def _bare(what: Cell | int, takes: Takes, actions: Sequence[str]) -> Move | Mess
 
 
 def _named(name: str, what: Cell | int | None, actions: Sequence[str]) -> Move | Message:
+    name = SHORT.get(name, name)
     if name not in actions:
         key = "foreign-action" if name in ACTIONS else "unknown-word"
         return Message(key, f"{name[:20]!r} is no action here. {_vocabulary(actions)}")

@@ -296,10 +296,15 @@ def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Messag
         return Message("syntax", f"Python cannot read {where}: {error.msg}.")
     # So that messages can quote the line that raised.
     linecache.cache[FILE] = (len(source), None, source.splitlines(keepends=True), FILE)
-    space: dict[str, Any] = {}
-    done: Run = run(lambda: exec(code, space), ())
-    function = space.get(name)
-    if done.kind == "returned" and callable(function):
+
+    def defines() -> dict[str, Any]:
+        space: dict[str, Any] = {}
+        exec(code, space)
+        return space
+
+    done: Run = run(defines, ())
+    function = done.value.get(name) if done.kind == "returned" else None
+    if callable(function):
         return function  # type: ignore[no-any-return]
     why = f" They raise {done.reason}: {done.text}." if done.kind == "raised" else ""
     return Message("defines-nothing", f"These lines do not define `{name}`.{why}")
@@ -308,6 +313,12 @@ def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Messag
 def _indented(placed: Sequence[Placed]) -> Message | None:
     """Return the first line whose level Python does not allow below the line above it."""
     above: Placed | None = None
+    if placed and placed[0].level:
+        text = (
+            f"{_start(placed[0])} is the first and has level {placed[0].level}: no block is open "
+            "yet. Levels are counted from 0; does every line have one too many?"
+        )
+        return Message("levels-from-one", text)
     for one in placed:
         opens = above is not None and above.line.text.endswith(":")
         level = above.level if above else 0

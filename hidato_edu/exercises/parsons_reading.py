@@ -73,7 +73,7 @@ def read(answer: Any, lines: Mapping[str, str], with_levels: bool) -> list[Entry
     if issubclass(type(answer), str):
         return _read_text(str.__str__(answer), lines, with_levels)
     if type(answer) not in (list, tuple):
-        return _not_lines(answer, lines)
+        return _not_lines(answer, lines, with_levels)
     if len(answer) > MAX_ENTRIES:
         return _too_long(f"{len(answer)} lines")
     if all(type(part) is str for part in answer):
@@ -81,10 +81,13 @@ def read(answer: Any, lines: Mapping[str, str], with_levels: bool) -> list[Entry
     return _read_pairs(list(answer), lines, with_levels)
 
 
-def _not_lines(answer: Any, lines: Mapping[str, str]) -> Message:
-    some = " ".join(f"{label}0" for label in list(lines)[:2])
-    text = f'You gave {named(answer)}. Asked is a text: labels with levels, such as "{some}", or '
-    return Message("not-lines", text + "the lines themselves with their indentation.")
+def _not_lines(answer: Any, lines: Mapping[str, str], with_levels: bool) -> Message:
+    some = " ".join(f"{label}0" if with_levels else label for label in list(lines)[:2])
+    with_what, indented = (
+        ("labels with levels", " with their indentation") if with_levels else ("labels", "")
+    )
+    text = f'You gave {named(answer)}. Asked is a text: {with_what}, such as "{some}", or the '
+    return Message("not-lines", f"{text}lines themselves{indented}.")
 
 
 def _too_long(size: str) -> Message:
@@ -149,11 +152,15 @@ def _read_pairs(
 def _read_program(text: str, lines: Mapping[str, str]) -> list[Entry] | Message:
     """Read lines and their indentation, as Python itself does."""
     known = {plain(line): line for line in lines.values()}
+    labelled = {plain(f"{label} {line}") for label, line in lines.items()}
     entries: list[Entry] = []
     widths: list[int] = []
     for number, raw in enumerate(text.expandtabs(TAB).splitlines(), start=1):
         if not raw.strip() or raw.strip().startswith("#"):
             continue
+        if plain(raw.partition("  #")[0]) in labelled:
+            # As it is printed: where the label stood there are blanks, so indentation stays.
+            raw = re.sub("[A-Z]", " ", raw, count=1)
         line = known.get(plain(raw)) or known.get(plain(raw.partition("  #")[0]))
         if line is None:
             return _strange_line(number, raw.strip())

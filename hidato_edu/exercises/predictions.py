@@ -26,10 +26,11 @@ __all__ = ["MAX_OPTIONS", "MAX_RUN", "PredictQuestion", "Run", "State", "Stop"]
 
 MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
 MAX_RUN = 9_999
+HUGE = 10**12  # Python refuses to write numbers of thousands of digits
 
 State: TypeAlias = Mapping[Hashable, Any]
 
-COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,]*)["']?\s*\)?\s*""")
+COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,;)]*?)["']?\s*\)?\s*""")
 """A line as the player shows it, copied as a text: ``1, "bac"``."""
 
 
@@ -150,13 +151,15 @@ class Run:
         place : int
             Which stop, from 0.
         quoted : bool
-            Whether the board stands between backticks, as messages mark code.
+            Whether each line of the board stands between backticks, as messages mark code.
         """
         stop = self.stops[place]
         step = stop.step - 1
         said = self.trace.story.tell(self.trace[step - 1]).caption if step else "at the start"
         head = f"Question {place + 1} of {len(self.stops)}, after step {step:,}: {said}"
-        board = f"`{self.picture_at(step)}`" if quoted else self.picture_at(step)
+        board = str(self.picture_at(step))
+        if quoted:
+            board = "\n".join(f"`{line}`" for line in board.splitlines())
         return f"{head}\n\n{board}\n\n{stop}"
 
     def __str__(self) -> str:
@@ -213,9 +216,9 @@ class PredictQuestion(Question):
     def _repr_material_(self) -> str:
         return self.run(1)._repr_mimebundle_()["text/html"]
 
-    def example(self) -> str:
-        """Return what an answer looks like at the beginning."""
-        return f'{self.answer} = 1, "a"'
+    def example(self, number: int = 1) -> str:
+        """Return what an answer looks like at the beginning of a run."""
+        return f'{self.answer} = {number}, "a"'
 
     def is_untouched(self, answer: Any) -> bool:
         """Return whether no letter was chosen yet."""
@@ -224,13 +227,27 @@ class PredictQuestion(Question):
         parts = _parts(answer)
         return parts is not None and (super().is_untouched(parts[1]) or _joined(parts[1]) == "")
 
-    def not_yet(self) -> str:
-        """Return how to begin, with the first question."""
+    def check(self, answer: Any, seed: int = 0) -> Feedback:
+        """Judge an answer; one without a letter shows the run whose number it has."""
+        if self.is_untouched(answer):
+            number = as_whole((_parts(answer) or (1,))[0])
+            if number is None or 1 <= number <= MAX_RUN:
+                return Feedback("not yet", self.not_yet(number or 1), "not-yet")
+            missing = self._no_run(number)
+            return Feedback("wrong", missing.text, missing.key)
+        return super().check(answer, seed)
+
+    def not_yet(self, number: int = 1) -> str:
+        """Return how to begin, with the first question of a run."""
         return (
             "Nothing is answered yet. Answer in the player, or here: the number of the run and a "
-            f"letter for each question, at first `{self.example()}`.\n\n"
-            + self.run(1).told(0, quoted=True)
+            f"letter for each question, at first `{self.example(number)}`.\n\n{self._begun(number)}"
         )
+
+    def _begun(self, number: int) -> str:
+        """Return the first question of a run, for a message."""
+        run = self.run(number)
+        return f"Run {number}. {run.told(0, quoted=True)}"
 
     def judge(self, answer: Any, seed: int) -> Feedback:
         """Compare letter by letter; the first wrong one gets its option's message."""
@@ -248,8 +265,12 @@ class PredictQuestion(Question):
                 f"{len(pairs)} of {len(run.stops)} questions are answered, all of them rightly. "
                 f"Add a letter for the next one.\n\n{run.told(len(pairs), quoted=True)}"
             )
-            return Feedback("wrong", text, "too-few-letters")
-        text = f"You predicted all {right} events of run {run.number}."
+            return Feedback("not yet", text, "too-few-letters")
+        following = run.number % MAX_RUN + 1
+        text = (
+            f"You predicted all {right} events of run {run.number}.\nMore practice: begin with "
+            f'`{self.answer} = {following}, ""`.\n\n{self._begun(following)}'
+        )
         return Feedback("right", text, "right")
 
     def _wrong(self, run: Run, place: int, letter: str, score: str) -> Feedback:
@@ -259,8 +280,8 @@ class PredictQuestion(Question):
         text = (
             f"{score} are right. Question {place + 1}, before step {stop.step:,}: "
             f"{stop.question} You chose {letter}) {chosen.text}.\n{chosen.message}\n"
-            f"Look at this step in the player again. For a fresh run begin with "
-            f'`{self.answer} = {following}, ""`.'
+            f"Look at this step in the player again. For a fresh run check "
+            f'`{self.answer} = {following}, ""`: that shows its first question.'
         )
         return Feedback(
             "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
@@ -279,8 +300,7 @@ class PredictQuestion(Question):
                 "no-run-number", f"The run is {named(parts[0])}, no whole number. {asked}"
             )
         if not 1 <= number <= MAX_RUN:
-            text = f"There is no run {str(number)[:12]}: take one from 1 to {MAX_RUN:,}. {asked}"
-            return Message("no-such-run", text)
+            return self._no_run(number)
         if letters is None:
             return Message("not-letters", f"The letters are {named(parts[1])}. {asked}")
         run = self.run(number)
@@ -293,6 +313,11 @@ class PredictQuestion(Question):
                 text = f"Question {place} has no option {letter!r}: it has {options}."
                 return Message("no-such-option", text)
         return run, letters
+
+    def _no_run(self, number: int) -> Message:
+        text = f"There is no run {number}" if abs(number) < HUGE else "There is no such run"
+        text = f"{text}: take one from 1 to {MAX_RUN:,}, like `{self.example()}`."
+        return Message("no-such-run", text)
 
 
 def _parts(answer: Any) -> tuple[Any, Any] | None:
@@ -311,4 +336,5 @@ def _joined(letters: Any) -> str | None:
     if not all(issubclass(type(part), str) for part in parts):
         return None
     text = "".join(map(str.__str__, parts)).lower()
-    return "".join(letter for letter in text if letter not in " ,;")
+    # Also as the options are printed: "a) b)".
+    return "".join(letter for letter in text if letter not in " ,;)")

@@ -166,16 +166,35 @@ class TraceQuestion(Question):
 
     def is_untouched(self, answer: Any) -> bool:
         """Return whether there is no step yet."""
+        if type(answer) is str:
+            answer = _as_pair(answer)
         if type(answer) in (list, tuple):
             return not answer or (len(answer) == 2 and _is_nothing(answer[1]))
         return super().is_untouched(answer)
 
-    def not_yet(self) -> str:
-        """Return how to begin, with the first board."""
+    def check(self, answer: Any, seed: int = 0) -> Feedback:
+        """Judge an answer; one without a step shows the board whose number it has."""
+        if self.is_untouched(answer):
+            number = self._number(answer)
+            if isinstance(number, Message):
+                return Feedback("wrong", number.text, number.key)
+            return Feedback("not yet", self.not_yet(number), "not-yet")
+        return super().check(answer, seed)
+
+    def not_yet(self, number: int = 1) -> str:
+        """Return how to begin, with a board."""
         return (
             "There is no step yet. Answer with the number of the board and a list of steps, such "
-            f"as `{self.example()}`.\n\n{self.told(1)}"
+            f"as `{self.example()}`.\n\n{self.told(number)}"
         )
+
+    def _number(self, answer: Any) -> int | Message:
+        """Return which board an answer without a step asks for: by default the first."""
+        pair = _as_pair(answer) if type(answer) is str else answer
+        if type(pair) not in (list, tuple) or len(pair) != 2 or as_whole(pair[0]) is None:
+            return 1
+        parts = self._parts(pair)
+        return parts if isinstance(parts, Message) else parts[0]
 
     def judge(self, answer: Any, seed: int) -> Feedback:
         """Follow the steps on the board up to the first that is wrong."""
@@ -196,7 +215,11 @@ class TraceQuestion(Question):
         fault = instance.unfinished(done)
         if fault is not None:
             return self._wrong(instance, done, None, fault)
-        text = f"{instance.praise(done)}\nMore practice: board {self.following(number)}."
+        following = self.following(number)
+        text = (
+            f"{instance.praise(done)}\nMore practice: begin with `{self.answer} = {following}, `."
+            f"\n\n{self.told(following)}\n\nAnd this was board {number}:"
+        )
         return Feedback("right", text, "right", instance.board(done))
 
     def following(self, number: int) -> int:
@@ -290,7 +313,7 @@ def _as_pair(text: str) -> Any:
             value = None
         if type(value) is tuple and len(value) == 2 and as_whole(value[1]) is None:
             return value
-    found = re.match(r"\s*(\d{1,6})\s*[,:]?\s+(?=\S)", line)
+    found = re.match(r"\s*(\d{1,6})\s*(?:[,:]?\s+(?=\S)|[,:]?\s*$)", line)
     if found is None:
         return text
     # Blanks in front: a message tells the column in the whole text.

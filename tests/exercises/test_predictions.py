@@ -168,10 +168,28 @@ def test_a_run_can_be_answered_as_text_alone():
     assert told.outcome == "not yet"
     for place, stop in enumerate(run.stops):
         assert str(stop) in told.message
-        assert str(run.picture_at(stop.step - 1)) in told.message
+        assert str(run.picture_at(stop.step - 1)) in str(told)
         told = QUESTION.check((1, run.right[: place + 1]))
     assert told.is_right
     assert all(str(stop) in str(run) for stop in run.stops)
+
+
+def test_a_run_is_shown_by_its_number_alone():
+    for number in (2, 77, 9_999):
+        run = QUESTION.run(number)
+        for answer in ((number, ""), [number, []], f'{number}, ""'):
+            told = QUESTION.check(answer)
+            assert (told.outcome, told.key) == ("not yet", "not-yet")
+            assert run.told(0) in str(told)
+    assert run.told(0) in str(QUESTION.check((9_998, QUESTION.run(9_998).right)))
+    assert QUESTION.check((0, "")).key == "no-such-run"
+
+
+def test_right_letters_that_are_too_few_are_not_wrong():
+    right = QUESTION.run(1).right
+    for length in range(1, len(right)):
+        assert QUESTION.check((1, right[:length])).outcome == "not yet"
+    assert QUESTION.check((1, f"{right[0]})")).outcome == "not yet"
 
 
 def test_a_board_before_a_question_does_not_show_its_answer():

@@ -49,6 +49,8 @@ def moves_of(where: tuple[str, str], number: int) -> list[Move]:
         [("write", (0, 1)), ("erase", (0, 1)), "return false"],
         [["write", [0, 1]], ["erase", 0, 1], ("return false",)],
         [(0, 1), "erase (0, 1)", "RETURN  FALSE"],
+        [(0, 1), "erase (0, 1)", "False"],
+        [(0, 1), ("erase", (0, 1)), False],
         [np.array([0, 1]), ("erase", np.array([0, 1])), np.str_("return false")],
         "(0,1) erase (0,1) return false",
         "[write (0, 1);\n erase( 0 ,1 ),\treturn\nfalse]",
@@ -174,6 +176,28 @@ def test_boards_that_do_not_exist() -> None:
         with pytest.raises(ValueError, match="there are boards 1 to"):
             asked.instance(number)
     assert asked.following(MOST_BOARDS) == 1
+
+
+@each_question
+def test_a_board_is_shown_by_its_number_alone(where: tuple[str, str]) -> None:
+    asked = question(where)
+    assert asked.check([]).outcome == asked.check("2").outcome == "not yet"
+    for number in (2, 77, MOST_BOARDS):
+        for answer in ((number, []), [number, ""], f"{number}, []", f"{asked.answer} = {number}, "):
+            told = asked.check(answer)
+            assert (told.outcome, told.key) == ("not yet", "not-yet")
+            assert asked.told(number) in told.message
+            for line in str(asked.instance(number).board(())).splitlines():
+                assert line in str(told).splitlines()  # as it is, without marks of code
+    assert asked.check((0, [])).key == "no-such-board"
+
+
+@each_question
+def test_the_next_board_is_shown_with_a_right_answer(where: tuple[str, str]) -> None:
+    asked = question(where)
+    told = asked.check((3, RIGHT[where](3)))
+    assert asked.told(4) in told.message
+    assert f"{asked.answer} = 4, " in told.message
 
 
 # --- the form -----------------------------------------------------------------------------------

@@ -62,5 +62,7 @@ right_numpy = (
     [m if m == "return false" else (m[0], np.array(m[1])) for m in perform(13)],
 )
 right_words_in_tuples = 14, [("return false",) if m == "return false" else m for m in perform(14)]
+right_false_alone = 15, ["false" if m == "return false" else m for m in perform(15)]
+right_truth_value = 16, [False if m == "return false" else m for m in perform(16)]
 right_late = 4711, perform(4711)
 right_last = 9_999, perform(9_999)

@@ -192,3 +192,4 @@ wrong_goes = Wrong((1, [("go", (0, 0))]), "foreign-action")
 wrong_without_number = Wrong(perform(1), "not-a-pair")
 wrong_board_minus_one = Wrong((-1, perform(1)), "no-such-board")
 wrong_table = Wrong((1, {cell: 1 for cell in [(0, 0)]}), "not-moves")  # noqa: C420
+wrong_two_numbers = Wrong((1, [1, 2]), "not-a-move")

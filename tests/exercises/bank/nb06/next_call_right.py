@@ -43,6 +43,7 @@ right_letters = 6, list(letters(6))
 right_numpy = np.int64(7), tuple(letters(7))
 right_copied = f'8, "{letters(8)}"'
 right_copied_pair = f"(9, '{letters(9)}')"
+right_brackets = 11, " ".join(f"{letter})" for letter in letters(11))
 right_short = f"10 {letters(10)}"
 right_late = 4711, letters(4711)
 right_last = 9_999, letters(9_999)

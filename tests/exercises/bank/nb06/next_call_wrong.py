@@ -60,6 +60,8 @@ FIRST_LETTER = next(a for a in QUESTION.run(1).stops[0].letters if a != RIGHT[0]
 
 wrong_all_alike = Wrong((1, FIRST_LETTER * 5), FIRST)
 wrong_too_few = Wrong((1, RIGHT[:3]), "too-few-letters")
+wrong_first_only = Wrong((1, RIGHT[0]), "too-few-letters")
+wrong_bracket = Wrong((1, f"{RIGHT[0]})"), "too-few-letters")
 wrong_too_many = Wrong((1, RIGHT + "a"), "too-many-letters")
 wrong_no_such_letter = Wrong((1, "e" + RIGHT[1:]), "no-such-option")
 wrong_numbers = Wrong((1, [1, 2, 1, 3, 2]), "not-letters")

@@ -43,6 +43,11 @@ def search(board,cell,k,last):
 right_tabs = right_program.replace("    ", "\t")
 right_indented_as_a_whole = "\n".join("        " + line for line in right_program.splitlines())
 right_list_of_lines = right_program.strip().splitlines()
+right_copied_with_labels = "\n".join(
+    f"{label[0]}  {line}"
+    for label, line in zip(right_labels.split(), right_program.strip().splitlines(), strict=True)
+)
+right_copied_with_labels_two_spaces = right_copied_with_labels.replace("    ", "  ")
 right_unpacked_first = "H0 A1 G1 O2 D1 E2 N3 I4 C4 B5 M4 L1"
 right_columns_outside = "H0 G1 O2 A1 E1 D2 N3 I4 C4 B5 M4 L1"
 right_base_case_below_the_loops = "H0 A1 D1 E2 N3 I4 C4 B5 M4 G1 O2 L1"

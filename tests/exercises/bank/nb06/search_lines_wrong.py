@@ -35,6 +35,10 @@ wrong_returns_true_in_the_base_case_only = Wrong(
 )
 wrong_no_indentation = Wrong(" ".join(f"{part[0]}0" for part in RIGHT.split()), "indentation")
 wrong_too_deep = Wrong(RIGHT.replace("A1", "A2 ").replace("D1", "D3"), "indentation")
+wrong_levels_from_one = Wrong("H1 G2 O3 A2 D2 E3 N4 I5 C5 B6 M5 L2", "levels-from-one")
+wrong_copied_with_labels_not_indented = Wrong(
+    "H  def search(board, cell, k, last):\nG  if k > last:", "line-missing", "indentation"
+)
 wrong_without_levels = Wrong("H G O A D E N I C B M L", "level-missing")
 wrong_unknown_label = Wrong(RIGHT + " Z1", "no-such-label")
 wrong_negative_level = Wrong(RIGHT.replace("L1", "L-1"), "bad-level")
