@@ -152,7 +152,7 @@ class ExampleQuestion(Question):
         for number, item in enumerate(answer, start=1):
             example = self.read(item)
             if isinstance(example, Message):
-                if isinstance(self.read(answer), Example):
+                if number == 1 and isinstance(self.read(answer), Example):
                     text = "This is a single example. Put it in a list, also if it is the only one"
                     return Feedback("wrong", f"{text}: `[{self.form}]`.", "no-outer-list")
                 text = f"Example {number}: {example.text} {example.advice}".strip()
