@@ -119,7 +119,10 @@ def test_every_single_line_moved_is_right_or_gets_a_message_of_its_own() -> None
         told = SEARCH.check(labels(*order))
         assert told.outcome in ("right", "wrong", "stopped"), f"{order}: {told}"
         if not told.is_right:
-            own = told.key.startswith(("too-early-", "block-")) or told.key == "indentation"
+            own = told.key.startswith(("too-early-", "block-")) or told.key in (
+                "indentation",
+                "levels-from-one",
+            )
             assert own, f"{order}: {told}"
 
 
@@ -133,7 +136,7 @@ def test_every_single_level_changed_is_rejected() -> None:
             ]
             told = SEARCH.check(answer)
             assert told.outcome in ("wrong", "stopped"), f"{changed.name} at {level}: {told}"
-            keys = ("indentation", "outside", f"block-{changed.name}")
+            keys = ("indentation", "levels-from-one", "outside", f"block-{changed.name}")
             assert told.key in keys, f"{changed.name} at {level}: {told}"
 
 
