@@ -22,6 +22,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import count
 from threading import Thread
 from typing import Any
 
@@ -42,6 +43,7 @@ Cell = tuple[int, str]
 """The number of a cell, as messages call it, and its source."""
 
 START_SECONDS = 60.0  # a cold disk, a busy machine
+MAX_NAME = 40  # characters
 GRACE = 1.0  # seconds in which the child may stop a call itself
 MAX_REPLY = 1 << 27  # bytes
 KEPT = ("PATH", "HOME", "USERPROFILE", "SYSTEMROOT")
@@ -252,20 +254,26 @@ class Remote(Elsewhere):
         """Return what can be said of it before it is called; of a dead one nothing bad."""
         try:
             told = self._child._ask({"do": "look", "parameters": parameters}, GRACE)["look"]
-            return Look(*map(bool, told))
-        except (_Gone, KeyError, TypeError):
+            is_callable, is_empty, fits, in_place = told
+            return Look(bool(is_callable), bool(is_empty), bool(fits), str(in_place)[:MAX_NAME])
+        except (_Gone, KeyError, TypeError, ValueError):
             return Look(is_callable=True, is_empty=False, fits=True)
 
     @contextmanager
-    def running(self) -> Iterator[Call]:
+    def running(self, fresh: bool = False) -> Iterator[Call]:
         """Yield what calls it, isolated inside the child."""
-        yield self._call
+        calls = count()
 
-    def _call(self, args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        def call(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+            return self._call(args, max_steps, seed, fresh or next(calls) == 0)
+
+        yield call
+
+    def _call(self, args: Sequence[Any], max_steps: int, seed: int, fresh: bool) -> Run:
         seconds = self._child.limits.call_seconds
         request = {
             "do": "call", "args": dumps(tuple(args), strict=True), "max_steps": max_steps,
-            "seed": seed, "seconds": seconds,
+            "seed": seed, "seconds": seconds, "fresh": fresh,
         }  # fmt: skip
         try:
             done = unpacked(self._child._ask(request, seconds)["run"])

@@ -19,6 +19,7 @@ import dis
 import inspect
 import io
 import linecache
+import os
 import random
 import signal
 import site
@@ -38,16 +39,23 @@ from typing import Any, Literal, TypeAlias
 # Also so that a student's import of it does not meet the limit of memory.
 import numpy as np
 
+from hidato_edu.exercises.memory import Memory, frozen
 from hidato_edu.exercises.plain import Yielded
 from hidato_edu.exercises.surroundings import surroundings
+from hidato_edu.resources import PACKAGE
 
 __all__ = ["Call", "Place", "Run", "isolated", "run"]
 
 GUARDS = (
     __file__,
-    *(str(Path(__file__).with_name(f"{name}.py")) for name in ("serving", "surroundings")),
+    *(
+        str(Path(__file__).with_name(f"{name}.py"))
+        for name in ("memory", "serving", "surroundings")
+    ),
 )
+OURS = f"{PACKAGE}{os.sep}"
 MAX_PRINTED = 1_000_000  # characters
+NO_THREAD = "can't start new thread"
 MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
 
@@ -83,8 +91,8 @@ class Run:
         What it returned; of a generator, a `Yielded` with all its items.
     reason : str
         For "raised" the name of the exception; for "stopped" one of ``"steps"``, ``"recursion"``,
-        ``"memory"``, ``"time"``, ``"output"``, ``"interrupt"``; from a child process also
-        ``"died"``.
+        ``"memory"``, ``"threads"``, ``"time"``, ``"output"``, ``"interrupt"``; from a child
+        process also ``"died"``.
     is_a : tuple of str
         For "raised" also the names of the classes that the exception's class is made from.
     text : str
@@ -97,6 +105,9 @@ class Run:
         The arguments as the call left them.
     changed : tuple of int
         Which arguments are not what they were.
+    used : tuple of str
+        The functions of this package that the student's code called itself:
+        ``"hidato_edu.hidato.search.solve"``.
     """
 
     kind: Literal["returned", "raised", "stopped"]
@@ -108,6 +119,7 @@ class Run:
     args: tuple[Any, ...] = ()
     changed: tuple[int, ...] = ()
     is_a: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
 
 
 Call: TypeAlias = Callable[[Sequence[Any], int, int], Run]
@@ -159,7 +171,13 @@ def run(
 
 
 @contextmanager
-def isolated(function: Callable[..., Any], *, seconds: float = MAX_SECONDS) -> Iterator[Call]:
+def isolated(
+    function: Callable[..., Any],
+    *,
+    seconds: float = MAX_SECONDS,
+    fresh: bool = False,
+    keeps: bool = False,
+) -> Iterator[Call]:
     """Yield what `run` does, as a function of (args, max_steps, seed), for many calls in a row.
 
     Parameters
@@ -168,6 +186,10 @@ def isolated(function: Callable[..., Any], *, seconds: float = MAX_SECONDS) -> I
         The student's function.
     seconds : float
         After so long a call is interrupted, where the system has alarms.
+    fresh : bool
+        Whether each call finds the function's memory as it was at first, see `Memory`.
+    keeps : bool
+        Whether the memory stays as the last call left it; else it is put back.
 
     Examples
     --------
@@ -175,15 +197,27 @@ def isolated(function: Callable[..., Any], *, seconds: float = MAX_SECONDS) -> I
     ...     [call([text], 100, 0).value for text in ("a", "bc")]
     [1, 2]
     """
-    with surroundings(function):
-        yield partial(_call, function, seconds)
+    memory = Memory(function)
+    try:
+        with surroundings(function):
+            yield partial(_call, function, seconds, memory if fresh else None)
+    finally:
+        if not keeps:
+            memory.reset()
 
 
 def _call(
-    function: Callable[..., Any], seconds: float, args: Sequence[Any], max_steps: int, seed: int
+    function: Callable[..., Any],
+    seconds: float,
+    memory: Memory | None,
+    args: Sequence[Any],
+    max_steps: int,
+    seed: int,
 ) -> Run:
+    if memory is not None:
+        memory.reset()
     given = deepcopy(tuple(args))
-    before = _frozen(given)
+    before = frozen(given)
     guard = _Guard(function, max_steps)
     printed = _Output(guard)
     random.seed(seed)
@@ -193,9 +227,10 @@ def _call(
     changed = tuple(
         number
         for number, (old, new) in enumerate(zip(before, given, strict=True))
-        if old != _frozen(new)
+        if old != frozen(new)
     )
-    return Run(**ending, printed=printed.getvalue(), args=given, changed=changed)
+    used = tuple(sorted(guard.used))
+    return Run(**ending, printed=printed.getvalue(), args=given, changed=changed, used=used)
 
 
 class _Guard:
@@ -206,6 +241,7 @@ class _Guard:
         self.left = max_steps
         self.running = False
         self.stopped = ""
+        self.used: set[str] = set()
         self.thread = threading.get_ident()
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
@@ -262,10 +298,19 @@ class _Guard:
         return items
 
     def _enter(self, frame: FrameType, event: str, arg: object) -> Any:
-        if not self.is_own(frame.f_code.co_filename):
+        filename = frame.f_code.co_filename
+        if _is_ours(frame) and filename not in GUARDS:
+            self._note(frame)
+        if not self.is_own(filename):
             return None
         frame.f_trace_opcodes = _jumps_to_itself(frame.f_code)
         return self._count(frame, event, arg)
+
+    def _note(self, frame: FrameType) -> None:
+        """Note a function of this package that is called by the student's own code."""
+        caller = frame.f_back
+        if caller is not None and self.is_own(caller.f_code.co_filename) and not _is_ours(caller):
+            self.used.add(f"{frame.f_globals['__name__']}.{frame.f_code.co_qualname}")
 
     def _count(self, frame: FrameType, event: str, arg: object) -> Any:
         self.left -= 1
@@ -286,6 +331,8 @@ class _Guard:
             MemoryError: "memory",
             KeyboardInterrupt: "interrupt",
         }.get(type(error), "")
+        if type(error) is RuntimeError and error.args == (NO_THREAD,):
+            stopped = "threads"
         reason = self.stopped or stopped
         if reason:
             return {"kind": "stopped", "reason": reason, "place": place}
@@ -360,19 +407,12 @@ def _is_library(filename: str) -> bool:
     return filename.startswith(_library_roots()) or filename in GUARDS
 
 
-def _frozen(data: Any) -> Any:
-    """Return plain data as nested tuples; anything else stands for itself by its identity.
-
-    Values are never compared by their own ``==``: an object can equal everything.
-    """
-    kind = type(data)
-    if kind in (list, tuple):
-        return (kind.__name__, *map(_frozen, data)) if kind is list else tuple(map(_frozen, data))
-    if kind is dict:
-        return ("dict", *((_frozen(key), _frozen(value)) for key, value in data.items()))
-    if kind in (set, frozenset):
-        return (kind.__name__, frozenset(map(_frozen, data)))
-    return (kind.__name__, data) if kind in (bool, int, float, str) else ("other", id(data))
+def _is_ours(frame: FrameType) -> bool:
+    """Return whether a frame runs code of this package, also what dataclasses wrote into it."""
+    return frame.f_code.co_filename.startswith(OURS) or (
+        frame.f_code.co_filename == "<string>"
+        and str(frame.f_globals.get("__name__")).startswith("hidato_edu.")
+    )
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from typing import Any
 from hidato_edu.exercises.feedback import Feedback, Outcome, failed
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.pictures import Picture
+from hidato_edu.exercises.reading import named
 from hidato_edu.exercises.subjects import look, running
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -129,6 +130,17 @@ class Exercise:
         Parameters that the function is meant to change.
     max_steps : int
         Lines per call.
+    verb : str
+        What a right answer is on a board, for messages: ``"judged"``.
+    slow : str
+        What else to ask where the function takes too many steps.
+    nothing : str
+        What else to say where it returns nothing on some boards.
+    error : callable
+        From a call that raised to what else to say about it, or "".
+    forbidden : tuple of str
+        Functions of this package that do the task, or all of a module that ends with a dot:
+        ``"hidato_edu.hidato.reduction."``. Whoever calls them has not written anything.
     """
 
     call: str
@@ -145,6 +157,11 @@ class Exercise:
     again: Callable[[Probe], str] | None = None
     may_change: tuple[int, ...] = ()
     max_steps: int = 100_000
+    verb: str = "done"
+    slow: str = ""
+    nothing: str = ""
+    error: Callable[[Observed], str] = lambda one: ""
+    forbidden: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -180,8 +197,9 @@ def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
     if not about.is_callable:
         return Feedback(
             "wrong",
-            f"The check needs the function itself: write its name without parentheses, "
-            f"`{exercise.name}` and not `{exercise.name}()`.",
+            f"You gave {named(function)}. Asked is a function: define it with "
+            f"`def {exercise.call}:`. If this is what a call of it returned, check its name alone, "
+            f"`{exercise.name}`, without parentheses.",
             "not-a-function",
         )
     if about.is_empty:
@@ -201,15 +219,19 @@ def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
 def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedback:
     probes = exercise.probes(seed)
     seen = observe(exercise, function, probes)
-    for diagnose in (_unfinished, _exits, _unreadable, _changes_input, _known):
+    for diagnose in (_unfinished, _exits):
         found = diagnose(exercise, seen)
         if found:
             return found
-    if all(one.run.kind != "stopped" for one in seen):
-        again = observe(exercise, function, probes[::-1], first_seed=len(probes))
+    found = _unreadable(exercise, seen, look(function, exercise.parameters).in_place)
+    found = found or _changes_input(exercise, seen) or _asks_library(exercise, seen)
+    if not found and all(one.run.kind != "stopped" for one in seen):
+        # In another order, and each call without what the calls before it have left behind.
+        again = observe(exercise, function, probes[::-1], first_seed=len(probes), fresh=True)
         found = _unstable(exercise, seen, again)
-        if found:
-            return found
+    found = found or _known(exercise, seen)
+    if found:
+        return found
     wrong = [one for one in seen if not one.is_right]
     if not wrong:
         return Feedback("right", exercise.praise, "right")
@@ -219,12 +241,16 @@ def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedb
 
 
 def observe(
-    exercise: Exercise, function: Callable[..., Any], probes: Sequence[Probe], first_seed: int = 0
+    exercise: Exercise,
+    function: Callable[..., Any],
+    probes: Sequence[Probe],
+    first_seed: int = 0,
+    fresh: bool = False,
 ) -> list[Observed]:
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    with running(function) as own_call:
+    with running(function, fresh) as own_call:
         call = exercise.adapt(own_call)
         for number, probe in enumerate(probes):
             one = _watched(exercise, call, probe, first_seed + number)
@@ -266,20 +292,30 @@ def _exits(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
     return None
 
 
-def _unreadable(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+def _unreadable(exercise: Exercise, seen: Sequence[Observed], in_place: str) -> Feedback | None:
     """Return what is wrong with the returned values themselves: nothing, or of a wrong type."""
     returned = [one for one in seen if one.run.kind == "returned"]
     nothing = [one for one in returned if one.run.value is None]
     if nothing:
-        return _returned_nothing(exercise, nothing, len(returned))
+        return _returned_nothing(exercise, nothing, len(returned), in_place)
     for one in returned:
         if isinstance(one.behaviour, Message):
             return _shown(exercise, "wrong", one.behaviour, one)
     return None
 
 
-def _returned_nothing(exercise: Exercise, nothing: Sequence[Observed], returned: int) -> Feedback:
+def _returned_nothing(
+    exercise: Exercise, nothing: Sequence[Observed], returned: int, in_place: str
+) -> Feedback:
     where = nothing[0]
+    if in_place:
+        instead = " (`sorted` makes a new list)" if in_place == "sort" else ""
+        text = (
+            f"Your function returns None: `.{in_place}()` changes its collection and returns "
+            f"nothing, and so does a `return` in front of it. Change first, then return what was "
+            f"changed{instead}."
+        )
+        return Feedback("wrong", text, "returns-in-place")
     if where.run.printed.strip():
         shown = where.run.printed.strip().splitlines()[-1][:60]
         text = (
@@ -294,8 +330,9 @@ def _returned_nothing(exercise: Exercise, nothing: Sequence[Observed], returned:
         )
         return Feedback("wrong", text, "returns-nothing")
     text = (
-        "On this board your function reaches its end without a `return`, so it returns None. "
-        f"Every way through it needs a `return` with {exercise.returns}."
+        "On this board your function returns None: by a `return` without a value, or at its end "
+        f"without a `return`. Every way through it needs a `return` with {exercise.returns}."
+        + (f" {exercise.nothing}" if exercise.nothing else "")
     )
     return _shown(exercise, "wrong", Message("sometimes-nothing", text), where)
 
@@ -313,13 +350,29 @@ def _changes_input(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | N
     return None
 
 
+def _asks_library(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    for one in seen:
+        for name in one.run.used:
+            if any(
+                name == no or (no[-1] == "." and name.startswith(no)) for no in exercise.forbidden
+            ):
+                text = (
+                    f"Your function asks the library: it calls `{name.rpartition('.')[2]}`, which "
+                    "does the task. Write it yourself."
+                )
+                return Feedback("wrong", text, "asks-library")
+    return None
+
+
 def _unstable(
     exercise: Exercise, seen: Sequence[Observed], again: Sequence[Observed]
 ) -> Feedback | None:
     second = {id(one.probe): one for one in again}
     for one in seen:
         other = second.get(id(one.probe))
-        if other is None or other.behaviour != one.behaviour:
+        if other is not None and other.run.reason == "threads":
+            return _ended_badly(exercise, other)
+        if other is None or not _alike(other.behaviour, one.behaviour):
             text = (
                 "Called twice with the same board, your function does not do the same. Does it "
                 "remember something between two calls (a global variable, a list as default "
@@ -327,6 +380,13 @@ def _unstable(
             )
             return _shown(exercise, "wrong", Message("unstable", text), one)
     return None
+
+
+def _alike(a: Hashable, b: Hashable) -> bool:
+    """Return whether two behaviours are the same; nan is nan, though it does not equal itself."""
+    if type(a) is tuple and type(b) is tuple:
+        return len(a) == len(b) and all(map(_alike, a, b))
+    return a == b or (a != a and b != b)
 
 
 def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
@@ -373,9 +433,11 @@ def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> st
 
 
 STOPPED = {
-    "steps": "does not come to an end on this board and was stopped: is there a loop whose "
-    "condition stays true?",
+    "steps": "takes too many steps on this board and was stopped: is there a loop whose condition "
+    "stays true, or does it try far too much, such as all orders?",
     "recursion": "calls itself again and again and was stopped: which call ends the recursion?",
+    "threads": "starts thread after thread, and none of them ends, so it was stopped. No thread is "
+    "needed.",
     "memory": "asks for too much memory on this board and was stopped.",
     "time": "takes too long on this board and was stopped.",
     "output": "prints without end on this board and was stopped.",
@@ -392,11 +454,14 @@ def _ended_badly(exercise: Exercise, one: Observed) -> Feedback | None:
     note = f" About this board: {one.probe.note}." if one.probe.note else ""
     if one.run.kind == "stopped":
         key = STOPPED_KEYS.get(one.run.reason, f"stopped-{one.run.reason}")
-        text = f"Your function {STOPPED[one.run.reason]}{where}{note}"
+        more = f" {exercise.slow}" if exercise.slow and one.run.reason in ("steps", "time") else ""
+        text = f"Your function {STOPPED[one.run.reason]}{more}{where}{note}"
         return _shown(exercise, "stopped", Message(key, text), one)
     if one.run.kind == "raised":
         what = one.run.reason.lstrip("_") + (f": {one.run.text}" if one.run.text else "")
-        text = f"On this board your function raises an error, {what}.{where}{note}"
+        more = exercise.error(one)
+        text = f"On this board your function raises an error, {what}.{where}"
+        text += f" {more}" if more else note
         return _shown(exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one)
     return None
 
@@ -406,7 +471,7 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
     message = exercise.explain(first, seen)
     right = sum(one.is_right for one in seen)
     text = " ".join(filter(None, (message.text, message.advice)))
-    text += f"\n{right} of the {len(seen)} boards tried are judged rightly so far."
+    text += f"\n{right} of the {len(seen)} boards tried are {exercise.verb} rightly so far."
     return _shown(exercise, "wrong", Message(message.key, text), first)
 
 

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any
 
 from hidato_edu.exercises.isolation import Place, Run, isolated
+from hidato_edu.exercises.memory import Memory
 from hidato_edu.exercises.plain import NotPlain, dumps, loads
 from hidato_edu.exercises.subjects import look
 
@@ -27,7 +28,7 @@ MAX_TEXT = 500  # characters of the text of an exception
 MAX_FILE = 1 << 26  # bytes
 
 KINDS = ("returned", "raised", "stopped")
-STOPS = ("steps", "recursion", "memory", "time", "output", "interrupt")
+STOPS = ("steps", "recursion", "memory", "threads", "time", "output", "interrupt")
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 REFUSED = {
@@ -76,6 +77,7 @@ class Server:
     def __init__(self) -> None:
         self.module = ModuleType("__main__")
         self.value: Any = None
+        self.memory: Memory | None = None
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         """Return the reply to a request."""
@@ -108,6 +110,8 @@ class Server:
             )
         except BaseException as error:
             return {"error": _described(error, "<answer>")}
+        if callable(self.value):
+            self.memory = Memory(self.value)
         try:
             value = dumps(self.value)
         except NotPlain as error:
@@ -116,11 +120,15 @@ class Server:
 
     def look(self, parameters: int) -> dict[str, Any]:
         """Return what can be said of the answer before it is called."""
-        return {"look": [bool(part) for part in look(self.value, parameters)]}
+        return {"look": list(look(self.value, parameters))}
 
-    def call(self, args: str, max_steps: int, seed: int, seconds: float) -> dict[str, Any]:
-        """Call the answer, isolated."""
-        with isolated(self.value, seconds=seconds) as call:
+    def call(
+        self, args: str, max_steps: int, seed: int, seconds: float, fresh: bool
+    ) -> dict[str, Any]:
+        """Call the answer, isolated; what it remembers from earlier calls is put back first."""
+        if fresh and self.memory:
+            self.memory.reset()
+        with isolated(self.value, seconds=seconds, keeps=True) as call:
             done = call(loads(args), max_steps, seed)
         try:
             return {"run": _packed(done)}
@@ -133,7 +141,7 @@ def _packed(done: Run) -> str:
     printed = done.printed[-MAX_PRINTED:]
     return dumps(
         (done.kind, done.value, done.reason, done.text[:MAX_TEXT], place, printed, done.args,
-         done.changed, done.is_a)
+         done.changed, done.is_a, done.used)
     )  # fmt: skip
 
 
@@ -147,10 +155,10 @@ def unpacked(packed: str) -> Run:
     """
     told = loads(packed)
     try:
-        kind, value, reason, text, place, printed, args, changed, is_a = told
+        kind, value, reason, text, place, printed, args, changed, is_a, used = told
         where = Place(int(place[0]), str(place[1])) if place else None
-        bases = tuple(map(str, is_a))
-        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, bases)
+        names = tuple(map(str, is_a)), tuple(map(str, used))
+        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, *names)
     except (TypeError, ValueError) as error:
         raise NotPlain(str(error)) from None
     if not (kind in KINDS and (kind != "stopped" or reason in STOPS) and type(args) is tuple):

@@ -5,12 +5,20 @@ from __future__ import annotations
 import dis
 import inspect
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from itertools import pairwise
+from types import CodeType
 from typing import Any, NamedTuple
 
 from hidato_edu.exercises.isolation import Call, isolated
 
 __all__ = ["Elsewhere", "Look", "look", "running"]
+
+
+IN_PLACE = ("add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort",
+            "update")  # fmt: skip
+"""Methods that change a collection and return None."""
 
 
 class Look(NamedTuple):
@@ -24,11 +32,14 @@ class Look(NamedTuple):
         Whether its body is empty: docstring, `...`, `pass`.
     fits : bool
         Whether it takes the arguments.
+    in_place : str
+        The method of a `return` that only changes something and returns None: ``"sort"``.
     """
 
     is_callable: bool
     is_empty: bool
     fits: bool
+    in_place: str = ""
 
 
 class Elsewhere(ABC):
@@ -39,7 +50,7 @@ class Elsewhere(ABC):
         """Return what can be said of it before it is called with so many arguments."""
 
     @abstractmethod
-    def running(self) -> AbstractContextManager[Call]:
+    def running(self, fresh: bool = False) -> AbstractContextManager[Call]:
         """Yield what calls it, isolated, as `isolated` does."""
 
 
@@ -56,17 +67,26 @@ def look(answer: Any, parameters: int) -> Look:
     Examples
     --------
     >>> look(lambda x: None, 2)
-    Look(is_callable=True, is_empty=True, fits=False)
+    Look(is_callable=True, is_empty=True, fits=False, in_place='')
+    >>> look(lambda x: x.sort(), 1).in_place
+    'sort'
     """
     if isinstance(answer, Elsewhere):
         return answer.look(parameters)
     if not callable(answer):
         return Look(is_callable=False, is_empty=False, fits=False)
-    return Look(True, _is_empty(answer), _fits(answer, parameters))
+    return Look(True, _is_empty(answer), _fits(answer, parameters), _in_place(answer))
 
 
-def running(function: Any) -> AbstractContextManager[Call]:
+def running(function: Any, fresh: bool = False) -> AbstractContextManager[Call]:
     """Yield what calls a function, isolated, wherever it is.
+
+    Parameters
+    ----------
+    function : callable, or Elsewhere
+        The student's function.
+    fresh : bool
+        Whether each call finds the function's memory as it was at first.
 
     Examples
     --------
@@ -74,7 +94,9 @@ def running(function: Any) -> AbstractContextManager[Call]:
     ...     call([["a", "b"]], 100, 0).value
     2
     """
-    return function.running() if isinstance(function, Elsewhere) else isolated(function)
+    if isinstance(function, Elsewhere):
+        return function.running(fresh)
+    return isolated(function, fresh=fresh)
 
 
 def _fits(function: Any, parameters: int) -> bool:
@@ -97,3 +119,33 @@ def _is_empty(function: Any) -> bool:
         and len(steps) <= 2
         and all(step.argval is None for step in steps)
     )
+
+
+def _in_place(function: Any) -> str:
+    """Return the method of a call in a `return` that returns None, or ""."""
+    code = getattr(function, "__code__", None)
+    if not isinstance(code, CodeType):
+        return ""
+    steps = list(dis.get_instructions(code))
+    for call, leave in pairwise(steps):
+        if leave.opname == "RETURN_VALUE" and call.opname.startswith("CALL"):
+            name = _method(steps, call)
+            if name in IN_PLACE:
+                return name
+    return ""
+
+
+def _method(steps: Sequence[dis.Instruction], call: dis.Instruction) -> str:
+    """Return the name of the method that is called: of all that begin there, the last."""
+    if call.positions is None or call.positions.lineno is None:
+        return ""
+    begin = call.positions[0], call.positions[2]
+    looked_up = [
+        (step.positions[1], step.positions[3], step.argval)
+        for step in steps
+        if step.opname in ("LOAD_METHOD", "LOAD_ATTR")
+        and step.offset < call.offset
+        and step.positions is not None
+        and (step.positions[0], step.positions[2]) == begin
+    ]
+    return str(max(looked_up)[2]) if looked_up else ""

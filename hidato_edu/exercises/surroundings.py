@@ -35,7 +35,8 @@ def surroundings(function: Callable[..., Any]) -> Iterator[None]:
     """Guard the interpreter while a function runs, perhaps several times.
 
     Nobody is asked for input, `exit` raises `SystemExit`, recursion and memory are limited; the
-    states of `random` and numpy and the limit of recursion are put back.
+    states of `random` and numpy, the limit of recursion, the current folder and the environment are
+    put back.
 
     Parameters
     ----------
@@ -50,7 +51,7 @@ def surroundings(function: Callable[..., Any]) -> Iterator[None]:
     ...
     SystemExit: 1
     """
-    with _no_questions(function), _random_state(), _recursion_limit(), _memory_limit():
+    with _no_questions(function), _random_state(), _recursion_limit(), _memory_limit(), _place():
         yield
 
 
@@ -102,6 +103,24 @@ def _random_state() -> Iterator[None]:
     finally:
         random.setstate(ours)
         np.random.set_state(theirs)
+
+
+@contextmanager
+def _place() -> Iterator[None]:
+    """Put back the current folder and the variables of the environment."""
+    variables = dict(os.environ)
+    try:
+        folder = Path.cwd()
+    except OSError:  # it was removed
+        folder = None
+    try:
+        yield
+    finally:
+        for name in set(os.environ) - set(variables):
+            del os.environ[name]
+        os.environ.update(variables)
+        if folder is not None:
+            os.chdir(folder)
 
 
 @contextmanager

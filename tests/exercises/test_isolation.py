@@ -8,11 +8,15 @@ import random
 import sys
 import threading
 import time
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
 from types import FunctionType
 
 import numpy as np
 import pytest
 
+from hidato_edu import hidato
 from hidato_edu.exercises.isolation import MAX_SECONDS, Place, isolated, run
 from hidato_edu.exercises.reading import as_truth, as_whole, named
 
@@ -294,8 +298,6 @@ def test_coroutines_are_closed():
 
 
 def test_builtins_methods_and_partials_can_be_run():
-    from functools import partial
-
     class Thing:
         def method(self, x):
             while x:
@@ -464,6 +466,115 @@ def test_closing_the_output_does_no_harm():
     assert run(answer, [1]).printed == "before\nafter\n"
 
 
+# pytest looks at threads more closely than Python does: SystemExit ends one without a word.
+ends_threads = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+
+
+def test_the_folder_and_the_environment_are_put_back(tmp_path, monkeypatch):
+    monkeypatch.setenv("HIDATO_EDU_MINE", "1")
+    folder = Path.cwd()
+
+    def answer(x):
+        os.chdir(tmp_path)
+        os.environ["HIDATO_EDU_OTHER"] = "2"
+        del os.environ["HIDATO_EDU_MINE"]
+
+    assert run(answer, [1]).kind == "returned"
+    assert Path.cwd() == folder
+    assert os.environ["HIDATO_EDU_MINE"] == "1"
+    assert "HIDATO_EDU_OTHER" not in os.environ
+
+
+CALLS: list = []
+
+
+def counts_in_a_global(x):
+    CALLS.append(x)
+    return len(CALLS)
+
+
+def counts_in_a_default(x, calls={}):  # noqa: B006
+    calls[len(calls)] = x
+    return len(calls)
+
+
+def counts_in_an_attribute(x):
+    counts_in_an_attribute.calls = getattr(counts_in_an_attribute, "calls", 0) + 1
+    return counts_in_an_attribute.calls
+
+
+def counts_elsewhere(x):
+    return counts_in_a_global(x)
+
+
+def counts_in_a_new_global(x):
+    global NEVER_SEEN
+    NEVER_SEEN = globals().get("NEVER_SEEN", 0) + 1
+    return NEVER_SEEN
+
+
+def _counter():
+    calls = 0
+
+    def counts(x):
+        nonlocal calls
+        calls += 1
+        return calls
+
+    return counts
+
+
+class Counts:
+    def __init__(self):
+        self.calls = 0
+
+    def __call__(self, x):
+        self.calls += 1
+        return self.calls
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        counts_in_a_global,
+        counts_in_a_default,
+        counts_in_an_attribute,
+        counts_elsewhere,
+        counts_in_a_new_global,
+        _counter(),
+        Counts(),
+        partial(counts_in_a_global),
+    ],
+)
+def test_memory_between_calls(answer):
+    for _ in range(2):
+        with isolated(answer) as call:
+            assert [call([n], 100, 0).value for n in range(3)] == [1, 2, 3]
+        with isolated(answer, fresh=True) as call:
+            assert [call([n], 100, 0).value for n in range(3)] == [1, 1, 1]
+    assert CALLS == []
+
+
+def test_functions_of_the_package_that_are_called_are_told():
+    def answer(text):
+        puzzle = hidato.parse(text)
+        return sorted(puzzle.grid.cells, key=puzzle.grid.neighbors)
+
+    done = run(answer, ["1 0 3"])
+    assert done.used == ("hidato_edu.grid.Grid.neighbors", "hidato_edu.hidato.formats.parse")
+    assert run(lambda x: x, [1]).used == ()
+
+
+@ends_threads
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
+def test_thread_after_thread_is_stopped():
+    def answer(x):
+        for _ in range(200):
+            threading.Thread(target=time.sleep, args=(3,), daemon=True).start()
+
+    assert run(answer, [1]).reason == "threads"
+
+
 @pytest.mark.parametrize("leave", [lambda x: os._exit(1), lambda x: os.abort()])
 def test_leaving_by_the_back_door_is_caught(leave):
     before = os._exit, os.abort
@@ -471,26 +582,24 @@ def test_leaving_by_the_back_door_is_caught(leave):
     assert (os._exit, os.abort) == before
 
 
-# pytest looks at threads more closely than Python does: SystemExit ends one without a word.
-ends_threads = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-
-
 @ends_threads
 def test_a_thread_ends_with_the_call():
-    threads = []
+    threads = SimpleQueue()  # what is no plain data is not put back
 
     def work():
         while True:
             time.sleep(0.001)
 
     def answer(x):
-        threads.append(threading.Thread(target=work, daemon=True))
-        threads[0].start()
+        thread = threading.Thread(target=work, daemon=True)
+        thread.start()
+        threads.put(thread)
         return 1
 
     assert run(answer, [1]).value == 1
-    threads[0].join(5)
-    assert not threads[0].is_alive()
+    thread = threads.get()
+    thread.join(5)
+    assert not thread.is_alive()
 
 
 @ends_threads

@@ -88,6 +88,7 @@ _EXERCISE = Exercise(
     explain=_explain,
     pattern=_pattern,
     known=known.MISCONCEPTIONS,
+    verb="judged",
     praise="Your verifier accepts every right answer and refuses every wrong one, also those that "
     "the slides' verifier lets pass.",
 )

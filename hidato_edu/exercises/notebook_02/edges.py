@@ -203,7 +203,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     text = (
         f"A full board with {probe.note} has {_times(count_edges(*probe.args), 'edge')}; "
-        f"your function returns {first.run.value}."
+        f"your function returns {first.behaviour}."
     )
     advice = "Count one direction after the other on this board, and compare with your terms."
     return Message(f"miscounts-{probe.code}", text, advice)

@@ -271,7 +271,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     text = (
         f"The walk from {start} visits {told} and then comes to {pointers[path[-1]]} again. So "
         f"{len(path)} of {len(pointers)} cells are visited, {first.probe.expected} blank; "
-        f"your function returns {first.run.value}."
+        f"your function returns {first.behaviour}."
     )
     return Message(f"miscounts-{first.probe.code}", text)
 
