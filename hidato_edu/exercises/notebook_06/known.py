@@ -56,6 +56,8 @@ def _search(offsets: Offsets, *wrong: str) -> Search:
                     board[there] = 0
                 if found:
                     return True
+                if "give up" in wrong:
+                    return False
         return None if "none" in wrong else False
 
     def _go_on(board: Numbers, near: list[Cell], k: int, last: int) -> bool | None:
@@ -97,25 +99,25 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "always-false",
-        "Your function says False to every board, even to a full one. When k is greater than "
-        "`last`, all numbers are placed: that is where True comes from.",
+        "Your function says False to every board, even to a full one. Which call has nothing left "
+        "to place, and what should it say?",
         (lambda board, cell, k, last: False, *_in_all_orders("no end", "keep")),
     ),
     Misconception(
         "does-not-erase",
-        "Numbers that led nowhere stay on the board. After the recursive call failed, the cell "
-        "has to become 0 again.",
+        "Numbers that led nowhere stay on the board. What does a call have to do when the call "
+        "below it has failed, so that the board is what it was?",
         _in_all_orders("keep"),
     ),
     Misconception(
         "erases-givens",
-        "Your function erases givens on its way back. Erase only numbers that you placed yourself.",
+        "Your function erases givens on its way back. Who wrote them?",
         _in_all_orders("erase given"),
     ),
     Misconception(
         "ignores-givens-ahead",
-        "Your function places numbers that are given elsewhere. If k stands on the board, go to "
-        "that cell if it is a neighbor; otherwise this way leads nowhere.",
+        "Your function places numbers that are given elsewhere. What does a call have to find out "
+        "about its k before it tries the blank neighbors?",
         _in_all_orders("given ahead"),
     ),
     Misconception(
@@ -130,14 +132,19 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "stops-early",
-        "Your function stops one number too early: `last` itself has to be placed, too.",
+        "Your function stops one number too early. Play it on a board of two cells, with k = 2 and "
+        "last = 2: who writes the 2?",
         _in_all_orders("one early"),
     ),
     Misconception(
         "first-neighbor-only",
-        "Your function returns what the first blank neighbor gives. If that led nowhere, the next "
-        "one has to be tried.",
-        (*_in_all_orders("first only"), *_in_all_orders("first only", "keep")),
+        "Your function returns what the first blank neighbor gives. After the first that failed, "
+        "who tries the others?",
+        (
+            *_in_all_orders("first only"),
+            *_in_all_orders("first only", "keep"),
+            *_in_all_orders("give up"),
+        ),
     ),
     Misconception(
         "four-neighbors",

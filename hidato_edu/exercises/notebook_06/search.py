@@ -27,6 +27,21 @@ __all__ = ["QUESTION"]
 MAX_EVENTS = 4_000  # of the plain search of the whole board, whatever the order of neighbors
 SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
 LARGE = ((2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
+LONG = (5, 5)
+LONG_BOARDS = 3  # on which luck does not help: each wrong step is seen at once
+LONG_EVENTS = 600
+DIRECTIONS = {
+    (-1, -1): "up left",
+    (-1, 0): "up",
+    (-1, 1): "up right",
+    (0, -1): "left",
+    (0, 1): "right",
+    (1, -1): "down left",
+    (1, 0): "down",
+    (1, 1): "down right",
+}
+ROWS = range(3, 13)  # cells of boards that are a single row
+STARTS = ((2, 2), (3, 3))  # of straight lines of three cells; only one comes near row 0
 
 Numbers = dict[Cell, int]
 
@@ -86,7 +101,7 @@ def _unsolvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | Non
 
 CODES: dict[str, str] = {
     "plain": "only 1 is given",
-    "zigzag": "all its steps are diagonal",
+    "zigzag": "only 1 is given",
     "given-last": "the last number is given, too",
     "given-ahead": "a later number is given",
     "given-odd": "every second number is given",
@@ -121,16 +136,39 @@ def _one_colour(size: tuple[int, int], rng: Random) -> Grid:
     )
 
 
+def _lines() -> list[Probe]:
+    """Return rows of all lengths, and lines of three cells for each direction and start."""
+    rows = (Grid(tuple((0, col) for col in range(length))) for length in ROWS)
+    probes = [_probe("row", Puzzle(row, (((0, 0), 1),)), 2, "it is a single row") for row in rows]
+    for row, col in STARTS:
+        size = (2 * row + 1, 2 * col + 1)
+        for (dr, dc), name in DIRECTIONS.items():
+            cells = sorted((row + i * dr, col + i * dc) for i in range(3))
+            puzzle = Puzzle(Grid(tuple(cells), size=size), (((row, col), 1),))
+            probes.append(_probe("line", puzzle, 2, f"from 1 on every step goes {name}"))
+    return [probe for probe in probes if probe is not None]
+
+
+def _long(rng: Random) -> Probe | None:
+    """Return a large board with every second number given, on which few tries are needed."""
+    drawn = _solvable("given-odd", board_with_walls(LONG, 0, rng), rng)
+    if drawn is None or sum(1 for _ in islice(steps(drawn[0]), LONG_EVENTS + 1)) > LONG_EVENTS:
+        return None
+    return _probe("given-odd", *drawn, CODES["given-odd"])
+
+
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    probes: list[Probe] = []
+    probes: list[Probe] = _lines()
     for code in CODES:
         for sizes, wanted in ((SMALL, 2), (LARGE, 4)):
             drawn = (
                 _draw(code, sizes[int(rng.random() * len(sizes))], rng) for _ in range(60 * wanted)
             )
             probes += islice((probe for probe in drawn if probe is not None), wanted)
+    long = (_long(rng) for _ in range(60 * LONG_BOARDS))
+    probes += islice((probe for probe in long if probe is not None), LONG_BOARDS)
     one = Puzzle(Grid(((0, 0),)), (((0, 0), 1),))
     probes.sort(key=lambda probe: probe.puzzle.size)
     return (
@@ -203,11 +241,16 @@ def _spoilt(probe: Probe, left: dict[Any, Any]) -> str:
 
 
 def _leak(probe: Probe, left: dict[Any, Any]) -> str:
-    """Return whether a number was left behind twice: then more than one neighbor was tried."""
+    """Return what was left behind; a number twice means that more than one neighbor was tried."""
     before: Numbers = probe.args[0]
+    if any(number and not left[cell] for cell, number in before.items()):
+        return "erased"
     behind = [str(number) for cell, number in left.items() if before.get(cell) != number]
     return "leak" if len(set(behind)) == len(behind) else "leak twice"
 
+
+ERASED = "but a number that was there before is gone."
+WHOSE = "Who wrote it? In which cells does your function put a 0?"
 
 TEXTS: dict[str, Message] = {
     "removed": Message(
@@ -223,24 +266,28 @@ TEXTS: dict[str, Message] = {
     "leak": Message(
         "leaks",
         "Your function says False, as it should, but the board is not what it was.",
-        "Erase each number that you placed before the next neighbor is tried.",
+        "Look at what is left: which call wrote it, and what did this call do when it failed?",
     ),
+    "erased": Message("erases-givens", f"Your function says False, as it should, {ERASED}", WHOSE),
     "missed": Message("misses", "Your function says False, but this board has a solution."),
     "missed, leak": Message(
         "misses-and-leaks",
         "Your function says False, but this board has a solution; and numbers were left behind.",
-        "Where a number leads nowhere, erase it before the next neighbor is tried.",
+        "Look at what is left: which call wrote it, and what did this call do when it failed?",
+    ),
+    "missed, erased": Message(
+        "erases-givens", f"Your function says False to a board with a solution, {ERASED}", WHOSE
     ),
     "untouched": Message(
         "board-untouched",
         "Your function says True, but the board is as it was.",
-        "Place the numbers in the board that was passed, not in a copy, and do not erase them "
-        "where a solution was found.",
+        "Does it fill a copy, or a dict of its own? And what becomes of the numbers where a "
+        "solution was found?",
     ),
     "given-changed": Message(
         "overwrites",
         "Your function changes a number that was there before.",
-        "Write into blank cells (0) only, and erase only what you wrote yourself.",
+        "Which cells may be written into, and whose numbers may be erased?",
     ),
     "off-grid": Message(
         "off-grid",
@@ -250,13 +297,12 @@ TEXTS: dict[str, Message] = {
     "blank": Message(
         "stops-early",
         "Your function says True, but a cell is blank.",
-        "It is done only when `last` stands on the board: k is then greater than `last`.",
+        "Which number is missing? Play the last two calls: which k do they get?",
     ),
     "duplicate": Message(
         "duplicates",
         "Your function says True, but a number stands on the board twice.",
-        "If k is given somewhere, go to that cell if it is a neighbor; otherwise this way leads "
-        "nowhere.",
+        "What does a call do first when its k stands on the board already?",
     ),
     "broken-link": Message(
         "broken-link", "Your function says True, but a number is not next to its successor."
@@ -274,6 +320,8 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     defects = [one.sentence for one in _violations(first) if one.code == behaviour]
     where = f" Here, {defects[0]}." if defects else ""
     note = f" About this board: {first.probe.note}."
+    if first.probe.code in ("line", "row") and not any(one.is_right for one in _of_lines(seen)):
+        note = ""  # it does not matter where the steps go
     return replace(message, text=f"{message.text}{where}{note}")
 
 
@@ -300,8 +348,12 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     if wrong == {"full"} and behaviours <= {"missed", "raised"}:
         return Message(
             "no-base-case",
-            "Where nothing is left to place (k is greater than `last`), the answer is True.",
+            "Only where nothing is left to place your function goes wrong. How does a call notice "
+            "that, and what does it say then?",
         )
+    found = _one_size(seen) or _overlooked(seen)
+    if found:
+        return found
     if wrong <= {"given-last", "given-ahead", "given-odd", "given-next"}:
         return Message(
             "givens-ahead",
@@ -315,6 +367,41 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             "`k`, whatever they are.",
         )
     return None
+
+
+def _of_lines(seen: Sequence[Observed]) -> list[Observed]:
+    return [one for one in seen if one.probe.code == "line"]
+
+
+def _one_size(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where of the rows only the one of a certain length is solved."""
+    solved = [one.probe.puzzle.size for one in seen if one.probe.code == "row" and one.is_right]
+    if len(solved) != 1:
+        return None
+    text = f"Of the boards that are a single row, your function solves only that of {solved[0]} "
+    return Message("one-size-only", text + "cells. What does it know of the board's size?")
+
+
+def _overlooked(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where steps in some directions, or to some cells, are never made."""
+    lines = _of_lines(seen)
+    missed = [one for one in lines if str(one.behaviour).startswith("missed")]
+    right = [one for one in lines if one.is_right]
+    if not missed or not right or len(missed) + len(right) < len(lines):
+        return None
+    names = [one.probe.note.partition("goes ")[2] for one in missed]
+    never = [name for name in DIRECTIONS.values() if names.count(name) == len(STARTS)]
+    if never:
+        return Message(
+            "misses-directions",
+            f"Your search never makes a step {', '.join(never)}. Write down which rows and which "
+            "columns your loops go through. Does anything end them early?",
+        )
+    return Message(
+        "misses-cells",
+        "On this line your search does not find its way, but on a line in the same direction in "
+        "another place it does. Which cells are never written into? What do your loops leave out?",
+    )
 
 
 _EXERCISE = Exercise(

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 
 from exercises.bank.expected import Wrong, says
@@ -29,6 +30,117 @@ def _right(board, cell, k, last):
             if _right(board, there, k + 1, last):
                 return True
             board[there] = 0
+    return False
+
+
+@says("erases-givens")
+def wrong_treats_givens_as_blanks(board, cell, k, last):
+    if k > last:
+        return True
+    for there in _near(cell):
+        if board.get(there) in (0, k):
+            board[there] = k
+            if wrong_treats_givens_as_blanks(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("erases-givens")
+def wrong_erases_the_given_that_failed(board, cell, k, last):
+    if k == last + 1:
+        return True
+    for there in _near(cell):
+        if board.get(there) == k:
+            if wrong_erases_the_given_that_failed(board, there, k + 1, last):
+                return True
+            board[there] = 0
+        if board.get(there) == 0 and k not in board.values():
+            board[there] = k
+            if wrong_erases_the_given_that_failed(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+def _in_ranges(board, cell, k, last, rows, cols, least=0):
+    """Search in some rows and columns around, from a row on."""
+    if k > last:
+        return True
+    row, col = cell
+    where = [c for c in board if board[c] == k]
+    if where:
+        far = max(abs(where[0][0] - row), abs(where[0][1] - col))
+        return far == 1 and _in_ranges(board, where[0], k + 1, last, rows, cols, least)
+    for r in (row + i for i in rows):
+        for c in (col + j for j in cols):
+            if r >= least and board.get((r, c)) == 0:
+                board[r, c] = k
+                if _in_ranges(board, (r, c), k + 1, last, rows, cols, least):
+                    return True
+                board[r, c] = 0
+    return False
+
+
+@says("misses-directions")
+def wrong_ranges_end_too_early(board, cell, k, last):
+    return _in_ranges(board, cell, k, last, range(-1, 1), range(-1, 1))
+
+
+@says("misses-directions")
+def wrong_nothing_to_the_left(board, cell, k, last):
+    return _in_ranges(board, cell, k, last, (-1, 0, 1), (0, 1))
+
+
+@says("misses-directions")
+def wrong_gives_up_after_the_row_above(board, cell, k, last):
+    return _in_ranges(board, cell, k, last, (-1,), (-1, 0, 1))
+
+
+@says("misses-cells", "misses-directions")
+def wrong_row_0_is_never_entered(board, cell, k, last):
+    return _in_ranges(board, cell, k, last, (-1, 0, 1), (-1, 0, 1), 1)
+
+
+@says("one-size-only")
+def wrong_nine_cells(board, cell, k, last):
+    return _right(board, cell, k, 9)
+
+
+@says("first-neighbor-only")
+def wrong_gives_up_after_the_first_that_failed(board, cell, k, last):
+    if k > last:
+        return True
+    if k in board.values():
+        for there in _near(cell):
+            if board.get(there) == k:
+                return wrong_gives_up_after_the_first_that_failed(board, there, k + 1, last)
+        return False
+    for there in _near(cell):
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_gives_up_after_the_first_that_failed(board, there, k + 1, last):
+                return True
+            board[there] = 0
+            return False
+    return False
+
+
+@says("unstable", "misses", "givens-ahead")
+def wrong_two_hundred_random_tries(board, cell, k, last):
+    for _ in range(200):
+        filled, here, number = dict(board), cell, k
+        while number <= last:
+            given = number in filled.values()
+            near = [c for c in _near(here) if filled.get(c) == (number if given else 0)]
+            if not near:
+                break
+            here = random.choice(near)
+            filled[here] = number
+            number += 1
+        else:
+            board.update(filled)
+            return True
     return False
 
 
