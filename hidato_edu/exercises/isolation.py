@@ -314,7 +314,8 @@ class _Guard:
 
     def _count(self, frame: FrameType, event: str, arg: object) -> Any:
         self.left -= 1
-        if self.left < 0:
+        # A generator that is closed only sees an exception and leaves: nobody would catch a stop.
+        if self.left < 0 and event not in ("exception", "return"):
             self.stop("steps")
         if not self.running and threading.get_ident() != self.thread:
             raise SystemExit  # a thread that was left behind

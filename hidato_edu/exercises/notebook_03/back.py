@@ -284,6 +284,19 @@ def run_items(run: Run) -> list[Any]:
     return [] if isinstance(items, Message) else items
 
 
+def _about_error(one: Observed) -> str:
+    """Return what to say where a number was looked up that stands on no point."""
+    cells, numbers = one.probe.args
+    on_points = {numbers[cell] for cell in cells.values()}
+    strange = {str(number) for number in numbers.values() if number not in on_points}
+    if one.run.reason == "KeyError" and one.run.text in strange:
+        return (
+            f"On this board {one.run.text} stands on no point: the cells between the points have "
+            "numbers, too. Which numbers lie on the points?"
+        )
+    return ""
+
+
 def _picture(one: Observed) -> FilledBoard:
     """Return the answer on its board, the points marked."""
     cells, numbers = one.probe.args
@@ -321,6 +334,11 @@ QUESTION = FunctionQuestion(
         explain=_explain,
         picture=_picture,
         known=KNOWN,
+        error=_about_error,
+        forbidden=(
+            "hidato_edu.hidato.reduction.solution_to_cycle",
+            "hidato_edu.hidato.reduction.solution_to_path",
+        ),
         praise="Every answer that was tried comes back as its own cycle, from boards with holes "
         "and from full ones.",
     ),

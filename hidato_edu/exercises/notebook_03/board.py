@@ -197,7 +197,8 @@ def _read(probe: Probe, run: Run) -> Hashable:
         return None
     puzzle = _puzzle(run.value)
     if isinstance(puzzle, Message):
-        return puzzle
+        # A board that contradicts itself has no answer: a fair way to say no, and only no.
+        return False if puzzle.key == "no-puzzle" and probe.expected is False else puzzle
     if probe.code == "large" and 2 * (puzzle.size - len(puzzle.givens)) < len(probe.args[0]):
         return DECIDED
     answer = _answer(puzzle)
@@ -313,6 +314,12 @@ QUESTION = FunctionQuestion(
         picture=_picture,
         known=MISCONCEPTIONS,
         max_steps=MAX_STEPS,
+        slow="Does it look for the cycle? A reduction must not: nobody knows a fast way.",
+        nothing="Also for a graph without a cycle there must be a board.",
+        forbidden=tuple(
+            f"hidato_edu.hidato.reduction.{name}"
+            for name in ("reduce_cycle", "reduce_cycle_steps", "reduce_path")
+        ),
         praise="On every graph that was tried the board has an answer exactly if the graph has a "
         "cycle, and your function did not look for it.",
     ),

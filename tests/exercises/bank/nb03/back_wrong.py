@@ -8,6 +8,8 @@ import time
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu import hidato
+
 
 def _ordered(cells, answer):
     return sorted(cells, key=lambda point: answer[cells[point]])
@@ -203,7 +205,29 @@ def wrong_empty(cells, answer):
     return []
 
 
+@says("not-each-once")
+def wrong_from_one_where_there(cells, answer):
+    points = {answer[cell]: point for point, cell in cells.items()}
+    return [points[k] for k in range(1, len(cells) + 1) if k in points]
+
+
 @says("returns-nothing")
+def wrong_no_return(cells, answer):
+    _ordered(cells, answer)
+
+
+@says("asks-library")
+def wrong_asks_the_library(cells, answer):
+    made = hidato.reduction.reduce_cycle(list(cells), "diamond")
+    return list(hidato.reduction.solution_to_cycle(made, answer))
+
+
+@says("returns-in-place")
+def wrong_sorts_and_returns_at_once(cells, answer):
+    return list(cells).sort(key=lambda point: answer[cells[point]])
+
+
+@says("returns-in-place")
 def wrong_sort_returns_nothing(cells, answer):
     points = list(cells)
     return points.sort(key=lambda point: answer[cells[point]])

@@ -105,13 +105,15 @@ def right_text(points):
     return hidato.dump(right_puzzle(points))
 
 
-def right_library_square(points):
-    """Let the library build a full square."""
-    return hidato.reduction.reduce_cycle(points, "square").puzzle
+def right_given_above_n(points):
+    """Say no by a given that no board of this size can hold."""
+    board = right_dict(points)
+    return [[5]] if board is NO else board
 
 
-def right_library_diamond(points):
-    return hidato.reduction.reduce_cycle(set(points)).puzzle.to_array()
+def right_one_twice(points):
+    board = right_top_left(points)
+    return [[1, 1]] if board is NO else board
 
 
 class Reducer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import networkx as nx
 from exercises.bank.expected import Wrong, says
@@ -255,6 +255,36 @@ def wrong_none_where_no(points):
     if len(_near(s, points)) < 2:
         return None
     return _with(points, _turned)
+
+
+@says("asks-library")
+def wrong_asks_the_library(points):
+    return hidato.reduction.reduce_cycle(points, "square").puzzle
+
+
+@says("asks-library")
+def wrong_asks_the_library_for_a_table(points):
+    made = hidato.reduction.reduce_cycle(set(points))
+    return {cell: made.puzzle.givens.get(cell, 0) for cell in made.puzzle.grid.cells}
+
+
+@says("endless-loop")
+def wrong_tries_all_orders(points):
+    for order in permutations(points[1:]):
+        cycle = [points[0], *order, points[0]]
+        if len(points) > 3 and all(b in _near(a, points) for a, b in pairwise(cycle)):
+            return {(0, 0): 1, (0, 1): 2}
+    return {(0, 0): 1, (0, 2): 2}
+
+
+@says("answer-without-cycle")
+def wrong_looks_to_the_left_only(points):
+    """Say no only where s has no left neighbor."""
+    s = max(points, key=lambda p: (p[1], p[0]))
+    if (s[0] - 1, s[1]) not in points:
+        return dict(NO)
+    board = {_turned(*p): 0 for p in points}
+    return board | {_turned(*s): 1, _turned(s[0] - 1, s[1]): len(points)}
 
 
 @says("returns-nothing")
