@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from decimal import Decimal
+from fractions import Fraction
 from functools import lru_cache
 from random import Random
 
@@ -13,6 +15,7 @@ from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_02 import solutions
+from hidato_edu.exercises.notebook_02.library import Asked, asks_library, recording
 from hidato_edu.exercises.pictures import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.hidato.puzzle import Puzzle
@@ -20,6 +23,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 __all__ = ["QUESTION", "count_edges"]
 
 MOST = 10  # rows and columns of the boards that are all tried
+LONG = 50  # rows or columns of a few boards more
 DRAWN = 16  # cells: a larger graph is a thicket
 
 
@@ -47,10 +51,15 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     """Return all small boards and some larger ones, the smallest first."""
     rng = Random(seed)
     sizes = [(r, c) for r in range(1, MOST + 1) for c in range(1, MOST + 1)]
+    for _ in range(2):  # thin, so that whoever tries all pairs of cells comes to an end
+        long, short = LONG + int(rng.random() * LONG), 1 + int(rng.random() * 2)
+        sizes += [(long, short), (short, long)]
     for _ in range(4):
         long, short = MOST + 1 + int(rng.random() * 10), 1 + int(rng.random() * MOST)
         sizes += [(long, short), (short, long)]
-    return tuple(_probe(*size) for size in sorted(sizes, key=lambda size: size[0] * size[1]))
+    # A single cell has no edge, and shows little: only where nothing else does.
+    sizes.sort(key=lambda size: (size == (1, 1), size[0] * size[1]))
+    return tuple(_probe(*size) for size in sizes)
 
 
 def _probe(r: int, c: int) -> Probe:
@@ -182,11 +191,18 @@ KNOWN = (
 
 def _read(probe: Probe, run: Run) -> Hashable:
     value = run.value
+    if isinstance(value, Asked):
+        return asks_library(value)
     if isinstance(value, np.ndarray) and not value.ndim:
         value = value.item()
     whole = as_whole(value)
     if whole is not None:
         return whole
+    if type(value) in (Fraction, Decimal):
+        value = float(value)
+    if isinstance(value, float) and value != value:
+        text = "Your function returns nan, which is no number: is something divided by 0?"
+        return Message("not-a-number", text)
     if isinstance(value, float):
         # A sum of degrees that is halved comes as a float, and is right.
         return int(value) if float(value).is_integer() else float(value)
@@ -220,6 +236,19 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             "Your function returns the same number for every board. It has to depend on r and c.",
         )
     sides = {one.probe.args for one in right}
+    nothing = [one for one in wrong if one.behaviour == 0]
+    if nothing and {min(one.probe.args) for one in nothing} == {1, 2} and len(wrong) > len(nothing):
+        return Message(
+            "inner-cells",
+            "Your function returns 0 where a board has one or two rows or columns. Which cells do "
+            "your loops visit? Cells at the border have edges, too.",
+        )
+    if all(max(one.probe.args) > MOST for one in wrong):
+        return Message(
+            "large-boards",
+            f"All boards up to {MOST} x {MOST} are right, larger ones are not. Does a loop, a list "
+            "or a limit of yours end somewhere? Asked is one rule for all r and c.",
+        )
     if right and len(right) <= 4 and all(r == c for r, c in sides):
         boards = " and ".join(f"{r} x {c}" for r, c in sorted(sides))
         return Message(
@@ -237,7 +266,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         return Message(
             "squares-only",
             "Square boards are right, others are not: are r and c mixed up, or is one of them not "
-            "used? A board of 1 row and 3 columns shows it.",
+            "used?",
         )
     off = {one.behaviour - one.probe.expected for one in seen}  # type: ignore[operator]
     if len(off) == 1:
@@ -258,6 +287,7 @@ _EXERCISE = Exercise(
     read=_read,
     explain=_explain,
     pattern=_pattern,
+    adapt=recording,
     known=KNOWN,
     praise="Your function gives the counted number of edges on every board that was tried: all up "
     f"to {MOST} x {MOST}, and some larger ones.",
@@ -269,7 +299,7 @@ QUESTION = FunctionQuestion(
     title="A formula for the edges",
     prompt="Write `my_edges(r, c)`. It returns the number of edges of the graph of a full board of "
     "r rows and c columns, where cells are joined if they touch at a side or at a corner. r and c "
-    "are whole numbers from 1 on.",
+    "are whole numbers from 1 on. Do not ask the library for the graph or the neighbors.",
     answer="my_edges",
     hints=(
         "In which directions can an edge go, if each edge is to be counted once?",

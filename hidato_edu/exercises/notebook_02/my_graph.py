@@ -12,6 +12,7 @@ from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
 from hidato_edu.exercises.notebook_02 import solutions
 from hidato_edu.exercises.notebook_02.known_graphs import MISCONCEPTIONS
+from hidato_edu.exercises.notebook_02.library import Asked, asks_library, recording
 from hidato_edu.exercises.paths import board_with_walls
 from hidato_edu.exercises.pictures import GraphPicture, Picture
 from hidato_edu.exercises.reading import named
@@ -78,6 +79,8 @@ def _read(probe: Probe, run: Run) -> Hashable:
     import networkx as nx
 
     graph = run.value
+    if isinstance(graph, Asked):
+        return asks_library(graph)
     if isinstance(graph, type) and issubclass(graph, nx.Graph):
         return Message(
             "returns-class",
@@ -103,11 +106,11 @@ def _read(probe: Probe, run: Run) -> Hashable:
             "Your graph is a multigraph and holds an edge more than once. `nx.Graph` keeps each "
             "edge once, however often it is added.",
         )
-    if graph.is_directed() and graph.number_of_edges() < 2 * len(edges):
+    if graph.is_directed():
         return Message(
             "directed",
-            "Your graph is directed: its arrows lead one way only. Touching works both ways; "
-            "`nx.Graph` is the undirected graph.",
+            "Your graph is directed: its edges are arrows. Touching has no direction; `nx.Graph` "
+            "is the undirected graph, in which one edge joins both cells.",
         )
     return nodes, edges
 
@@ -147,8 +150,30 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     a, b = missing[0]
     text += f"{_many(missing, 'edge')} missing, for example {a} - {b}."
     text += " What is missing is dashed."
+    if {_direction(edge) for edge in missing} <= _directions_there(seen):
+        advice = (
+            "Elsewhere your graph has edges in this direction, but not every pair of cells that "
+            "touch is found. Where do your loops begin and end? Is there a `return` or a "
+            "`break` in them?"
+        )
+        return Message("pairs-not-visited", text, advice)
     advice = "How far apart are their rows, how far their columns?"
     return Message("edges-missing", text, advice)
+
+
+def _direction(edge: Sequence[Any]) -> Cell:
+    (row, col), (other_row, other_col) = sorted(edge)
+    return other_row - row, other_col - col
+
+
+def _directions_there(seen: Sequence[Observed]) -> set[Cell]:
+    """Return the directions of all right edges that a function finds on any board."""
+    found: set[Cell] = set()
+    for one in seen:
+        if one.run.kind == "returned" and isinstance(one.behaviour, tuple):
+            shapes: tuple[Any, Any] = (one.probe.expected, one.behaviour)
+            found |= {_direction(tuple(edge)) for edge in shapes[0][1] & shapes[1][1]}
+    return found
 
 
 def _many(things: Sequence[Any], what: str) -> str:
@@ -202,6 +227,7 @@ _EXERCISE = Exercise(
     explain=_explain,
     pattern=_pattern,
     picture=_picture,
+    adapt=recording,
     known=MISCONCEPTIONS,
     praise="Your function makes the right nodes and edges on every board that was tried, with "
     "holes and with givens.",
@@ -214,7 +240,7 @@ QUESTION = FunctionQuestion(
     prompt="Write `my_graph(puzzle)`. It returns an `nx.Graph` with a node (row, column) for each "
     "open cell of the board, and an edge for each two that touch at a side or at a corner. "
     "`puzzle.grid.cells` holds all open cells. Write down the rule for touching yourself, without "
-    "`neighbors`.",
+    "`neighbors` and without the graphs of the library.",
     answer="my_graph",
     hints=(
         "How do you see from two pairs (row, column) alone that the cells touch?",

@@ -260,3 +260,40 @@ def wrong_no_parameters():
 
 wrong_number = Wrong(210, "not-a-function")
 wrong_formula_as_text = Wrong("4*r*c - 3*r - 3*c + 2", "not-a-function")
+
+
+@says("asks-library")
+def wrong_library(r, c):
+    from hidato_edu import grid
+
+    return grid.square(r, c).to_networkx().number_of_edges()
+
+
+@says("large-boards")
+def wrong_from_30_on(r, c):
+    r, c = min(r, 30), min(c, 30)
+    return 4 * r * c - 3 * r - 3 * c + 2
+
+
+@says("inner-cells")
+def wrong_inner_cells(r, c):
+    n = 0
+    for _ in range(1, r - 1):
+        for _ in range(1, c - 1):
+            n += 8
+    return n // 2
+
+
+@says("not-a-number")
+def wrong_nan(r, c):
+    return float("nan")
+
+
+@says("huge-number", "always-the-same")
+def wrong_huge(r, c):
+    return 10**5000
+
+
+@says("huge-number")
+def wrong_huge_number(r, c):
+    return 10**5000 + r

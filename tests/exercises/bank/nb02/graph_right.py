@@ -8,8 +8,6 @@ from itertools import combinations, product
 import networkx as nx
 import numpy as np
 
-from hidato_edu import hidato
-
 
 def right_pairs(puzzle):
     graph = nx.Graph()
@@ -101,15 +99,6 @@ def right_strong_product(puzzle):
     return king.subgraph(puzzle.grid.cells)
 
 
-def right_directed_both_ways(puzzle):
-    graph = nx.DiGraph()
-    graph.add_nodes_from(puzzle.grid.cells)
-    for (r, c), (a, b) in product(puzzle.grid.cells, repeat=2):
-        if {abs(r - a), abs(c - b)} in ({0, 1}, {1}):
-            graph.add_edge((r, c), (a, b))
-    return graph
-
-
 def right_recursion(puzzle):
     def grow(cells):
         if not cells:
@@ -154,10 +143,6 @@ def right_catches(puzzle):
             except IndexError:
                 pass
     return graph
-
-
-def right_library(puzzle):
-    return hidato.graphs.puzzle_to_graph(puzzle)
 
 
 class Builder:

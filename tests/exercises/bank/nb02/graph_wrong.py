@@ -275,7 +275,7 @@ BOARDS = {
 }
 
 
-@says("edges-missing")
+@says("edges-missing", "pairs-not-visited")
 def wrong_memorises(puzzle):
     graph = _nodes(puzzle)
     graph.add_edges_from(BOARDS.get(str(puzzle), ()))
@@ -288,7 +288,7 @@ def wrong_component(puzzle):
     return graph.subgraph(max(nx.connected_components(graph), key=len)).copy()
 
 
-@says("edges-missing")
+@says("edges-missing", "pairs-not-visited")
 def wrong_stops_after_the_first(puzzle):
     graph = _nodes(puzzle)
     for a in puzzle.grid.cells:
@@ -418,7 +418,7 @@ def wrong_endless_loop(puzzle):
     return graph
 
 
-@says("endless-recursion")
+@says("asks-library", "endless-recursion")
 def wrong_flood(puzzle):
     graph = nx.Graph()
 
@@ -456,3 +456,46 @@ def wrong_two_parameters(puzzle, graph):
 
 wrong_graph_instead_of_function = Wrong(nx.path_graph(3), "not-a-function")
 wrong_called = Wrong([((0, 0), (0, 1))], "not-a-function")
+
+
+@says("directed")
+def wrong_directed_both_ways(puzzle):
+    graph = nx.DiGraph()
+    graph.add_nodes_from(puzzle.grid.cells)
+    for (r, c), (a, b) in product(puzzle.grid.cells, repeat=2):
+        if {abs(r - a), abs(c - b)} in ({0, 1}, {1}):
+            graph.add_edge((r, c), (a, b))
+    return graph
+
+
+@says("asks-library")
+def wrong_to_networkx(puzzle):
+    return puzzle.grid.to_networkx()
+
+
+@says("asks-library")
+def wrong_puzzle_to_graph(puzzle):
+    from hidato_edu import hidato
+
+    return hidato.graphs.puzzle_to_graph(puzzle)
+
+
+@says("asks-library")
+def wrong_neighbors(puzzle):
+    graph = nx.Graph()
+    graph.add_nodes_from(puzzle.grid.cells)
+    for cell in puzzle.grid.cells:
+        graph.add_edges_from((cell, other) for other in puzzle.grid.neighbors(cell))
+    return graph
+
+
+@says("pairs-not-visited")
+def wrong_return_in_the_loop(puzzle):
+    graph = nx.Graph()
+    graph.add_nodes_from(puzzle.grid.cells)
+    for a in puzzle.grid.cells:
+        for b in puzzle.grid.cells:
+            if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1:
+                graph.add_edge(a, b)
+        return graph
+    return graph
