@@ -54,6 +54,8 @@ GUARDS = (
     ),
 )
 OURS = f"{PACKAGE}{os.sep}"
+ONCE: tuple[type, ...] = (GeneratorType, map, filter, zip, type(iter([])), type(iter(())))
+"""What can be gone through only once."""
 MAX_PRINTED = 1_000_000  # characters
 NO_THREAD = "can't start new thread"
 MAX_YIELDED = 100_000  # items of a generator
@@ -288,7 +290,7 @@ class _Guard:
 
     def _drained(self, value: Any) -> Any:
         """Return all that a generator yields: later it would run without any guard."""
-        if type(value) not in (GeneratorType, map, filter, zip):
+        if type(value) not in ONCE:
             return value
         items = Yielded()
         for item in value:

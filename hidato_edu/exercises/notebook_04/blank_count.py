@@ -145,6 +145,10 @@ def _stops_at_its_repetition_of_start_or_n(pointers: Pointers, start: Cell) -> i
     return len(pointers) - steps
 
 
+def _begins_after_the_start(pointers: Pointers, start: Cell) -> int:
+    return len(pointers) - len(_walk(pointers, pointers[start]))
+
+
 def _first_key(pointers: Pointers, start: Cell) -> int:
     return len(pointers) - len(_walk(pointers, next(iter(pointers))))
 
@@ -190,15 +194,21 @@ KNOWN = (
         (_forgets_the_start,),
     ),
     Misconception(
+        "forgets-the-start",
+        "Where the walk does not come back to its start, your count is one too large. The start "
+        "is visited, too, before the first step.",
+        (_begins_after_the_start,),
+    ),
+    Misconception(
         "waits-for-the-start",
         "Your loop waits until the walk comes back to `start`. A walk need not: it can run into "
-        "a circle that does not contain its start. Remember all cells that were visited.",
+        "a circle that does not contain its start. How else can you see that it is over?",
         (_waits_for_the_start,),
     ),
     Misconception(
         "never-ends",
-        "Your loop never ends: a walk along pointers always goes on. Stop at the first cell that "
-        "was visited before.",
+        "Your loop never ends: a walk along pointers always goes on. After which step does it "
+        "visit no new cell any more?",
         (_never_ends,),
     ),
     Misconception(
@@ -215,7 +225,7 @@ KNOWN = (
     Misconception(
         "looks-one-step-back",
         "Your loop ends only where the walk turns straight back. Circles can be longer than two "
-        "cells: remember all cells that were visited.",
+        "cells: what must be known of the walk to notice them, too?",
         (_looks_one_step_back,),
     ),
     Misconception(
@@ -277,7 +287,10 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where only one kind of walk is counted wrongly."""
+    """Return a message where the wrong counts, or the walks, have something in common."""
+    found = _same_number(seen)
+    if found:
+        return found
     kinds = {one.probe.code for one in seen if not one.is_right}
     if len({one.probe.code for one in seen}) < 2 or len(kinds) > 1:
         return None
@@ -292,6 +305,34 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         "Walks that come back to a later cell are counted rightly, but not those that come back "
         "to `start` itself. The start is visited before the first step.",
     )
+
+
+def _same_number(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where a number is always the same that should not be."""
+    sizes = [len(one.probe.args[0]) for one in seen]
+    blanks = [as_whole(one.probe.expected) or 0 for one in seen]
+    counts = [count for one in seen if type(count := one.behaviour) is int]
+    if len(counts) < len(seen):
+        return None
+    visited = [size - count for size, count in zip(sizes, counts, strict=True)]
+    lengths = [size - count for size, count in zip(sizes, blanks, strict=True)]
+    if len(set(visited)) == 1:
+        text = (
+            f"Whatever the walk, your function returns the number of cells minus {visited[0]}. "
+            "How often does your loop run? Does a `return` stand in it?"
+        )
+        return Message("first-step-only", text)
+    if len(boards := {count + length for count, length in zip(counts, lengths, strict=True)}) == 1:
+        text = (
+            f"Your counts are those of boards of {boards.pop()} cells, whatever the board. How "
+            "many open cells does this one have?"
+        )
+        return Message("fixed-size", text)
+    most = max(visited)
+    if visited == [min(length, most) for length in lengths]:
+        text = f"Walks of more than {most} cells are counted as if they ended there."
+        return Message("fixed-steps", f"{text} When is a walk over?")
+    return None
 
 
 _EXERCISE = Exercise(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -13,8 +13,9 @@ from hidato_edu.exercises.judging import Exercise, Message, Misconception, Obser
 from hidato_edu.exercises.notebook_06 import search_lines, solutions
 from hidato_edu.exercises.notebook_06.replay import Fault, Told, as_event, fault
 from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_truth, named
+from hidato_edu.exercises.reading import as_truth, as_whole, named
 from hidato_edu.family import Violation
+from hidato_edu.story import say_value
 
 __all__ = ["QUESTION"]
 
@@ -33,7 +34,9 @@ def _probes(seed: int) -> tuple[Probe, ...]:
             kinds.setdefault(probe.code, []).append(replace(probe, expected=TOLD))
     # The smallest, and those in which most happens.
     chosen = [one for kind in kinds.values() for one in (kind[0], *kind[1:][-(BOARDS - 1) :])]
-    return tuple(sorted(chosen, key=lambda probe: probe.puzzle.size))
+    chosen.sort(key=lambda probe: probe.puzzle.size)
+    # The last one once more: does the function remember it?
+    return (*chosen, chosen[-1])
 
 
 # --- judgement --------------------------------------------------------------------------------
@@ -48,7 +51,7 @@ def _read(probe: Probe, run: Run) -> Hashable:
     events = _events(run)
     if isinstance(events, Message):
         return events
-    found = _fault(probe, events)
+    found = _fault(probe, run, events)
     return TOLD if found is None else found.key
 
 
@@ -76,15 +79,32 @@ def _events(run: Run) -> list[Told] | Message:
     return events
 
 
-def _fault(probe: Probe, events: Sequence[Told]) -> Fault | None:
+def _fault(probe: Probe, run: Run, events: Sequence[Told]) -> Fault | None:
     board, cell, k, _ = probe.args
-    return fault(probe.puzzle, board, cell, k, events)
+    found = fault(probe.puzzle, board, cell, k, events)
+    if found is None or found.key not in ("not-all-tried", "diagonals-forgotten"):
+        return found
+    return _not_done(run.args[0], events, found) or found
+
+
+def _not_done(left: Mapping[Any, Any], events: Sequence[Told], found: Fault) -> Fault | None:
+    """Return the fault that a cell was told to be erased and is not: no try finds it blank."""
+    told = {event.what: event.new for event in events if event.kind == "assign"}
+    for cell, number in told.items():
+        if not number and as_whole(left.get(cell, 0)):
+            text = (
+                f"You told that {say_value(cell)} is erased, but in your own board "
+                f"{as_whole(left[cell])} still stands there. So it is not blank to your search, "
+                "and some tries are missing."
+            )
+            return replace(found, key="told-not-done", text=text, cells=(cell,))
+    return None
 
 
 def _seen(one: Observed) -> tuple[Fault, list[Told]]:
     events = _events(one.run)
     assert isinstance(events, list)
-    found = _fault(one.probe, events)
+    found = _fault(one.probe, one.run, events)
     assert found is not None
     return found, events
 

@@ -239,6 +239,9 @@ class Replay:
         if cell not in self.puzzle.grid.neighbors(call.here):
             text = f"{k} has to touch {k - 1}, at {say_value(call.here)}; this cell does not."
             raise Wrong("not-a-neighbor", text, cell, call.here)
+        if cell in call.tried:
+            text = f"This call has tried {k} here before, and it led nowhere. How often do your "
+            raise Wrong("tries-again", text + "loops come to the same neighbor?", cell)
         self.numbers[cell] = k
         call.placed, call.calls = cell, 0
 
@@ -385,6 +388,16 @@ def _untried(call: Call, left: list[Cell]) -> Wrong:
     return Wrong(key, text, *left)
 
 
+def _twice(events: Sequence[Told]) -> Wrong | None:
+    """Return what is wrong where more calls leave than have begun."""
+    kinds = [event.kind for event in events]
+    begun, left = kinds.count("enter"), kinds.count("leave")
+    if left <= begun:
+        return None
+    text = f"{begun} calls begin, but there are {left} times `leave`: a call leaves twice. Which "
+    return Wrong("leaves-twice", text + "line runs after the one that tells found?")
+
+
 def fault(
     puzzle: Puzzle, board: Mapping[Cell, int], cell: Cell, k: int, events: Sequence[Told]
 ) -> Fault | None:
@@ -416,7 +429,9 @@ def fault(
         following = events[place + 1] if place + 1 < len(events) else None
         try:
             replay.take(event, following)
-        except Wrong as wrong:
+        except Wrong as first:
+            wrong = _twice(events) if first.key == "found-is-lost" else None
+            wrong = wrong or first
             return Fault(wrong.key, wrong.text, place, replay.numbers, wrong.cells)
     missing = replay.missing()
     if missing is None:

@@ -301,3 +301,41 @@ def wrong_extra_parameter(board, pointers, start):
 
 
 wrong_result_instead_of_function = Wrong(3, "not-a-function")
+
+
+@says("forgets-the-start")
+def wrong_begins_with_the_second_cell(pointers, start):
+    seen = set()
+    at = pointers[start]
+    while at not in seen:
+        seen.add(at)
+        at = pointers[at]
+    return len(pointers) - len(seen)
+
+
+@says("fixed-size")
+def wrong_nine_cells(pointers, start):
+    seen = set()
+    while start not in seen:
+        seen.add(start)
+        start = pointers[start]
+    return 9 - len(seen)
+
+
+@says("first-step-only")
+def wrong_returns_in_the_loop(pointers, start):
+    seen = set()
+    while start not in seen:
+        seen.add(start)
+        start = pointers[start]
+        return len(pointers) - len(seen)
+    return 0
+
+
+@says("fixed-steps")
+def wrong_ten_steps(pointers, start):
+    seen = set()
+    for _ in range(10):
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)

@@ -92,6 +92,10 @@ def right_returns_a_list(board, cell, k, last):
     return told
 
 
+def right_returns_an_iterator(board, cell, k, last):
+    return iter(right_returns_a_list(board, cell, k, last))
+
+
 def right_lists_as_events(board, cell, k, last):
     yield ["enter", k]
     if k > last:

@@ -693,6 +693,64 @@ def wrong_memorises_the_example(board, cell, k, last):
     yield "leave", "found"
 
 
+@says("told-not-done")
+def wrong_tells_the_erasure_only(board, cell, k, last):
+    yield "enter", k
+    if k > last:
+        yield "leave", "found"
+        return True
+    for near in _near(cell):
+        if board.get(near) == 0:
+            board[near] = k
+            yield "assign", near, 0, k
+            if (yield from wrong_tells_the_erasure_only(board, near, k + 1, last)):
+                yield "leave", "found"
+                return True
+            yield "assign", near, k, 0
+    yield "leave", "failed"
+    return False
+
+
+@says("leaves-twice")
+def wrong_leaves_with_found_and_failed(board, cell, k, last):
+    yield "enter", k
+    if k > last:
+        yield "leave", "found"
+        return True
+    found = False
+    for near in _near(cell):
+        if board.get(near) == 0 and not found:
+            board[near] = k
+            yield "assign", near, 0, k
+            found = yield from wrong_leaves_with_found_and_failed(board, near, k + 1, last)
+            if found:
+                yield "leave", "found"
+            else:
+                board[near] = 0
+                yield "assign", near, k, 0
+    yield "leave", "failed"
+    return found
+
+
+@says("tries-again")
+def wrong_tries_every_neighbor_twice(board, cell, k, last):
+    yield "enter", k
+    if k > last:
+        yield "leave", "found"
+        return True
+    for near in [*_near(cell), *_near(cell)]:
+        if board.get(near) == 0:
+            board[near] = k
+            yield "assign", near, 0, k
+            if (yield from wrong_tries_every_neighbor_twice(board, near, k + 1, last)):
+                yield "leave", "found"
+                return True
+            board[near] = 0
+            yield "assign", near, k, 0
+    yield "leave", "failed"
+    return False
+
+
 _known_boards = set()
 
 
