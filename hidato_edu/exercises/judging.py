@@ -7,166 +7,18 @@ with what known wrong answers do; where nothing fits, the smallest probe that fa
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from hidato_edu.exercises.exercise import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.feedback import Feedback, Outcome, failed
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.pictures import Picture
+from hidato_edu.exercises.isolation import Call, Run
 from hidato_edu.exercises.reading import named
 from hidato_edu.exercises.subjects import look, running
-from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge"]
 
 MAX_STOPS = 2  # after so many calls without an end, the rest is not tried
 MAX_CALL = 400  # characters of a call that is shown
-
-
-@dataclass(frozen=True)
-class Probe:
-    """One call whose right behaviour is known.
-
-    Parameters
-    ----------
-    code : str
-        What it tests, the same for all probes of a kind.
-    args : tuple
-        The arguments, plain data.
-    expected : hashable
-        What a right answer does, as the exercise's `read` tells it.
-    puzzle : Puzzle
-        The board of this probe, with its givens.
-    picture : Picture
-        How it is shown.
-    note : str
-        What is special about this board, as a clause.
-    """
-
-    code: str
-    args: tuple[Any, ...]
-    expected: Hashable
-    puzzle: Puzzle
-    picture: Picture
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Observed:
-    """What a function did on a probe; `behaviour` is what is compared."""
-
-    probe: Probe
-    run: Run
-    behaviour: Hashable
-
-    @property
-    def is_right(self) -> bool:
-        """Whether a right answer would have done the same."""
-        return self.behaviour == self.probe.expected
-
-
-@dataclass(frozen=True)
-class Message:
-    """A key and its text: what happened, and what to do about it."""
-
-    key: str
-    text: str
-    advice: str = ""
-
-
-@dataclass(frozen=True)
-class Misconception:
-    """A known wrong answer: who behaves alike gets its message.
-
-    Parameters
-    ----------
-    key, text : str
-        The message.
-    functions : tuple of callables
-        Wrong answers with this misconception, in ways that probes can tell apart.
-    outcome : Outcome
-        "not yet" for the starter.
-    """
-
-    key: str
-    text: str
-    functions: tuple[Callable[..., Any], ...]
-    outcome: Outcome = "wrong"
-
-
-@dataclass(frozen=True)
-class Exercise:
-    """What `judge` must know of an exercise.
-
-    Parameters
-    ----------
-    call : str
-        How the function is called, for messages: ``"verify(problem, answer)"``.
-    parameters : int
-        Number of parameters.
-    returns : str
-        What it should return, for messages: ``"True or False"``.
-    probes : callable
-        From a seed to the probes, smallest first.
-    read : callable
-        From a probe and the run of it to a behaviour, or to a `Message` where the value cannot
-        be read at all.
-    explain : callable
-        From the smallest failure and all observations to a `Message`.
-    praise : str
-        What a right answer is told.
-    known : tuple of Misconception
-        Known wrong answers.
-    pattern : callable
-        From all observations to a `Message` where the failures have something in common.
-    picture : callable
-        From what was observed to what is shown; by default the picture of the probe.
-    adapt : callable
-        From the call that `isolated` yields to one that takes the arguments of a probe, where
-        a probe is more than one call.
-    again : callable, optional
-        From a probe to the code that shows the same again; by default the call with its arguments.
-    may_change : tuple of int
-        Parameters that the function is meant to change.
-    max_steps : int
-        Lines per call.
-    verb : str
-        What a right answer is on a board, for messages: ``"judged"``.
-    slow : str
-        What else to ask where the function takes too many steps.
-    nothing : str
-        What else to say where it returns nothing on some boards.
-    error : callable
-        From a call that raised to what else to say about it, or "".
-    forbidden : tuple of str
-        Functions of this package that do the task, or all of a module that ends with a dot:
-        ``"hidato_edu.hidato.reduction."``. Whoever calls them has not written anything.
-    """
-
-    call: str
-    parameters: int
-    returns: str
-    probes: Callable[[int], Sequence[Probe]]
-    read: Callable[[Probe, Run], Hashable]
-    explain: Callable[[Observed, Sequence[Observed]], Message]
-    praise: str
-    known: tuple[Misconception, ...] = ()
-    pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
-    picture: Callable[[Observed], Picture] = lambda one: one.probe.picture
-    adapt: Callable[[Callable[..., Run]], Callable[..., Run]] = lambda call: call
-    again: Callable[[Probe], str] | None = None
-    may_change: tuple[int, ...] = ()
-    max_steps: int = 100_000
-    verb: str = "done"
-    slow: str = ""
-    nothing: str = ""
-    error: Callable[[Observed], str] = lambda one: ""
-    forbidden: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The function's name, for messages."""
-        return self.call.partition("(")[0]
 
 
 def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
@@ -218,47 +70,50 @@ def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
 
 def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedback:
     probes = exercise.probes(seed)
-    seen = observe(exercise, function, probes)
-    for diagnose in (_unfinished, _exits):
-        found = diagnose(exercise, seen)
-        if found:
-            return found
-    found = _unreadable(exercise, seen, look(function, exercise.parameters).in_place)
-    found = found or _changes_input(exercise, seen) or _asks_library(exercise, seen)
-    if not found and all(one.run.kind != "stopped" for one in seen):
-        # In another order, and each call without what the calls before it have left behind.
-        again = observe(exercise, function, probes[::-1], first_seed=len(probes), fresh=True)
-        found = _unstable(exercise, seen, again)
-    found = found or _known(exercise, seen)
-    if found:
-        return found
-    wrong = [one for one in seen if not one.is_right]
-    if not wrong:
-        return Feedback("right", exercise.praise, "right")
+    backwards = probes[::-1]
+    with running(function) as call:
+        seen = observe(exercise, call, probes)
+        is_right = all(one.is_right for one in seen)
+        again = observe(exercise, call, backwards, len(probes)) if is_right else []
+    early = (
+        _unfinished(exercise, seen)
+        or _exits(exercise, seen)
+        or _unreadable(exercise, seen, look(function, exercise.parameters).in_place)
+        or _changes_input(exercise, seen)
+        or _asks_library(exercise, seen)
+    )
+    if early:
+        return early
+    if not is_right and all(one.run.kind != "stopped" for one in seen):
+        # Each call without what the calls before it have left behind.
+        with running(function, fresh=True) as call:
+            again = observe(exercise, call, backwards, len(probes))
+    unstable = _unstable(exercise, seen, again) if again else None
+    if unstable or is_right:
+        return unstable or Feedback("right", exercise.praise, "right")
+    wrong = next(one for one in seen if not one.is_right)
     return (
-        _in_common(exercise, seen) or _ended_badly(exercise, wrong[0]) or _explained(exercise, seen)
+        _known(exercise, seen)
+        or _in_common(exercise, seen)
+        or _ended_badly(exercise, wrong)
+        or _explained(exercise, seen)
     )
 
 
 def observe(
-    exercise: Exercise,
-    function: Callable[..., Any],
-    probes: Sequence[Probe],
-    first_seed: int = 0,
-    fresh: bool = False,
+    exercise: Exercise, own_call: Call, probes: Sequence[Probe], first_seed: int = 0
 ) -> list[Observed]:
     """Run a function on probes; the list is shorter where it did not come to an end."""
     seen: list[Observed] = []
     stops = 0
-    with running(function, fresh) as own_call:
-        call = exercise.adapt(own_call)
-        for number, probe in enumerate(probes):
-            one = _watched(exercise, call, probe, first_seed + number)
-            seen.append(one)
-            if one.run.kind == "stopped":
-                stops += 1
-                if stops == MAX_STOPS or one.run.reason != "steps":
-                    break
+    call = exercise.adapt(own_call)
+    for number, probe in enumerate(probes):
+        one = _watched(exercise, call, probe, first_seed + number)
+        seen.append(one)
+        if one.run.kind == "stopped":
+            stops += 1
+            if stops == MAX_STOPS or one.run.reason != "steps":
+                break
     return seen
 
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import threading
+import time
+from itertools import permutations
 
+import numpy as np
 import pytest
 from exercises.bank.expected import answers
 from exercises.bank.nb01 import verifier_wrong
@@ -20,6 +24,12 @@ from hidato_edu.exercises.notebook_01 import probes as probes_01
 from hidato_edu.exercises.notebook_04 import blank_count
 from hidato_edu.exercises.notebook_06 import search
 from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.reading import named
+from hidato_edu.hidato.reduction import reduce_cycle
+
+VERIFIER = exercises.worksheet("01").verifier.question
+EDGES = exercises.worksheet("02").edges.question
+BLANKS = exercises.worksheet("04").blank_count.question
 
 
 def test_text_comes_first_and_is_complete():
@@ -94,6 +104,93 @@ def test_two_mistakes_at_once_are_explained_by_the_smallest_board():
     assert told.outcome == "wrong"
     assert told.key.startswith(("accepts-", "rejects-"))
     assert "boards tried are judged rightly so far" in told.message
+
+
+def test_a_verdict_that_is_remembered_is_not_always_true():
+    kept = []
+
+    def verify(problem, answer):
+        if not kept:
+            kept.append(VERIFIER.reference(problem, answer))
+        return kept[0]
+
+    for _ in range(2):
+        assert VERIFIER.check(verify).key == "unstable"
+    assert kept == []
+
+
+def test_a_return_of_a_method_that_returns_nothing():
+    def verify(problem, answer):
+        return sorted(answer[0]).sort(key=lambda n: n)
+
+    told = VERIFIER.check(verify)
+    assert told.key == "returns-in-place"
+    assert "`.sort()`" in told.message
+
+
+def test_some_returns_of_none():
+    def verify(problem, answer):
+        return VERIFIER.reference(problem, answer) or None
+
+    told = VERIFIER.check(verify)
+    assert told.key == "sometimes-nothing"
+    assert "`return` without a value" in told.message
+
+
+@pytest.mark.parametrize(
+    "value", [10**5000, 10**400, -(10**5000)], ids=["10**5000", "10**400", "-"]
+)
+def test_a_huge_number_is_not_our_fault(value):
+    for question in (EDGES, BLANKS):
+        assert question.check(lambda *args: value).outcome == "wrong"
+    for asked in exercises.worksheet("03"):
+        assert asked.question.check(value).outcome == "wrong", asked.question.name
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), np.nan])
+def test_nan_is_the_same_every_time(value):
+    told = EDGES.check(lambda r, c: value)
+    assert (told.outcome, told.key == "unstable") == ("wrong", False)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_threads_that_do_not_end():
+    def my_edges(r, c):
+        threading.Thread(target=time.sleep, args=(3,), daemon=True).start()
+        return 4 * r * c - 3 * r - 3 * c + 2
+
+    told = EDGES.check(my_edges)
+    assert (told.outcome, told.key) == ("stopped", "stopped-threads")
+
+
+def test_a_function_of_the_library_is_no_answer():
+    board = exercises.worksheet("03").board.question
+
+    def my_board(points):
+        return reduce_cycle(points).puzzle
+
+    told = board.check(my_board)
+    assert told.key == "asks-library"
+    assert "`reduce_cycle`" in told.message
+
+
+def test_slow_functions_are_asked_what_they_do():
+    def my_board(points):
+        for _ in permutations(range(12)):
+            pass
+
+    told = exercises.worksheet("03").board.check(my_board)
+    assert told.key == "endless-loop"
+    assert "all orders" in told.message
+    assert "look for the cycle" in told.message
+
+
+@pytest.mark.parametrize("seen", [210, "text", [1, 2]])
+def test_a_value_is_no_function(seen):
+    told = EDGES.check(seen)
+    assert told.key == "not-a-function"
+    assert named(seen) in told.message
 
 
 def test_our_own_failure_is_not_the_students():
