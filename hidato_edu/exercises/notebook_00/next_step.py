@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
 from random import Random
-from typing import Any
 
 from hidato_edu import grid
 from hidato_edu.exercises import stops
 from hidato_edu.exercises.paths import random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.predictions import PredictQuestion, Run, Stop
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import steps
 from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION"]
@@ -33,39 +30,17 @@ def _puzzle(rng: Random) -> Puzzle | None:
     return Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
 
 
-def _trace(puzzle: Puzzle) -> Trace | None:
-    """Return its search up to the first answer, or None where it is too short or too long."""
-    events = steps(puzzle, limit=1)
-    trace = Trace(islice(events, EVENTS.stop), story=events.story)
-    return trace if len(trace) in EVENTS else None
-
-
-def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None:
-    kinds = [
+def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
+    return [
         stops.next_cell(puzzle, trace, rng),
         stops.backtrack_or_not(puzzle, trace, rng),
         stops.after_return(puzzle, trace, rng),
     ]
-    return stops.pick(kinds, rng)
 
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
-    rng = Random(number)
-    while True:
-        puzzle = _puzzle(rng)
-        trace = _trace(puzzle) if puzzle else None
-        chosen = _stops(puzzle, trace, rng) if puzzle and trace else None
-        if puzzle and trace and chosen:
-            return _made(number, puzzle, trace, chosen)
-
-
-def _made(number: int, puzzle: Puzzle, trace: Trace, chosen: tuple[Stop, ...]) -> Run:
-    def picture(state: State) -> FilledBoard:
-        written: dict[Any, int] = {cell: k for cell, k in state.items() if k}
-        return FilledBoard(puzzle, {**puzzle.givens, **written})
-
-    return Run(number, puzzle, trace, chosen, picture)
+    return stops.run_of_search(number, _puzzle, _stops, EVENTS)
 
 
 QUESTION = PredictQuestion(

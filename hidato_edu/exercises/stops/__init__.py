@@ -1,13 +1,15 @@
 """Where a player asks, and what: stops for the search, the climb and the slides' verifier.
 
-Each function here reads a trace and returns every stop of one kind; `pick` takes some of them. The
-options are what the algorithm does and what somebody thinks it does; each has a message of its own.
+Each function here reads a trace and returns every stop of one kind; `pick` takes some of them, and
+`run_of_search` draws a run in which there are enough. The options are what the algorithm does and
+what somebody thinks it does; each has a message of its own.
 """
 
 from __future__ import annotations
 
 from hidato_edu.exercises.stops.choosing import pick, stop_with
 from hidato_edu.exercises.stops.climb import accepted_or_undone, blanks_after_move
+from hidato_edu.exercises.stops.runs import run_of_search
 from hidato_edu.exercises.stops.search import (
     after_return,
     backtrack_or_not,
@@ -24,6 +26,7 @@ __all__ = [
     "next_cell",
     "pick",
     "returned_value",
+    "run_of_search",
     "stop_with",
     "verdict",
 ]

@@ -1,0 +1,68 @@
+"""Runs of the search that one can ask about: long enough to go wrong, short enough to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.predictions import Run, State, Stop
+from hidato_edu.exercises.stops.choosing import pick
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.search import steps
+from hidato_edu.trace import Trace
+
+__all__ = ["run_of_search"]
+
+
+def run_of_search(
+    number: int,
+    draw: Callable[[Random], Puzzle | None],
+    ask: Callable[[Puzzle, Trace, Random], Sequence[Sequence[Stop]]],
+    lengths: range,
+    dead_ends: int = 0,
+) -> Run:
+    """Return a run of the search up to its first answer, with its stops.
+
+    Parameters
+    ----------
+    number : int
+        Which run; the same number gives the same run.
+    draw : callable
+        Draws a puzzle that has an answer; None where it found none.
+    ask : callable
+        From puzzle, trace and chance to groups of stops; one stop of each is taken.
+    lengths : range
+        How many events the run may have.
+    dead_ends : int
+        How many of its calls return false, at the least.
+
+    Returns
+    -------
+    Run
+        Puzzles are drawn until one fits.
+    """
+    rng = Random(number)
+    while True:
+        puzzle = draw(rng)
+        trace = _trace(puzzle, lengths, dead_ends) if puzzle else None
+        chosen = pick(ask(puzzle, trace, rng), rng) if puzzle and trace else None
+        if puzzle and trace and chosen:
+            return Run(number, puzzle, trace, chosen, _picture(puzzle))
+
+
+def _trace(puzzle: Puzzle, lengths: range, dead_ends: int) -> Trace | None:
+    events = steps(puzzle, limit=1)
+    trace = Trace(islice(events, lengths.stop), story=events.story)
+    failed = sum(event[0] == "leave" and event[1] == "failed" for event in trace)
+    return trace if len(trace) in lengths and failed >= dead_ends else None
+
+
+def _picture(puzzle: Puzzle) -> Callable[[State], FilledBoard]:
+    def picture(state: State) -> FilledBoard:
+        written: dict[Any, int] = {cell: k for cell, k in state.items() if k}
+        return FilledBoard(puzzle, {**puzzle.givens, **written})
+
+    return picture
