@@ -8,6 +8,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, TypeAlias
 
+from hidato_edu import grid
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import (
@@ -29,6 +30,7 @@ __all__ = ["QUESTION"]
 Pointers: TypeAlias = dict[Cell, Cell]
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (5, 5))
+LARGE = 11  # rows and columns of the largest board
 
 
 # --- probes -----------------------------------------------------------------------------------
@@ -70,6 +72,22 @@ def _probe(board: Grid, length: int, tail: bool, rng: Random) -> Probe | None:
     )
 
 
+def _snake() -> Probe:
+    """Return a large board whose walk goes to and fro, row by row, and leaves out the last row."""
+    board = grid.square(LARGE, LARGE)
+    path = [
+        (row, col if row % 2 == 0 else LARGE - 1 - col)
+        for row in range(LARGE - 1)
+        for col in range(LARGE)
+    ]
+    pointers = {cell: board.neighbors(cell)[0] for cell in board.cells}
+    pointers.update(pairwise(path))
+    pointers[path[-1]] = path[-2]
+    note = f"the walk goes to and fro, and is {len(path)} cells long"
+    picture = PointerBoard(board, pointers, tuple(path))
+    return Probe("tail", (pointers, path[0]), LARGE, Puzzle(board), picture, note)
+
+
 def _any_of(options: Sequence[Any], rng: Random) -> Any:
     return options[int(rng.random() * len(options))]
 
@@ -92,7 +110,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
                     if probe is not None:
                         probes.append(probe)
                         break
-    return tuple(sorted(probes, key=lambda probe: probe.puzzle.size))
+    return (*sorted(probes, key=lambda probe: probe.puzzle.size), _snake())
 
 
 # --- known wrong answers ----------------------------------------------------------------------

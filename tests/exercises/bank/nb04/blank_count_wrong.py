@@ -339,3 +339,12 @@ def wrong_ten_steps(pointers, start):
         seen.add(start)
         start = pointers[start]
     return len(pointers) - len(seen)
+
+
+@says("fixed-steps", "miscounts-tail", "only-circles")
+def wrong_a_hundred_steps(pointers, start):
+    seen = set()
+    for _ in range(100):
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)
