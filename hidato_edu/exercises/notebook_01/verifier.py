@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import dis
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
-from types import CodeType
-from typing import Any
 
-from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
@@ -93,48 +88,7 @@ _EXERCISE = Exercise(
     "the slides' verifier lets pass.",
 )
 
-STORES = ("append", "add", "extend", "setdefault", "update")
-
-
-def _keeps_something(function: Any) -> bool:
-    """Return whether a function writes to what outlives a call."""
-    code = getattr(function, "__code__", None)
-    if not isinstance(code, CodeType):
-        return False
-    defaults = (*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values())
-    outer = [function.__globals__.get(name) for name in code.co_names]
-    if not any(type(thing) in (list, dict, set) for thing in (*defaults, *outer)):
-        # Nothing outside can be changed in place; a name outside can be bound anew.
-        return any(
-            step.opname == "STORE_GLOBAL"
-            or (step.opname == "STORE_DEREF" and step.argval in code.co_freevars)
-            for step in dis.get_instructions(code)
-        )
-    return any(
-        step.opname in ("STORE_GLOBAL", "STORE_SUBSCR")
-        or (step.opname in ("LOAD_METHOD", "LOAD_ATTR") and step.argval in STORES)
-        for step in dis.get_instructions(code)
-    )
-
-
-class _Verifier(FunctionQuestion):
-    """Whoever keeps the first verdict answers the same to every board; tell it apart."""
-
-    def judge(self, answer: Any, seed: int) -> Feedback:
-        told = super().judge(answer, seed)
-        if told.key not in ("always-true", "always-false") or not _keeps_something(answer):
-            return told
-        rest = told.message.partition("\n")[2]
-        verdict = "True" if told.key == "always-true" else "False"
-        text = (
-            f"Your verifier says {verdict} to every board, and it writes to something that "
-            "outlives a call (a global variable, or a list or dict as default value). Does it keep "
-            "the verdict of an earlier board?"
-        )
-        return replace(told, key="keeps-verdict", message=f"{text}\n{rest}")
-
-
-QUESTION = _Verifier(
+QUESTION = FunctionQuestion(
     name="verifier",
     kind="F",
     title="Repair the slides' verifier",

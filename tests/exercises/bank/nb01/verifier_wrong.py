@@ -399,14 +399,14 @@ def wrong_height_times_width(problem, answer):
 first_verdict = []
 
 
-@says("keeps-verdict")
+@says("unstable")
 def wrong_verdict_of_the_first_call(problem, answer):
     if not first_verdict:
         first_verdict.append(_complete(problem, answer) and _linked(problem, answer, _near))
     return first_verdict[0]
 
 
-@says("keeps-verdict")
+@says("unstable")
 def wrong_verdict_as_default(problem, answer, memo={}):
     if "verdict" not in memo:
         memo["verdict"] = _givens_kept(problem, answer) and _complete(problem, answer)
