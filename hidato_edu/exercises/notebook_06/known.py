@@ -159,8 +159,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "places-nothing",
-        "Your function says True only where all numbers stand on the board already. Does the "
-        "recursive call look for the next number, k + 1?",
+        "Your function says True only where all numbers stand on the board already. Which "
+        "number does the recursive call look for?",
         (lambda board, cell, k, last: k > last, *_in_all_orders("same k")),
     ),
     Misconception(

@@ -256,7 +256,7 @@ TEXTS: dict[str, Message] = {
     "removed": Message(
         "removes-cells",
         "Your function takes cells out of the board (`del`, `pop`).",
-        "A cell stays in the dict; to erase its number, set it to 0.",
+        "A cell stays in the dict: what does the board hold where a cell is blank?",
     ),
     "no number": Message(
         "no-number",
