@@ -18,6 +18,7 @@ import builtins
 import dis
 import inspect
 import io
+import itertools
 import linecache
 import os
 import random
@@ -54,7 +55,12 @@ GUARDS = (
     ),
 )
 OURS = f"{PACKAGE}{os.sep}"
-ONCE: tuple[type, ...] = (GeneratorType, map, filter, zip, type(iter([])), type(iter(())))
+EMPTY: tuple[Any, ...] = ([], (), set(), {}, {}.values(), {}.items(), "", range(0))
+ONCE = frozenset(
+    {GeneratorType, map, filter, zip, enumerate, reversed, itertools.chain, itertools.islice,
+     itertools.takewhile, itertools.accumulate, itertools.starmap,
+     type(reversed([])), *(type(iter(empty)) for empty in EMPTY)}
+)  # fmt: skip
 """What can be gone through only once."""
 MAX_PRINTED = 1_000_000  # characters
 NO_THREAD = "can't start new thread"
@@ -289,7 +295,7 @@ class _Guard:
             raise _Stop(reason)
 
     def _drained(self, value: Any) -> Any:
-        """Return all that a generator yields: later it would run without any guard."""
+        """Return all that an iterator yields: later it would run without any guard."""
         if type(value) not in ONCE:
             return value
         items = Yielded()

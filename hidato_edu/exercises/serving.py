@@ -11,7 +11,7 @@ import linecache
 import os
 import struct
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from os.path import realpath
 from types import ModuleType
 from typing import Any
@@ -20,6 +20,7 @@ from hidato_edu.exercises.isolation import Place, Run, isolated
 from hidato_edu.exercises.memory import Memory
 from hidato_edu.exercises.plain import NotPlain, dumps, loads
 from hidato_edu.exercises.subjects import look
+from hidato_edu.resources import PACKAGE
 
 __all__ = ["Server", "main"]
 
@@ -42,6 +43,11 @@ REFUSED = {
     },
     "no other process can be reached": {"os.kill", "os.killpg", "sys.remote_exec"},
 }  # fmt: skip
+CLOSED = tuple(
+    str(PACKAGE.joinpath(*parts)) for parts in (("exercises", "notebook_"), ("course", "plans"))
+)
+"""What cannot be read: the questions with their solutions, and what teachers read."""
+
 CHANGES = {
     "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir",
     "os.symlink", "os.truncate", "os.utime",
@@ -54,11 +60,38 @@ def main() -> None:
     requests, replies = _private_pipes()
     _limit(memory, seconds)
     sys.addaudithook(_watchman(realpath(".")))
+    for name in ("hidato_edu.exercises", "hidato_edu.exercises.worksheet"):
+        vars(sys.modules[name])["worksheet"] = Silent()
     server = Server()
     sys.modules["__main__"] = server.module
     _send(replies, {"ready": True})
     while request := _receive(requests):
         _send(replies, server.answer(request))
+
+
+class Silent:
+    """Stands for all that a worksheet has: here nothing is checked, and no solution is known.
+
+    Examples
+    --------
+    >>> ask = Silent()
+    >>> ask.verifier.check(3), list(ask), ask.verifier.question.reference is ask
+    (<not checked here>, [], True)
+    """
+
+    def __getattr__(self, name: str) -> Silent:
+        if name.startswith("_"):  # what Python and notebooks look for
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *args: object, **more: object) -> Silent:
+        return self
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(())
+
+    def __repr__(self) -> str:
+        return "<not checked here>"
 
 
 class Server:
@@ -220,7 +253,8 @@ def _limit(memory: int, seconds: int) -> None:
 def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
     """Return a hook that refuses programs, network, and changes of files outside a folder.
 
-    A seat belt, no wall: it keeps accidents and simple tricks in, not a determined attacker.
+    Nor can the questions be read, or imported: their solutions stand beside them. A seat belt, no
+    wall: it keeps accidents and simple tricks in, not a determined attacker.
     """
     reasons = {event: reason for reason, events in REFUSED.items() for event in events}
     inside = (box + os.sep, os.devnull)
@@ -232,11 +266,18 @@ def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
         place = realpath(os.fsdecode(path))
         return place != box and not place.startswith(inside)
 
+    def is_closed(path: Any) -> bool:
+        if not isinstance(path, (str, bytes, os.PathLike)):
+            return False
+        return realpath(os.fsdecode(path)).startswith(CLOSED)
+
     def watch(event: str, args: tuple[Any, ...]) -> None:
         if event in reasons and not (event == "os.kill" and args[0] == own):
             raise PermissionError(f"{reasons[event]} while answers are graded")
         if event == "open":
             path, _, flags = args
+            if is_closed(path):
+                raise PermissionError("the questions cannot be read while answers are graded")
             if isinstance(flags, int) and flags & WRITES and is_outside(path):
                 raise PermissionError("only files in the current folder can be written")
         elif event in CHANGES and any(map(is_outside, args)):

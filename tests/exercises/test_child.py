@@ -52,6 +52,7 @@ ANSWERS = {
     "loop": "def verify(problem, answer):\n    while True:\n        pass",
     "recursion": "def verify(problem, answer):\n    return verify(problem, answer)",
     "changes": "def verify(problem, answer):\n    answer[0][0] = 7\n    return True",
+    "sorts": "def verify(problem, answer):\n    return problem.copy().sort()",
     "class": "class verify:\n    def __init__(self, problem, answer):\n        pass",
     "list": "def verify(problem, answer):\n    return [1, 2]",
     "random": "import random\ndef verify(problem, answer):\n    return random.random() < 0.5",
@@ -249,6 +250,69 @@ CHEATS = {
 def test_whoever_changes_the_checks_gains_nothing(trick):
     feedback = told(trick + "def verify(problem, answer):\n    return True")
     assert feedback.outcome in ("wrong", "stopped")
+
+
+SHIPPED = {
+    "worksheet": "from hidato_edu import exercises\n"
+    "verify = exercises.worksheet('01').verifier.question.reference",
+    "function": "from hidato_edu.exercises.worksheet import worksheet\n"
+    "verify = worksheet('01').verifier.question.reference",
+    "module": "from hidato_edu.exercises.notebook_01.solutions import verify",
+    "package": "from hidato_edu.exercises import notebook_01\n"
+    "verify = notebook_01.QUESTIONS[8].reference",
+    "import_module": "from importlib import import_module\n"
+    "verify = import_module('hidato_edu.exercises.notebook_01.solutions').verify",
+    "reload": "import importlib, hidato_edu.exercises.worksheet\n"
+    "import sys\nimportlib.reload(sys.modules['hidato_edu.exercises.worksheet'])\n"
+    "from hidato_edu.exercises.worksheet import worksheet\n"
+    "verify = worksheet('01').verifier.question.reference",
+    "file": "from pathlib import Path\nimport hidato_edu\n"
+    "path = Path(hidato_edu.__file__).parent / 'exercises/notebook_01/solutions.py'\n"
+    "exec(path.read_text(encoding='utf-8'))",
+    "link": "import os, hidato_edu\n"
+    "os.symlink(os.path.dirname(hidato_edu.__file__) + '/exercises', 'mine')\n"
+    "exec(open('mine/notebook_01/solutions.py').read())",
+    "solution": "from hidato_edu import exercises\n"
+    "exec(exercises.worksheet('01').verifier.solution(now=True).code)",
+}
+
+
+@pytest.mark.parametrize("source", SHIPPED.values(), ids=SHIPPED)
+def test_shipped_solutions_are_no_answers(source):
+    assert told(source).outcome in ("wrong", "not yet")
+
+
+def test_cells_that_ask_the_worksheet_run_on():
+    source = (
+        "from hidato_edu import draw, exercises, hidato\n"
+        "ask = exercises.worksheet('01', seed=5)\nask.verifier\nask.greatest.predict(3)\n"
+        "x = [str(ask.verifier.check(None)), list(ask)]\nask.verifier.hint()\nask.review()"
+    )
+    with graded([(1, source)], "x", SHORT) as x:
+        assert x == ["<not checked here>", []]
+    answer = f"{source}\n{VERIFIER.solution_source()}\nask.verifier.check(verify)"
+    assert told(answer).is_right
+
+
+def test_memory_is_put_back_as_in_the_notebook():
+    source = (
+        "kept = []\ndef verify(problem, answer):\n"
+        "    kept.append(sum(map(sum, answer)) % 2 == 0)\n    return kept[0]"
+    )
+    space = {"__name__": "__main__"}
+    exec(source, space)
+    for seed in (0, 1):
+        assert told(source, seeds=(seed,)).key == "unstable"
+        assert VERIFIER.check(space["verify"], seed).key == "unstable"
+    assert space["kept"] == []
+
+
+def test_what_was_called_is_told():
+    source = (
+        "from hidato_edu.hidato.reduction import reduce_cycle\n"
+        "def my_board(points):\n    return reduce_cycle(points).puzzle"
+    )
+    assert told(source, exercises.worksheet("03").board.question).key == "asks-library"
 
 
 def test_secrets_stay_outside(monkeypatch):

@@ -431,6 +431,8 @@ def test_a_generator_is_run_to_its_end_under_guard():
     )
     assert run(lambda x: (n for n in range(x)), [3]).value == [0, 1, 2]
     assert run(lambda x: map(abs, x), [[-1]]).value == [1]
+    assert run(lambda x: iter(x), [[3, 4]]).value == [3, 4]
+    assert run(lambda x: reversed(x), [[3, 4]]).value == [4, 3]
 
 
 def endless_generator(x):

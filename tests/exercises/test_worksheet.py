@@ -99,6 +99,14 @@ def test_every_question_says_how_to_answer_in_a_cell(asked: Any) -> None:
 
 
 @each
+def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Any) -> None:
+    """`ask.seed` would be the seed, and the question could not be reached."""
+    taken = {*dir(Worksheet), *vars(Worksheet("01", ()))}
+    assert {"seed", "notebook", "review", "export"} <= taken
+    assert asked.question.name not in taken
+
+
+@each
 def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: Any) -> None:
     before = list(asked.record.checks)
     shown = form(asked)
