@@ -15,7 +15,7 @@ from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_02 import solutions
-from hidato_edu.exercises.notebook_02.library import Asked, asks_library, recording
+from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
 from hidato_edu.exercises.pictures import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.hidato.puzzle import Puzzle
@@ -191,8 +191,6 @@ KNOWN = (
 
 def _read(probe: Probe, run: Run) -> Hashable:
     value = run.value
-    if isinstance(value, Asked):
-        return asks_library(value)
     if isinstance(value, np.ndarray) and not value.ndim:
         value = value.item()
     whole = as_whole(value)
@@ -287,7 +285,7 @@ _EXERCISE = Exercise(
     read=_read,
     explain=_explain,
     pattern=_pattern,
-    adapt=recording,
+    forbidden=KNOWS_NEIGHBORS,
     known=KNOWN,
     praise="Your function gives the counted number of edges on every board that was tried: all up "
     f"to {MOST} x {MOST}, and some larger ones.",

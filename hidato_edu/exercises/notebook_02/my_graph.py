@@ -12,7 +12,7 @@ from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
 from hidato_edu.exercises.notebook_02 import solutions
 from hidato_edu.exercises.notebook_02.known_graphs import MISCONCEPTIONS
-from hidato_edu.exercises.notebook_02.library import Asked, asks_library, recording
+from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
 from hidato_edu.exercises.paths import board_with_walls
 from hidato_edu.exercises.pictures import GraphPicture, Picture
 from hidato_edu.exercises.reading import named
@@ -79,8 +79,6 @@ def _read(probe: Probe, run: Run) -> Hashable:
     import networkx as nx
 
     graph = run.value
-    if isinstance(graph, Asked):
-        return asks_library(graph)
     if isinstance(graph, type) and issubclass(graph, nx.Graph):
         return Message(
             "returns-class",
@@ -227,7 +225,7 @@ _EXERCISE = Exercise(
     explain=_explain,
     pattern=_pattern,
     picture=_picture,
-    adapt=recording,
+    forbidden=KNOWS_NEIGHBORS,
     known=MISCONCEPTIONS,
     praise="Your function makes the right nodes and edges on every board that was tried, with "
     "holes and with givens.",
