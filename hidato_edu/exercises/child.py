@@ -4,7 +4,12 @@ The child has a folder of its own, hardly any environment, limits of time and me
 to start programs, use the network or write elsewhere. What it tells is plain data. If it hangs or
 dies, it is killed with all its offspring, and the answer counts as stopped.
 
-It is no prison: what runs in it may read files as the user who grades may. Whoever expects
+In the child a worksheet is silent, and the packages with the questions can be neither imported nor
+read, so that a shipped solution is no answer. What is left: a copy of a solution in the cells
+themselves looks like any other answer, for students have the package, too; and copies elsewhere on
+this machine, or ways around Python's own `open`, are not closed.
+
+It is no prison: what runs in it may read other files as the user who grades may. Whoever expects
 attacks on the machine itself should grade in a container.
 """
 

@@ -197,7 +197,7 @@ def isolated(
     fresh : bool
         Whether each call finds the function's memory as it was at first, see `Memory`.
     keeps : bool
-        Whether the memory stays as the last call left it; else it is put back.
+        Whether the memory stays as the last call left it; else it is put back. Not with `fresh`.
 
     Examples
     --------
@@ -205,12 +205,12 @@ def isolated(
     ...     [call([text], 100, 0).value for text in ("a", "bc")]
     [1, 2]
     """
-    memory = Memory(function)
+    memory = None if keeps else Memory(function)
     try:
         with surroundings(function):
             yield partial(_call, function, seconds, memory if fresh else None)
     finally:
-        if not keeps:
+        if memory is not None:
             memory.reset()
 
 

@@ -197,7 +197,7 @@ def test_functions_with_helpers_from_other_cells(question, notebook):
         (5, f"{question.answer} = helper"),
         (7, f"ask.{question.name}.check({question.answer})"),
     ]
-    answered = Grader(7, SHORT).answered(Submission("ada", notebook, cells), question)
+    answered = Grader(7).answered(Submission("ada", notebook, cells), question)
     assert (answered.points, answered.message) == (1, question.exercise.praise)
 
 

@@ -38,7 +38,8 @@ def told(source, question=VERIFIER, limits=SHORT, **more):
 
 @pytest.mark.parametrize("question", [VERIFIER, BLANKS, SEARCH], ids=lambda one: one.name)
 def test_a_right_answer_is_right_for_several_seeds(question):
-    assert told(question.solution_source(), question, seeds=(1, 2, 3)).is_right
+    cells = [(1, question.solution_source())]
+    assert judged(question, cells, seeds=(1, 2, 3)).is_right  # with time for a busy machine
 
 
 ANSWERS = {
