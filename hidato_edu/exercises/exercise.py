@@ -129,6 +129,10 @@ class Exercise:
         What else to say where it returns nothing on some boards.
     error : callable
         From a call that raised to what else to say about it, or "".
+    noun : str
+        What a probe is, for messages: ``"board"``; its plural ends in s.
+    early : callable
+        From all observations to a `Message` that goes before those on values of a wrong type.
     forbidden : tuple of str
         Functions of this package that do the task, or all of a module that ends with a dot:
         ``"hidato_edu.hidato.reduction."``. Whoever calls them has not written anything.
@@ -152,6 +156,8 @@ class Exercise:
     slow: str = ""
     nothing: str = ""
     error: Callable[[Observed], str] = lambda one: ""
+    noun: str = "board"
+    early: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     forbidden: tuple[str, ...] = ()
 
     @property

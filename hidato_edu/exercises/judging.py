@@ -78,6 +78,7 @@ def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedb
     early = (
         _unfinished(exercise, seen)
         or _exits(exercise, seen)
+        or _said_early(exercise, seen)
         or _unreadable(exercise, seen, look(function, exercise.parameters).in_place)
         or _changes_input(exercise, seen)
         or _asks_library(exercise, seen)
@@ -147,6 +148,14 @@ def _exits(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
     return None
 
 
+def _said_early(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
+    message = exercise.early(seen)
+    if message is None:
+        return None
+    first = next(one for one in seen if not one.is_right)
+    return _shown(exercise, "wrong", message, first)
+
+
 def _unreadable(exercise: Exercise, seen: Sequence[Observed], in_place: str) -> Feedback | None:
     """Return what is wrong with the returned values themselves: nothing, or of a wrong type."""
     returned = [one for one in seen if one.run.kind == "returned"]
@@ -185,9 +194,9 @@ def _returned_nothing(
         )
         return Feedback("wrong", text, "returns-nothing")
     text = (
-        "On this board your function returns None: by a `return` without a value, or at its end "
-        f"without a `return`. Every way through it needs a `return` with {exercise.returns}."
-        + (f" {exercise.nothing}" if exercise.nothing else "")
+        f"On this {exercise.noun} your function returns None: by a `return` without a value, or at "
+        "its end without a `return`. Every way through it needs a `return` with "
+        f"{exercise.returns}." + (f" {exercise.nothing}" if exercise.nothing else "")
     )
     return _shown(exercise, "wrong", Message("sometimes-nothing", text), where)
 
@@ -229,9 +238,9 @@ def _unstable(
             return _ended_badly(exercise, other)
         if other is None or not _alike(other.behaviour, one.behaviour):
             text = (
-                "Called twice with the same board, your function does not do the same. Does it "
-                "remember something between two calls (a global variable, a list as default "
-                "value), or draw random numbers?"
+                f"Called twice with the same {exercise.noun}, your function does not do the same. "
+                "Does it remember something between two calls (a global variable, a list as "
+                "default value), or draw random numbers?"
             )
             return _shown(exercise, "wrong", Message("unstable", text), one)
     return None
@@ -282,22 +291,22 @@ def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> st
     what = (
         "does not come to an end" if first.run.kind == "stopped" else f"raises {first.run.reason}"
     )
-    return f"On this board your function {what}" + (
+    return f"On this {exercise.noun} your function {what}" + (
         f" ({first.run.place})." if first.run.place else "."
     )
 
 
 STOPPED = {
-    "steps": "takes too many steps on this board and was stopped: is there a loop whose condition "
+    "steps": "takes too many steps on this {} and was stopped: is there a loop whose condition "
     "stays true, or does it try far too much, such as all orders?",
     "recursion": "calls itself again and again and was stopped: which call ends the recursion?",
     "threads": "starts thread after thread, and none of them ends, so it was stopped. No thread is "
     "needed.",
-    "memory": "asks for too much memory on this board and was stopped.",
-    "time": "takes too long on this board and was stopped.",
-    "output": "prints without end on this board and was stopped.",
-    "interrupt": "was interrupted on this board.",
-    "died": "ends the whole process on this board, not only itself: by `os._exit` or a signal, or "
+    "memory": "asks for too much memory on this {} and was stopped.",
+    "time": "takes too long on this {} and was stopped.",
+    "output": "prints without end on this {} and was stopped.",
+    "interrupt": "was interrupted on this {}.",
+    "died": "ends the whole process on this {}, not only itself: by `os._exit` or a signal, or "
     "because a library broke down.",
 }
 STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
@@ -306,16 +315,16 @@ STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
 def _ended_badly(exercise: Exercise, one: Observed) -> Feedback | None:
     """Return the message for a call that did not return."""
     where = f" The last line that ran was {one.run.place}." if one.run.place else ""
-    note = f" About this board: {one.probe.note}." if one.probe.note else ""
+    note = f" About this {exercise.noun}: {one.probe.note}." if one.probe.note else ""
     if one.run.kind == "stopped":
         key = STOPPED_KEYS.get(one.run.reason, f"stopped-{one.run.reason}")
         more = f" {exercise.slow}" if exercise.slow and one.run.reason in ("steps", "time") else ""
-        text = f"Your function {STOPPED[one.run.reason]}{more}{where}{note}"
+        text = f"Your function {STOPPED[one.run.reason].format(exercise.noun)}{more}{where}{note}"
         return _shown(exercise, "stopped", Message(key, text), one)
     if one.run.kind == "raised":
         what = one.run.reason.lstrip("_") + (f": {one.run.text}" if one.run.text else "")
         more = exercise.error(one)
-        text = f"On this board your function raises an error, {what}.{where}"
+        text = f"On this {exercise.noun} your function raises an error, {what}.{where}"
         text += f" {more}" if more else note
         return _shown(exercise, "wrong", Message(f"raises-{one.run.reason.lstrip('_')}", text), one)
     return None
@@ -326,7 +335,9 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
     message = exercise.explain(first, seen)
     right = sum(one.is_right for one in seen)
     text = " ".join(filter(None, (message.text, message.advice)))
-    text += f"\n{right} of the {len(seen)} boards tried are {exercise.verb} rightly so far."
+    text += (
+        f"\n{right} of the {len(seen)} {exercise.noun}s tried are {exercise.verb} rightly so far."
+    )
     return _shown(exercise, "wrong", Message(message.key, text), first)
 
 

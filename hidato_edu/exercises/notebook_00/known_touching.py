@@ -170,6 +170,13 @@ MISCONCEPTIONS = (
         (_corners,),
     ),
     Misconception(
+        "is-not-equal",
+        "Your function asks with `is` or `is not` whether two cells are the same: that asks for "
+        "the same object in memory. Two cells can be equal and still be two objects; compare them "
+        "with `==` or `!=`.",
+        (lambda a, b: a is not b and max(_apart(a, b)) <= 1,),
+    ),
+    Misconception(
         "itself",
         "Your function says that a cell touches itself. Neighbors are two different cells; all "
         "else is right.",
@@ -177,8 +184,9 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "sum-of-distances",
-        "Your function adds the distance of the rows and that of the columns. One step to a corner "
-        "has the sum 2, but two steps along a side have it, too.",
+        "Your function takes the cell next but one in a row or column, too. If you put the two "
+        "distances together into one number, it hardly differs from a corner: look at the distance "
+        "of the rows and that of the columns one by one.",
         (_sum_of_distances, _sum_with_itself),
     ),
     Misconception(
@@ -253,8 +261,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "end-of-range",
-        "Your function leaves out one direction of the rows and one of the columns. `range(-1, 1)` "
-        "gives -1 and 0: the end does not belong to it.",
+        "Your function leaves out one direction of the rows and one of the columns: a difference "
+        "can be -1, 0, or 1. If you use a range: `range(-1, 1)` is -1 and 0 only.",
         (
             _not_below_nor_right,
             _not_above_nor_left,

@@ -25,6 +25,7 @@ __all__ = ["QUESTION"]
 ROWS, COLS = 3, 4  # of the board whose pairs of cells are all tried
 LARGE = 9  # rows and columns of the board from which more pairs are drawn
 DRAWN = 12
+BEYOND = 10  # rows and columns of two digits, too
 
 
 @lru_cache(maxsize=32)
@@ -37,7 +38,25 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         a, b, near = _any(rng, LARGE, LARGE), _any(rng, LARGE, LARGE), _any(rng, 3, 3)
         beside = a[0] + near[0], a[1] + near[1]
         pairs += [(a, b), (a, beside), (beside, a)]
+    row, col = (BEYOND + near for near in _any(rng, LARGE - 1, LARGE - 1))
+    pairs += [
+        ((row, col), (row + down, col + right)) for down, right in product((-1, 0, 1), repeat=2)
+    ]
+    pairs += [(cell, _copy(cell)) for cell in cells]
     return tuple(sorted(map(_probe, pairs), key=_order))
+
+
+def _copy(cell: Cell) -> Cell:
+    """Return an equal cell that is another object, so that `is` is found out."""
+    row, col = cell
+    return row, col
+
+
+def _again(probe: Probe) -> str:
+    """Return the call; equal cells that stand in one line of Python would be one object."""
+    a, b = probe.args
+    other = f"tuple({list(b)})" if a == b and a is not b else b
+    return f"touch({a}, {other})"
 
 
 def _order(probe: Probe) -> tuple[int, bool]:
@@ -118,6 +137,8 @@ _EXERCISE = Exercise(
     read=_read,
     explain=_explain,
     known=MISCONCEPTIONS,
+    again=_again,
+    noun="pair",
     praise=f"Your function is right for every two cells of a board of {ROWS} x {COLS}, and for all "
     "pairs that were drawn from a larger one.",
 )

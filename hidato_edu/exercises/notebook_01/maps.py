@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Call, Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.notebook_01.known_maps import MISCONCEPTIONS
 from hidato_edu.exercises.paths import board_with_walls
@@ -119,6 +120,18 @@ def _one_less(lines: list[str], rng: Random) -> list[str]:
     return [str(int(lines[0]) - 1), *lines[1:]]
 
 
+def _count_line(lines: list[str], rng: Random) -> list[str]:
+    return [f"{lines[0]} 7", *lines[1:]]
+
+
+def _size_short(lines: list[str], rng: Random) -> list[str]:
+    return [lines[0], lines[1].split()[0], *lines[2:]]
+
+
+def _size_long(lines: list[str], rng: Random) -> list[str]:
+    return [lines[0], f"{lines[1]} 9", *lines[2:]]
+
+
 def _row_more(lines: list[str], rng: Random) -> list[str]:
     # Zeros: read as the header of another map they announce no row, and no loop runs on.
     return [*lines, " ".join("0" for _ in lines[-1].split())]
@@ -156,9 +169,23 @@ KINDS: dict[str, Kind] = {
     "row-too-many": Kind(1, "a row more follows than the map has", _row_more, False),
 }  # fmt: skip
 
+HEADERS: dict[str, Kind] = {
+    "empty": Kind(1, "it is empty: not even the number of maps is there", lambda lines, rng: [],
+                  False, end=""),
+    "only-empty-lines": Kind(1, "it has empty lines only: not even the number of maps is there",
+                             lambda lines, rng: ["", "  ", ""], False),
+    "count-line": Kind(1, "its first line holds two numbers, and asked is one, how many maps "
+                       "there are", _count_line, False),
+    "size-short": Kind(1, "the line with the size of a map holds one number, and asked are two, "
+                       "width and height", _size_short, False),
+    "size-long": Kind(1, "the line with the size of a map holds three numbers, and asked are two, "
+                      "width and height", _size_long, False),
+}  # fmt: skip
+"""What is spoilt before the first row; judged last, for most do not think of it."""
+
 
 def _probe(code: str, size: tuple[int, int], rng: Random) -> Probe:
-    kind = KINDS[code]
+    kind = (KINDS | HEADERS)[code]
     sizes = [size, *(SIZES[int(rng.random() * len(SIZES))] for _ in range(kind.maps - 1))]
     puzzles = [_board(one, rng) for one in sizes]
     text = kind.end.join(kind.change(_lines(puzzles), rng))
@@ -179,6 +206,12 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     found += [_probe("one", size, rng) for size in ((1, 1), (1, 4), (4, 1))]
     order = list(KINDS)
     return tuple(sorted(found, key=lambda probe: (order.index(probe.code), len(probe.args[0]))))
+
+
+@lru_cache(maxsize=32)
+def _header_probes(seed: int) -> tuple[Probe, ...]:
+    rng = Random(seed)
+    return tuple(_probe(code, size, rng) for code in ("one", *HEADERS) for size in SIZES)
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -296,20 +329,65 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}" + ("" if number == 1 else "s")
 
 
+LINE_END = (
+    "Your function does not read a text that ends with a line end; without it, it does. Look at "
+    "what comes after it: `'1\\n2\\n'.split('\\n')` is `['1', '2', '']`. Empty lines mean nothing."
+)
+
+
+def _spoilt_only(seen: Sequence[Observed]) -> list[Observed]:
+    """Return what was done wrongly, if only with spoilt texts; else nothing."""
+    wrong = [one for one in seen if not one.is_right]
+    return wrong if all(one.probe.expected == REFUSED for one in wrong) else []
+
+
+def _early(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where something else than a list stands for an error."""
+    spoilt = _spoilt_only(seen)
+    if not spoilt or not all(isinstance(one.behaviour, Message) for one in spoilt):
+        return None
+    first = spoilt[0]
+    says = "prints something and returns" if first.run.printed.strip() else "returns"
+    text = f"Every right text is read. This one is spoilt: {first.probe.note}. Your function "
+    text += f"{says} {named(first.run.value)}. For a spoilt text nothing is returned at all: "
+    return Message("value-not-error", text + '`raise ValueError("...")`.')
+
+
+def _about_error(one: Observed) -> str:
+    note = one.probe.note
+    if one.probe.expected == REFUSED:
+        return f"This text is spoilt: {note}. Asked is a ValueError: count before you take."
+    return f"This text is right: {note}."
+
+
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where nothing is refused, or where another error comes than is asked."""
-    spoilt = [one for one in seen if one.probe.expected == REFUSED and not one.is_right]
-    good = [one for one in seen if one.probe.expected != REFUSED]
-    if not spoilt or not all(one.is_right for one in good):
+    """Return a message where failures have the line end or a wrong kind of error in common."""
+    plain = [one for one in seen if one.probe.code in ("one", "several")]
+    if 0 < sum(one.is_right for one in plain) < len(plain) and all(
+        one.is_right != one.probe.args[0].endswith("\n") for one in plain
+    ):
+        return Message("line-end", LINE_END)
+    spoilt = _spoilt_only(seen)
+    if not spoilt:
         return None
     raised = [one for one in spoilt if one.run.kind == "raised"]
     if len(raised) == len(spoilt):
-        text = f"Your function raises {raised[0].run.reason} where a text is spoilt. Asked is "
+        text = f"This text is spoilt: {raised[0].probe.note}. Your function raises "
+        text += f"{raised[0].run.reason.lstrip('_')}. Asked is "
         return Message("other-error", text + '`raise ValueError("...")`, so that a caller knows.')
     if all(one.behaviour == () for one in spoilt):
         text = "Where a text is spoilt your function returns an empty list. Asked is an error: "
         return Message("empty-not-error", text + '`raise ValueError("...")`.')
     return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class _MapsQuestion(FunctionQuestion):
+    """First the rows are judged, then the lines before them: one mistake at a time."""
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        told = super().judge(answer, seed)
+        return judge(_HEADERS, answer, seed) if told.is_right else told
 
 
 _EXERCISE = Exercise(
@@ -321,19 +399,26 @@ _EXERCISE = Exercise(
     explain=_explain,
     pattern=_pattern,
     adapt=_adapted,
+    early=_early,
+    error=_about_error,
+    noun="text",
     known=MISCONCEPTIONS,
     praise="Your function reads every file that is right, and refuses every one that is spoilt.",
 )
 
-QUESTION = FunctionQuestion(
+_HEADERS = replace(_EXERCISE, probes=_header_probes, known=())
+
+QUESTION = _MapsQuestion(
     name="maps",
     kind="C",
     title="Read a map file",
     prompt="Write `parse_maps(text)`. The first line holds the number of maps. Each map begins "
     "with a line `width height`; `height` rows follow, each of `width` whole numbers. Numbers "
     "stand between one or more blanks or tabs, lines end in \\n or \\r\\n, and empty lines mean "
-    "nothing. Return a list of maps, each a list of rows, each a list of whole numbers. If there "
-    "are too few or too many numbers in a row, rows, or maps: `raise ValueError` with a message.",
+    "nothing. Return a list of maps, each a list of rows, each a list of whole numbers. If the "
+    "text is spoilt, `raise ValueError`: it is spoilt if there are too few or too many numbers in "
+    "the first line, in the size of a map or in a row, too few or too many rows or maps, or "
+    "nothing at all.",
     answer="parse_maps",
     hints=(
         "What do you know about a line before you read it? What do you have to count?",
@@ -344,6 +429,7 @@ QUESTION = FunctionQuestion(
     ),
     reference=solutions.parse_maps,
     explanation="The lines are split into words, and empty ones dropped. Each slice of rows is "
-    "counted, for a slice that is too long is no error in Python. At the end nothing may be left.",
+    "counted, for a slice that is too long is no error in Python, and so are the numbers of each "
+    "line. At the end nothing may be left.",
     exercise=_EXERCISE,
 )

@@ -43,11 +43,15 @@ def neighbors(board, row, col):
 def parse_maps(text):
     """Return the maps of a file, each a list of rows."""
     lines = [line.split() for line in text.splitlines() if line.split()]
+    if not lines or len(lines[0]) != 1:
+        raise ValueError("the first line must hold the number of maps, and nothing else")
     maps = []
     at = 1
     for _ in range(int(lines[0][0])):
         if at == len(lines):
             raise ValueError("the text ends before the last map")
+        if len(lines[at]) != 2:
+            raise ValueError("the size of a map is two numbers")
         width, height = map(int, lines[at])
         rows = [[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]]
         if len(rows) < height:

@@ -46,6 +46,35 @@ def wrong_itself_by_steps(a, b):
     return False
 
 
+@says("is-not-equal")
+def wrong_is_not(a, b):
+    return a is not b and abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
+
+
+@says("is-not-equal")
+def wrong_is(a, b):
+    if a is b:
+        return False
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) < 2
+
+
+@says("misses-side", "misses-corner")
+def wrong_beyond_ten(a, b):
+    board = range(10)
+    near = [(a[0] + x, a[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
+    return b in [(row, col) for row, col in near if row in board and col in board]
+
+
+@says("end-of-range")
+def wrong_differences_of_one_sign(a, b):
+    return a != b and 0 <= b[0] - a[0] <= 1 and 0 <= b[1] - a[1] <= 1
+
+
+@says("sum-of-distances")
+def wrong_straight_line(a, b):
+    return 0 < math.dist(a, b) <= 2
+
+
 @says("sum-of-distances")
 def wrong_sum(a, b):
     return 0 < abs(a[0] - b[0]) + abs(a[1] - b[1]) <= 2

@@ -14,12 +14,16 @@ def right_lines(text):
         words = line.split()
         if words != []:
             lines.append([int(word) for word in words])
+    if lines == [] or len(lines[0]) > 1:
+        raise ValueError("no number of maps")
     number_of_maps = lines[0][0]
     maps = []
     position = 1
     for _k in range(number_of_maps):
         if position >= len(lines):
             raise ValueError("a map is missing")
+        if len(lines[position]) != 2:
+            raise ValueError("no size of a map")
         width = lines[position][0]
         height = lines[position][1]
         position = position + 1
@@ -40,7 +44,7 @@ def right_lines(text):
 def right_iterator(text):
     lines = (line.split() for line in text.splitlines() if line.strip())
     nothing = []
-    (count,) = map(int, next(lines))
+    (count,) = map(int, next(lines, nothing))
     maps = []
     for _ in range(count):
         header = next(lines, nothing)
@@ -58,7 +62,8 @@ def right_iterator(text):
 
 def right_generator(text):
     lines = [line.split() for line in io.StringIO(text) if not line.isspace()]
-    count = int(lines.pop(0)[0])
+    [[count]] = [[int(word) for word in line] for line in lines[:1]]
+    del lines[0]
     for _ in range(count):
         if not lines:
             raise ValueError("too few maps")
@@ -87,11 +92,15 @@ def right_recursion(text):
 
     lines = [[int(word) for word in line.split()] for line in text.splitlines()]
     lines = [line for line in lines if line]
-    return read(lines[1:], lines[0][0])
+    if [len(line) for line in lines[:1]] != [1]:
+        raise ValueError("no number of maps")
+    return read(lines[1:], *lines[0])
 
 
 def right_numpy(text):
     lines = [np.array(line.split(), dtype=int) for line in text.splitlines() if line.split()]
+    if not lines:
+        raise ValueError
     maps, at = [], 1
     while at < len(lines):
         width, height = lines[at]
@@ -100,7 +109,7 @@ def right_numpy(text):
             raise ValueError("not rectangular")
         maps.append(np.vstack(rows))
         at += 1 + int(height)
-    if len(maps) != lines[0][0]:
+    if [len(maps)] != list(lines[0]):
         raise ValueError("another number of maps")
     return maps
 
@@ -124,7 +133,7 @@ def right_regular_expressions(text):
             if len(row) > width:
                 raise ValueError("long")
         maps.append(body)
-    if len(maps) != rows[0][0]:
+    if [[len(maps)]] != rows[:1]:
         raise ValueError("count")
     return tuple(maps)
 
@@ -170,7 +179,7 @@ def right_other_error_turned(text):
 
 right_lambda = lambda source: _Reader(source).maps()  # noqa: E731
 
-EQUIVALENT = {"line 6: 0 -> -1": "a single number stands in the first line"}
+EQUIVALENT = {"line 8: 0 -> -1": "a single number stands in the first line"}
 
 
 class BadMap(ValueError):

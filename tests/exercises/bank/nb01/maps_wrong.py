@@ -12,8 +12,9 @@ from exercises.bank.expected import Wrong, says
 
 def _good(text):
     lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    (count,) = lines[0] if lines else ()
     maps, at = [], 1
-    for _ in range(lines[0][0]):
+    for _ in range(count):
         if at == len(lines):
             raise ValueError("map")
         width, height = lines[at]
@@ -330,7 +331,7 @@ def wrong_empty_for_spoilt(text):
         return []
 
 
-@says("sometimes-nothing")
+@says("value-not-error")
 def wrong_none_for_spoilt(text):
     try:
         return _good(text)
@@ -338,7 +339,7 @@ def wrong_none_for_spoilt(text):
         return None
 
 
-@says("prints")
+@says("value-not-error")
 def wrong_prints_for_spoilt(text):
     try:
         return _good(text)
@@ -346,7 +347,7 @@ def wrong_prints_for_spoilt(text):
         print("wrong:", error)
 
 
-@says("no-list")
+@says("value-not-error")
 def wrong_false_for_spoilt(text):
     try:
         return _good(text)
@@ -354,7 +355,7 @@ def wrong_false_for_spoilt(text):
         return False
 
 
-@says("no-list", "no-map")
+@says("value-not-error")
 def wrong_returns_error(text):
     try:
         return _good(text)
@@ -389,6 +390,86 @@ def wrong_exception(text):
 @says("takes-short-row", "takes-shifted", "takes-missing-row")
 def wrong_skips_spoilt_maps(text):
     return [one for one in _lax(text) if len({len(row) for row in one}) == 1]
+
+
+@says("value-not-error")
+def wrong_text_of_error(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        return str(error)
+
+
+@says("empty-not-error")
+def wrong_nothing_for_an_empty_text(text):
+    if not text.split():
+        return []
+    return _good(text)
+
+
+@says("value-not-error")
+def wrong_none_for_an_empty_text(text):
+    if not text.split():
+        return None
+    return _good(text)
+
+
+@says("other-error")
+def wrong_empty_text_has_no_first_line(text):
+    lines = [line for line in text.splitlines() if line.strip()]
+    lines[0].split()
+    return _good(text)
+
+
+@says("takes-count-line")
+def wrong_more_in_the_first_line(text):
+    lines = [line for line in text.splitlines() if line.strip()]
+    return _good("\n".join([*(line.split()[0] for line in lines[:1]), *lines[1:]]))
+
+
+@says("takes-size-long")
+def wrong_more_in_the_size(text):
+    lines = [line for line in text.splitlines() if line.strip()]
+    size = [" ".join(line.split()[:2]) for line in lines[1:2]]
+    return _good("\n".join([*lines[:1], *size, *lines[2:]]))
+
+
+@says("takes-size-short")
+def wrong_one_number_is_a_square(text):
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 2 and len(lines[1].split()) == 1:
+        lines[1] = f"{len(lines[2].split())} {len(lines) - 2}"
+    return _good("\n".join(lines))
+
+
+@says("raises-IndexError")
+def wrong_headers_unchecked(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    count, at = lines[0][0], 1
+    maps = []
+    while at < len(lines):
+        width, height = lines[at][0], lines[at][1]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) != width for row in rows):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if len(maps) != count:
+        raise ValueError("count")
+    return maps
+
+
+@says("line-end")
+def wrong_split_at_line_ends(text):
+    if text.split("\n")[-1] == "":
+        raise ValueError("an empty line")
+    return _good(text)
+
+
+@says("line-end")
+def wrong_last_line_is_a_map(text):
+    lines = [line.split() for line in text.split("\n")]
+    return _good(text) if lines[-1][0] else None
 
 
 @says("no-list")
