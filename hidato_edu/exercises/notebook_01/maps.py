@@ -49,6 +49,8 @@ class TextPicture:
 
     def __str__(self) -> str:
         lines = self.text.splitlines(keepends=True)
+        if not lines:
+            return "(an empty text)"
         width = len(str(len(lines)))
         return "\n".join(f"{k:>{width}} | {line!r}" for k, line in enumerate(lines, start=1))
 
