@@ -13,8 +13,8 @@ import numpy as np
 
 from hidato_edu.errors import FormatError, InvalidPuzzle
 from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.hidato.formats import parse, parse_answer
+from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.hidato.formats import ALLOWED, parse, parse_answer
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 
 __all__ = ["MAX_CELLS", "Rows", "puzzle_of", "puzzles_of", "rows_of"]
@@ -26,6 +26,10 @@ Rows: TypeAlias = list[list[int]]
 Size: TypeAlias = tuple[int, int]
 Read = TypeVar("Read")
 
+WALL = re.compile(r"(?<!\S)#(?!\S)")
+PLACE = re.compile(r"line (\d+), column (\d+)")
+NO_SHAPE = "is no shape of a cell; use 'square'"
+NO_NUMBER = f"is no whole number; {ALLOWED}"
 HOW = "Write a list of rows, [[1, 0], [0, 4]], or a text, '1 0\\n0 4'."
 
 
@@ -37,7 +41,7 @@ def puzzle_of(
     Parameters
     ----------
     value : str, list of rows, dict from cell to int, numpy array or Puzzle
-        -1 is a wall, 0 a blank, n > 0 a given.
+        -1 is a wall (in a text also #), 0 a blank, n > 0 a given.
     max_cells : int
         How many cells it may have, walls included.
     plain_first : bool
@@ -81,13 +85,15 @@ def puzzles_of(value: Any, max_cells: int = MAX_CELLS) -> list[Puzzle] | Message
             text = str.__str__(value)
             if len(text) > MAX_TEXT:
                 return _too_long(text)
-            found = _all_readings(text, parse)
+            if ragged := _ragged_text(text):
+                return ragged
+            found = _all_readings(WALL.sub("-1", text), parse)
             small = [puzzle for puzzle in found if not _small(puzzle.grid.size, max_cells)]
             return small or _small(found[0].grid.size, max_cells) or found
         rows = rows_of(value, max_cells)
         return rows if isinstance(rows, Message) else [from_array(rows)]
     except FormatError as error:
-        return Message("bad-text", f"{error}.")
+        return _bad_text(error, str.__str__(value))
     except InvalidPuzzle as error:
         return Message("no-puzzle", f"this is no puzzle: {error}.")
 
@@ -116,20 +122,59 @@ def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) ->
         text = str.__str__(value)
         if len(text) > MAX_TEXT:
             return _too_long(text)
+        if ragged := _ragged_text(text):
+            return ragged
         try:
             tables = [
-                _from_cells(cells, max_cells, size) for cells in _all_readings(text, parse_answer)
+                _from_cells(cells, max_cells, size)
+                for cells in _all_readings(WALL.sub("-1", text), parse_answer)
             ]
             fits = [table for table in tables if _extent(table) == size]
             return fits[0] if fits else tables[-1]
         except FormatError as error:
-            return Message("bad-text", f"{error}.")
+            return _bad_text(error, str.__str__(value))
     if kind in (Puzzle, Solution):
         found = value.grid.size
         return _small(found, max_cells) or value.to_array()
-    if kind is dict:
-        return _from_cells(value, max_cells, size)
+    if issubclass(kind, dict):
+        return _from_cells(as_plain(value), max_cells, size)
     return _from_table(value, max_cells)
+
+
+def _ragged_text(text: str) -> Message | None:
+    """Return what to say if a first row of two cells, which is no header, is not as long as all."""
+    rows = [line.split() for line in text.splitlines() if line.split()]
+    if not rows or len(rows[0]) != 2 or rows[0][0].isalpha():
+        return None
+    if all(re.fullmatch(r"0*[1-9]\d*", part) for part in rows[0]):
+        return None  # a header of two numbers
+    other = next((row for row in rows if len(row) != 2), None)
+    if other is None:
+        return None
+    many = "1 entry" if len(other) == 1 else f"{len(other)} entries"
+    told = f"the first row, '{' '.join(rows[0])[:20]}', has 2 entries, but the row "
+    told += f"'{' '.join(other)[:20]}' has {many}. Rows are equally long: write -1 for a wall."
+    return Message("ragged", told)
+
+
+def _bad_text(error: FormatError, text: str) -> Message:
+    """Return what a text cannot be read for, in the words of an exercise that asks one board."""
+    lines = text.splitlines()
+
+    def place(found: re.Match[str]) -> str:
+        """Return the place as it was written: a # before it is a character shorter than -1."""
+        line, column = int(found[1]), int(found[2])
+        walls = WALL.finditer(lines[line - 1] if line <= len(lines) else "")
+        before = sum(wall.start() + n < column - 1 for n, wall in enumerate(walls))
+        return f"line {line}, column {column - before}"
+
+    told = PLACE.sub(place, str(error))
+    if "a second map begins here" in told:
+        return Message(
+            "several-boards",
+            f"{told.partition(': ')[0]}: a second board begins here. One is asked.",
+        )
+    return Message("bad-text", f"{told.replace(NO_SHAPE, NO_NUMBER)}.")
 
 
 def _all_readings(text: str, read: Callable[[str], Read]) -> list[Read]:
@@ -193,8 +238,8 @@ def _from_table(value: Any, max_cells: int) -> Rows | Message:
 
 
 def _items(value: Any) -> list[Any] | None:
-    if type(value) in (list, tuple):
-        return list(value)
+    if issubclass(type(value), (list, tuple)):
+        return list(as_plain(value))
     if type(value) is np.ndarray and 1 <= value.ndim <= 2 and value.dtype.kind in "iufO":
         return list(value)
     return None
@@ -214,7 +259,8 @@ def _from_cells(cells: Mapping[Any, Any], max_cells: int, size: Size | None) -> 
         return _too_large(f"{len(cells)} cells", max_cells)
     numbers: dict[Size, int] = {}
     for cell, number in cells.items():
-        pair = [as_whole(part) for part in cell] if type(cell) is tuple else []
+        parts = as_plain(cell)
+        pair = [as_whole(part) for part in parts] if type(parts) is tuple else []
         if len(pair) != 2 or any(part is None or not 0 <= part <= max_cells for part in pair):
             text = f"{named(cell)} is no cell of a board; a cell is (row, column), from (0, 0)."
             return Message("no-cell", text)

@@ -16,7 +16,7 @@ from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.pictures import Picture
 from hidato_edu.exercises.question import Question
-from hidato_edu.exercises.reading import named
+from hidato_edu.exercises.reading import as_plain, named
 
 __all__ = [
     "CounterexampleQuestion",
@@ -254,6 +254,8 @@ class CounterexampleQuestion(Question):
         "`leaky`: ".
     praise : str
         What a right answer is told first.
+    noun : str
+        What stands in a slot, for messages.
 
     Notes
     -----
@@ -278,9 +280,11 @@ class CounterexampleQuestion(Question):
     slots: tuple[Slot, ...]
     read: Callable[[Any], Any]
     praise: str = ""
+    noun: str = "board"
 
     def is_untouched(self, answer: Any) -> bool:
         """Return whether all slots are empty."""
+        answer = as_plain(answer)
         if super().is_untouched(answer) or _is_empty(answer):
             return True
         if type(answer) is dict:
@@ -324,28 +328,56 @@ class CounterexampleQuestion(Question):
         return f"`{slot.name}`: {text}" if len(self.slots) > 1 else text
 
     def _given(self, answer: Any) -> Mapping[str, Any] | Feedback:
-        names = [slot.name for slot in self.slots]
-        if len(names) == 1 and not (type(answer) is dict and names[0] in answer):
-            return {names[0]: answer}
+        answer = as_plain(answer)
+        slots = {_as_name(slot.name): slot.name for slot in self.slots}
+        if len(slots) == 1 and not (
+            type(answer) is dict and any(map(slots.get, map(_as_name, answer)))
+        ):
+            return {self.slots[0].name: answer}
+        if self._is_one_object(answer):
+            text = f"This is one {self.noun}; {len(slots)} are asked: {self._form()}."
+            return Feedback("wrong", text, "one-object")
         if type(answer) is dict:
-            strange = [key for key in answer if type(key) is not str or key not in names]
+            given: dict[str, Any] = {}
+            strange = []
+            for key, item in answer.items():
+                name = slots.get(_as_name(key))
+                if name is None or name in given:
+                    strange.append(key)
+                else:
+                    given[name] = item
             if not strange:
-                return answer
+                return given
             key = repr(strange[0]) if type(strange[0]) is str else named(strange[0])
             text = f"There is nothing called {key[:60]} here."
             return Feedback("wrong", f"{text} Asked is {self._form()}.", "no-such-slot")
         if type(answer) in (list, tuple):
-            if len(answer) == len(names):
-                return dict(zip(names, answer, strict=True))
+            if len(answer) == len(slots):
+                return dict(zip(slots.values(), answer, strict=True))
             what = f"a {type(answer).__name__} of length {len(answer)}"
             text = f"You gave {what}. Asked is {self._form()}."
             return Feedback("wrong", text, "number-of-slots")
         text = f"You gave {named(answer)}. Asked is {self._form()}."
         return Feedback("wrong", text, "no-slots")
 
+    def _is_one_object(self, answer: Any) -> bool:
+        """Return whether this is what belongs in one slot, where several are asked."""
+        if type(answer) is dict:
+            return not any(type(key) is str for key in answer)
+        if isinstance(self.read(answer), Message):
+            return False
+        # The rows of one board can be as many as the slots.
+        items = answer if type(answer) in (list, tuple) else ()
+        return all(isinstance(self.read(item), Message) for item in items)
+
     def _form(self) -> str:
         names = ", ".join(f"'{slot.name}': ..." for slot in self.slots)
         return f"a dict `{{{names}}}`, or a list in this order"
+
+
+def _as_name(key: Any) -> str:
+    """Return the name of a slot as it is compared: "Cut_cell" is "cut cell"."""
+    return " ".join(str.lower(key).replace("_", " ").split()) if type(key) is str else ""
 
 
 def _is_nothing(item: Any) -> bool:

@@ -17,7 +17,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 
 from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.grid import Cell
 from hidato_edu.story import say_value
 
@@ -222,6 +222,7 @@ def _word(value: Any) -> str | None:
 def _cell(value: Any) -> Cell | None:
     if type(value) is np.ndarray and value.shape == (2,):
         value = value.tolist()
+    value = as_plain(value)
     if type(value) not in (list, tuple) or len(value) != 2:
         return None
     row, col = as_whole(value[0]), as_whole(value[1])

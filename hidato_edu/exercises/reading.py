@@ -19,7 +19,7 @@ import numpy as np
 
 from hidato_edu.resources import PACKAGE
 
-__all__ = ["as_truth", "as_whole", "named", "type_name", "without_addresses", "written"]
+__all__ = ["as_plain", "as_truth", "as_whole", "named", "type_name", "without_addresses", "written"]
 
 OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
 SHORT = 60  # characters of a value in a sentence
@@ -65,6 +65,25 @@ def as_truth(value: object) -> bool | None:
     if type(value) is np.bool_:
         return bool(value)
     return {0: False, 1: True}.get(as_whole(value))  # type: ignore[arg-type]
+
+
+def as_plain(value: Any) -> Any:
+    """Return a list, tuple or dict of a subclass as a plain one; anything else as it is.
+
+    Examples
+    --------
+    >>> from collections import OrderedDict, namedtuple
+    >>> as_plain(OrderedDict(a=1)), as_plain(namedtuple("Cell", "row col")(2, 3)), as_plain("b")
+    ({'a': 1}, (2, 3), 'b')
+    """
+    kind = type(value)
+    if kind in (list, tuple, dict):
+        return value
+    if issubclass(kind, dict):
+        return dict.copy(value)  # a subclass has no say, and no key is hashed again
+    if issubclass(kind, list):
+        return list.copy(value)
+    return tuple(tuple.__iter__(value)) if issubclass(kind, tuple) else value
 
 
 def named(value: Any) -> str:

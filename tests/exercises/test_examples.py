@@ -293,7 +293,8 @@ def test_one_slot(answer, key):
         ([3, None], "still-open"),
         ([3], "number-of-slots"),
         ({"odd": 3, "even": 4}, "no-such-slot"),
-        (3, "no-slots"),
+        (3, "one-object"),
+        ("3", "no-slots"),
         ([None, ""], "not-yet"),
     ],
 )
@@ -386,3 +387,23 @@ def test_an_answer_in_text_is_read_in_the_size_of_the_problem():
 def test_a_text_without_its_last_wall_gets_the_size_of_the_problem():
     assert boards.rows_of("1 2 -1", size=(1, 3)) == [[1, 2, -1]]
     assert boards.rows_of("1 2 3", size=(1, 2)) == [[1, 2, 3]]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("0 0\n0", "ragged"),
+        ("-1 0\n0 0 0", "ragged"),
+        ("x x", "bad-text"),
+        ("3 1\n1 0 0\n3 1\n0 0 0", "several-boards"),
+    ],
+)
+def test_texts_that_are_no_board(text, key):
+    told = boards.puzzle_of(text)
+    assert told.key == key == boards.rows_of(text).key
+    assert not any(word in told.text for word in ("width", "shape", "parse_all"))
+
+
+def test_hash_is_a_wall_and_moves_no_column():
+    assert boards.rows_of("# 0\n0 #") == [[-1, 0], [0, -1]]
+    assert boards.puzzle_of("# # x\n0 0 0").text.startswith("line 1, column 5: 'x'")

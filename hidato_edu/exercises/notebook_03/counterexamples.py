@@ -206,5 +206,6 @@ QUESTION = CounterexampleQuestion(
         _slot("sheared", sheared, "a graph that the sheared drawing gets wrong"),
     ),
     read=_read,
+    noun="graph",
     praise="All three drawings are broken: one counterexample each is enough.",
 )

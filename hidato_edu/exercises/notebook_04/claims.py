@@ -10,7 +10,7 @@ from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Findi
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_04.replay import blanks, picture
 from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.reading import as_plain, as_whole, named, written
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.climb import walk
 
@@ -36,7 +36,8 @@ def _read(item: Any) -> Links | Message:
         cell, to = _cell(one), _cell(other)
         for place, given in ((cell, one), (to, other)):
             if place is None:
-                text = f"{named(given)} is no cell of the board: rows are 0 and 1, columns 0 to 2."
+                shown = written(as_plain(given)) or named(given)
+                text = f"{shown} is no cell of the board: rows are 0 and 1, columns 0 to 2."
                 return Message("no-cell", text)
         assert cell is not None
         assert to is not None
@@ -54,16 +55,19 @@ def _read(item: Any) -> Links | Message:
 
 
 def _pairs(item: Any) -> list[tuple[Any, Any]] | None:
+    item = as_plain(item)
     if type(item) is dict:
         return list(item.items()) if len(item) <= 2 * len(BOARD) else None
     if type(item) not in (list, tuple) or not 0 < len(item) <= 2 * len(BOARD):
         return None
-    if not all(type(pair) in (list, tuple) and len(pair) == 2 for pair in item):
+    pairs = [as_plain(pair) for pair in item]
+    if not all(type(pair) in (list, tuple) and len(pair) == 2 for pair in pairs):
         return None
-    return [(pair[0], pair[1]) for pair in item]
+    return [(pair[0], pair[1]) for pair in pairs]
 
 
 def _cell(value: Any) -> Cell | None:
+    value = as_plain(value)
     if type(value) not in (list, tuple) or len(value) != 2:
         return None
     row, col = map(as_whole, value)

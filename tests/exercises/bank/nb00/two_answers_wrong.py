@@ -39,6 +39,8 @@ wrong_both_answers = Wrong(
     [answer.to_array() for answer in hidato.solutions(hidato.parse(RIGHT))], "several-boards"
 )
 wrong_two_puzzles = Wrong([RIGHT, RIGHT], "several-boards")
+wrong_two_puzzles_in_a_text = Wrong(f"{RIGHT}\n{RIGHT}", "several-boards")
+wrong_short_first_row = Wrong("0 0\n0 0 0\n5 0 9", "ragged")
 wrong_number_of_answers = Wrong(2, "number-of-answers")
 wrong_letter = Wrong("3 3\n1 x 0\n0 0 0\n5 0 9", "bad-text")
 wrong_short_row = Wrong("3 3\n1 0 0\n0 0\n5 0 9", "bad-text")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 import numpy as np
 
 from hidato_edu import grid, hidato
@@ -38,6 +40,20 @@ right_other_boards = {
     ]),
     "parts": grid.square(5, 4, blocked=[(2, 0), (2, 1), (2, 2), (2, 3)]),
 }  # fmt: skip
+right_ordered = OrderedDict(right_rows)
+right_ordered_cells = {
+    name: OrderedDict(
+        ((r, c), 0) for r, row in enumerate(board) for c, cell in enumerate(row) if not cell
+    )
+    for name, board in right_rows.items()
+}
+right_other_names = {
+    "Parts": PARTS, "Dead ends": DEAD_ENDS, "cut_cell": CUT_CELL, "COLORS": COLORS
+}  # fmt: skip
+right_walls_as_drawn = {
+    name: "\n".join(" ".join("#" if cell else "0" for cell in row) for row in board)
+    for name, board in right_rows.items()
+}
 right_smallest_parts = {**right_rows, "parts": "0 -1 0"}
 right_with_givens = {**right_rows, "parts": "1 0 -1 0 0\n0 0 -1 0 8"}
 right_adjacency_of_the_slot = {

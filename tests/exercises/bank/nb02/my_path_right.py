@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from itertools import pairwise
 
 import numpy as np
 
 from hidato_edu.exercises import worksheet
+
+At = namedtuple("At", "row col")
 
 QUESTION = worksheet("02").my_path.question
 
@@ -73,3 +76,4 @@ right_numpy = np.int16(9), [(np.int64(row), np.int8(col)) for row, col in path(9
 right_words = 10, [("go", cell) for cell in path(10)]
 right_late = 4711, path(4711)
 right_last = 9_999, path(9_999)
+right_named_cells = 11, [At(*cell) for cell in path(11)]

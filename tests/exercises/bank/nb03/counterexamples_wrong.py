@@ -44,5 +44,5 @@ wrong_edge_missing = Wrong([nx.Graph([((0, 0), (5, 5))]), SQUARE, FLAG], "no-gri
 wrong_number = Wrong([3, 4, 5], "no-drawing")
 wrong_two_graphs = Wrong([CORNER, SQUARE], "number-of-slots")
 wrong_other_name = Wrong({"corner": CORNER}, "no-such-slot")
-wrong_one_drawing = Wrong(CORNER, "no-slots")
+wrong_one_drawing = Wrong(CORNER, "one-object")
 wrong_truth_value = Wrong(True, "no-slots")

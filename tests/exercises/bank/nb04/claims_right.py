@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict, defaultdict, namedtuple
 from itertools import product
 
 import numpy as np
+
+At = namedtuple("At", "row col")
 
 CELLS = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
 NEAR = {
@@ -61,6 +64,17 @@ right_targets_as_lists = {
 }
 right_most_blanks = {**FIRST, "everyone": max(ALL["everyone"], key=lambda b: len(blank(b)))}
 right_one_board_twice = {**FIRST, "everyone": LAST["everyone"], "stuck": LAST["stuck"]}
+
+right_ordered = OrderedDict((name, OrderedDict(board)) for name, board in FIRST.items())
+right_defaultdict = defaultdict(dict, {name: defaultdict(tuple, b) for name, b in LAST.items()})
+right_named_cells = {
+    name: {At(*cell): At(*to) for cell, to in board.items()} for name, board in FIRST.items()
+}
+right_capitals = {
+    "Everyone": FIRST["everyone"],
+    "Someone": FIRST["someone"],
+    "STUCK ": FIRST["stuck"],
+}
 
 
 def EQUIVALENT(mutant):  # noqa: N802

@@ -41,7 +41,8 @@ wrong_exchanged = Wrong(
 )  # fmt: skip
 wrong_only_two = Wrong({**FIRST, "stuck": None}, "still-open")
 wrong_two_in_a_list = Wrong([FIRST["everyone"], FIRST["someone"]], "number-of-slots", "no-slots")
-wrong_one_board = Wrong(NOTEBOOK, "no-such-slot")
+wrong_one_board = Wrong(NOTEBOOK, "one-object")
+wrong_one_board_as_pairs = Wrong(list(NOTEBOOK.items()), "one-object")
 wrong_name = Wrong({**FIRST, "nobody": ROUND}, "no-such-slot")
 wrong_cell_missing = Wrong(
     {**FIRST, "everyone": {cell: to for cell, to in ROUND.items() if cell != (1, 2)}},
