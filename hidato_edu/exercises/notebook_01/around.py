@@ -237,8 +237,9 @@ def _off_the_board(board: Rows, row: int, col: int) -> list[Cell]:
 _KNOWN = (
     Misconception(
         "wrap-around",
-        "Your function walks over the edge of the board. In Python a[-1] is the last element and "
-        "no error, so test that row and column are on the board before you look.",
+        "Your function walks over the edge of the board, and comes in again at the other side. `%` "
+        "does that, and so does a negative index: in Python a[-1] is the last element and no "
+        "error. Test that row and column are on the board before you look.",
         (
             _caught,
             _joined,

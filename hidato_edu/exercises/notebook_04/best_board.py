@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from types import FunctionType
+from typing import Any
 
 import numpy as np
 
+from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
@@ -26,6 +30,7 @@ from hidato_edu.exercises.pictures import PointerBoard
 from hidato_edu.exercises.plain import Yielded
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Grid, square
+from hidato_edu.hidato.climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -157,9 +162,9 @@ KNOWN = (
     Misconception(
         "returns-the-last",
         "Your function returns the board after the last turn, however good the others were. "
-        "`best = links` copies nothing: both names mean the same list, and later turns change it.",
+        "Did it keep a copy of a better one? An assignment such as `best = links` copies nothing: "
+        "both names mean the same list, and later turns change it.",
         (_last,),
-        "not yet",
     ),
     Misconception(
         "first-is-alias",
@@ -288,7 +293,35 @@ def _picture(one: Observed) -> PointerBoard:
     return picture(one.probe.puzzle.grid, _least(links, start, turns, 0, None), start)
 
 
-QUESTION = FunctionQuestion(
+def _starter(links: Links, start: int, turns: Sequence[Turn]) -> Links:
+    """Do what the function in the notebook does, word by word."""
+    best = links
+    min_count = len(links) - len(walk(links, start))
+    for index, new in turns:
+        links[index] = new
+        count = len(links) - len(walk(links, start))
+        if count < min_count:
+            min_count = count
+            best = links
+    return best
+
+
+def _is_starter(answer: Any) -> bool:
+    if type(answer) is not FunctionType:
+        return False
+    given, starter = answer.__code__, _starter.__code__
+    return (given.co_code, given.co_names) == (starter.co_code, starter.co_names)
+
+
+class _Repair(FunctionQuestion):
+    """A repair is asked for: only the very function of the notebook is not begun yet."""
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        told = super().judge(answer, seed)
+        return replace(told, outcome="not yet") if _is_starter(answer) else told
+
+
+QUESTION = _Repair(
     name="best_board",
     kind="F",
     title="Keep the best board",

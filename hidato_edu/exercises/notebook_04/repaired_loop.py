@@ -114,8 +114,8 @@ KNOWN = (
     Misconception(
         "never-breaks",
         "Turns are kept and undone as they should be, but the loop goes on after a board without "
-        "blanks. `break` is reached only if `current_count < min_count`: when does `min_count` get "
-        "its first value?",
+        "blanks. What ends it there? If it has a `break`, which condition guards it, and can that "
+        "ever be true?",
         (climbs(ends=lambda count, smallest: False),),
     ),
     Misconception(

@@ -317,3 +317,10 @@ def wrong_all_equal(links, start, turns):
 
 
 wrong_result_instead_of_function = Wrong([1, 0, 0], "not-a-function")
+
+
+@says("returns-the-last")
+def wrong_turns_alone(links, start, turns):
+    for index, new in turns:
+        links[index] = new
+    return links

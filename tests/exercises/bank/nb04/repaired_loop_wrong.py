@@ -544,3 +544,18 @@ def wrong_tells_better(links, start, turns):
 
 
 wrong_result_instead_of_function = Wrong([True, False], "not-a-function")
+
+
+@says("never-breaks")
+def wrong_without_a_break(links, start, turns):
+    kept = []
+    before = _blank(links, start)
+    for index, new in turns:
+        backup, links[index] = links[index], new
+        now = _blank(links, start)
+        kept.append(now <= before)
+        if now > before:
+            links[index] = backup
+        else:
+            before = now
+    return kept
