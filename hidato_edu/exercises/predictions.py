@@ -280,8 +280,9 @@ class PredictQuestion(Question):
         text = (
             f"{score} are right. Question {place + 1}, before step {stop.step:,}: "
             f"{stop.question} You chose {letter}) {chosen.text}.\n{chosen.message}\n"
-            f"Look at this step in the player again. For a fresh run check "
-            f'`{self.answer} = {following}, ""`: that shows its first question.'
+            f"Look at this step in the player again. This run is spoilt: mended now, it is no "
+            f'prediction. For a fresh one check `{self.answer} = {following}, ""`, which shows its '
+            f"first question."
         )
         return Feedback(
             "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
