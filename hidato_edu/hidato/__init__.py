@@ -23,6 +23,7 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
 from hidato_edu.hidato.search import (
@@ -40,17 +41,23 @@ from hidato_edu.hidato.slides import (
     slides_verifier,
     slides_verifier_steps,
 )
+from hidato_edu.hidato.state import Gap, Reason, State
 
 if TYPE_CHECKING:
     from hidato_edu.hidato import graphs, reduction
 
 __all__ = [
+    "PRUNES",
     "RULES",
     "SEARCH",
     "SLIDES_ORDER",
     "VERIFIER",
+    "Gap",
+    "Prune",
     "Puzzle",
+    "Reason",
     "Solution",
+    "State",
     "Violation",
     "climb",
     "climb_steps",
