@@ -27,6 +27,7 @@ from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
 from hidato_edu.hidato.search import (
+    PRUNED_SEARCH,
     SEARCH,
     SLIDES_ORDER,
     count_solutions,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from hidato_edu.hidato import graphs, reduction
 
 __all__ = [
+    "PRUNED_SEARCH",
     "PRUNES",
     "RULES",
     "SEARCH",

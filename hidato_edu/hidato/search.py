@@ -12,78 +12,94 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from time import monotonic
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from hidato_edu import family
 from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.climb import Seed
+from hidato_edu.hidato.orders import ENDS, SLIDES_ORDER, Ends, Order, Turns, chooser, ordered_links
+from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.state import Ground, Reason, State
 from hidato_edu.story import Beat, Narrated, Story
 
-__all__ = ["SEARCH", "SLIDES_ORDER", "count_solutions", "solutions", "solve", "steps", "uniqueness"]
+__all__ = [
+    "PRUNED_SEARCH",
+    "SEARCH",
+    "SLIDES_ORDER",
+    "count_solutions",
+    "solutions",
+    "solve",
+    "steps",
+    "story",
+    "uniqueness",
+]
 
 Writing: TypeAlias = Callable[[int, int], Assign]
-Order: TypeAlias = Literal["slides", "row-major"] | Callable[[Grid, Cell], Sequence[Cell]]
-
-SLIDES_ORDER = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, 1), (1, 0), (1, -1))
-"""Offsets (dx, dy) = (columns, rows) in the order of the authors' published program."""
+Prunes: TypeAlias = Iterable[Prune | str] | Prune | str
 
 FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
 
-SEARCH = Story(
-    "search",
-    (
-        "search(x, y, k):",
-        "  if k = max + 1:",
-        "    return true",
-        "  if k is given:",
-        "    for each neighbor:",
-        "      if it holds k:",
-        "        if search(it, k+1):",
-        "          return true",
-        "  else:",
-        "    for each neighbor:",
-        "      if it is blank:",
-        "        write k",
-        "        if search(it, k+1):",
-        "          return true",
-        "        erase k",
-        "  return false",
-    ),
-    {
-        ("enter", ""): Beat(0, "search is called: where does {label} go?"),
-        ("assign", "place"): Beat(11, "{new} goes to {var}"),
-        ("assign", "erase"): Beat(14, "{old} is erased from {var}", interesting=True),
-        ("leave", "failed"): Beat(15, "search returns false: no place is left"),
-        ("leave", "found"): Beat(13, "search returns true: there is a solution below"),
-        ("solved", ""): Beat(2, "all numbers are placed: a solution", interesting=True),
-    },
-)
+
+def story(ends: Ends = "low", pruned: bool = False) -> Story:
+    """Return the pseudo-code and the captions of a search with these settings.
+
+    Raises
+    ------
+    ValueError
+        If there are no such ends.
+
+    Examples
+    --------
+    >>> story("high", pruned=True).code[1:5]
+    ('  if k = 0:', '    return true', '  if a prune has a reason:', '    return false')
+    """
+    if ends not in ENDS:
+        raise ValueError(f"ends={ends!r}; use {', '.join(map(repr, ENDS))}")
+    done = {"low": "k = max + 1", "high": "k = 0", "both": "all numbers stand"}[ends]
+    after = {"low": "k+1", "high": "k-1", "both": "next k"}[ends]
+    extra = ("  if a prune has a reason:", "    return false") if pruned else ()
+    line = len(extra)  # all lines below these move down by so many
+    return Story(
+        "pruned search" if pruned else "search",
+        (
+            "search(x, y, k):",
+            f"  if {done}:",
+            "    return true",
+            *extra,
+            "  if k is given:",
+            "    for each neighbor:",
+            "      if it holds k:",
+            f"        if search(it, {after}):",
+            "          return true",
+            "  else:",
+            "    for each neighbor:",
+            "      if it is blank:",
+            "        write k",
+            f"        if search(it, {after}):",
+            "          return true",
+            "        erase k",
+            "  return false",
+        ),
+        {
+            ("enter", ""): Beat(0, "search is called: where does {label} go?"),
+            ("assign", "place"): Beat(line + 11, "{new} goes to {var}"),
+            ("assign", "erase"): Beat(line + 14, "{old} is erased from {var}", interesting=True),
+            ("leave", "failed"): Beat(line + 15, "search returns false: no place is left"),
+            ("leave", "found"): Beat(line + 13, "search returns true: there is a solution below"),
+            ("leave", "pruned"): Beat(4, "pruned: {why}", interesting=True),
+            ("solved", ""): Beat(2, "all numbers are placed: a solution", interesting=True),
+        },
+    )
 
 
-def _ordered_links(grid: Grid, order: Order) -> list[list[int]]:
-    """Return the numbers of the neighbors of each cell in the wanted order."""
-    if callable(order):
-        return [[grid.index[near] for near in order(grid, cell)] for cell in grid.cells]
-    if order == "row-major":
-        rank = {}
-    elif order == "slides":
-        rank = {(dy, dx): place for place, (dx, dy) in enumerate(SLIDES_ORDER)}
-    else:
-        raise ValueError(f"order={order!r}; use 'slides', 'row-major' or a function")
-
-    def in_order(cell: Cell) -> list[Cell]:
-        def key(near: Cell) -> tuple[int, int, int]:
-            offset = (near[0] - cell[0], near[1] - cell[1])
-            return (rank.get(offset, len(rank)), *offset)
-
-        return sorted(grid.neighbors(cell), key=key)
-
-    return [[grid.index[near] for near in in_order(cell)] for cell in grid.cells]
+SEARCH = story()
+PRUNED_SEARCH = story(pruned=True)
 
 
 def _told(grid: Grid) -> tuple[Writing, Writing]:
@@ -105,10 +121,42 @@ def _told(grid: Grid) -> tuple[Writing, Writing]:
     return place, erase
 
 
+def _asker(
+    puzzle: Puzzle, prunes: tuple[Prune, ...], ends: Ends, board: list[int], turns: Turns | None
+) -> Callable[[int, int | None], Reason | None]:
+    """Return what asks all prunes: from k and the cell of its predecessor to a reason, if any."""
+    ground, cells = Ground(puzzle), puzzle.grid.cells
+    ahead: list[tuple[int, Cell] | None] = [None] * (puzzle.size + 2)  # of each k, for one end
+    where = {number: cell for cell, number in puzzle.givens.items()}
+    goal = None
+    numbers = range(puzzle.size + 2)
+    for number in numbers if ends == "high" else reversed(numbers):
+        if number in where:
+            goal = (number, where[number])
+        ahead[number] = goal
+
+    def asked(k: int, here: int | None) -> Reason | None:
+        goal = ahead[k]
+        if turns is not None:
+            number, cell = turns.goal()
+            goal = None if number is None or cell is None else (number, cells[cell])
+        state = State(ground, board, k, None if here is None else cells[here], goal)
+        for prune in prunes:
+            reason = ask(prune, state)
+            if reason is not None:
+                return reason
+        return None
+
+    return asked
+
+
 def _search(
     puzzle: Puzzle,
     trace: bool,
+    prunes: tuple[Prune, ...],
     order: Order,
+    ends: Ends,
+    seed: Seed,
     limit: int | None,
     max_nodes: int | None,
     max_seconds: float | None,
@@ -116,7 +164,7 @@ def _search(
     """Yield `Solved` for every solution, and the other events only if `trace`."""
     grid, n = puzzle.grid, puzzle.size
     cells = grid.cells
-    links = _ordered_links(grid, order)
+    links = ordered_links(grid, order)
     board = [puzzle.givens.get(cell, 0) for cell in cells]
     where: list[int | None] = [None] * (n + 2)  # the cell of every given
     for given, number in puzzle.givens.items():
@@ -127,14 +175,23 @@ def _search(
     nodes, found, started = 0, 0, monotonic()
     most = max_nodes if max_nodes is not None else -1
     calls: list[Iterator[int]] = []  # the cells that each open call has still to try
-    path: list[int] = []  # the cell of k - 1, for each open call but the root
+    path: list[int] = []  # the cell that was found by each open call but the last
     solved_at: list[int] = []  # `found` when the call began
-    k = 1 if where[1] is None else 2
-    here = where[1]
+    turns = Turns(grid, where, board) if ends == "both" else None
+    choose = chooser(grid, order, board, seed)
+    asked = _asker(puzzle, prunes, ends, board, turns) if prunes else None
+    often = 64 if prunes else 1024  # calls from one look at the clock to the next
+    first, step = (n, -1) if ends == "high" else (1, 1)
+    done = n + 1 if step > 0 else 0
+    here = where[first]
+    k = first if here is None else first + step
+    if turns is not None:
+        k, here = turns.begin()
+    returned = FAILED  # what a call says that has found nothing
 
     while True:
         if nodes == most or (
-            max_seconds is not None and nodes % 1024 == 0 and monotonic() - started > max_seconds
+            max_seconds is not None and nodes % often == 0 and monotonic() - started > max_seconds
         ):
             raise LimitReached(nodes, monotonic() - started)
         nodes += 1
@@ -142,7 +199,7 @@ def _search(
             yield enter[k]
         solved_at.append(found)
         target = where[k]
-        if k > n:
+        if k == done:
             found += 1
             yield Solved("solved", Solution(grid, zip(cells, board, strict=True)))
             if found == limit:
@@ -150,10 +207,15 @@ def _search(
                     yield from [FOUND] * len(solved_at)
                 return
             calls.append(iter(()))
-        elif here is None:
-            calls.append(iter(range(n)))  # 1 is not given: it may stand anywhere
-        elif target is None:
-            calls.append(iter(links[here]))
+        elif asked is not None and (reason := asked(k, here)) is not None:
+            returned = Leave("leave", "pruned", reason.why, reason.cells)
+            calls.append(iter(()))
+        elif target is None or here is None:
+            # The first number may stand anywhere if it is not given.
+            near: Iterable[int] = range(n) if here is None else links[here]
+            if turns is not None:
+                near = turns.shared(near)
+            calls.append(iter(near if choose is None else choose(k, near)))
         else:
             calls.append(iter((target,) if target in links[here] else ()))
 
@@ -170,10 +232,11 @@ def _search(
                 calls.pop()
                 began = solved_at.pop()
                 if trace:
-                    yield FOUND if found > began else FAILED
+                    yield FOUND if found > began else returned
+                    returned = FAILED
                 if not calls:
                     return
-                k -= 1
+                k = k - step if turns is None else turns.up()
                 here = path.pop()
                 if where[k] is None:
                     board[here] = 0
@@ -182,14 +245,19 @@ def _search(
                 continue
             path.append(cell)
             here = cell
-            k += 1
+            k += step
+            if turns is not None:
+                k, here = turns.down(cell)
             break
 
 
 def steps(
     puzzle: Puzzle,
     *,
+    prunes: Prunes = (),
     order: Order = "slides",
+    ends: Ends = "low",
+    seed: Seed = None,
     limit: int | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
@@ -200,28 +268,55 @@ def steps(
     ----------
     puzzle : Puzzle
         The puzzle.
-    order : {"slides", "row-major"} or callable
-        In which order neighbors are tried; a function takes (grid, cell) and returns cells.
+    prunes : iterable of str or function
+        What may end a call early, asked in this order: names from `hidato.PRUNES`, or functions
+        that take a `State` and return None (go on), a text, or a `Reason`.
+    order : {"slides", "row-major", "warnsdorff", "random"} or callable
+        In which order cells are tried: neighbors as on the slides; row by row; those with the
+        fewest blank neighbors first (equal ones as on the slides); shuffled. A function takes
+        (grid, cell) and returns the neighbors in its order. The first number, where it is not
+        given, tries all cells: row by row, or as Warnsdorff or chance has it.
+    ends : {"low", "high", "both"}
+        From which end numbers are looked for: from 1 up, as on the slides; from the last number
+        down; or each gap between two givens from both ends. Then the next number is a + 1 or
+        b - 1, for a and b standing with nothing between: b - 1 if the cell of b has fewer blank
+        neighbors than that of a. The lowest gap comes first; the last number of a gap must be next
+        to both ends; for givens a and a + 1 one call looks whether they are neighbors. After the
+        gaps come the numbers below the least given, downwards, then those above the greatest,
+        upwards. Without any given this is the search from 1 up.
+    seed : int, random.Random or None
+        Of ``order="random"``: every pair of a number and a cell has its own lot, so that the same
+        seed gives the same order on every machine, with and without prunes.
     limit : int, optional
         Stop after so many solutions; then the open calls return true, as on the slides.
     max_nodes, max_seconds : optional
-        Budget in calls, and in seconds.
+        Budget in calls (pruned ones count), and in seconds.
 
     Yields
     ------
     Event
         ``Enter(k)``: the call that looks for the place of k (the first is k = 2 where 1 is given,
-        else k = 1); `Assign` of a cell with the reason ``"place"`` or ``"erase"``; ``Leave`` with
-        ``"found"`` or ``"failed"``; `Solved`.
+        else k = 1; with ``ends="high"`` in the same way from the last number down to k = 0);
+        `Assign` of a cell with the reason ``"place"`` or ``"erase"``; ``Leave`` with ``"found"``,
+        ``"failed"`` or ``"pruned"``, the last with the reason in words and the cells that show it;
+        `Solved`.
 
     Raises
     ------
     LimitReached
         When the budget is used up.
+    TypeError
+        When a prune raises, or returns what is no reason.
+    ValueError
+        If there is no such order, prune or end.
 
     Notes
     -----
     Exponential in the number of blanks. Memory is linear in the number of cells.
+
+    The prunes are asked when a call begins, but not where all numbers stand; the first reason ends
+    the call. So a pruned call is a leaf of the recursion tree, and the tree is what the search
+    without prunes makes, with some calls cut short.
 
     Examples
     --------
@@ -237,14 +332,24 @@ def steps(
     leave found  ()
     assign (0, 1) 2 0
     leave found  ()
+    >>> for event in steps(hidato.parse("0 1 0 4"), prunes=["dead-end"]):
+    ...     print(*event)
+    enter 2
+    leave pruned a cell is a dead end ((0, 0),)
     """
-    return Narrated(_search(puzzle, True, order, limit, max_nodes, max_seconds), SEARCH)
+    asked = chosen(prunes)
+    told = story(ends, pruned=bool(asked))
+    events = _search(puzzle, True, asked, order, ends, seed, limit, max_nodes, max_seconds)
+    return Narrated(events, told)
 
 
 def solutions(
     puzzle: Puzzle,
     *,
+    prunes: Prunes = (),
     order: Order = "slides",
+    ends: Ends = "low",
+    seed: Seed = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
@@ -253,10 +358,15 @@ def solutions(
     Examples
     --------
     >>> from hidato_edu import hidato
-    >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
+    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
+    >>> [answer.to_array() for answer in solutions(puzzle)]
     [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
+    >>> [answer.to_array() for answer in solutions(puzzle, prunes="gap", ends="high")]
+    [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
-    for event in _search(puzzle, False, order, None, max_nodes, max_seconds):
+    story(ends)  # says what is wrong with the ends
+    asked = chosen(prunes)
+    for event in _search(puzzle, False, asked, order, ends, seed, None, max_nodes, max_seconds):
         assert isinstance(event, Solved)
         yield event.solution
 
