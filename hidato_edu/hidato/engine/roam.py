@@ -1,0 +1,263 @@
+"""A quick search for boards with almost no givens; what it does not find may still exist.
+
+Where nothing stands, nothing can be concluded, and trying in order is lost early: a pocket left in
+a corner shows itself a thousand numbers later. So all cells are laid in one row at once, by walks
+that go where the fewest free neighbors are (Warnsdorff). Where one walk ended and the next began
+stands a break: two cells in a row that are no neighbors. Then the row is mended. Turning a slice
+around gives an end at a break a neighbor and moves the break elsewhere: ::
+
+    a b c | x y z      c and y are neighbors: turn x y
+    a b c y x | z      as many breaks as before, but another end, x, looks for a neighbor
+
+A path needs no start and no end: off the board, before the first cell and behind the last, stands
+one more cell that is a neighbor of all. Givens are places in the row that no move touches. A slice
+with a given inside cannot be turned; there two cells are exchanged too, and a step that makes more
+breaks is taken now and then.
+
+References
+----------
+L. Posa, Hamiltonian circuits in random graphs, Discrete Mathematics 14 (1976): the turn at an end.
+R. Oberdorf et al., Secondary structures in long compact polymers, Physical Review E 74 (2006): the
+same turn between complete paths, called backbite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.climb import Seed, pick, random_source
+from hidato_edu.hidato.engine.rows import Board, Budget, Row, distances, phases, two_colors
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.rules import is_solution
+
+__all__ = ["find", "refute", "second", "suits"]
+
+MAX_NODES = 100_000
+MAX_STRETCHES = 5  # measured: with more, fewer than half of the boards are solved
+PATIENCE = 500  # steps that mend one row, before the next is laid
+HEAT = 0.3  # chance of a step that makes one break more
+
+
+def suits(puzzle: Puzzle) -> bool:
+    """Return whether so few givens stand on the board that `find` is worth a try.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle. It suits if the blank numbers form at most `MAX_STRETCHES` stretches, one of
+        them at least 20 long.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> suits(hidato.Puzzle(grid.square(5, 5), {(0, 0): 1})), suits(hidato.parse("1 0 3"))
+    (True, False)
+    """
+    standing = [0, *sorted(puzzle.givens.values()), puzzle.size + 1]
+    stretches = [b - a - 1 for a, b in pairwise(standing) if b - a > 1]
+    return len(stretches) <= MAX_STRETCHES and max(stretches, default=0) >= 20
+
+
+def find(
+    puzzle: Puzzle,
+    *,
+    seed: Seed = 0,
+    max_nodes: int = MAX_NODES,
+    max_seconds: float | None = None,
+) -> Solution | None:
+    """Return a solution, or None if none was found: which says nothing about whether there is one.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle; givens are kept, but see `suits`.
+    seed : int, random.Random or None
+        The same seed gives the same solution, unless the seconds run out.
+    max_nodes : int
+        Budget: cells laid and steps of mending.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Notes
+    -----
+    A walk costs n times the number of neighbors, a step as much as the slice is long that it
+    turns. Boards without inner givens mostly need one walk and a few hundred steps.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> tour = find(hidato.Puzzle(grid.square(8, 8, adjacency="knight"), {(0, 0): 1}))
+    >>> tour.path[0], len(tour.path)
+    ((0, 0), 64)
+    """
+    if refute(puzzle):
+        return None
+    board, budget = Board(puzzle), Budget(max_nodes, max_seconds)
+    rng = random_source(seed)
+    while not budget.over():
+        cells = board.walks(rng, budget)
+        if len(cells) < puzzle.size:
+            return None
+        row = Row(board, cells)
+        if mend(row, rng, budget, PATIENCE):
+            return _checked(puzzle, row.cells())
+    return None
+
+
+def second(
+    puzzle: Puzzle,
+    solution: Solution,
+    *,
+    seed: Seed = 0,
+    max_nodes: int = MAX_NODES,
+    max_seconds: float | None = None,
+) -> Solution | None:
+    """Return another solution than the one that is known, or None if none was found.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    solution : Solution
+        A right answer.
+    seed, max_nodes, max_seconds
+        As for `find`.
+
+    Notes
+    -----
+    First every other path that is one step away (n times the number of neighbors), then mirrored
+    and reversed ones; at last the path is broken at random and mended until it is another one.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> puzzle = hidato.Puzzle(grid.square(5, 5, adjacency="edges"), {(0, 0): 1})
+    >>> known = find(puzzle)
+    >>> hidato.is_solution(puzzle, known), second(puzzle, known) == known
+    (True, False)
+    """
+    board, budget = Board(puzzle), Budget(max_nodes, max_seconds)
+    known = [puzzle.grid.index[cell] for cell in solution.path]
+    path = one_step_away(Row(board, known), budget)
+    if path:
+        return _checked(puzzle, path)
+    for answer in mirrored(solution):
+        if answer != solution and is_solution(puzzle, answer):
+            return answer
+    rng = random_source(seed)
+    while not budget.over():
+        row = Row(board, known)
+        shake(row, rng, budget, steps=1 + pick(rng, 8))
+        if mend(row, rng, budget, PATIENCE) and row.cells() != known:
+            return _checked(puzzle, row.cells())
+    return None
+
+
+def refute(puzzle: Puzzle) -> str | None:
+    """Return a reason why no path goes through all cells, or None if no cheap one is known.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 1}))
+    'neighbors differ in color as on a chessboard, and the colors do not fit a path'
+
+    Notes
+    -----
+    Linear in the number of neighbors.
+    """
+    links = puzzle.grid.links
+    if -1 in distances(links, 0):
+        return "the board falls into parts that no path connects"
+    if sum(len(near) == 1 for near in links) > 2:
+        return "more than two cells have one neighbor only, and a path has two ends"
+    colors = two_colors(links)
+    if colors and not phases(puzzle, colors):
+        return "neighbors differ in color as on a chessboard, and the colors do not fit a path"
+    return None
+
+
+def _checked(puzzle: Puzzle, path: Sequence[int]) -> Solution:
+    cells = puzzle.grid.cells
+    answer = Solution(puzzle.grid, ((cells[c], k) for k, c in enumerate(path, start=1)))
+    assert is_solution(puzzle, answer)
+    return answer
+
+
+def mend(row: Row, rng: Seed, budget: Budget, patience: int) -> bool:
+    """Take steps at breaks and open ends; return whether no break is left."""
+    rng = random_source(rng)
+    board = row.board
+    for _ in range(patience):
+        if not row.breaks or not budget.spend():
+            break
+        places = [*row.breaks, *board.open_ends]
+        place = places[pick(rng, len(places))]
+        steps = [(row.change_by_turn(*s), True, s) for s in row.turns(place) if row.may_turn(*s)]
+        if board.inner:
+            steps += [
+                (row.change_by_swap(*s), False, s) for s in row.swaps(place) if row.may_swap(*s)
+            ]
+        best = min((change for change, *_ in steps), default=0)
+        if best < 0 or not board.inner:
+            steps = [step for step in steps if step[0] == best]
+        if steps:
+            change, is_turn, (a, b) = steps[pick(rng, len(steps))]
+            if change <= 0 or rng.random() < HEAT**change:
+                (row.turn if is_turn else row.swap)(a, b)
+    return not row.breaks
+
+
+def shake(row: Row, rng: Seed, budget: Budget, steps: int) -> None:
+    """Take some steps anywhere, whatever they break."""
+    rng = random_source(rng)
+    for _ in range(steps):
+        if not budget.spend():
+            break
+        place = pick(rng, row.board.size + 1)
+        options: list[tuple[Callable[[int, int], None], tuple[int, int]]]
+        options = [(row.turn, s) for s in row.turns(place) if row.may_turn(*s)]
+        if row.board.inner:
+            options += [(row.swap, s) for s in row.swaps(place) if row.may_swap(*s)]
+        if options:
+            step, (a, b) = options[pick(rng, len(options))]
+            step(a, b)
+
+
+def one_step_away(row: Row, budget: Budget) -> list[int] | None:
+    """Return the first other path that one turn or one exchange makes of a path.
+
+    Backbites are the turns of a slice at an open end, and the whole path is a slice too.
+    """
+    n = row.board.size
+    for place in range(n + 1):
+        if not budget.spend():
+            return None
+        slices = [(1, n), *row.turns(place)] if place == 0 else row.turns(place)
+        for lo, hi in slices:
+            if row.may_turn(lo, hi) and row.change_by_turn(lo, hi) == 0:
+                row.turn(lo, hi)
+                return row.cells()
+        for a, b in row.swaps(place):
+            if row.may_swap(a, b) and row.change_by_swap(a, b) == 0:
+                row.swap(a, b)
+                return row.cells()
+    return None
+
+
+def mirrored(solution: Solution) -> Iterator[Solution]:
+    """Yield a solution mirrored, turned and counted backwards, where the board stays the same."""
+    grid = solution.grid
+    bottom, right = grid.size[0] - 1, grid.size[1] - 1
+
+    def images(cell: Cell) -> list[Cell]:
+        r, c = cell
+        upright = [(r, c), (bottom - r, c), (r, right - c), (bottom - r, right - c)]
+        return upright + [(c, r) for r, c in upright]
+
+    for moved in zip(*map(images, solution.path), strict=True):
+        if all(cell in grid for cell in moved):
+            for path in (moved, moved[::-1]):
+                yield Solution(grid, ((cell, k) for k, cell in enumerate(path, start=1)))
