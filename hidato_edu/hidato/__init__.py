@@ -1,7 +1,8 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
-Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver), `climb` and
-`generate` (the lecture's generator); `slides` (the documents' programs as printed); `graphs` and
+Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver) with its switches in
+`orders`, `state` and `prunes`, and their test in `soundness`; `climb` and `generate` (the
+lecture's generator); `slides` (the documents' programs as printed); `graphs` and
 `reduction` (Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first
 use.
 """
@@ -42,6 +43,7 @@ from hidato_edu.hidato.slides import (
     slides_verifier,
     slides_verifier_steps,
 )
+from hidato_edu.hidato.soundness import Soundness, is_sound
 from hidato_edu.hidato.state import Gap, Reason, State
 
 if TYPE_CHECKING:
@@ -59,6 +61,7 @@ __all__ = [
     "Puzzle",
     "Reason",
     "Solution",
+    "Soundness",
     "State",
     "Violation",
     "climb",
@@ -71,6 +74,7 @@ __all__ = [
     "generate_steps",
     "graphs",
     "is_solution",
+    "is_sound",
     "parse",
     "parse_all",
     "parse_answer",
