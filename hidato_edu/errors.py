@@ -13,6 +13,7 @@ __all__ = [
     "InvalidGraph",
     "InvalidPuzzle",
     "LimitReached",
+    "MissingExtra",
     "NoSolution",
 ]
 
@@ -59,6 +60,10 @@ class FormatError(InvalidPuzzle):
         self.line = line
         self.column = column
         self.token = token
+
+
+class MissingExtra(HidatoEduError, ImportError):
+    """Something that was asked for needs a library that is not installed: see the message."""
 
 
 class NoSolution(HidatoEduError):
