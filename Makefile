@@ -54,6 +54,7 @@ pictures: $(VENV)/installed-test
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)
 	$(BIN)/python benchmarks/checkers.py $(ARGS)
+	$(BIN)/python benchmarks/solvers.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,54 @@
+"""The solvers that are compared, by name; ours, asked as a user asks them, and the rivals."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from rivals import Rival, Told, cp_sat, multi_puzzle_solver, python_sat
+
+from hidato_edu import LimitReached, NoSolution, hidato
+from hidato_edu.hidato import Puzzle
+
+__all__ = ["CANDIDATES", "DEFAULT", "PURE"]
+
+DEFAULT, PURE = "ours", "ours, pure Python"
+
+
+def ours(**options: Any) -> Rival:
+    """Return our own solver: `solve` finds one answer, `uniqueness` looks for a second."""
+
+    def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+        if limit > 1:
+            return Told(hidato.uniqueness(puzzle, max_seconds=seconds, **options), [])
+        try:
+            answer = hidato.solve(puzzle, max_seconds=seconds, **options)
+        except NoSolution:
+            return Told("none", [])
+        except LimitReached:
+            return Told("undecided", [])
+        return Told("found", [[answer[cell] for cell in puzzle.grid.cells]])
+
+    return ask
+
+
+def pure(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+    """Ask ours where python-sat is not installed; this process will not find it any more."""
+    sys.modules["pysat"] = None  # type: ignore[assignment]
+    return ours()(puzzle, limit, seconds)
+
+
+CANDIDATES: dict[str, Rival] = {
+    DEFAULT: ours(),
+    PURE: pure,
+    'ours, engine="engine"': ours(engine="engine"),
+    'ours, engine="sat"': ours(engine="sat"),
+    "the lecture's search": ours(engine="search", max_nodes=1_000_000),
+    "python-sat, CaDiCaL": python_sat("cadical153"),
+    "python-sat, MiniCard": python_sat("minicard"),
+    "CP-SAT, 1 worker": cp_sat("booleans", 1),
+    "CP-SAT, all workers": cp_sat("booleans", 0),
+    "CP-SAT, positions": cp_sat("positions", 1),
+    "CP-SAT, circuit": cp_sat("circuit", 1),
+    "multi-puzzle-solver": multi_puzzle_solver,
+}

@@ -1,0 +1,58 @@
+"""Make hard boards of our own: one answer each, and no given can be removed.
+
+A random path by `hidato.climb`; then the numbers are taken away in random order, each for good if
+the answer is still the only one. ``python benchmarks/minimal.py`` makes those of
+``benchmarks/boards`` anew, from their seeds: the same boards, whatever decides uniqueness.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from hidato_edu import grid, hidato
+from hidato_edu.hidato import Puzzle
+
+BOARDS = Path(__file__).with_name("boards")
+SIDE, COUNT = 15, 20
+
+
+def minimal(side: int, seed: int) -> Puzzle:
+    """Return a square board of king's moves with one answer and no given too many.
+
+    Parameters
+    ----------
+    side : int
+        Cells of a side.
+    seed : int
+        The same seed gives the same board.
+    """
+    rng = Random(seed)
+    givens = dict(hidato.climb(grid.square(side, side), seed=rng))
+    for cell in sorted(givens, key=lambda _: rng.random()):
+        fewer = {place: number for place, number in givens.items() if place != cell}
+        if hidato.uniqueness(Puzzle(grid.square(side, side), fewer)) == "unique":
+            givens = fewer
+    return Puzzle(grid.square(side, side), givens)
+
+
+def path_of(side: int) -> Path:
+    return BOARDS / f"minimal_{side}x{side}.txt"
+
+
+def read(side: int) -> dict[str, Puzzle]:
+    """Return the stored boards, named by their seeds."""
+    text = path_of(side).read_text(encoding="utf-8")
+    return {f"seed {seed}": puzzle for seed, puzzle in enumerate(hidato.parse_all(text))}
+
+
+def main() -> None:
+    boards = [minimal(SIDE, seed) for seed in range(COUNT)]
+    path_of(SIDE).parent.mkdir(exist_ok=True)
+    path_of(SIDE).write_text(hidato.dump_all(boards), encoding="utf-8")
+    givens = sorted(len(board.givens) for board in boards)
+    print(f"{COUNT} boards with {givens[0]} to {givens[-1]} givens: {path_of(SIDE)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""Solvers that take turns, each in a process of its own, so that it can be stopped.
+
+A compiled solver does not listen to Python, so a candidate that outlives its time is killed and
+started anew. What is measured is the time on the clock from a parsed puzzle to the answer, within
+the process; starting it and sending the board do not count.
+"""
+
+from __future__ import annotations
+
+import multiprocessing as mp
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import NamedTuple, TypeAlias
+
+from rivals import Told, is_right
+
+from hidato_edu import hidato
+
+GRACE = 1.0  # seconds that a solver may take to stop by itself
+
+
+class Run(NamedTuple):
+    """One answer of one candidate, and how long it took."""
+
+    word: str
+    seconds: float
+    inside: float = 0.0
+
+
+Results: TypeAlias = dict[str, dict[str, list[Run]]]
+
+
+class Candidate:
+    """A solver in a process of its own.
+
+    Parameters
+    ----------
+    name : str
+        A name in `candidates.CANDIDATES`.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._process: mp.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def ask(self, board: str, limit: int, seconds: float) -> Run | None:
+        """Return how it went; None if this solver does not know such boards."""
+        pipe = self._start()
+        pipe.send((board, limit, seconds))
+        if not pipe.poll(seconds + GRACE):
+            self.stop()
+            return Run("undecided", seconds)
+        told, taken = pipe.recv()
+        if told is None:
+            return None
+        if taken > seconds or told.word == "undecided":
+            return Run("undecided", max(taken, seconds))
+        if not is_right(hidato.parse(board), told):
+            raise SystemExit(f"{self.name} gives a wrong answer to\n{board}")
+        return Run(told.word, taken, told.inside)
+
+    def _start(self) -> Connection:
+        if self._pipe is None:
+            context = mp.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=serve, args=(self.name, theirs), daemon=True)
+            self._process.start()
+            theirs.close()
+            self._pipe.recv()  # it has solved its first board: all is imported
+        return self._pipe
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._process = self._pipe = None
+
+
+def serve(name: str, pipe: Connection) -> None:
+    """Answer boards until the pipe is closed."""
+    from candidates import CANDIDATES
+
+    ask = CANDIDATES[name]
+    ask(hidato.parse("2 2\n1 0\n0 0"), 2, 10.0)
+    pipe.send("ready")
+    with suppress(EOFError):
+        while True:
+            board, limit, seconds = pipe.recv()
+            puzzle = hidato.parse(board)
+            began = perf_counter()
+            told: Told | None
+            try:
+                told = ask(puzzle, limit, seconds)
+            except NotImplementedError:
+                told = None
+            pipe.send((told, perf_counter() - began))
+
+
+def race(
+    names: Iterable[str],
+    boards: Mapping[str, str],
+    limit: int,
+    *,
+    seconds: float = 10.0,
+    rounds: int = 3,
+) -> Results:
+    """Return the runs by candidate and board; a board that it does not know is left out.
+
+    Parameters
+    ----------
+    names : iterable of str
+        The candidates, who take turns on each board.
+    boards : mapping from name to text
+        The boards.
+    limit : int
+        1: find an answer. 2: decide whether it is the only one.
+    seconds : float
+        Time for one board.
+    rounds : int
+        How often a board is asked; once only where it takes more than a second.
+
+    Raises
+    ------
+    SystemExit
+        If an answer is wrong, or two candidates contradict each other.
+    """
+    candidates = [Candidate(name) for name in names]
+    results: Results = {candidate.name: {} for candidate in candidates}
+    try:
+        for number, (title, board) in enumerate(boards.items()):
+            turn = number % len(candidates)
+            runs = take_turns(candidates[turn:] + candidates[:turn], board, limit, seconds, rounds)
+            for name, several in runs.items():
+                if several:
+                    results[name][title] = several
+            words = {run.word for several in runs.values() for run in several} - {"undecided"}
+            if len(words) > 1:
+                raise SystemExit(f"{title}: the solvers say {', '.join(sorted(words))}")
+    finally:
+        for candidate in candidates:
+            candidate.stop()
+    return results
+
+
+def take_turns(
+    candidates: list[Candidate], board: str, limit: int, seconds: float, rounds: int
+) -> dict[str, list[Run]]:
+    runs: dict[str, list[Run]] = {candidate.name: [] for candidate in candidates}
+    waiting = candidates
+    for _ in range(rounds):
+        for candidate in waiting:
+            run = candidate.ask(board, limit, seconds)
+            if run is not None:
+                runs[candidate.name].append(run)
+        waiting = [c for c in waiting if runs[c.name] and runs[c.name][-1].seconds < 1]
+    return runs
