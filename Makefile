@@ -1,5 +1,5 @@
 # For people with make; everything here is a short call of Python, see CONTRIBUTING.md.
-#   make lab ARGS="--no-browser --port 9000"    make test ARGS="-k search -x"
+#   make lab ARGS="--no-browser --port 9000"    make test ARGS="-k search -x -n 0"
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -23,18 +23,18 @@ help:
 lab: $(VENV)/installed
 	@$(BIN)/python -m hidato_edu.cli lab --dir lab -- $(ARGS)
 
-# All checks run, also where an earlier one fails; the tests come last.
+# All checks run, also where an earlier one fails; the tests come last, on every core.
 test: $(VENV)/installed-test
 	@status=0; \
 	$(BIN)/python -m ruff check . || status=1; \
 	$(BIN)/python -m ruff format --check . || status=1; \
 	$(BIN)/python -m mypy || status=1; \
 	CHROMIUM_PATH="$$($(BIN)/python tests/chromium.py)"; export CHROMIUM_PATH; \
-	$(BIN)/python -m pytest $(ARGS) || status=$$?; \
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) || status=$$?; \
 	exit $$status
 
 test-exhaustive: $(VENV)/installed-test
-	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest \
+	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest -n auto --dist worksteal \
 		tests/browser/test_shipped_players.py tests/exercises/test_banks.py \
 		tests/hidato/test_graphs.py tests/hidato/test_reduction.py $(ARGS)
 
