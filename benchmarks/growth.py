@@ -1,23 +1,29 @@
 """How the time to decide uniqueness grows with the cells, and with the blanks.
 
-The boards are those of `hidato.generate`, from seeds: some have one answer, some several.
+The boards come from seeds: those of `hidato.generate`, most of which have several answers, and
+boards with one answer only, made by `minimal`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import exp, inf, log
 from pathlib import Path
 from statistics import linear_regression
+from typing import TypeAlias
 
 import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from measures import decided, markdown, middles, ms, quartiles
+from minimal import minimal
 from racing import Run, race
 
 from hidato_edu import grid, hidato
 from hidato_edu.draw.style import LIGHT
+from hidato_edu.hidato import Puzzle
+
+Maker: TypeAlias = Callable[[int, float, int], Puzzle]
 
 PICTURE = Path(__file__).with_name("growth.png")
 SIDES = (5, 6, 8, 10, 12, 15, 20)
@@ -31,10 +37,18 @@ STYLES = {
 MARKS = 15.0  # points
 
 
-def boards(points: Iterable[tuple[int, float]], count: int) -> dict[str, str]:
-    """Return generated boards, named by side, share of blanks, and seed."""
+def generated(side: int, share: float, seed: int) -> Puzzle:
+    return hidato.generate(grid.square(side, side), share, seed=seed)
+
+
+def with_one_answer(side: int, share: float, seed: int) -> Puzzle:
+    return minimal(side, seed, share)
+
+
+def boards(make: Maker, points: Iterable[tuple[int, float]], count: int) -> dict[str, str]:
+    """Return boards, named by side, share of blanks, and seed."""
     return {
-        f"{side} {share} {seed}": str(hidato.generate(grid.square(side, side), share, seed=seed))
+        f"{side} {share} {seed}": str(make(side, share, seed))
         for side, share in points
         for seed in range(count)
     }
@@ -45,6 +59,8 @@ class Growth:
 
     Parameters
     ----------
+    make : callable
+        What makes a board of side, share of blanks, and seed.
     points : mapping from (side, share) to float
         What is generated at each point, and its place along the axis.
     count : int
@@ -54,11 +70,12 @@ class Growth:
     """
 
     def __init__(
-        self, points: Mapping[tuple[int, float], float], count: int, seconds: float
+        self, make: Maker, points: Mapping[tuple[int, float], float], count: int, seconds: float
     ) -> None:
         self.points = dict(points)
         self.count = count
-        self.runs = middles(race(STYLES, boards(points, count), 2, seconds=seconds, rounds=1))
+        texts = boards(make, points, count)
+        self.runs = middles(race(STYLES, texts, 2, seconds=seconds, rounds=1))
 
     def at(self, name: str, point: tuple[int, float]) -> list[Run]:
         """Return the runs of a solver on the boards of a point."""
@@ -138,8 +155,11 @@ def section(quick: bool) -> str:
     """Measure, draw the picture unless `quick`, and return the tables."""
     count, seconds = (3, 1.0) if quick else (20, 10.0)
     sides = SIDES[:4] if quick else SIDES
-    cells = Growth({(side, 0.5): side**2 for side in sides}, count, seconds)
-    blanks = Growth({(10, share): 100 * share for share in SHARES}, count, seconds)
+    cells = Growth(generated, {(side, 0.5): side**2 for side in sides}, count, seconds)
+    blanks = Growth(generated, {(10, share): 100 * share for share in SHARES}, count, seconds)
+    unique = Growth(
+        with_one_answer, {(10, share): 100 * share for share in SHARES[:4]}, count, seconds
+    )
     if not quick:
         picture(cells, blanks).savefig(PICTURE, dpi=100)
     return "\n\n".join(
@@ -147,13 +167,17 @@ def section(quick: bool) -> str:
             "### How the time grows",
             f"To decide uniqueness on {count} boards of `hidato.generate` at each point, seeds 0 to"
             f" {count - 1}: medians (and quartiles), once each. The lecture's search is given"
-            f" 1,000,000 calls, the others {seconds:.0f} s; what is not decided counts as endless.",
+            f" 1,000,000 calls, the others {seconds:.0f} s; what is not decided counts as endless,"
+            " and a line ends where that is half of the boards.",
             "![Time against cells, and against blanks](growth.png)",
             cells.table("cells, half of them blank"),
             f"The medians grow with the cells to the power of {cells.exponents()}, fitted by least"
             " squares to the logarithms.",
             blanks.table("blanks of 10 x 10, %"),
             f"Ten more blanks in a hundred multiply the medians by {blanks.factors()}.",
+            "The same with numbers taken away only while the answer stays the only one:",
+            unique.table("blanks of 10 x 10, %"),
+            f"Ten more blanks in a hundred multiply these medians by {unique.factors()}.",
         ]
     )
 
@@ -180,5 +204,6 @@ def picture(cells: Growth, blanks: Growth) -> Figure:
             [1e-4, 1e-3, 1e-2, 0.1, 1, 10], ["0.1 ms", "1 ms", "10 ms", "0.1 s", "1 s", "10 s"]
         )
         left.set_ylabel("time to decide uniqueness, median")
-        right.legend(loc="upper left", frameon=False)
+        left.set_ylim(1e-4, 15)
+        figure.legend(*left.get_legend_handles_labels(), loc="outside upper center", ncols=3)
         return figure

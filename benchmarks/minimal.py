@@ -17,7 +17,7 @@ BOARDS = Path(__file__).with_name("boards")
 SIDE, COUNT = 15, 20
 
 
-def minimal(side: int, seed: int) -> Puzzle:
+def minimal(side: int, seed: int, blanks: float = 1.0) -> Puzzle:
     """Return a square board of king's moves with one answer and no given too many.
 
     Parameters
@@ -26,14 +26,20 @@ def minimal(side: int, seed: int) -> Puzzle:
         Cells of a side.
     seed : int
         The same seed gives the same board.
+    blanks : float
+        Stop at this share of blanks; then there may be givens too many.
     """
     rng = Random(seed)
-    givens = dict(hidato.climb(grid.square(side, side), seed=rng))
+    board = grid.square(side, side)
+    givens = dict(hidato.climb(board, seed=rng))
+    least = len(board) - round(blanks * len(board))
     for cell in sorted(givens, key=lambda _: rng.random()):
+        if len(givens) == least:
+            break
         fewer = {place: number for place, number in givens.items() if place != cell}
-        if hidato.uniqueness(Puzzle(grid.square(side, side), fewer)) == "unique":
+        if hidato.uniqueness(Puzzle(board, fewer)) == "unique":
             givens = fewer
-    return Puzzle(grid.square(side, side), givens)
+    return Puzzle(board, givens)
 
 
 def path_of(side: int) -> Path:
