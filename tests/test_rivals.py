@@ -26,7 +26,7 @@ NEEDS = {
 }
 BOARDS = {
     "several": hidato.generate(grid.square(4, 4), 0.8, seed=1),
-    "unique": hidato.parse("4 4\n0 0 1 0\n0 0 0 10\n7 0 0 0\n0 16 0 0"),
+    "unique": hidato.generate(grid.square(4, 4), 0.5, seed=7),
     "none": hidato.parse("3 3\n1 0 0\n0 3 0\n0 0 2"),
     "edges": hidato.generate(grid.square(3, 5, adjacency="edges"), 0.7, seed=3),
     "walls": hidato.generate(grid.square(4, 4, blocked=[(1, 1), (2, 3)]), 0.8, seed=2),
