@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from hidato_edu.exercises.stops.choosing import pick, stop_with
 from hidato_edu.exercises.stops.climb import accepted_or_undone, blanks_after_move
+from hidato_edu.exercises.stops.prunes import pruned_or_not
 from hidato_edu.exercises.stops.runs import run_of_search
 from hidato_edu.exercises.stops.search import (
     after_return,
@@ -25,6 +26,7 @@ __all__ = [
     "blanks_after_move",
     "next_cell",
     "pick",
+    "pruned_or_not",
     "returned_value",
     "run_of_search",
     "stop_with",

@@ -23,6 +23,7 @@ def run_of_search(
     ask: Callable[[Puzzle, Trace, Random], Sequence[Sequence[Stop]]],
     lengths: range,
     dead_ends: int = 0,
+    prunes: tuple[str, ...] = (),
 ) -> Run:
     """Return a run of the search up to its first answer, with its stops.
 
@@ -37,7 +38,9 @@ def run_of_search(
     lengths : range
         How many events the run may have.
     dead_ends : int
-        How many of its calls return false, at the least.
+        How many of its calls fail or are pruned, at the least.
+    prunes : tuple of str
+        The prunes that are asked in every call, as `hidato.steps` knows them.
 
     Returns
     -------
@@ -47,16 +50,16 @@ def run_of_search(
     rng = Random(number)
     while True:
         puzzle = draw(rng)
-        trace = _trace(puzzle, lengths, dead_ends) if puzzle else None
+        trace = _trace(puzzle, lengths, dead_ends, prunes) if puzzle else None
         chosen = pick(ask(puzzle, trace, rng), rng) if puzzle and trace else None
         if puzzle and trace and chosen:
             return Run(number, puzzle, trace, chosen, _picture(puzzle))
 
 
-def _trace(puzzle: Puzzle, lengths: range, dead_ends: int) -> Trace | None:
-    events = steps(puzzle, limit=1)
+def _trace(puzzle: Puzzle, lengths: range, dead_ends: int, prunes: tuple[str, ...]) -> Trace | None:
+    events = steps(puzzle, limit=1, prunes=prunes)
     trace = Trace(islice(events, lengths.stop), story=events.story)
-    failed = sum(event[0] == "leave" and event[1] == "failed" for event in trace)
+    failed = sum(event[0] == "leave" and event[1] in ("failed", "pruned") for event in trace)
     return trace if len(trace) in lengths and failed >= dead_ends else None
 
 

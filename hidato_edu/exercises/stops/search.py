@@ -16,13 +16,13 @@ from hidato_edu.hidato.search import SLIDES_ORDER
 from hidato_edu.story import say_value
 from hidato_edu.trace import Trace
 
-__all__ = ["after_return", "backtrack_or_not", "next_cell", "returned_value"]
+__all__ = ["Moment", "after_return", "backtrack_or_not", "moments", "next_cell", "returned_value"]
 
 MAX_BELOW = 9  # calls below a call whose value can be found out by hand
 
 
 @dataclass(frozen=True)
-class _Moment:
+class Moment:
     """What holds before an event: `k` is what the running call looks for, from cell `here`."""
 
     step: int
@@ -48,7 +48,7 @@ class _Moment:
         ]
 
 
-def _moments(puzzle: Puzzle, trace: Trace) -> Iterator[_Moment]:
+def moments(puzzle: Puzzle, trace: Trace) -> Iterator[Moment]:
     """Yield the moment before every event while a call looks for its number beside another."""
     numbers = dict(puzzle.givens)
     running: list[tuple[int, list[Cell]]] = []
@@ -58,7 +58,7 @@ def _moments(puzzle: Puzzle, trace: Trace) -> Iterator[_Moment]:
             k, tried = running[-1]
             here = next((cell for cell, number in numbers.items() if number == k - 1), None)
             if here is not None:
-                yield _Moment(step, event, before, k, here, dict(numbers), tuple(tried))
+                yield Moment(step, event, before, k, here, dict(numbers), tuple(tried))
         if isinstance(event, Enter):
             running.append((event.label, []))
         elif isinstance(event, Leave):
@@ -108,7 +108,7 @@ def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     """
     answer: Mapping[Cell, int] = next(iter(trace.solutions()), {})
     found = []
-    for moment in _moments(puzzle, trace):
+    for moment in moments(puzzle, trace):
         event = moment.event
         if not isinstance(event, Assign) or event.why != "place":
             continue
@@ -128,7 +128,7 @@ def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     return found
 
 
-def _other_cells(puzzle: Puzzle, moment: _Moment, answer: dict[int, Cell]) -> list[Option]:
+def _other_cells(puzzle: Puzzle, moment: Moment, answer: dict[int, Cell]) -> list[Option]:
     """Return the cells that somebody might think of, the most tempting ones first."""
     right, *later = moment.blanks(puzzle)
     k = moment.k
@@ -175,12 +175,12 @@ def backtrack_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     """
     return [
         _forward_or_back(puzzle, moment, rng)
-        for moment in _moments(puzzle, trace)
+        for moment in moments(puzzle, trace)
         if isinstance(moment.before, Enter) and moment.k <= puzzle.size
     ]
 
 
-def _forward_or_back(puzzle: Puzzle, moment: _Moment, rng: Random) -> Stop:
+def _forward_or_back(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop:
     k, here = moment.k, say_value(moment.here)
     given = next((cell for cell, number in puzzle.givens.items() if number == k), None)
     back = isinstance(moment.event, Leave)
@@ -233,7 +233,7 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     'it erases 2 from row 0, column 0'
     """
     stops = []
-    for moment in _moments(puzzle, trace):
+    for moment in moments(puzzle, trace):
         before, k = moment.before, moment.k
         place = moment.where(k)
         if not isinstance(before, Leave) or before.outcome != "failed" or place is None:

@@ -1,0 +1,255 @@
+"""Exercise of notebook 07: a prune for boards that have fallen apart, with its soundness tested."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from hidato_edu.exercises.judging import Exercise, Message, Misconception, Probe
+from hidato_edu.exercises.notebook_07 import solutions
+from hidato_edu.exercises.notebook_07.states import Numbers, Situation, around
+from hidato_edu.exercises.notebook_07.verdicts import (
+    PruneQuestion,
+    Wanted,
+    explain,
+    picture,
+    probes,
+    verdict,
+)
+from hidato_edu.grid import Cell
+
+__all__ = ["QUESTION", "sides_only"]
+
+Prune: TypeAlias = Callable[[Numbers, Cell, int], bool]
+Near: TypeAlias = Callable[[Cell], list[Cell]]
+
+
+def _sides(cell: Cell) -> list[Cell]:
+    row, col = cell
+    return [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
+
+
+def _unreached(
+    board: Numbers,
+    cell: Cell,
+    passes: Callable[[int], bool],
+    near: Near = around,
+) -> list[Cell]:
+    """Return the cells that cannot be reached over cells whose number passes."""
+    reached = {cell}
+    waiting = [cell]
+    while waiting:
+        for there in near(waiting.pop()):
+            if there in board and there not in reached and passes(board[there]):
+                reached.add(there)
+                waiting.append(there)
+    return [there for there in board if there not in reached]
+
+
+def _is_open(k: int) -> Callable[[int], bool]:
+    return lambda number: number == 0 or number >= k
+
+
+# --- states ---------------------------------------------------------------------------------------
+
+
+def _left(state: Situation) -> list[int]:
+    """Return the numbers of the cells that are cut off."""
+    board, k = state.board, state.k
+    cells = _unreached(board, state.path[-1], _is_open(k))
+    return [board[cell] for cell in cells if board[cell] == 0 or board[cell] >= k]
+
+
+WANTED = (
+    Wanted("blank", "a blank cell is cut off", lambda state: 0 in _left(state)),
+    Wanted("given", "a later number is cut off", lambda state: any(_left(state))
+           and 0 not in _left(state)),
+    Wanted("connected", "the blank cells hang together, but not with the end of the path",
+           lambda state: len(_left(state)) == len(state.grid) - len(state.path)),
+)  # fmt: skip
+
+
+def _probes(seed: int) -> tuple[Probe, ...]:
+    return probes(seed, WANTED, with_last=False)
+
+
+def _cut(probe: Probe) -> list[Cell]:
+    board, cell, k = probe.args
+    return [there for there in _unreached(board, cell, _is_open(k)) if _is_open(k)(board[there])]
+
+
+def _why(probe: Probe) -> Message:
+    _, cell, k = probe.args
+    cut = _cut(probe)
+    text = f"{k - 1} stands at {cell}, and the call for {k} begins. Your function says False, but "
+    text += f"{cut[0]} cannot be reached any more: {probe.note}."
+    return Message("misses-cut-off", text, "(Marked: all cells that are cut off.)")
+
+
+# --- known wrong answers --------------------------------------------------------------------------
+
+
+def _known(
+    passes: Callable[[int, int], bool] = lambda number, k: number == 0 or number >= k,
+    asked: Callable[[int, int], bool] = lambda number, k: number == 0 or number >= k,
+    near: Near = around,
+) -> Prune:
+    """Return a prune with one thing wrong: over what it goes, what it asks for, its neighbors."""
+
+    def prune(board: Numbers, cell: Cell, k: int) -> bool:
+        left = _unreached(board, cell, lambda number: passes(number, k), near)
+        return any(asked(board[there], k) for there in left)
+
+    return prune
+
+
+sides_only: Prune = _known(near=_sides)
+"""A prune that knows four neighbors only, and so is not sound."""
+
+
+def _is_blank(number: int, k: int) -> bool:
+    return number == 0
+
+
+def _from_a_blank(board: Numbers, cell: Cell, k: int) -> bool:
+    blanks = [there for there in board if board[there] == 0]
+    return bool(blanks) and _known()(board, blanks[0], k)
+
+
+def _lonely(board: Numbers, cell: Cell, k: int) -> bool:
+    return any(
+        not number and all(board.get(near) != 0 for near in around(there))
+        for there, number in board.items()
+    )
+
+
+def _one_step(board: Numbers, cell: Cell, k: int) -> bool:
+    return any(not number and there not in around(cell) for there, number in board.items())
+
+
+def _two_steps(board: Numbers, cell: Cell, k: int) -> bool:
+    first = [there for there in around(cell) if board.get(there) == 0]
+    reached = {*first, *(far for there in first for far in around(there))}
+    return any(not number and there not in reached for there, number in board.items())
+
+
+def _stuck(board: Numbers, cell: Cell, k: int) -> bool:
+    return all(board.get(near) != 0 for near in around(cell))
+
+
+def _negated(prune: Prune) -> Prune:
+    return lambda board, cell, k: not prune(board, cell, k)
+
+
+MISCONCEPTIONS = (
+    Misconception(
+        "always-true",
+        "Your function says True to all that was tried: a search with it gives up at once.",
+        (lambda board, cell, k: True,),
+    ),
+    Misconception(
+        "always-false",
+        "Your function says False to all that was tried. That is sound, but it prunes nothing.",
+        (lambda board, cell, k: False,),
+    ),
+    Misconception(
+        "reversed",
+        "Your function says True where all can be reached. True means that something is cut off.",
+        (_negated(_known()),),
+    ),
+    Misconception(
+        "four-neighbors",
+        "Your function goes over sides only. A path also goes over corners.",
+        (sides_only, _known(_is_blank, _is_blank, _sides)),
+    ),
+    Misconception(
+        "givens-as-walls",
+        "For your function a later given is a wall. The path will go through it.",
+        (_known(_is_blank, _is_blank), _known(_is_blank)),
+    ),
+    Misconception(
+        "walks-over-path",
+        "Your function goes over cells whose numbers are placed already. The path cannot visit "
+        "them again: which numbers can still be walked over?",
+        (_known(lambda number, k: True), _known(lambda number, k: number != k - 1)),
+    ),
+    Misconception(
+        "asks-for-blanks-only",
+        "Your function asks whether the blank cells can be reached. The later givens have to be "
+        "reached, too.",
+        (_known(asked=_is_blank),),
+    ),
+    Misconception(
+        "asks-for-givens-only",
+        "Your function asks whether the later givens can be reached. The blank cells have to be "
+        "reached, too.",
+        (_known(asked=lambda number, k: number >= k),),
+    ),
+    Misconception(
+        "asks-for-the-past",
+        "Your function asks for cells that hold earlier numbers. They have been visited.",
+        (_known(asked=lambda number, k: True), _known(asked=lambda number, k: number != k - 1)),
+    ),
+    Misconception(
+        "not-from-the-end",
+        "Your function asks whether the open cells hang together, but not whether the end of the "
+        "path, `cell`, touches them.",
+        (_from_a_blank,),
+    ),
+    Misconception(
+        "only-lonely-cells",
+        "Your function looks for a blank cell without a blank neighbor. Two cells that are cut off "
+        "together have each other, and one beside the end of the path is not cut off.",
+        (_lonely,),
+    ),
+    Misconception(
+        "few-steps-only",
+        "Your function goes a few steps from the end of the path and calls all else cut off. How "
+        "long must it go on?",
+        (_one_step, _two_steps),
+    ),
+    Misconception(
+        "asks-for-one-step",
+        "Your function asks whether the path can make a step. Asked is whether every open cell can "
+        "be reached.",
+        (_stuck,),
+    ),
+)
+
+
+QUESTION = PruneQuestion(
+    name="cut_off",
+    kind="C",
+    title="A board that has fallen apart",
+    prompt="Write the prune `cut_off(board, cell, k)`. `board` is a dict from every open cell "
+    "(row, col) to its number, 0 where it is blank. k - 1 stands at `cell`, all numbers before it "
+    "are placed, and later ones may be given. Return True if a cell that the path has still to "
+    "visit cannot be reached from `cell` over such cells, else False. Nothing on the board may "
+    "change. It has to be sound: where there is an answer, return False.",
+    answer="cut_off",
+    hints=(
+        "Which numbers on the board tell that the path has been there, and which that it is still "
+        "to come?",
+        "Pour water into `cell` and let it run, at sides and corners, into every cell that the "
+        "path has still to visit. What stays dry?",
+        "To find out whether all streets of a town are joined, walk them with chalk: mark each "
+        "crossing once, remember those that you have yet to leave, and stop when none is left.",
+    ),
+    reference=solutions.cut_off,
+    explanation="Flood the board from the end of the path over blanks and later givens. The rest "
+    "of a path goes over just such cells, so what stays dry is on no path.",
+    exercise=Exercise(
+        call="cut_off(board, cell, k)",
+        parameters=3,
+        returns="True or False",
+        probes=_probes,
+        read=verdict,
+        explain=explain(_why),
+        praise="Your prune is sound on all drawn states and on every state of every board of up "
+        "to four cells, and it sees whatever is cut off.",
+        known=MISCONCEPTIONS,
+        picture=picture(_cut),
+        verb="judged",
+        noun="state",
+    ),
+)

@@ -1,0 +1,231 @@
+"""States of the search on which a student's prune is tried: drawn ones, and all small ones.
+
+A state is a board with the numbers up to k - 1 placed, as a dict from cell to number, 0 where it is
+blank; later numbers may be given. An alive state has an answer, so a sound prune lets it pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import TypeAlias
+
+from hidato_edu.exercises.judging import Probe
+from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["MOST_CELLS", "Numbers", "Situation", "alive", "around", "doomed", "small_alive"]
+
+Numbers: TypeAlias = dict[Cell, int]
+
+SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
+LARGE = ((3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
+TRIES = 400
+MOST_CELLS = 4  # of the boards that are tried exhaustively
+
+
+def around(cell: Cell) -> list[Cell]:
+    """Return the eight cells around a cell, on the board or not.
+
+    Examples
+    --------
+    >>> around((1, 1))[:3], len(around((0, 0)))
+    ([(0, 0), (0, 1), (0, 2)], 8)
+    """
+    row, col = cell
+    return [(r, c) for r in (row - 1, row, row + 1) for c in (col - 1, col, col + 1)
+            if (r, c) != cell]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A board on which the call for k begins.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    path : tuple of (row, col)
+        Where 1 to k - 1 stand.
+    ahead : tuple of ((row, col), int)
+        Later numbers that are given.
+    answer : tuple of (row, col)
+        All cells in the order of a right answer; empty where there is none.
+    """
+
+    grid: Grid
+    path: tuple[Cell, ...]
+    ahead: tuple[tuple[Cell, int], ...] = ()
+    answer: tuple[Cell, ...] = ()
+
+    @property
+    def k(self) -> int:
+        """The number that is looked for."""
+        return len(self.path) + 1
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The board with all that stands on it, as givens."""
+        placed = tuple((cell, number) for number, cell in enumerate(self.path, start=1))
+        return Puzzle(self.grid, (*placed, *self.ahead))
+
+    @property
+    def board(self) -> Numbers:
+        """Every open cell with its number, 0 where it is blank."""
+        givens = self.puzzle.givens
+        return {cell: givens.get(cell, 0) for cell in self.grid.cells}
+
+    def probe(self, code: str, with_last: bool, expected: Hashable, note: str) -> Probe:
+        """Return the call of a prune with this state.
+
+        Parameters
+        ----------
+        code : str
+            What it tests.
+        with_last : bool
+            Whether the prune takes the last number as its fourth argument.
+        expected : hashable
+            The right verdict.
+        note : str
+            What is special about it.
+        """
+        args = (self.board, self.path[-1], self.k, *([len(self.grid)] if with_last else []))
+        shown = {cell: number for number, cell in enumerate(self.answer, start=1)}
+        puzzle = self.puzzle
+        return Probe(code, args, expected, puzzle, HandBoard(puzzle, shown), note)
+
+
+# --- states that are drawn ------------------------------------------------------------------------
+
+
+def _board(rng: Random, large: bool) -> Grid:
+    sizes = LARGE if large else SMALL
+    size = sizes[int(rng.random() * len(sizes))]
+    return board_with_walls(size, int(rng.random() * (4 if large else 2)), rng)
+
+
+def alive(rng: Random, *, large: bool, last_given: bool | None = None) -> Situation:
+    """Return a random state that has an answer.
+
+    Parameters
+    ----------
+    rng : random.Random
+        Where chance comes from.
+    large : bool
+        Whether the board has about ten cells or about five.
+    last_given : bool, optional
+        Whether the last number stands on the board; by default chance decides.
+    """
+    while True:
+        board = _board(rng, large)
+        path = random_path(board, rng)
+        if path is None or len(path) < 3:
+            continue
+        n = len(path)
+        k = 2 + int(rng.random() * (n - 2))
+        shown = {i for i in range(k, n) if rng.random() < 0.2}
+        if rng.random() < 0.5 if last_given is None else last_given:
+            shown.add(n)
+        ahead = tuple((cell, i) for i, cell in enumerate(path, 1) if i in shown)
+        return Situation(board, tuple(path[: k - 1]), ahead, tuple(path))
+
+
+def doomed(rng: Random, wanted: Callable[[Situation], bool], *, large: bool) -> Situation | None:
+    """Return a random state of a kind, with some way placed; None where chance found none."""
+    for _ in range(TRIES):
+        board = _board(rng, large)
+        path = _wander(board, rng)
+        n = len(board)
+        left = sorted((c for c in board.cells if c not in path), key=lambda _: rng.random())
+        if len(left) < 2:
+            continue
+        inner = [i for i in range(len(path) + 1, n) if rng.random() < 0.15]
+        numbers = [*inner, *([n] if rng.random() < 0.5 else [])]
+        state = Situation(board, path, tuple(zip(left, numbers, strict=False)))
+        if wanted(state):
+            return state
+    return None
+
+
+def _wander(board: Grid, rng: Random) -> tuple[Cell, ...]:
+    """Return a random walk that visits no cell twice."""
+    path = [board.cells[int(rng.random() * len(board))]]
+    for _ in range(int(rng.random() * len(board))):
+        free = [cell for cell in board.neighbors(path[-1]) if cell not in path]
+        if not free:
+            break
+        path.append(free[int(rng.random() * len(free))])
+    return tuple(path)
+
+
+# --- all small states -----------------------------------------------------------------------------
+
+
+@cache
+def small_alive() -> tuple[Situation, ...]:
+    """Return every state with an answer on every board of up to four cells.
+
+    Boards that differ by a rotation or a reflection count as one. Two states with the same blanks
+    and the same end differ in nothing that a prune should look at: one of them is enough. On four
+    cells no later number is given.
+    """
+    found: dict[object, Situation] = {}
+    for size in range(2, MOST_CELLS + 1):
+        for cells in _boards(size):
+            board = Grid(cells)
+            for path in _paths(cells):
+                for state in _along(board, path, ahead=size < MOST_CELLS):
+                    same = (cells, frozenset(state.path), state.path[-1], state.ahead)
+                    found.setdefault(same, state)
+    return tuple(found.values())
+
+
+def _along(board: Grid, path: tuple[Cell, ...], *, ahead: bool) -> Iterator[Situation]:
+    """Yield the states on the way to an answer, with each choice of later givens."""
+    n = len(path)
+    for k in range(2, n + 1):
+        later = range(k, n + 1)
+        for count in range(len(later) + 1 if ahead else 1):
+            for shown in combinations(later, count):
+                yield Situation(board, path[: k - 1], tuple((path[i - 1], i) for i in shown), path)
+
+
+def _boards(size: int) -> list[tuple[Cell, ...]]:
+    """Return all connected boards of so many cells, one for all its rotations and reflections."""
+    found: set[tuple[Cell, ...]] = {((0, 0),)}
+    for _ in range(size - 1):
+        found = {
+            _turned((*cells, near))
+            for cells in found
+            for cell in cells
+            for near in around(cell)
+            if near not in cells
+        }
+    return sorted(found)
+
+
+def _turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """Return the first of all rotations and reflections, moved to row 0 and column 0."""
+    shapes = []
+    for _ in range(4):
+        cells = tuple((col, -row) for row, col in cells)
+        for turned in (cells, tuple((row, -col) for row, col in cells)):
+            top, left = min(row for row, _ in turned), min(col for _, col in turned)
+            shapes.append(tuple(sorted((row - top, col - left) for row, col in turned)))
+    return min(shapes)
+
+
+def _paths(cells: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
+    def extend(path: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
+        if len(path) == len(cells):
+            yield path
+        for cell in cells:
+            if cell not in path and (not path or cell in around(path[-1])):
+                yield from extend((*path, cell))
+
+    return extend(())

@@ -1,0 +1,214 @@
+"""Exercise of notebook 07: a forward sweep by hand, ring by ring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from random import Random
+
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.moves import Move
+from hidato_edu.exercises.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.exercises.traces import Instance, TraceQuestion
+from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.story import say_value
+
+__all__ = ["QUESTION", "SweepBoard"]
+
+SIZES = ((3, 4), (4, 3), (4, 4), (4, 5))
+MOST_WALLS = 3
+GAPS = (4, 5)  # from the given to the next
+CELLS = range(5, 11)  # that are swept
+RINGS = 3  # at the least
+
+
+@dataclass(frozen=True)
+class SweepBoard(Instance):
+    """A board on which one gap is swept from its lower end.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    low, high : int
+        The two givens at the ends of the gap.
+    """
+
+    puzzle: Puzzle
+    low: int
+    high: int
+
+    @cached_property
+    def start(self) -> Cell:
+        """The cell of the lower given."""
+        return next(cell for cell, number in self.puzzle.givens.items() if number == self.low)
+
+    @cached_property
+    def rings(self) -> tuple[tuple[Cell, ...], ...]:
+        """The blank cells by the smallest number that they can hold, from low + 1 to high - 1."""
+        givens = self.puzzle.givens
+        rings, seen, edge = [], {self.start}, [self.start]
+        for _ in range(self.low + 1, self.high):
+            near = {to for cell in edge for to in self.puzzle.grid.neighbors(cell)}
+            edge = sorted(cell for cell in near - seen if cell not in givens)
+            seen.update(edge)
+            rings.append(tuple(edge))
+        return tuple(ring for ring in rings if ring)
+
+    @cached_property
+    def smallest(self) -> dict[Cell, int]:
+        """The smallest number of every cell that is swept."""
+        return {
+            cell: number
+            for number, ring in enumerate(self.rings, start=self.low + 1)
+            for cell in ring
+        }
+
+    @property
+    def answer(self) -> list[Cell]:
+        """A right sweep."""
+        return [cell for ring in self.rings for cell in ring]
+
+    @property
+    def task(self) -> str:
+        """Where the sweep begins, and with which number it ends."""
+        return (
+            f"Sweep from the {self.low} at `{self.start}` to {self.high - 1}; the next given is "
+            f"{self.high}."
+        )
+
+    def board(self, done: Sequence[Move]) -> HandBoard:
+        """Return the board, with the smallest number in each cell that was named rightly."""
+        named = [move.what for move in done if isinstance(move.what, tuple)]
+        numbers = {cell: self.smallest[cell] for cell in named if cell in self.smallest}
+        return HandBoard(self.puzzle, numbers, start=self.start)
+
+    def fault(self, done: Sequence[Move], move: Move) -> Message | None:
+        """Return which rule a step breaks."""
+        cell = move.what
+        assert isinstance(cell, tuple)
+        ring = self._open_ring(done)
+        if ring is not None and cell in ring:
+            return None
+        if cell not in self.puzzle.grid:
+            return Message("no-cell", f"There is no open cell at {say_value(cell)}.")
+        if cell in self.puzzle.givens:
+            number = self.puzzle.givens[cell]
+            return Message(
+                "on-a-given", f"{number} is given there: no other number can stand on it."
+            )
+        if cell in {one.what for one in done}:
+            text = f"It was named before, with {self.smallest[cell]}: the smallest number counts."
+            return Message("twice", text)
+        if cell not in self.smallest:
+            return self._never(cell)
+        if ring is None:
+            raise AssertionError("a cell that is swept belongs to a ring")
+        return self._too_soon(ring, cell)
+
+    def _open_ring(self, done: Sequence[Move]) -> list[Cell] | None:
+        """Return what is left of the first ring that is not finished."""
+        named = {move.what for move in done}
+        for ring in self.rings:
+            left = [cell for cell in ring if cell not in named]
+            if left:
+                return left
+        return None
+
+    def _never(self, cell: Cell) -> Message:
+        text = f"Over blank cells no number up to {self.high - 1} comes to {say_value(cell)}."
+        if any(near in self.smallest for near in self.puzzle.grid.neighbors(cell)):
+            advice = f"It could hold {self.high} at the earliest, and {self.high} is given."
+            return Message("too-far", text, advice)
+        return Message("not-reached", text, "A given is no blank cell: the sweep stops there.")
+
+    def _too_soon(self, left: Sequence[Cell], cell: Cell) -> Message:
+        number = self.smallest[left[0]]
+        before = [self.start] if number == self.low + 1 else self.rings[number - self.low - 2]
+        if self.smallest[cell] > number + 1 or not self._touches(cell, number):
+            text = f"It does not touch any cell with {number}, so {number + 1} cannot stand there."
+            return Message("skips-a-ring", text, f"The cells for {number} come first.")
+        text = f"The ring of {number} is not complete: a blank cell is missing that touches a cell "
+        text += f"with {number - 1}"
+        if all(not _shares_a_side(there, before) for there in left):
+            return Message("diagonal-forgotten", f"{text}, at a corner.", "Corners count, too.")
+        return Message("ring-not-complete", f"{text}.")
+
+    def _touches(self, cell: Cell, number: int) -> bool:
+        return any(self.smallest.get(near) == number for near in self.puzzle.grid.neighbors(cell))
+
+    def unfinished(self, done: Sequence[Move]) -> Message | None:
+        """Return what is missing at the end."""
+        left = self._open_ring(done)
+        if left is None:
+            return None
+        number = self.smallest[left[0]]
+        text = f"Some cell is missing on which {number} can stand at the earliest."
+        if done and number > self.smallest[_cell(done[-1])]:
+            return Message("stops-too-early", text, f"The sweep ends with {self.high - 1}.")
+        return Message("cell-missing", text)
+
+    def praise(self, done: Sequence[Move]) -> str:
+        """Return how many cells each ring has."""
+        sizes = ", ".join(f"{n}: {len(ring)}" for n, ring in enumerate(self.rings, self.low + 1))
+        return (
+            f"All {len(done)} cells are right. New cells for each number: {sizes}. A sweep back "
+            f"from {self.high} would strike out those from which {self.high} is out of reach."
+        )
+
+
+def _cell(move: Move) -> Cell:
+    assert isinstance(move.what, tuple)
+    return move.what
+
+
+def _shares_a_side(cell: Cell, others: Sequence[Cell]) -> bool:
+    return any(abs(cell[0] - row) + abs(cell[1] - col) == 1 for row, col in others)
+
+
+@lru_cache(maxsize=64)
+def _instance(number: int) -> SweepBoard:
+    """Return a random board with a gap whose sweep has several rings."""
+    rng = Random(number)
+    while True:
+        size = SIZES[int(rng.random() * len(SIZES))]
+        board = board_with_walls(size, int(rng.random() * (MOST_WALLS + 1)), rng)
+        path = random_path(board, rng)
+        if path is None:
+            continue
+        gap = GAPS[int(rng.random() * len(GAPS))]
+        low = 1 + int(rng.random() * (len(path) - gap))
+        outside = [k for k in range(1, len(path) + 1) if not low <= k <= low + gap]
+        shown = {low, low + gap, *(k for k in outside if rng.random() < 0.4)}
+        puzzle = Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
+        instance = SweepBoard(number, puzzle, low, low + gap)
+        if len(instance.rings) >= RINGS and len(instance.smallest) in CELLS:
+            return instance
+
+
+QUESTION = TraceQuestion(
+    name="sweep",
+    kind="T",
+    title="Sweep a gap by hand",
+    prompt="Where can the numbers between two givens stand? Sweep forward from the lower one: name "
+    "every blank cell that touches it, then every blank cell that touches one of these and was not "
+    "named yet, and so on. The first ring of cells can hold the next number, the second ring the "
+    "one after it at the earliest, up to the number before the next given. Write down the cells "
+    "ring by ring; within a ring any order will do.",
+    answer="my_sweep",
+    hints=(
+        "Which cells belong to the first ring? When does the second one begin?",
+        "Write the number into each cell that you name. For the next ring look only at the cells "
+        "with the greatest number, and at all eight neighbors of each.",
+        "A rumor spreads from house to house, each day to all neighbors: on day two it comes to "
+        "those who did not know it and live beside somebody who learned it on day one.",
+    ),
+    reference=(1, _instance(1).answer),
+    explanation="Each ring is made of the blank neighbors of the ring before it. The ring is the "
+    "smallest number that a cell can hold; walls and givens stop the sweep.",
+    actions=("go",),
+    make=_instance,
+)

@@ -1,0 +1,175 @@
+"""How a student's prune is judged: what it says on drawn states, then on all small ones.
+
+Sound is what matters: a state with an answer must pass. Where there is none, a prune may say more
+than is asked, but not less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Message, Observed, Probe
+from hidato_edu.exercises.notebook_07.states import (
+    MOST_CELLS,
+    Situation,
+    alive,
+    doomed,
+    small_alive,
+)
+from hidato_edu.exercises.pictures import FilledBoard, HandBoard
+from hidato_edu.exercises.reading import as_truth, named
+from hidato_edu.exercises.subjects import running
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell
+
+__all__ = ["PruneQuestion", "Wanted", "explain", "picture", "probes", "read", "verdict"]
+
+KEEP, PRUNE = False, True
+EACH = 5  # states of each kind and size
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A kind of state in which a prune has to say True.
+
+    Parameters
+    ----------
+    code : str
+        Its name.
+    note : str
+        What is special about it, as a clause.
+    fits : callable
+        Whether a state is of this kind; then it has no answer.
+    """
+
+    code: str
+    note: str
+    fits: Callable[[Situation], bool]
+
+
+def read(run: Run) -> Hashable:
+    """Return the verdict of a prune, or a message where it is none."""
+    verdict = as_truth(run.value)
+    if verdict is not None:
+        return verdict
+    text = f"Your function returns {named(run.value)}. Asked is True, to prune, or False, to go on."
+    return Message("not-a-truth-value", text)
+
+
+def verdict(probe: Probe, run: Run) -> Hashable:
+    """Return what `read` says, in the form of an exercise's `read`."""
+    return read(run)
+
+
+@lru_cache(maxsize=64)
+def probes(seed: int, wanted: tuple[Wanted, ...], with_last: bool) -> tuple[Probe, ...]:
+    """Return states with an answer, and states of each kind that have none.
+
+    Parameters
+    ----------
+    seed : int
+        Which states are drawn.
+    wanted : tuple of Wanted
+        Where a prune must say True.
+    with_last : bool
+        Whether the prune takes the last number, too.
+    """
+    rng = Random(seed)
+    found = []
+    for large in (False, True):
+        for last_given in (False, True):
+            for _ in range(2 * EACH):
+                state = alive(rng, large=large, last_given=last_given)
+                found.append(state.probe("alive", with_last, KEEP, "it has an answer"))
+        for kind in wanted:
+            for _ in range(EACH):
+                drawn = doomed(rng, kind.fits, large=large)
+                if drawn is not None:
+                    found.append(drawn.probe(kind.code, with_last, PRUNE, kind.note))
+    return tuple(sorted(found, key=lambda probe: (probe.puzzle.size, len(probe.puzzle.givens))))
+
+
+UNSOUND = (
+    "Your function says True on a state that has an answer, so the search would miss it. The "
+    "numbers that stand there:"
+)
+
+
+def explain(why: Callable[[Probe], Message]) -> Callable[[Observed, Sequence[Observed]], Message]:
+    """Return how a failure is explained.
+
+    Parameters
+    ----------
+    why : callable
+        From a state that has to be pruned to what was not seen.
+    """
+
+    def message(first: Observed, seen: Sequence[Observed]) -> Message:
+        if first.probe.expected == PRUNE:
+            return why(first.probe)
+        return Message("unsound", _unsound(first.probe))
+
+    return message
+
+
+def _unsound(probe: Probe) -> str:
+    state = "\n".join(f"`{line}`" for line in str(FilledBoard(probe.puzzle)).splitlines())
+    return f"{UNSOUND}\n{state}\nThe call for {probe.args[2]} begins. Below is an answer."
+
+
+def picture(
+    why: Callable[[Probe], Sequence[Cell]],
+) -> Callable[[Observed], HandBoard | FilledBoard]:
+    """Return what is shown: the answer that would be missed, or the cells that tell there is none.
+
+    Parameters
+    ----------
+    why : callable
+        From a state that has to be pruned to the cells to look at.
+    """
+
+    def shown(one: Observed) -> HandBoard | FilledBoard:
+        if one.probe.expected == KEEP and isinstance(one.probe.picture, HandBoard):
+            return one.probe.picture
+        cells = tuple(why(one.probe))
+        return FilledBoard(one.probe.puzzle, violations=(Violation("reason", cells, "look here"),))
+
+    return shown
+
+
+@dataclass(frozen=True, kw_only=True)
+class PruneQuestion(FunctionQuestion):
+    """A prune is asked for; what passes the drawn states is tried on all small ones.
+
+    Parameters
+    ----------
+    with_last : bool
+        Whether the prune takes the last number, too.
+    """
+
+    with_last: bool = False
+
+    def judge(self, answer: object, seed: int) -> Feedback:
+        """Judge by drawn states, then prove soundness on small boards by exhaustion."""
+        told = super().judge(answer, seed)
+        return (told.is_right and self._refuted(answer)) or told
+
+    def _refuted(self, answer: object) -> Feedback | None:
+        states = small_alive()
+        with running(answer) as call:
+            for state in states:
+                probe = state.probe("alive", self.with_last, KEEP, "it has an answer")
+                done = call(probe.args, self.exercise.max_steps, 0)
+                if done.kind != "returned" or read(done) is not KEEP:
+                    text = (
+                        f"All drawn states are judged rightly, but of the {len(states)} states on "
+                        f"boards of up to {MOST_CELLS} cells this one is not. {_unsound(probe)}"
+                    )
+                    return Feedback("wrong", text, "unsound-small", probe.picture)
+        return None

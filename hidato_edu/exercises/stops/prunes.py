@@ -1,0 +1,104 @@
+"""Stops in the search with prunes: whether a call is pruned, and by which prune."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hidato_edu.events import Enter, Leave
+from hidato_edu.exercises.choices import Option
+from hidato_edu.exercises.predictions import Stop
+from hidato_edu.exercises.stops.choosing import stop_with
+from hidato_edu.exercises.stops.search import Moment, moments
+from hidato_edu.hidato.prunes import dead_end, gap
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.state import State
+from hidato_edu.story import say_value
+from hidato_edu.trace import Trace
+
+__all__ = ["pruned_or_not"]
+
+ON = "it goes on: no prune has a reason"
+GAP = "it is pruned: the next given is too far away"
+DEAD = "it is pruned: some blank cells are dead ends"
+
+
+def pruned_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> dict[str, list[Stop]]:
+    """Return a stop at the beginning of every call for a number that is not given.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        What is searched; 1 is given.
+    trace : Trace
+        The search with the prunes "gap" and "dead-end", in this order.
+    rng : random.Random
+        In which order the options stand.
+
+    Returns
+    -------
+    dict of lists of Stop
+        By what happens: ``"on"``, ``"gap"``, ``"dead-end"``.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("0 1 0 0 5")
+    >>> trace = Trace(hidato.steps(puzzle, prunes=("gap", "dead-end")))
+    >>> {what: len(stops) for what, stops in pruned_or_not(puzzle, trace, Random(1)).items()}
+    {'on': 0, 'gap': 0, 'dead-end': 1}
+    """
+    found: dict[str, list[Stop]] = {"on": [], "gap": [], "dead-end": []}
+    for moment in moments(puzzle, trace):
+        k = moment.k
+        if not isinstance(moment.before, Enter) or k > puzzle.size or moment.where(k):
+            continue
+        path = [
+            cell for _, cell in sorted((n, cell) for cell, n in moment.numbers.items() if n < k)
+        ]
+        state = State.of(puzzle, path)
+        pruned = isinstance(moment.event, Leave) and moment.event.outcome == "pruned"
+        what = ("gap" if gap(state) else "dead-end") if pruned else "on"
+        found[what].append(_stop(moment, state, what, rng))
+    return found
+
+
+def _stop(moment: Moment, state: State, what: str, rng: Random) -> Stop:
+    far, dead = _distance(state), _dead_ends(state)
+    on = Option(ON, far if what == "gap" else dead, key=f"overlooks-{what}")
+    too_far = Option(GAP, far, key="not-too-far")
+    dead_ends = Option(
+        DEAD,
+        f"{dead} But the gap is asked first: {far}" if what == "gap" and dead_end(state) else dead,
+        key="asked-second" if what == "gap" and dead_end(state) else "no-dead-end",
+    )
+    right, praise = {
+        "on": (on, f"{far} {dead}"),
+        "gap": (too_far, far),
+        "dead-end": (dead_ends, dead),
+    }[what]
+    wrong = [option for option in (on, too_far, dead_ends) if option is not right]
+    question = f"The call that looks for {moment.k} has begun. What does it do?"
+    return stop_with(moment.step, question, right.text, praise, wrong, rng)
+
+
+def _distance(state: State) -> str:
+    """Return how far the next given is, and how many steps there are."""
+    if state.next_given is None or state.cell is None:
+        return "No later number is given, so nothing can be too far away."
+    number, there = state.next_given
+    needed, left = int(state.grid.distance(state.cell, there)), number - state.k + 1
+    verdict = "too far away" if needed > left else "not too far away"
+    return (
+        f"Steps from {state.k - 1} to the given {number}: {needed} needed, {left} left: {verdict}."
+    )
+
+
+def _dead_ends(state: State) -> str:
+    """Return which blank cells are dead ends, or that there is none."""
+    reason = dead_end(state)
+    if reason is not None:
+        return f"Too few ways: {', '.join(map(say_value, reason.cells))}."
+    text = "Every blank cell has ways enough: blank neighbors, and numbers to join."
+    if state.last not in state.where:
+        text += " One cell with a single way can be the end of the path."
+    return text
