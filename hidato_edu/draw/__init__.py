@@ -1,15 +1,15 @@
 """Pictures and players, drawn by matplotlib.
 
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
-`walk`, `tree`, `window`, `curve`, `profile`, `graph`, `turn`, `construction`; then `score` (what a
-browser needs to play a run), `page` and ``player.js``.
+`walk`, `tree`, `window`, `curve`, `profile`, `graph`, `turn`, `construction`,
+`domains`, `hint`; then `score` (what a browser needs to play a run), `page` and ``player.js``.
 """
 
 from __future__ import annotations
 
 from hidato_edu.draw.api import board, curve, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
-from hidato_edu.draw.api_solver import profile
+from hidato_edu.draw.api_solver import domains, hint, profile
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.view import Parts, View
 
@@ -20,7 +20,9 @@ __all__ = [
     "board",
     "construction",
     "curve",
+    "domains",
     "graph",
+    "hint",
     "linked",
     "player",
     "profile",

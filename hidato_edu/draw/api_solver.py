@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from matplotlib.axes import Axes
 
 from hidato_edu.draw.api import drawn
+from hidato_edu.draw.domains import DomainView
+from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.profile import Levels, Profile
+from hidato_edu.grid import Cell
 from hidato_edu.trace import Trace
 
-__all__ = ["profile"]
+__all__ = ["domains", "hint", "profile"]
 
 
 def profile(
@@ -63,3 +67,92 @@ def profile(
     if len(labels) != len(runs):
         raise ValueError(f"{len(labels)} labels for {len(runs)} runs: each needs one")
     return drawn(Profile(trace, others, labels, over, log), ax)
+
+
+def domains(
+    puzzle: Any,
+    domains: Mapping[int, Iterable[Cell]] | None = None,
+    *,
+    number: int | None = None,
+    ax: Axes | None = None,
+) -> DomainView:
+    """Return the view of what propagation knows: where each number can stand.
+
+    Parameters
+    ----------
+    puzzle : Puzzle or Grid
+        What has a ``grid``, and perhaps ``givens``.
+    domains : mapping from number to cells, optional
+        Where each number can stand. One cell: there it stands. In a player, an event
+        ``Assign("assign", ("domain", k), old, new, why)``, old and new being tuples or sets of
+        cells, changes the domain of k; one of a cell writes a number.
+    number : int, optional
+        Show only the cells of this number, and which of them lie beside a cell of the number
+        before and of the number after: from there it can be reached. By default every cell shows
+        its candidates, or, in a circle, how many they are.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    DomainView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such number.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> view = domains(hidato.parse("1 0 0 4"), {2: [(0, 1)], 3: [(0, 1), (0, 2)]})
+    >>> look = view.look(None, 0)
+    >>> [look[f"number-{cell}", "text"] for cell in range(4)], look["status", "text"]
+    (['1', '2', '3', '4'], '3 of 4 numbers placed')
+    """
+    grid = getattr(puzzle, "grid", puzzle)
+    if number is not None and not 1 <= number <= len(grid):
+        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
+    givens = getattr(puzzle, "givens", {})
+    return drawn(DomainView(grid, givens, domains or {}, number), ax)
+
+
+def hint(
+    puzzle: Any,
+    hint: Advice,
+    numbers: Mapping[Cell, int] | None = None,
+    *,
+    ax: Axes | None = None,
+) -> HintView:
+    """Return the view of a hint on its board: what follows, and the cells that show why.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    hint : Advice
+        What has the ``numbers`` that the hint places, the ``cells`` of its reason, what it has
+        ``removed``, and a ``sentence``.
+    numbers : mapping from cell to number, optional
+        What stands on the board besides the givens.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    HintView
+        It shows itself in a notebook. A placed number is ringed, and dashed lines join it with
+        the numbers that stand next before and after it; the cells of the reason are framed with
+        dashes; a number with a stroke is struck out, and a cross strikes out several.
+
+    Examples
+    --------
+    >>> from types import SimpleNamespace
+    >>> from hidato_edu import hidato
+    >>> found = SimpleNamespace(technique="two-ended reach", numbers={(0, 1): 2},
+    ...     cells=((0, 0), (0, 2)), removed={}, sentence="Only one cell lies beside 1 and 3.")
+    >>> hint(hidato.parse("1 0 3"), found)
+    <hint view: two-ended reach; Only one cell lies beside 1 and 3.>
+    """
+    return drawn(HintView(puzzle.grid, puzzle.givens, numbers or {}, hint), ax)

@@ -177,7 +177,7 @@ class Profile(View):
             top.set_solid_capstyle("butt")
             parts.add(f"top-{number}-{place}", top, "at")
         for place in run.signed:
-            (dot,) = ax.plot([place], [0], ms=9, **style)
+            (dot,) = ax.plot([place], [0], ls="none", ms=9, **style)
             parts.add(f"dot-{number}-{place}", dot, "at")
 
     def _axes(self, parts: Parts, label: float) -> None:

@@ -1,0 +1,163 @@
+"""A hint on its board: the number that follows, in a ring, and the cells that show why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from textwrap import wrap
+from typing import Any, Protocol
+
+from matplotlib.collections import LineCollection, PolyCollection
+
+from hidato_edu.draw.board import Board
+from hidato_edu.draw.field import inset
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.view import Mark, Parts, Values, text_style
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.trace import Trace
+
+__all__ = ["Advice", "HintView"]
+
+TEXT = 18.0  # points of the sentence
+LETTER = 0.56  # mean width of a letter, as a share of the height
+LINE = 1.4
+LEAST = 430.0  # points that the sentence takes in width, however small the board
+
+
+class Advice(Protocol):
+    """What can be drawn as a hint."""
+
+    @property
+    def technique(self) -> str:
+        """Name of the kind of reasoning."""
+
+    @property
+    def numbers(self) -> Mapping[Cell, int]:
+        """What it places; may be empty."""
+
+    @property
+    def cells(self) -> Iterable[Cell]:
+        """The cells that show the reason."""
+
+    @property
+    def removed(self) -> Mapping[int, Iterable[Cell]]:
+        """The candidates that it strikes out: from number to the cells where it cannot stand."""
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words."""
+
+
+class HintView(Board):
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
+
+    Attributes
+    ----------
+    hint : Advice
+        What it shows; at every step of a run the same.
+    ends : list of (cell, cell)
+        A placed number and the number that stands next before or after it.
+    """
+
+    name = "hint"
+
+    def __init__(
+        self,
+        grid: Grid,
+        givens: Mapping[Cell, int],
+        numbers: Mapping[Cell, int],
+        hint: Advice,
+    ) -> None:
+        super().__init__(grid, givens, dict(numbers) | dict(hint.numbers))
+        self.hint = hint
+        self.cause = frozenset(cell for cell in hint.cells if cell in grid)
+        self.struck: dict[Cell, list[int]] = {}
+        for number, cells in sorted(hint.removed.items()):
+            for cell in cells:
+                self.struck.setdefault(cell, []).append(number)
+        self.ends = list(_gap_ends(dict(givens) | dict(numbers), hint.numbers))
+        width, height = self.size
+        width = max(width, LEAST)
+        title = [hint.technique] if hint.technique else []
+        self.lines = title + wrap(hint.sentence, int(width / (LETTER * TEXT)))
+        below = TEXT * LINE * (len(self.lines) + 0.5)
+        self.margin = (0.0, 0.0, 0.0, below)
+        self.size = (width, height + below)
+        self.least = max(self.least, LEAST)
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        room, _ = parts.room_of_axes  # before the frame takes its own part of it
+        super().draw(parts)
+        ax, unit = parts.ax, parts.unit
+        centers = [[self.grid.center(one), self.grid.center(other)] for one, other in self.ends]
+        ax.add_collection(
+            LineCollection(
+                centers,
+                colors=LIGHT["ring"],
+                linewidths=0.07 * unit,
+                linestyles=(0, (3, 2)),
+                zorder=2.5,
+            ),
+            autolim=False,
+        )
+        for name, color, share in (("cause", "open-edge", 0.16), ("target", "ring", 0.05)):
+            frames = PolyCollection(
+                [inset(self.grid, cell, share) for cell in self.grid.cells],
+                facecolors="none",
+                edgecolors=LIGHT[color],
+                linewidths=(0.09 if name == "target" else 0.045) * unit,
+                linestyles="-" if name == "target" else (0, (2.2, 1.4)),
+                zorder=5,
+            )
+            parts.add_each(name, frames, "visible")
+        for cell in self.struck:
+            outline = inset(self.grid, cell, 0.36)
+            strokes = [[outline[0], outline[len(outline) // 2]]]
+            if len(self.struck[cell]) > 1:
+                strokes.append([outline[1], outline[-1]])
+            ax.add_collection(
+                LineCollection(strokes, colors=LIGHT["flag"], linewidths=0.06 * unit, zorder=6),
+                autolim=False,
+            )
+        _, height = parts.room_of_axes
+        size = min(TEXT, room / LETTER / max(map(len, self.lines), default=1))
+        for row, line in enumerate(self.lines):
+            y = -size * LINE * (row + 0.75) / height
+            bold = {"fontweight": "bold"} if row == 0 and self.hint.technique else {}
+            style = text_style(size, color=LIGHT["ink"], transform=ax.transAxes, **bold)
+            ax.text(0.5, y, line, parse_math=False, **style)
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot, the same at every step."""
+        values = super().look(None, 0)
+        for number, cell in enumerate(self.grid.cells):
+            target = cell in self.hint.numbers
+            values[f"target[{number}]", "visible"] = int(target)
+            values[f"cause[{number}]", "visible"] = int(cell in self.cause and not target)
+            if cell in self.cause or cell in self.struck:
+                values[f"cell-{number}", "fill"] = "open"
+            gone = self.struck.get(cell, ())
+            if len(gone) == 1 and not values[f"number-{number}", "text"]:
+                values[f"number-{number}", "text"] = str(gone[0])
+                values[f"number-{number}", "fill"] = "soft"
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield nothing, event by event: a hint belongs to one moment."""
+        for _ in trace:
+            yield ()
+
+    def __repr__(self) -> str:
+        return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
+
+
+def _gap_ends(
+    standing: Mapping[Cell, int], placed: Mapping[Cell, int]
+) -> Iterator[tuple[Cell, Cell]]:
+    """Yield every placed cell with the standing numbers next before and next after its own."""
+    for cell, number in placed.items():
+        others: list[tuple[int, Any]] = sorted((one, at) for at, one in standing.items())
+        before = [at for one, at in others if one < number]
+        after = [at for one, at in others if one > number]
+        for end in (*before[-1:], *after[:1]):
+            yield cell, end
