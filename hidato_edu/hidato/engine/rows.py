@@ -8,9 +8,10 @@ open end of a path without breaks it makes another path (a backbite).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from time import monotonic
 
-from hidato_edu.hidato.climb import Seed, pick, random_source
+from hidato_edu.hidato.climb import pick
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Board", "Budget", "Row", "distances", "phases", "two_colors"]
@@ -129,13 +130,12 @@ class Board:
         """Return whether none of the places lo to hi is fixed."""
         return self.fixed_before[lo] == self.fixed_before[hi + 1]
 
-    def walks(self, rng: Seed, budget: Budget) -> list[int]:
+    def walks(self, rng: Random, budget: Budget) -> list[int]:
         """Return all cells in a row, walk after walk; fewer if the budget is used up.
 
         Each walk goes to the free neighbor with the fewest free neighbors, ties by chance, from
         which the next given can still be reached in time.
         """
-        rng = random_source(rng)
         n = self.size
         taken = bytearray(n)
         for cell in self.given.values():
