@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from rivals import Rival, Told, cp_sat, multi_puzzle_solver, python_sat
+from rivals import Rival, Told, cp_sat, multi_puzzle_solver, near_enough, python_sat
 
 from hidato_edu import LimitReached, NoSolution, hidato
 from hidato_edu.hidato import Puzzle
@@ -48,6 +48,7 @@ CANDIDATES: dict[str, Rival] = {
     "python-sat, MiniCard": python_sat("minicard"),
     "CP-SAT, 1 worker": cp_sat("booleans", 1),
     "CP-SAT, all workers": cp_sat("booleans", 0),
+    "CP-SAT, distances only": cp_sat("booleans", 1, near_enough),
     "CP-SAT, positions": cp_sat("positions", 1),
     "CP-SAT, circuit": cp_sat("circuit", 1),
     "multi-puzzle-solver": multi_puzzle_solver,

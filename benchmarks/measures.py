@@ -131,7 +131,7 @@ def ahead(results: Single, ours: str, is_rival: Callable[[str], bool], most: int
         }
         for gain, title, name in gains[:most]
     ]
-    count = f"On {len(gains)} of {len(results[ours])} boards a rival is faster"
+    count = f"on {len(gains)} of {len(results[ours])} boards a rival is faster"
     if not rows:
         return f"{count}."
     return f"{count}; the {len(rows)} on which it gains most:\n\n{markdown(rows)}"

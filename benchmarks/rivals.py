@@ -3,14 +3,15 @@
 Every rival is a function of a puzzle, the number of answers wanted and the seconds allowed. What it
 writes for the solver counts: a student waits for the model as well as for the answer.
 
-The domains are the same for all models of our own, `reachable`: where each number can stand, by
-as many moves as lie between it and the givens around it.
+The domains are the same for all models of our own but one, `reachable`: where each number can
+stand, by as many moves as lie between it and the givens around it; `near_enough` asks for the
+distance only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import accumulate, combinations
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -20,7 +21,18 @@ from hidato_edu.hidato import Puzzle
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
-__all__ = ["MODELS", "Rival", "Told", "cp_sat", "multi_puzzle_solver", "python_sat", "reachable"]
+__all__ = [
+    "MODELS",
+    "Rival",
+    "Told",
+    "cp_sat",
+    "is_right",
+    "multi_puzzle_solver",
+    "near_enough",
+    "python_sat",
+    "reachable",
+    "verdict",
+]
 
 Numbers: TypeAlias = list[int]  # the number of each cell, in the order of grid.cells
 Places: TypeAlias = list[set[int]]  # the cells of each number, from 1; [0] is not used
@@ -72,6 +84,22 @@ def reachable(puzzle: Puzzle) -> Places:
     for numbers, step in ((range(2, n + 1), -1), (range(n - 1, 0, -1), 1)):
         for k in numbers:
             places[k] &= {near for cell in places[k + step] for near in links[cell]}
+    return places
+
+
+def near_enough(puzzle: Puzzle) -> Places:
+    """Return where each number can stand: not too far from the given before and from the next."""
+    n, grid = puzzle.size, puzzle.grid
+    given = {number: cell for cell, number in puzzle.givens.items()}
+    free = [cell for cell in grid.cells if cell not in puzzle.givens]
+    before = list(accumulate(range(n + 1), lambda last, k: k if k in given else last))
+    after = list(accumulate(range(n, -1, -1), lambda last, k: k if k in given else last))[::-1]
+    places: Places = [set()]
+    for k in range(1, n + 1):
+        bounds = [(given[m], abs(k - m)) for m in (before[k], after[k]) if m in given]
+        cells = [given[k]] if k in given else free
+        near = [c for c in cells if all(grid.distance(c, place) <= far for place, far in bounds)]
+        places.append({grid.index[cell] for cell in near})
     return places
 
 
@@ -150,14 +178,14 @@ def circuit(model: cp_model.CpModel, puzzle: Puzzle, places: Places) -> list[Any
 MODELS = {"booleans": booleans, "positions": positions, "circuit": circuit}
 
 
-def cp_sat(form: str, workers: int) -> Rival:
+def cp_sat(form: str, workers: int, domains: Callable[[Puzzle], Places] = reachable) -> Rival:
     """Return a solver on CP-SAT with a form of the model; 0 workers are CP-SAT's own choice."""
 
     def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         from ortools.sat.python import cp_model
 
         began = perf_counter()
-        places = reachable(puzzle)
+        places = domains(puzzle)
         if is_hopeless(places):
             return verdict([], limit, True)
         model = cp_model.CpModel()

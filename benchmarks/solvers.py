@@ -106,7 +106,7 @@ def corpus_section(quick: bool) -> str:
     )
     for limit, task in TASKS.items():
         text = ahead(every[limit], DEFAULT, is_rival, 12)
-        parts += [f"#### {task}: where a compiled solver is ahead", text]
+        parts += [f"#### {task}: where a compiled solver is ahead", f"Against ours: {text}"]
     return "\n\n".join(parts)
 
 
@@ -142,9 +142,9 @@ def minimal_section(quick: bool) -> str:
         runs = middles(race(names, texts, limit, seconds=1 if quick else 10))
         parts += [f"{task}:", comparison(runs, ALONE)]
         lost = {name: undecided(by_board) for name, by_board in runs.items()}
-        for name, titles in lost.items():
-            if titles:
-                parts.append(f"Not finished by {name}: {named(titles)}.")
+        parts += [f"Not finished by {name}: {named(lost[name])}." for name in lost if lost[name]]
+        for name in (DEFAULT, PURE):
+            parts.append(f"Against {name}: {ahead(runs, name, is_rival, 5)}")
     return "\n\n".join(parts)
 
 
