@@ -118,11 +118,21 @@ def test_nothing_within_no_budget(limits):
 
 
 def test_a_long_snake_does_not_run_away():
-    puzzle = Puzzle(square(3, 50, adjacency="edges"), {(1, 7): 20, (1, 42): 121})
+    grid = square(3, 50, adjacency="edges")
+    too_far = Puzzle(grid, {(0, 0): 1, (0, 49): 20})
     began = monotonic()
-    assert find(puzzle, max_nodes=10**9, max_seconds=0.2) is None
+    assert refute(too_far) is None
+    assert find(too_far, max_nodes=10**9, max_seconds=0.2) is None
     assert monotonic() - began < 2
-    assert find(puzzle, max_nodes=2000) is None
+    perhaps = Puzzle(grid, {(1, 7): 20, (1, 42): 121})
+    answer = find(perhaps, max_nodes=2000)
+    assert answer is None or hidato.is_solution(perhaps, answer)
+
+
+def test_a_walk_goes_only_where_the_next_given_can_be_reached():
+    board = Board(hidato.parse("square edges\n4 2\n0 0 0 0\n0 0 0 5"))
+    assert [cell for cell in range(8) if board.fits(cell, 2, 5)] == [1, 3, 4, 6]
+    assert [cell for cell in range(8) if board.fits(cell, 4, 5)] == [3, 6]
 
 
 # --- refute, suits ------------------------------------------------------------------------------
