@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy
 from itertools import pairwise
 from math import ceil, floor, log10
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -31,6 +32,7 @@ Levels: TypeAlias = Literal["depth", "number"]
 PLACES = 120  # along the axis: of a deeper tree, several levels share one
 ROWS = 300  # heights that a bar can take, so that a long run stays light
 SIGNS = 12  # markers along a curve
+LEAST = 200.0  # height in points that the curves need
 ROW = 1.28  # of the lines above the Axes, in heights of a letter
 DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1.5, 1.2)), (0, (6, 2, 1.5, 2)))
 COLORS = ("path", "pruned-edge", "best", "soft")
@@ -114,8 +116,21 @@ class Profile(View):
         top = max((max(run.whole, default=0) for run in self.runs), default=0)
         self.low = log10(0.7) if log else 0.0
         self.high = max(1.0, log10(max(top, 1)) + 0.25) if log else max(1.0, 1.12 * top)
-        head = LABEL * ROW * (1 + len(self.followers))
-        self.margin = (104.0, head + 16.0, 14.0, 72.0)
+        self.counted = True  # whether the counts of whole runs stand above the Axes
+        self._frame()
+
+    def _frame(self) -> None:
+        rows = 1 + (len(self.followers) if self.counted else 0)
+        self.margin = (104.0, LABEL * ROW * rows + 16.0, 14.0, 72.0)
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view without the counts of whole runs where they would take the room."""
+        if height - self.margin[1] - self.margin[3] >= LEAST:
+            return self
+        staged = copy(self)
+        staged.counted = False
+        staged._frame()
+        return staged
 
     def _run(self, label: str, tree: Tree, level: list[int]) -> Run:
         places = [(one - self.first) // self.share for one in level]
@@ -152,9 +167,6 @@ class Profile(View):
         parts.add("here", here, "at", "visible")
         for number in reversed(range(len(self.runs))):
             self._curve(parts, number)
-        (sign,) = ax.plot([0], [self.high], "v", ms=0.6 * label, zorder=7, clip_on=False)
-        sign.set(color=LIGHT["ring"], markeredgecolor=LIGHT["paper"])
-        parts.add("here-sign", sign, "at", "visible")
         self._head(parts, label)
         self._names(parts, label)
 
@@ -220,16 +232,18 @@ class Profile(View):
         ax = parts.ax
         width, high = parts.room_of_axes
         most = {number: Counter(self.runs[number].level) for number in self.followers}
-        texts = [self._say(number, most[number].total()) for number in self.followers]
+        texts = [self._say(number, 9_999) for number in self.followers if self.counted]
         texts += [self._said(place, most) for place in self.runs[0].used] + [RETURNED]
         longest = max(map(len, texts))
-        for row, number in enumerate((-1, *self.followers)):
-            y = 1 + label * ROW * (len(self.followers) - row + 0.75) / high
+        rows = (-1, *(self.followers if self.counted else ()))
+        for row, number in enumerate(rows):
+            y = 1 + label * ROW * (len(rows) - row - 0.25) / high
             color = LIGHT["ring" if number < 0 else COLORS[number % len(COLORS)]]
-            marker = "v" if number < 0 else MARKERS[number % len(MARKERS)]
+            marker = "|" if number < 0 else MARKERS[number % len(MARKERS)]
             sign = Line2D([0.03], [y], transform=ax.transAxes, clip_on=False, ls="none")
-            sign.set(marker=marker, markersize=0.5 * label, markeredgewidth=2.0)
-            sign.set(color=color, markerfacecolor=color if number < 0 else LIGHT["paper"])
+            sign.set(marker=marker, markersize=(0.9 if number < 0 else 0.5) * label)
+            sign.set(markeredgewidth=2.5 if number < 0 else 2.0)
+            sign.set(color=color, markerfacecolor=LIGHT["paper"])
             ax.add_line(sign)
             if number < 0:
                 parts.add("where-sign", sign, "visible")
@@ -326,14 +340,13 @@ class Profile(View):
         """Return the line at the level of the running call, and what the texts say."""
         place = self.runs[0].level[running] if running >= 0 else 0
         values: Values = {}
-        for name in ("here", "here-sign"):
-            values[name, "at"] = (float(place), 0.0)
-        for name in ("here", "here-sign", "where-sign"):
+        values["here", "at"] = (float(place), 0.0)
+        for name in ("here", "where-sign"):
             values[name, "visible"] = int(running >= 0)
         none = RETURNED if calls[0] else "no call yet"
         values["where", "text"] = self._said(place, calls) if running >= 0 else none
         values["where", "fill"] = "ink"
-        for number in self.followers:
+        for number in self.followers if self.counted else ():
             values[f"count-{number}", "text"] = self._say(number, calls[number].total())
             values[f"count-{number}", "fill"] = "ink"
         return values
@@ -346,7 +359,7 @@ class Profile(View):
 
     def _say(self, number: int, whole: int) -> str:
         name = f"{self.runs[number].label}: " if len(self.runs) > 1 else ""
-        return f"{name}{whole:,} calls"
+        return f"{name}{_counted(whole, len(self.runs[number].level))} calls"
 
     def note(self) -> str:
         """Return what a reader must know of what is not shown, or nothing."""
@@ -413,3 +426,11 @@ def _numbers(tree: Tree) -> list[int]:
 
 def _power(k: int) -> str:
     return str(10**k) if k < 4 else f"{10 ** (k - 3)}k" if k < 6 else f"{10 ** (k - 6)}M"
+
+
+def _counted(calls: int, whole: int) -> str:
+    """Return a number of calls; a great one is a lower bound, so that long runs stay light."""
+    if calls < 1000 or calls == whole:
+        return f"{calls:,}"
+    grain = 10 ** (len(str(calls)) - 3)
+    return f"{calls // grain * grain:,}+"
