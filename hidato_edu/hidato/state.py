@@ -258,7 +258,7 @@ class State:
         return to_text(self.grid, self.numbers)
 
     def __repr__(self) -> str:
-        return f"<State: {self.k} is looked for on {self.numbers!r}>"
+        return f"<State: {self.k} is looked for on {dict(self.numbers)!r}>"
 
 
 def _again(
