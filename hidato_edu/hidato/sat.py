@@ -108,7 +108,11 @@ def _solutions(
         for bit, variable in variables.items()
     }
     names = {place: variable for variable, place in cells.items()}
-    with cadical(bootstrap_with=clauses) as solver:
+    with cadical() as solver:
+        for number, clause in enumerate(clauses):
+            if number % 4096 == 0:
+                budget.share(1, 0)
+            solver.add_clause(clause)
         for answer in known:
             solver.add_clause([-names[place] for place in answer.items()])
         while _is_satisfiable(solver, budget):
@@ -117,7 +121,7 @@ def _solutions(
             solver.add_clause([-variable for variable in true])
 
 
-def model(masks: Masks, domains: list[int]) -> tuple[Places, list[Clause]]:
+def model(masks: Masks, domains: list[int]) -> tuple[Places, Iterator[Clause]]:
     """Return the variables and the clauses of a board.
 
     Parameters
@@ -131,24 +135,28 @@ def model(masks: Masks, domains: list[int]) -> tuple[Places, list[Clause]]:
     -------
     places : list of dict, length n + 1
         ``places[k][bit]`` is the variable of "k stands in the cell of this bit".
-    clauses : list of list of int
+    clauses : iterator of list of int
         A negative number is the negation of a variable, as in the DIMACS format.
     """
     names = count(1)
     places: Places = [{bit: next(names) for bit in bits_of(domain)} for domain in domains]
+    return places, _clauses(masks, domains, places, names)
+
+
+def _clauses(
+    masks: Masks, domains: list[int], places: Places, names: Iterator[int]
+) -> Iterator[Clause]:
     holders: dict[int, list[int]] = {bit: [] for bit in masks.bits}
     for variables in places:
         for bit, variable in variables.items():
             holders[bit].append(variable)
-    clauses: list[Clause] = []
     for together in (*(list(variables.values()) for variables in places[1:]), *holders.values()):
-        clauses.append(together)
-        clauses.extend(at_most_one(together, names))
+        yield together
+        yield from at_most_one(together, names)
     for number in range(1, len(domains)):
         for other in (number - 1, number + 1):
             if 0 < other < len(domains):
-                clauses.extend(_beside(masks, places[number], places[other], domains[other]))
-    return places, clauses
+                yield from _beside(masks, places[number], places[other], domains[other])
 
 
 def _beside(
