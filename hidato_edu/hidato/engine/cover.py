@@ -1,19 +1,42 @@
-"""Every blank belongs to exactly one gap: what the gaps tell each other.
+"""Every blank belongs to exactly one gap: what gaps tell each other.
 
-Three facts are passed on until nothing changes. A cell that every way of one gap uses is lost for
-all others. A cell that only one gap can use must be used by it. A cell that no gap can use is a
-contradiction.
+A cell that every way of one gap uses is lost for all others. A cell that only one gap can use must
+be used by it. A cell that no gap can use is a contradiction, and so is one that two gaps need.
+`settle` passes these facts on until nothing changes; they are those of an exact cover (Knuth's
+Algorithm X has the same rows and columns), with one list of rows for each gap.
+
+References
+----------
+D. E. Knuth, Dancing links, in: Millennial Perspectives in Computer Science (2000): exact cover.
 """
 
 from __future__ import annotations
 
-from hidato_edu.hidato.engine.domains import Contradiction
-from hidato_edu.hidato.engine.gaps import Gap, narrowed, ways
+from typing import NamedTuple
+
+from hidato_edu.hidato.engine.domains import Check, Contradiction
+from hidato_edu.hidato.engine.gaps import Gap, narrowed
 from hidato_edu.hidato.engine.masks import Masks
 
-__all__ = ["close", "settle", "share"]
+__all__ = ["State", "close", "settle", "share"]
 
-CAP = 2000
+
+class State(NamedTuple):
+    """How far a board is.
+
+    Parameters
+    ----------
+    gaps : list of Gap
+        Those that are still open.
+    blanks : int
+        The cells that they share.
+    closed : list of Gap
+        Those whose cells are known.
+    """
+
+    gaps: list[Gap]
+    blanks: int
+    closed: list[Gap]
 
 
 def share(gaps: list[Gap], blanks: int) -> tuple[int, int]:
@@ -22,7 +45,7 @@ def share(gaps: list[Gap], blanks: int) -> tuple[int, int]:
     Raises
     ------
     Contradiction
-        If two gaps need the same cell, or a blank cell is in no gap.
+        If two gaps need the same cell, or no gap can use a blank.
     """
     taken = once = twice = 0
     for gap in gaps:
@@ -44,78 +67,47 @@ def close(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
     Contradiction
         If no way is left.
     """
-    if gap.ways is not None:
-        care = forbidden | needed
-        left = [way for way in gap.ways if way & care == needed]
-        if not left:
-            raise Contradiction(gap.first)
-        return Gap(gap.first, gap.domains, left)
-    domains = narrowed(masks, gap.domains, ~forbidden)
-    domains = alone(domains, needed)
-    return listed(masks, Gap(gap.first, domains, tried=gap.tried))
-
-
-def alone(domains: list[int], needed: int) -> list[int]:
-    """Apply only-cell and only-number inside one gap whose paths use all the needed cells."""
-    once = twice = taken = 0
-    for domain in domains:
-        twice |= once & domain
-        once |= domain
-        if not domain & (domain - 1):
-            taken |= domain
-    if needed & ~once:
-        raise Contradiction(0, needed & ~once)
-    belongs = needed & ~twice
-    fewer = []
-    for domain in domains:
-        if domain & (domain - 1):
-            here = domain & belongs
-            if here & (here - 1):
-                raise Contradiction(0, here)
-            domain = here or domain & ~taken
-            if not domain:
-                raise Contradiction()
-        fewer.append(domain)
-    return fewer
-
-
-def listed(masks: Masks, gap: Gap) -> Gap:
-    """Return the gap with its ways listed, where they are few enough.
-
-    Raises
-    ------
-    Contradiction
-        If there is no way.
-    """
-    weight = sum(map(int.bit_count, gap.domains))
-    if gap.ways is not None or (gap.tried and weight > 0.9 * gap.tried):
-        return gap
-    found = ways(masks, gap.domains, CAP)
-    if found is None:
-        return Gap(gap.first, gap.domains, tried=weight)
-    if not found:
+    if gap.ways is None:
+        return narrowed(masks, gap, forbidden, needed)
+    care = forbidden | needed
+    left = [way for way in gap.ways if way & care == needed]
+    if not left:
         raise Contradiction(gap.first)
-    return Gap(gap.first, gap.domains, found)
+    return Gap(gap.first, gap.domains, left)
 
 
-def settle(masks: Masks, gaps: list[Gap], blanks: int) -> list[Gap]:
-    """Pass facts between gaps until nothing changes; return the gaps that are left.
+def settle(masks: Masks, state: State, check: Check = bool) -> State:
+    """Pass facts between gaps until nothing changes.
+
+    Parameters
+    ----------
+    masks : Masks
+        The cells of the board.
+    state : State
+        Not changed.
+    check : callable
+        Called now and then; may raise.
 
     Raises
     ------
     Contradiction
         If the blanks cannot be shared out.
     """
-    gaps = gaps[:]
+    gaps = state.gaps[:]
     changed = True
     while changed:
         changed = False
-        taken, sole = share(gaps, blanks)
+        taken, sole = share(gaps, state.blanks)
+        check()
         for place, gap in enumerate(gaps):
             some, every = gap.some, gap.every
             forbidden = taken & some & ~every
             needed = sole & some & ~every
             if forbidden or needed:
-                gaps[place] = closed = close(masks, gap, forbidden, needed | every)
-                changed |= closed.some != some or closed.every != every
-    return gaps
+                gaps[place] = less = close(masks, gap, forbidden, needed | every)
+                changed |= less.some != some or less.every != every
+    closed = [gap for gap in gaps if gap.is_closed]
+    if not closed:
+        return State(gaps, state.blanks, state.closed)
+    blanks = state.blanks & ~sum(gap.every for gap in closed)
+    return State([gap for gap in gaps if not gap.is_closed], blanks, state.closed + closed)

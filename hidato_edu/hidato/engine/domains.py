@@ -1,25 +1,41 @@
 """The domain of a number: the mask of the cells where it may still stand.
 
-`domains[k]` is the domain of number k (`domains[0]` is unused). A given has a domain of one cell;
-all others begin with all cells that are not given. Four inferences make domains smaller:
+`domains[k]` is the domain of number k (`domains[0]` is 0, unused). A given has a domain of one
+cell; all others begin with the blanks. Five inferences make domains smaller:
 
 * `after`: k stands beside a cell of k - 1 (the sweep from 1 up);
 * `before`: k stands beside a cell of k + 1 (the sweep from n down);
 * `only_cells`: a number with one cell takes it away from all others;
-* `only_numbers`: a cell that a single domain holds belongs to that number.
+* `only_numbers`: a cell that a single domain holds belongs to that number;
+* `alternate`: where cells have two colors, as on a chessboard, odd numbers have one of them.
 
 On ``1 0 0 4`` number 2 may stand in either blank at first. `after` leaves it the one beside the 1;
-then `only_cells` takes that blank from 3, and the board is solved. `propagate`
-repeats the four until nothing changes. It is sound (no solution is lost), and not complete: what
-is left is the work of `gaps`, `cover` and `branch`.
+then `only_cells` takes that blank from 3, and the board is solved.
+
+`propagate` repeats them until nothing changes. That is sound (no solution is lost), but it sees
+only one number or one cell at a time: what is left is the work of `gaps`, `cover` and `branch`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Contradiction", "after", "before", "only_cells", "only_numbers", "propagate", "start"]
+__all__ = [
+    "Contradiction",
+    "after",
+    "alternate",
+    "before",
+    "narrow",
+    "only_cells",
+    "only_numbers",
+    "propagate",
+    "start",
+]
+
+Check = Callable[[], object]
 
 
 class Contradiction(Exception):
@@ -28,9 +44,9 @@ class Contradiction(Exception):
     Parameters
     ----------
     number : int
-        The number without a cell; 0 where a cell is what is wrong.
+        The number without a cell, or the first of a gap without a way; 0 where a cell is wrong.
     cells : int
-        The mask of the cells that show it.
+        The mask of the cells that show it; 0 where there are none.
     """
 
     def __init__(self, number: int = 0, cells: int = 0) -> None:
@@ -54,126 +70,200 @@ def start(puzzle: Puzzle) -> list[int]:
     return [0, *(standing.get(number, blanks) for number in range(1, puzzle.size + 1))]
 
 
-def after(masks: Masks, domains: list[int], k: int) -> int:
-    """Return the cells of k that have a cell of k - 1 beside them (all, for k = 1)."""
-    return domains[k] & masks.beside(domains[k - 1]) if k > 1 else domains[k]
+def after(masks: Masks, domains: Sequence[int], k: int) -> int:
+    """Return the cells of k that have a cell of k - 1 beside them.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 0 4")
+    >>> masks, domains = masks_of(puzzle.grid), start(puzzle)
+    >>> masks.cells(domains[2]), masks.cells(after(masks, domains, 2))
+    (((0, 1), (0, 2)), ((0, 1),))
+    """
+    return domains[k] & masks.beside(domains[k - 1])
 
 
-def before(masks: Masks, domains: list[int], k: int) -> int:
-    """Return the cells of k that have a cell of k + 1 beside them (all, for k = n)."""
-    return domains[k] & masks.beside(domains[k + 1]) if k + 1 < len(domains) else domains[k]
+def before(masks: Masks, domains: Sequence[int], k: int) -> int:
+    """Return the cells of k that have a cell of k + 1 beside them."""
+    return domains[k] & masks.beside(domains[k + 1])
 
 
-def only_cells(domains: list[int]) -> int:
+def only_cells(domains: Sequence[int]) -> int:
     """Return the cells that are the only one of some number: no other number may stand there.
 
     Raises
     ------
     Contradiction
         If two numbers have the same only cell.
+
+    Examples
+    --------
+    >>> bin(only_cells([0b001, 0b110, 0b011, 0b100]))
+    '0b101'
     """
     taken = 0
     for number, domain in enumerate(domains):
-        if domain and not domain & (domain - 1):
+        if not domain & (domain - 1):
             if taken & domain:
                 raise Contradiction(number, domain)
             taken |= domain
     return taken
 
 
-def only_numbers(masks: Masks, domains: list[int]) -> int:
-    """Return the cells that exactly one domain holds: the number of that domain stands there.
+def only_numbers(domains: Sequence[int], cells: int) -> int:
+    """Return those of the cells that exactly one domain holds: that number stands there.
+
+    Parameters
+    ----------
+    domains : sequence of int
+        The domains.
+    cells : int
+        The cells that these numbers must fill.
 
     Raises
     ------
     Contradiction
-        If a cell is in no domain.
+        If one of the cells is in no domain.
+
+    Examples
+    --------
+    >>> bin(only_numbers([0b001, 0b110, 0b011], 0b111))
+    '0b100'
     """
     once = twice = 0
     for domain in domains:
         twice |= once & domain
         once |= domain
-    if once != masks.all:
-        raise Contradiction(0, masks.all & ~once)
-    return once & ~twice
+    if cells & ~once:
+        raise Contradiction(0, cells & ~once)
+    return once & ~twice & cells
 
 
-def propagate(masks: Masks, domains: list[int]) -> None:
-    """Narrow domains, in place, until none of the four inferences finds anything.
+def alternate(masks: Masks, domains: Sequence[int]) -> list[int]:
+    """Return the domains with each number on its color, where neighbors differ in color.
+
+    Raises
+    ------
+    Contradiction
+        If a path cannot have so many cells of each color.
+    """
+    if masks.colors is None:
+        return list(domains)
+    odds = len(domains) // 2
+    for color, other in (masks.colors, masks.colors[::-1]):
+        if color.bit_count() == odds and other.bit_count() == len(domains) - 1 - odds:
+            fewer = [d & (color if k % 2 else other) for k, d in enumerate(domains)]
+            if all(fewer[1:]):
+                break
+    else:
+        raise Contradiction()
+    return list(domains) if color.bit_count() == other.bit_count() else fewer
+
+
+def propagate(masks: Masks, domains: list[int], check: Check = bool) -> None:
+    """Narrow the domains of all numbers, in place, until no inference finds anything.
+
+    Parameters
+    ----------
+    masks : Masks
+        The cells of the board.
+    domains : list of int, length n + 1
+        The domains, see `start`.
+    check : callable
+        Called now and then; may raise, for instance where a budget is used up.
 
     Raises
     ------
     Contradiction
         If a number is left without a cell, or a cell without a number.
 
-    Notes
-    -----
-    A round costs two sweeps and two passes over n domains; there are at most as many rounds as
-    cells in domains, in practice three to ten.
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("1 0 0 4")
+    >>> masks, domains = masks_of(puzzle.grid), start(puzzle)
+    >>> propagate(masks, domains)
+    >>> [masks.cells(domain) for domain in domains[1:]]
+    [((0, 0),), ((0, 1),), ((0, 2),), ((0, 3),)]
     """
-    changed = True
-    while changed:
-        changed = sweep(masks, domains, range(2, len(domains)), -1)
-        changed |= sweep(masks, domains, range(len(domains) - 2, 0, -1), 1)
-        changed |= exclude(domains)
-        changed |= fill(masks, domains)
+    domains[:] = alternate(masks, domains)
+    narrow(masks, domains, 1, masks.all, check)
 
 
-def sweep(masks: Masks, domains: list[int], numbers: range, side: int) -> bool:
-    """Apply `after` (side -1) or `before` (side 1) to each number in turn; return if any changed.
+def narrow(masks: Masks, domains: list[int], low: int, cells: int, check: Check = bool) -> None:
+    """Narrow the domains of consecutive numbers, in place, until nothing changes.
+
+    Parameters
+    ----------
+    masks : Masks
+        The cells of the board.
+    domains : list of int
+        The domains from place `low` to the end; those before are 0.
+    low : int
+        Place of the first domain.
+    cells : int
+        The cells that these numbers must fill.
+    check : callable
+        Called now and then; may raise.
 
     Raises
     ------
     Contradiction
-        If a number is left without a cell.
+        If a number is left without a cell (it names the place), or a cell without a number.
+
+    Notes
+    -----
+    A round costs two sweeps and a few passes over the domains; in practice there are two to ten.
     """
+    last = len(domains) - 1
+    changed = True
+    while changed:
+        changed = _sweep(masks, domains, range(low + 1, last + 1), -1, check)
+        changed |= _sweep(masks, domains, range(last - 1, low - 1, -1), 1, check)
+        changed |= _exclude(domains)
+        changed |= _fill(domains, cells)
+
+
+def _sweep(masks: Masks, domains: list[int], places: range, side: int, check: Check) -> bool:
+    """Apply `after` (side -1) or `before` (side 1) at each place; return if any domain changed."""
     beside, near, changed = masks.beside, masks.near, False
-    for k in numbers:
-        domain, other = domains[k], domains[k + side]
+    for place in places:
+        if not place & 255:
+            check()
+        domain, other = domains[place], domains[place + side]
         fewer = domain & (near.get(other) or beside(other))
         if fewer != domain:
             if not fewer:
-                raise Contradiction(k)
-            domains[k] = fewer
+                raise Contradiction(place)
+            domains[place] = fewer
             changed = True
     return changed
 
 
-def exclude(domains: list[int]) -> bool:
-    """Apply `only_cells` until it finds nothing new; return whether any domain changed.
-
-    Raises
-    ------
-    Contradiction
-        If a number is left without a cell.
-    """
+def _exclude(domains: list[int]) -> bool:
+    """Apply `only_cells` until it finds nothing new; return whether any domain changed."""
     changed, known = False, 0
     while (taken := only_cells(domains)) != known:
         known = taken
-        for number, domain in enumerate(domains):
+        for place, domain in enumerate(domains):
             if domain & taken and domain & (domain - 1):
-                domains[number] = domain = domain & ~taken
+                domains[place] = domain & ~taken
                 changed = True
-                if not domain:
-                    raise Contradiction(number)
+                if not domains[place]:
+                    raise Contradiction(place)
     return changed
 
 
-def fill(masks: Masks, domains: list[int]) -> bool:
-    """Apply `only_numbers` once; return whether any domain changed.
-
-    Raises
-    ------
-    Contradiction
-        If two cells belong to one number, or a cell to none.
-    """
+def _fill(domains: list[int], cells: int) -> bool:
+    """Apply `only_numbers` once; return whether any domain changed."""
     changed = False
-    belongs = only_numbers(masks, domains)
-    for number, domain in enumerate(domains):
+    belongs = only_numbers(domains, cells)
+    for place, domain in enumerate(domains):
         here = domain & belongs
         if here and here != domain:
             if here & (here - 1):
                 raise Contradiction(0, here)
-            domains[number] = here
+            domains[place] = here
             changed = True
     return changed

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from hidato_edu.grid import Cell, Grid
 
@@ -82,6 +82,20 @@ class Masks:
                 sources[places[near] - places[number]] |= self.bits[number]
         self.beside = _beside(self.all, sources, pitch, self.near)
 
+    @cached_property
+    def colors(self) -> tuple[int, int] | None:
+        """Two masks, of which neighbors are never in the same; None where there are none.
+
+        On a board in parts each part has its own two colors, and there are none for all.
+        """
+        even, odd, layer = self.bits[0], 0, self.bits[0]
+        while layer:
+            even, odd, layer = odd, even | layer, self.beside(layer) & ~odd
+            even |= layer
+        if even & odd or even | odd != self.all:
+            return None
+        return even, odd
+
     def mask(self, cells: Iterable[Cell]) -> int:
         """Return the mask of some cells."""
         return sum(self.bits[self.grid.index[cell]] for cell in set(cells))
@@ -95,7 +109,7 @@ class Masks:
         return self._cell[bit]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def masks_of(grid: Grid) -> Masks:
     """Return the masks of a grid, made once."""
     return Masks(grid)
