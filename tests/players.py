@@ -60,6 +60,16 @@ def middle_search() -> draw.Player:
     return draw.player(trace, draw.board(puzzle), draw.tree(trace))
 
 
+def pruned_puzzle() -> hidato.Puzzle:
+    return hidato.parse("3 3\n1 0 0\n0 -1 0\n8 0 0")
+
+
+def two_trees() -> draw.Player:
+    puzzle = pruned_puzzle()
+    pruned = Trace(hidato.steps(puzzle, prunes=("gap", "dead-end")))
+    return draw.compare(Trace(hidato.steps(puzzle)), pruned)
+
+
 @cache
 def slides_search() -> draw.Player:
     puzzle = slides_puzzle()
@@ -156,6 +166,7 @@ PLAYERS: dict[str, Maker] = {
         small_search,
         middle_search,
         slides_search,
+        two_trees,
         climb,
         generate,
         verifier,

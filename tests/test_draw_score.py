@@ -73,6 +73,7 @@ def test_the_whole_slides_search_is_in_its_score() -> None:
     assert sum(event[0] == "enter" for event in player.trace) == 18_983
     assert sum(score.counts) == len(score.stream)
     assert score.flags.find(1) + 1 == player.first_interesting
+    assert len(player.html()) < 1_000_000
 
 
 def test_two_builds_are_equal_byte_for_byte() -> None:

@@ -79,7 +79,7 @@ def test_the_window_has_few_nodes_and_says_how_many_calls_there_are() -> None:
     assert "18,983 calls" in window.note()
     end = window.look(player.trace, len(player.trace))
     assert end["calls", "text"].startswith("call 18,983 of 18,983")
-    assert end["count-0", "text"] == "19k"
+    assert "19k" in {value for (name, _), value in end.items() if name.startswith("count-")}
 
 
 def test_every_slot_is_declared_and_known_at_every_step() -> None:

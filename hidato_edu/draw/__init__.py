@@ -1,13 +1,14 @@
 """Pictures and players, drawn by matplotlib.
 
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
-`walk`, `tree`, `window`, `curve`, `profile`, `graph`, `turn`, `construction`,
-`domains`, `hint`; then `score` (what a browser needs to play a run), `page` and ``player.js``.
+`walk`, `tree` (with `nodes`, `along`, `follow`), `window`, `curve`, `profile`, `graph`, `turn`,
+`construction`, `domains`, `hint`; then `score` (what a browser needs to play a run), `page` and
+``player.js``.
 """
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, curve, player, tree, walk
+from hidato_edu.draw.api import board, compare, curve, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
 from hidato_edu.draw.api_solver import domains, hint, profile
 from hidato_edu.draw.player import Player
@@ -18,6 +19,7 @@ __all__ = [
     "Player",
     "View",
     "board",
+    "compare",
     "construction",
     "curve",
     "domains",

@@ -20,7 +20,7 @@ from hidato_edu.trace import Trace
 if TYPE_CHECKING:
     from hidato_edu.exercises.predictions import Stop
 
-__all__ = ["board", "curve", "drawn", "player", "tree", "walk"]
+__all__ = ["board", "compare", "curve", "drawn", "player", "tree", "walk"]
 
 V = TypeVar("V", bound=View)
 
@@ -111,13 +111,30 @@ def walk(
     return drawn(Walk(getattr(grid, "grid", grid), pointers, start), ax)
 
 
-def tree(trace: Trace, *, most: int = 300, ax: Axes | None = None) -> TreeView:
+def tree(
+    trace: Trace,
+    *,
+    full: Trace | None = None,
+    title: str = "",
+    most: int = 300,
+    ax: Axes | None = None,
+) -> TreeView:
     """Return the view of the calls of a run.
+
+    Open calls are joined by strong lines; a return is an arrow up to the caller, in the colour of
+    its outcome. A call that was pruned is a ghost, with a dashed outline.
 
     Parameters
     ----------
     trace : Trace
         The run.
+    full : Trace, optional
+        The same search without its prunes. Below each ghost stands then, with a minus, how many
+        calls it saved; ``>12`` where `full` was stopped there, ``?`` where it never came so far.
+        The view plays also in a player of `full`, and stands still at a ghost while `full` is
+        below it.
+    title : str
+        What stands above the tree, with the number of calls.
     most : int
         A tree of at most so many calls is drawn whole. Of a larger one, small subtrees are folded
         into one node with their number of calls, until 100 are left. A player shows a window on a
@@ -130,13 +147,75 @@ def tree(trace: Trace, *, most: int = 300, ax: Axes | None = None) -> TreeView:
     TreeView
         It shows itself in a notebook, and plays in a `player`.
 
+    Raises
+    ------
+    ValueError
+        If `full` is not the same search: a call of `trace` is none of `full`.
+
+    Notes
+    -----
+    Linear in the length of the runs.
+
     Examples
     --------
     >>> from hidato_edu import Trace, hidato
     >>> tree(Trace(hidato.steps(hidato.parse("1 0 3"))))
     <tree view: 3 calls, 3 nodes>
     """
-    return drawn(TreeView(trace, most), ax)
+    return drawn(TreeView(trace, most, full, title), ax)
+
+
+def compare(
+    full: Trace,
+    pruned: Trace,
+    *,
+    titles: tuple[str, str] = ("without", "with"),
+    start: int | None = None,
+    title: str | None = None,
+) -> Player:
+    """Return a player of two trees with one slider: a search without and with a prune.
+
+    The slider goes over the full run. While that is in a subtree that the prune has cut off, the
+    other tree stands still at its ghost, and the number of saved calls grows.
+
+    Parameters
+    ----------
+    full, pruned : Trace
+        The same search without and with prunes.
+    titles : (str, str)
+        What stands above the two trees.
+    start : int, optional
+        The step of `full` that is shown first.
+    title : str, optional
+        Name of the player.
+
+    Returns
+    -------
+    Player
+        It shows itself in a notebook; `Player.save_html` writes a page.
+
+    Raises
+    ------
+    ValueError
+        If a call of `pruned` is none of `full`.
+
+    Notes
+    -----
+    Both trees unfold in the same way, so that equal calls have equal places in their rows. For
+    other views beside the trees take ``player(full, board(puzzle), tree(pruned, full=full))``.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace
+    >>> back = ("leave", "failed")
+    >>> full = Trace([("enter", 2), ("enter", 3), ("enter", 4), back, back, back])
+    >>> compare(full, Trace([("enter", 2), ("enter", 3), ("leave", "pruned"), back]))
+    <player of a run: 6 steps; tree, tree-2>
+    """
+    left = TreeView(full, title=titles[0])
+    right = TreeView(pruned, full=full, title=titles[1])
+    left.like, right.like = right, left
+    return Player(full, left, right, start=start, title=title)
 
 
 def curve(

@@ -63,7 +63,7 @@ class Player:
             until = "before its first stop " if stops else ""
             raise ValueError(f"start={start}: {until}the trace has steps 0 to {last}")
         for view in views:
-            if view.trace is not None and view.trace is not trace:
+            if not view.belongs(trace):
                 raise ValueError(f"{view!r} was made from another trace than the player's")
         self.trace = trace
         self.start = start

@@ -289,6 +289,10 @@ class View:
         """Return the steps at which something happens that this view is about."""
         return ()
 
+    def belongs(self, trace: Trace) -> bool:
+        """Return whether the view can play in a player of this trace."""
+        return self.trace is None or self.trace is trace
+
     def staged(self, width: float, height: float) -> View:
         """Return the view that a player shows in a room of this size (in points)."""
         return self
