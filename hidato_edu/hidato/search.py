@@ -44,6 +44,7 @@ Writing: TypeAlias = Callable[[int, int], Assign]
 Prunes: TypeAlias = Iterable[Prune | str] | Prune | str
 
 FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
+PRUNED = Beat(4, "pruned: {why}", interesting=True)
 
 
 def story(ends: Ends = "low", pruned: bool = False) -> Story:
@@ -92,8 +93,8 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
             ("assign", "erase"): Beat(line + 14, "{old} is erased from {var}", interesting=True),
             ("leave", "failed"): Beat(line + 15, "search returns false: no place is left"),
             ("leave", "found"): Beat(line + 13, "search returns true: there is a solution below"),
-            ("leave", "pruned"): Beat(4, "pruned: {why}", interesting=True),
             ("solved", ""): Beat(2, "all numbers are placed: a solution", interesting=True),
+            **({("leave", "pruned"): PRUNED} if pruned else {}),
         },
     )
 
