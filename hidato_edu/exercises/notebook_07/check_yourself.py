@@ -112,7 +112,7 @@ WHICH_PRUNE = Choice(
     title="Who sees it?",
     prompt="1, 2, 3 stand in the middle column, nothing else is given, and the call for 4 begins:\n"
     "`. . 1 . .`\n`. . 2 . .`\n`. . 3 . .`\n"
-    "There is no answer any more. Which prunes have a reason? Name all of them.",
+    "There is no answer any more. Which prune has a reason to say so?",
     answer="my_which",
     options=(
         Option(

@@ -69,10 +69,6 @@ WANTED = (
 )  # fmt: skip
 
 
-def _probes(seed: int) -> tuple[Probe, ...]:
-    return probes(seed, WANTED, with_last=False)
-
-
 def _cut(probe: Probe) -> list[Cell]:
     board, cell, k = probe.args
     return [there for there in _unreached(board, cell, _is_open(k)) if _is_open(k)(board[there])]
@@ -215,6 +211,17 @@ MISCONCEPTIONS = (
         (_stuck,),
     ),
 )
+
+
+def _as_test(prune: Prune) -> Callable[[Situation], bool]:
+    return lambda state: prune(state.board, state.path[-1], state.k)
+
+
+TEMPTING = (_as_test(sides_only), _as_test(_known(_is_blank, _is_blank)), _as_test(_lonely))
+
+
+def _probes(seed: int) -> tuple[Probe, ...]:
+    return probes(seed, WANTED, TEMPTING, with_last=False)
 
 
 QUESTION = PruneQuestion(

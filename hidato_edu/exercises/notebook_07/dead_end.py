@@ -48,22 +48,38 @@ def _narrow(board: Numbers, cell: Cell, k: int, last: int) -> list[Cell]:
 # --- states ---------------------------------------------------------------------------------------
 
 
-def _fits(state: Situation, *, last_given: bool) -> bool:
+def _found(state: Situation, *, last_given: bool) -> list[Cell]:
+    """Return the blank cells with too few ways, if the last number is given or is not."""
     n = len(state.grid)
-    is_given = any(number == n for _, number in state.ahead)
-    return is_given == last_given and bool(_narrow(state.board, state.path[-1], state.k, n))
+    if any(number == n for _, number in state.ahead) != last_given:
+        return []
+    return _narrow(state.board, state.path[-1], state.k, n)
+
+
+def _first_blank(state: Situation) -> Cell:
+    return next(cell for cell, number in state.board.items() if not number)
 
 
 WANTED = (
-    Wanted("one-way", "the last number is given, and a blank cell has one way or none",
-           lambda state: _fits(state, last_given=True)),
-    Wanted("no-way", "a blank cell has no way at all",
-           lambda state: _fits(state, last_given=False)),
-)  # fmt: skip
-
-
-def _probes(seed: int) -> tuple[Probe, ...]:
-    return probes(seed, WANTED, with_last=True)
+    Wanted(
+        "one-way",
+        "the last number is given, and a blank cell has one way or none",
+        lambda state: bool(_found(state, last_given=True)),
+    ),
+    Wanted(
+        "no-way",
+        "a blank cell has no way at all",
+        lambda state: bool(_found(state, last_given=False)),
+    ),
+    Wanted(
+        "later",
+        "the first blank cell has ways enough, but another one has one way or none",
+        lambda state: (
+            bool(_found(state, last_given=True))
+            and _first_blank(state) not in _found(state, last_given=True)
+        ),
+    ),
+)
 
 
 def _dead(probe: Probe) -> list[Cell]:
@@ -221,6 +237,22 @@ MISCONCEPTIONS = (
         (_known(near=_sides), _known(near=_sides, needed=_two)),
     ),
 )
+
+
+def _as_test(prune: Prune) -> Callable[[Situation], bool]:
+    return lambda state: prune(state.board, state.path[-1], state.k, len(state.grid))
+
+
+TEMPTING = (
+    lambda state: not _as_test(_known(_blank, _two))(state),
+    _as_test(without_last),
+    _as_test(_known(_blank_or_later)),
+    _as_test(_known(_blank_or_cell)),
+)
+
+
+def _probes(seed: int) -> tuple[Probe, ...]:
+    return probes(seed, WANTED, TEMPTING, with_last=True)
 
 
 QUESTION = PruneQuestion(

@@ -23,7 +23,7 @@ __all__ = ["QUESTION"]
 
 Order: TypeAlias = Callable[[Numbers, Cell], list[Cell]]
 
-STATES = 24
+STATES = 20
 KINDS_OF_COUNTS = 2  # of the neighbors' blanks, at the least, on the larger boards
 
 

@@ -109,7 +109,13 @@ def _board(rng: Random, large: bool) -> Grid:
     return board_with_walls(size, int(rng.random() * (4 if large else 2)), rng)
 
 
-def alive(rng: Random, *, large: bool, last_given: bool | None = None) -> Situation:
+def alive(
+    rng: Random,
+    *,
+    large: bool,
+    last_given: bool | None = None,
+    fits: Callable[[Situation], bool] = lambda _: True,
+) -> Situation:
     """Return a random state that has an answer.
 
     Parameters
@@ -120,6 +126,8 @@ def alive(rng: Random, *, large: bool, last_given: bool | None = None) -> Situat
         Whether the board has about ten cells or about five.
     last_given : bool, optional
         Whether the last number stands on the board; by default chance decides.
+    fits : callable
+        What else is asked of the state.
     """
     while True:
         board = _board(rng, large)
@@ -132,7 +140,9 @@ def alive(rng: Random, *, large: bool, last_given: bool | None = None) -> Situat
         if rng.random() < 0.5 if last_given is None else last_given:
             shown.add(n)
         ahead = tuple((cell, i) for i, cell in enumerate(path, 1) if i in shown)
-        return Situation(board, tuple(path[: k - 1]), ahead, tuple(path))
+        state = Situation(board, tuple(path[: k - 1]), ahead, tuple(path))
+        if fits(state):
+            return state
 
 
 def doomed(rng: Random, wanted: Callable[[Situation], bool], *, large: bool) -> Situation | None:

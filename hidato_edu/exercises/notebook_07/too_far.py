@@ -49,7 +49,7 @@ def _probe(offset: Cell, more: int, rng: Random) -> Probe | None:
         cells = [(row, cols - 1 - col) for row, col in cells]
     if rng.random() < 0.5:
         cells.reverse()
-    k = 1 + int(rng.random() * (rows * cols - gap))
+    k = 1 if rng.random() < 0.4 else 1 + int(rng.random() * (rows * cols - gap))
     here, there = cells
     puzzle = Puzzle(grid.square(rows, cols), ((here, k), (there, k + gap)))
     needed = _steps(here, there)

@@ -31,7 +31,7 @@ from hidato_edu.grid import Cell
 __all__ = ["PruneQuestion", "Wanted", "explain", "picture", "probes", "read", "verdict"]
 
 KEEP, PRUNE = False, True
-EACH = 5  # states of each kind and size
+EACH = 3  # states of each kind and size
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,12 @@ def verdict(probe: Probe, run: Run) -> Hashable:
 
 
 @lru_cache(maxsize=64)
-def probes(seed: int, wanted: tuple[Wanted, ...], with_last: bool) -> tuple[Probe, ...]:
+def probes(
+    seed: int,
+    wanted: tuple[Wanted, ...],
+    tempting: tuple[Callable[[Situation], bool], ...],
+    with_last: bool,
+) -> tuple[Probe, ...]:
     """Return states with an answer, and states of each kind that have none.
 
     Parameters
@@ -77,6 +82,8 @@ def probes(seed: int, wanted: tuple[Wanted, ...], with_last: bool) -> tuple[Prob
         Which states are drawn.
     wanted : tuple of Wanted
         Where a prune must say True.
+    tempting : tuple of callable
+        Kinds of states with an answer, such as those that an unsound prune prunes.
     with_last : bool
         Whether the prune takes the last number, too.
     """
@@ -84,8 +91,12 @@ def probes(seed: int, wanted: tuple[Wanted, ...], with_last: bool) -> tuple[Prob
     found = []
     for large in (False, True):
         for last_given in (False, True):
-            for _ in range(2 * EACH):
+            for _ in range(EACH):
                 state = alive(rng, large=large, last_given=last_given)
+                found.append(state.probe("alive", with_last, KEEP, "it has an answer"))
+        for fits in tempting:
+            for _ in range(EACH):
+                state = alive(rng, large=large, fits=fits)
                 found.append(state.probe("alive", with_last, KEEP, "it has an answer"))
         for kind in wanted:
             for _ in range(EACH):

@@ -1,0 +1,250 @@
+"""Wrong dead-end prunes, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+from itertools import product
+
+from exercises.bank.expected import Wrong, says
+
+STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
+SIDES = [(-1, 0), (0, -1), (0, 1), (1, 0)]
+
+
+def _prune(board, is_way, needed, steps=STEPS):
+    for row, col in board:
+        if board[row, col] == 0:
+            near = [(row + i, col + j) for i, j in steps]
+            if sum(c in board and bool(is_way(c)) for c in near) < needed:
+                return True
+    return False
+
+
+def _needed(board, last):
+    return 2 if last in board.values() else 1
+
+
+def _right(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, _needed(board, last))
+
+
+@says("starter")
+def wrong_starter(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0:
+            ways = 0
+            for r in (row - 1, row, row + 1):
+                for c in (col - 1, col, col + 1):
+                    if (r, c) != (row, col) and board.get((r, c)) == 0:
+                        ways += 1
+            if ways < 2:
+                return True
+    return False
+
+
+@says("forgets-the-last")
+def wrong_two_everywhere(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 2)
+
+
+@says("forgets-the-cell")
+def wrong_cell_forgotten(board, cell, k, last):
+    return _prune(board, lambda c: not board[c] or board[c] >= k, _needed(board, last))
+
+
+@says("forgets-later-givens")
+def wrong_givens_forgotten(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c], _needed(board, last))
+
+
+@says("forgets-cell-and-givens", "forgets-later-givens")
+def wrong_blanks_only(board, cell, k, last):
+    return _prune(board, lambda c: not board[c], _needed(board, last))
+
+
+@says("forgets-the-last-and-more")
+def wrong_only_the_cell_is_mended(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c], 2)
+
+
+@says("forgets-the-last-and-more")
+def wrong_only_the_givens_are_mended(board, cell, k, last):
+    return _prune(board, lambda c: not board[c] or board[c] > k - 1, 2)
+
+
+@says("one-way-is-enough")
+def wrong_one_way(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 1)
+
+
+@says("last-reversed")
+def wrong_last_reversed(board, cell, k, last):
+    needed = 1 if last in board.values() else 2
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
+
+
+@says("one-too-many")
+def wrong_three(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 3)
+
+
+@says("one-too-many")
+def wrong_at_most(board, cell, k, last):
+    needed = _needed(board, last) + 1
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
+
+
+@says("counts-the-path")
+def wrong_every_open_cell(board, cell, k, last):
+    return _prune(board, lambda c: True, 2)
+
+
+@says("counts-the-path")
+def wrong_turned_round(board, cell, k, last):
+    return _prune(board, lambda c: board[c] < k, _needed(board, last))
+
+
+@says("four-neighbors")
+def wrong_sides(board, cell, k, last):
+    return _prune(
+        board, lambda c: c == cell or not board[c] or board[c] >= k, _needed(board, last), SIDES
+    )
+
+
+@says("unsound", "unsound-small", "forgets-later-givens", "one-way-is-enough")
+def wrong_greater_than_k(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] > k, _needed(board, last))
+
+
+@says("unsound", "unsound-small", "forgets-later-givens", "one-way-is-enough", "misses-one-way")
+def wrong_only_the_last_given(board, cell, k, last):
+    return _prune(board, lambda c: c == cell or board[c] in (0, last), _needed(board, last))
+
+
+@says("misses-one-way", "misses-no-way", "one-way-is-enough")
+def wrong_first_blank_only(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0:
+            near = [(row + i, col + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+            return len(ways) < _needed(board, last)
+    return False
+
+
+@says("unsound", "misses-one-way", "misses-no-way")
+def wrong_looks_at_numbers_too(board, cell, k, last):
+    for row, col in board:
+        near = [(row + i, col + j) for i, j in STEPS]
+        ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+        if len(ways) < _needed(board, last):
+            return True
+    return False
+
+
+@says("reversed")
+def wrong_reversed(board, cell, k, last):
+    return not _right(board, cell, k, last)
+
+
+@says("always-true")
+def wrong_always_true(board, cell, k, last):
+    return True
+
+
+@says("always-false")
+def wrong_always_false(board, cell, k, last):
+    return False
+
+
+@says("unsound-small")
+def wrong_prunes_a_row_of_four(board, cell, k, last):
+    return sorted(board) == [(0, 0), (0, 1), (0, 2), (0, 3)] or _right(board, cell, k, last)
+
+
+@says("not-a-truth-value")
+def wrong_the_cell(board, cell, k, last):
+    for there in board:
+        if board[there] == 0 and _right(board, cell, k, last):
+            return there
+    return False
+
+
+@says("not-a-truth-value")
+def wrong_count_of_ways(board, cell, k, last):
+    return 2 + len(board)
+
+
+@says("returns-nothing")
+def wrong_nothing(board, cell, k, last):
+    _right(board, cell, k, last)
+
+
+@says("sometimes-nothing")
+def wrong_no_return_at_the_end(board, cell, k, last):
+    if _right(board, cell, k, last):
+        return True
+
+
+@says("prints")
+def wrong_prints(board, cell, k, last):
+    print("dead end" if _right(board, cell, k, last) else "no dead end")
+
+
+@says("changes-input")
+def wrong_opens_the_ends(board, cell, k, last):
+    board[cell] = 0
+    verdict = _right(board, cell, k, last)
+    return verdict
+
+
+@says("endless-loop")
+def wrong_endless(board, cell, k, last):
+    while not _right(board, cell, k, last):
+        k = max(k, 1)
+    return True
+
+
+@says("endless-recursion")
+def wrong_recursion(board, cell, k, last):
+    return wrong_recursion(board, cell, k, last)
+
+
+@says("raises-KeyError")
+def wrong_off_the_board(board, cell, k, last):
+    for row, col in board:
+        if not board[row, col] and sum(board[row + i, col + j] == 0 for i, j in STEPS) < 2:
+            return True
+    return False
+
+
+@says("exits")
+def wrong_exits(board, cell, k, last):
+    if _right(board, cell, k, last):
+        sys.exit("dead end")
+    return False
+
+
+@says("unstable", "unsound", "misses-one-way", "misses-no-way")
+def wrong_random(board, cell, k, last):
+    return random.random() < 0.5
+
+
+@says("parameters")
+def wrong_three_parameters(board, cell, k):
+    return False
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-truth-value")
+def wrong_equal_to_all(board, cell, k, last):
+    return _EqualToAll()
+
+
+wrong_verdict = Wrong(False, "not-a-function")

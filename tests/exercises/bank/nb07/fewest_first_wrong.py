@@ -1,0 +1,236 @@
+"""Wrong orders of Warnsdorff, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _near(cell):
+    return [(cell[0] + i, cell[1] + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+
+
+def _sides(cell):
+    return [(cell[0] - 1, cell[1]), (cell[0], cell[1] - 1), (cell[0], cell[1] + 1),
+            (cell[0] + 1, cell[1])]  # fmt: skip
+
+
+def _blanks(board, cell):
+    return [c for c in _near(cell) if board.get(c) == 0]
+
+
+def _right(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: len(_blanks(board, c)))
+
+
+@says("most-first")
+def wrong_most_first(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: len(_blanks(board, c)), reverse=True)
+
+
+@says("most-first")
+def wrong_reversed(board, cell):
+    return _right(board, cell)[::-1]
+
+
+@says("counts-open-cells")
+def wrong_counts_open(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: sum(n in board for n in _near(c)))
+
+
+@says("counts-filled-cells")
+def wrong_counts_filled(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n, 0) > 0 for n in _near(c)))
+
+
+@says("counts-four")
+def wrong_counts_four(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n) == 0 for n in _sides(c)))
+
+
+@says("four-neighbors")
+def wrong_four(board, cell):
+    blanks = [c for c in _sides(cell) if board.get(c) == 0]
+    return sorted(blanks, key=lambda c: sum(board.get(n) == 0 for n in _sides(c)))
+
+
+@says("four-neighbors")
+def wrong_four_first(board, cell):
+    blanks = [c for c in _sides(cell) if board.get(c) == 0]
+    return sorted(blanks, key=lambda c: len(_blanks(board, c)))
+
+
+@says("unsorted")
+def wrong_unsorted(board, cell):
+    return _blanks(board, cell)
+
+
+@says("unsorted", "other-order")
+def wrong_sorted_by_place(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: (c[1], c[0]))
+
+
+@says("only-the-best", "misses-cells")
+def wrong_best_only(board, cell):
+    return [min(_blanks(board, cell), key=lambda c: len(_blanks(board, c)))]
+
+
+@says("drops-dead-ends", "misses-cells")
+def wrong_drops_dead_ends(board, cell):
+    return [c for c in _right(board, cell) if _blanks(board, c)]
+
+
+@says("with-numbers")
+def wrong_with_numbers(board, cell):
+    cells = [c for c in _near(cell) if c in board]
+    return sorted(cells, key=lambda c: len(_blanks(board, c)))
+
+
+@says("with-itself", "not-a-blank-neighbor")
+def wrong_with_itself(board, cell):
+    cells = [*_blanks(board, cell), cell]
+    return sorted(cells, key=lambda c: len(_blanks(board, c)))
+
+
+@says("off-the-board")
+def wrong_off_the_board(board, cell):
+    cells = [c for c in _near(cell) if not board.get(c, 0)]
+    return sorted(cells, key=lambda c: len(_blanks(board, c)))
+
+
+@says("all-blanks")
+def wrong_all_blanks(board, cell):
+    return sorted((c for c in board if board[c] == 0), key=lambda c: len(_blanks(board, c)))
+
+
+@says("always-empty")
+def wrong_empty(board, cell):
+    return []
+
+
+@says("not-a-blank-neighbor", "misses-cells")
+def wrong_always_the_same(board, cell):
+    return [(0, 1), (1, 0), (1, 1)]
+
+
+@says("not-a-blank-neighbor")
+def wrong_twice(board, cell):
+    return [c for c in _right(board, cell) for _ in range(2)]
+
+
+@says("misses-cells")
+def wrong_loses_the_last(board, cell):
+    return _right(board, cell)[:-1] if len(_right(board, cell)) > 1 else _right(board, cell)
+
+
+@says("misses-cells", "other-order")
+def wrong_dict_of_counts(board, cell):
+    by_count = {len(_blanks(board, c)): c for c in _blanks(board, cell)}
+    return [by_count[count] for count in sorted(by_count)]
+
+
+@says("no-cell")
+def wrong_pairs(board, cell):
+    return [(len(_blanks(board, c)), c) for c in _right(board, cell)]
+
+
+@says("no-cell")
+def wrong_counts(board, cell):
+    return sorted(len(_blanks(board, c)) for c in _blanks(board, cell))
+
+
+@says("no-list")
+def wrong_set(board, cell):
+    return set(_right(board, cell))
+
+
+@says("no-list")
+def wrong_dict(board, cell):
+    return {c: len(_blanks(board, c)) for c in _right(board, cell)}
+
+
+@says("no-list")
+def wrong_text(board, cell):
+    return str(_right(board, cell))
+
+
+@says("returns-nothing")
+def wrong_nothing(board, cell):
+    _right(board, cell)
+
+
+@says("returns-in-place")
+def wrong_sort(board, cell):
+    return _blanks(board, cell).sort(key=lambda c: len(_blanks(board, c)))
+
+
+@says("prints")
+def wrong_prints(board, cell):
+    print(_right(board, cell))
+
+
+@says("sometimes-nothing")
+def wrong_none_if_alone(board, cell):
+    if len(_right(board, cell)) > 1:
+        return _right(board, cell)
+
+
+@says("changes-input")
+def wrong_marks(board, cell):
+    order = _right(board, cell)
+    board[cell] = 99
+    return order
+
+
+@says("unstable", "other-order", "unsorted")
+def wrong_shuffled(board, cell):
+    cells = _blanks(board, cell)
+    random.shuffle(cells)
+    return cells
+
+
+@says("endless-loop")
+def wrong_endless(board, cell):
+    order = []
+    while len(order) < 9:
+        order = [c for c in _right(board, cell) if c not in order]
+    return order
+
+
+@says("endless-recursion")
+def wrong_recursion(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: len(wrong_recursion(board, c)))
+
+
+@says("exits")
+def wrong_exits(board, cell):
+    if len(_right(board, cell)) > 1:
+        sys.exit()
+    return _right(board, cell)
+
+
+@says("raises-KeyError")
+def wrong_key(board, cell):
+    return [c for c in _near(cell) if board[c] == 0]
+
+
+@says("parameters")
+def wrong_one_parameter(cell):
+    return []
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-list")
+def wrong_equal_to_all(board, cell):
+    return _EqualToAll()
+
+
+wrong_list = Wrong([(0, 1)], "not-a-function")

@@ -1,0 +1,210 @@
+"""Wrong tests of the gap, written as students write them."""
+
+# Bad style is the point of some of them.
+# ruff: noqa: SIM103, B006
+
+from __future__ import annotations
+
+import math
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _right(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > given - k
+
+
+@says("manhattan")
+def wrong_manhattan(cell, k, given_cell, given):
+    return abs(cell[0] - given_cell[0]) + abs(cell[1] - given_cell[1]) > given - k
+
+
+@says("manhattan")
+def wrong_manhattan_strict(cell, k, given_cell, given):
+    distance = 0
+    for a, b in zip(cell, given_cell, strict=True):
+        distance += abs(a - b)
+    if distance < given - k:
+        return False
+    return True
+
+
+@says("straight-line")
+def wrong_ruler(cell, k, given_cell, given):
+    return math.dist(cell, given_cell) > given - k
+
+
+@says("straight-line")
+def wrong_ruler_squared(cell, k, given_cell, given):
+    r, c = cell[0] - given_cell[0], cell[1] - given_cell[1]
+    return r * r + c * c > (given - k) ** 2
+
+
+@says("one-too-strict")
+def wrong_greater_or_equal(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) >= given - k
+
+
+@says("one-too-strict")
+def wrong_numbers_between(cell, k, given_cell, given):
+    between = given - k - 1
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > between
+
+
+@says("one-too-lenient")
+def wrong_counts_numbers(cell, k, given_cell, given):
+    numbers = len(range(k, given + 1))
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > numbers
+
+
+@says("must-be-exact")
+def wrong_exact(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) != given - k
+
+
+@says("sign-forgotten")
+def wrong_no_abs(cell, k, given_cell, given):
+    return max(given_cell[0] - cell[0], given_cell[1] - cell[1]) > given - k
+
+
+@says("sign-forgotten")
+def wrong_sum_no_abs(cell, k, given_cell, given):
+    return sum(given_cell) - sum(cell) > given - k
+
+
+@says("smaller-distance")
+def wrong_and(cell, k, given_cell, given):
+    gap = given - k
+    return abs(cell[0] - given_cell[0]) > gap and abs(cell[1] - given_cell[1]) > gap
+
+
+@says("one-direction")
+def wrong_rows_only(cell, k, given_cell, given):
+    return abs(cell[0] - given_cell[0]) > given - k
+
+
+@says("one-direction")
+def wrong_columns_only(cell, k, given_cell, given):
+    return abs(cell[1] - given_cell[1]) > given - k
+
+
+@says("reversed")
+def wrong_reachable(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) <= given - k
+
+
+@says("k-forgotten")
+def wrong_k_forgotten(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > given
+
+
+@says("always-true")
+def wrong_always_true(cell, k, given_cell, given):
+    return True
+
+
+@says("always-false")
+def wrong_always_false(cell, k, given_cell, given):
+    return False
+
+
+@says("prunes-reachable", "misses-too-far")
+def wrong_memorises(cell, k, given_cell, given):
+    known = {((0, 0), 1, (2, 2), 3): False, ((0, 0), 1, (0, 3), 3): True}
+    return known.get((cell, k, given_cell, given), cell[0] > 1)
+
+
+@says("not-a-truth-value")
+def wrong_distance(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) + 2
+
+
+@says("not-a-truth-value")
+def wrong_reason(cell, k, given_cell, given):
+    return "too far" if _right(cell, k, given_cell, given) else ""
+
+
+@says("not-a-truth-value")
+def wrong_tuple(cell, k, given_cell, given):
+    return (_right(cell, k, given_cell, given),)
+
+
+@says("returns-nothing")
+def wrong_nothing(cell, k, given_cell, given):
+    verdict = _right(cell, k, given_cell, given)  # noqa: F841
+
+
+@says("sometimes-nothing")
+def wrong_none_for_false(cell, k, given_cell, given):
+    if _right(cell, k, given_cell, given):
+        return True
+
+
+@says("prints")
+def wrong_prints(cell, k, given_cell, given):
+    print(_right(cell, k, given_cell, given))
+
+
+@says("endless-loop")
+def wrong_endless(cell, k, given_cell, given):
+    row, col = cell
+    while (row, col) != given_cell:
+        row += (given_cell[0] > row) - (given_cell[0] < row)
+        k += 1
+    return k > given
+
+
+@says("endless-recursion")
+def wrong_recursion(cell, k, given_cell, given):
+    return wrong_recursion(given_cell, given, cell, k)
+
+
+@says("exits")
+def wrong_exits(cell, k, given_cell, given):
+    if _right(cell, k, given_cell, given):
+        sys.exit("too far")
+    return False
+
+
+@says("raises-TypeError")
+def wrong_subtracts_tuples(cell, k, given_cell, given):
+    return max(cell - given_cell) > given - k
+
+
+@says("raises-NameError")
+def wrong_other_name(cell, k, given_cell, given):
+    return max(abs(row - given_cell[0]), abs(col - given_cell[1])) > given - k  # noqa: F821
+
+
+@says("unstable", "prunes-reachable", "misses-too-far")
+def wrong_random(cell, k, given_cell, given):
+    return random.random() < 0.5
+
+
+@says("unstable", "prunes-reachable", "misses-too-far")
+def wrong_remembers(cell, k, given_cell, given, seen=[]):
+    seen.append(cell)
+    return _right(cell, k, given_cell, given) and len(seen) < 40
+
+
+@says("parameters")
+def wrong_two_parameters(cell, given_cell):
+    return True
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-truth-value")
+def wrong_equal_to_all(cell, k, given_cell, given):
+    return _EqualToAll()
+
+
+wrong_verdict = Wrong(True, "not-a-function")
+wrong_number = Wrong(3, "not-a-function")
