@@ -12,8 +12,8 @@ from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
 
 from hidato_edu import Trace, draw, hidato
+from hidato_edu.draw.along import partners
 from hidato_edu.draw.direct import Sought, place_labels
-from hidato_edu.draw.profile import part_of
 from hidato_edu.draw.view import Parts
 from hidato_edu.trace import Tree
 
@@ -73,7 +73,7 @@ def test_the_counts_are_those_of_the_tree() -> None:
     assert end["count-1", "text"] == f"with: {len(cut):,} calls"
     for step in random_steps(trace, 30, seed=5):
         begun = [one <= step for one in tree.enter]
-        follows = sum(begun[call] for call in part_of(tree, cut) or [])
+        follows = sum(begun[call] for call in partners(cut, tree))
         look = view.look(trace, step)
         for number, exact in enumerate((sum(begun), follows)):
             said = look[f"count-{number}", "text"].split()[-2]

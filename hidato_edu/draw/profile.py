@@ -11,7 +11,6 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import copy
-from itertools import pairwise
 from math import ceil, floor, log10
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -19,13 +18,14 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
+from hidato_edu.draw.along import NOBODY, partners
 from hidato_edu.draw.direct import Sought, place_labels
 from hidato_edu.draw.nodes import short
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.trace import Trace, Tree
 
-__all__ = ["Levels", "Profile", "part_of"]
+__all__ = ["Levels", "Profile"]
 
 Levels: TypeAlias = Literal["depth", "number"]
 
@@ -138,7 +138,7 @@ class Profile(View):
         used = sorted(calls)
         signed = used[:: ceil(len(used) / SIGNS) or 1]
         whole = [calls[place] for place in range(self.count)]
-        return Run(label, places, part_of(self.tree, tree), whole, used, signed)
+        return Run(label, places, _followed(self.tree, tree), whole, used, signed)
 
     def _height(self, calls: int) -> float:
         """Return how high a number of calls is drawn; none lies below the Axes."""
@@ -354,7 +354,7 @@ class Profile(View):
     def _said(self, place: int, calls: dict[int, Counter[int]]) -> str:
         level = self.first + place * self.share
         until = f" to {level + self.share - 1}" if self.share > 1 else ""
-        counts = " and ".join(f"{calls[number][place]:,}" for number in self.followers)
+        counts = ", ".join(f"{calls[number][place]:,}" for number in self.followers)
         return f"{self.over} {level}{until}: {counts} calls"
 
     def _say(self, number: int, whole: int) -> str:
@@ -372,48 +372,13 @@ class Profile(View):
         return f"<profile view: calls of {calls}>"
 
 
-def part_of(full: Tree, part: Tree) -> list[int] | None:
-    """Return for every call of a tree the call in the same place of another.
-
-    Parameters
-    ----------
-    full, part : Tree
-        Both in the order of their calls. Two calls are in the same place if they have the same
-        label, the same place among their siblings, and their callers are in the same place.
-
-    Returns
-    -------
-    list of int or None
-        Increasing; None if a call of `part` has no such partner.
-
-    Notes
-    -----
-    Linear in the size of both trees.
-
-    Examples
-    --------
-    >>> back = ("leave", "failed")
-    >>> full = Tree.of([("enter", 2), ("enter", 3), back, ("enter", 3), back, back])
-    >>> part_of(full, Tree.of([("enter", 2), ("enter", 3), ("leave", "pruned"), back]))
-    [0, 1]
-    >>> part_of(full, Tree.of([("enter", 4), back])) is None
-    True
-    """
-    place: dict[tuple[int, int], int] = {}
-    seen: Counter[int] = Counter()
-    for call, above in enumerate(full.parent):
-        place[above, seen[above]] = call
-        seen[above] += 1
-    seen.clear()
-    partner: list[int] = []
-    for call, above in enumerate(part.parent):
-        there = partner[above] if above >= 0 else -1
-        found = place.get((there, seen[above]))
-        if found is None or full.label[found] != part.label[call]:
-            return None
-        seen[above] += 1
-        partner.append(found)
-    return partner if all(one < other for one, other in pairwise(partner)) else None
+def _followed(full: Tree, part: Tree) -> list[int] | None:
+    """Return for every call of `part` the same call of `full`; None if one has no partner there."""
+    try:
+        found = partners(part, full)
+    except ValueError:
+        return None
+    return None if NOBODY in found else found
 
 
 def _numbers(tree: Tree) -> list[int]:
