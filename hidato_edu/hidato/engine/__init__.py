@@ -2,11 +2,13 @@
 
 Reading order: `masks` (sets of cells as whole numbers), `domains` (where may a number stand?),
 `gaps` (all ways to lay the numbers between two that stand), `cover` (every blank belongs to one
-gap), `branch` (try the gap with the fewest ways first).
+gap), `branch` (look ahead, then try the gap with the fewest ways), `reasons` (why there is no
+solution). `rows` and `roam` are a search of yet another kind, for boards with almost no givens.
 """
 
 from __future__ import annotations
 
 from hidato_edu.hidato.engine.branch import solutions
+from hidato_edu.hidato.engine.reasons import why_none
 
-__all__ = ["solutions"]
+__all__ = ["solutions", "why_none"]

@@ -210,7 +210,7 @@ def look_ahead(
             ]
             if len(left) < len(ways):
                 if not left:
-                    raise Contradiction(gap.first)
+                    raise Contradiction("no way", gap.first)
                 state = settle(masks, decided(state, place, left), meter.check)
                 changed = True
             tried[gap.first] = state.gaps

@@ -50,12 +50,12 @@ def share(gaps: list[Gap], blanks: int) -> tuple[int, int]:
     taken = once = twice = 0
     for gap in gaps:
         if taken & gap.every:
-            raise Contradiction(gap.first, taken & gap.every)
+            raise Contradiction("same gap", gap.first, taken & gap.every)
         taken |= gap.every
         twice |= once & gap.some
         once |= gap.some
     if blanks & ~once:
-        raise Contradiction(0, blanks & ~once)
+        raise Contradiction("no number", 0, blanks & ~once)
     return taken, once & ~twice
 
 
@@ -72,7 +72,7 @@ def close(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
     care = forbidden | needed
     left = [way for way in gap.ways if way & care == needed]
     if not left:
-        raise Contradiction(gap.first)
+        raise Contradiction("no way", gap.first)
     return Gap(gap.first, gap.domains, left)
 
 

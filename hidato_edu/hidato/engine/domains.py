@@ -39,18 +39,22 @@ Check = Callable[[], object]
 
 
 class Contradiction(Exception):
-    """No solution is left: a number has no cell, or a cell no number.
+    """No solution is left.
 
     Parameters
     ----------
+    why : str
+        "no cell" for a number; "same cell" for two numbers; "no number" for cells; "same number"
+        for two cells; "same gap" for a cell that two gaps need; "no way" to lay a gap; "colors".
     number : int
-        The number without a cell, or the first of a gap without a way; 0 where a cell is wrong.
+        The number, or the first number of the gap; 0 where there is none.
     cells : int
         The mask of the cells that show it; 0 where there are none.
     """
 
-    def __init__(self, number: int = 0, cells: int = 0) -> None:
-        super().__init__(number, cells)
+    def __init__(self, why: str, number: int = 0, cells: int = 0) -> None:
+        super().__init__(why, number, cells)
+        self.why = why
         self.number = number
         self.cells = cells
 
@@ -106,7 +110,7 @@ def only_cells(domains: Sequence[int]) -> int:
     for number, domain in enumerate(domains):
         if not domain & (domain - 1):
             if taken & domain:
-                raise Contradiction(number, domain)
+                raise Contradiction("same cell", number, domain)
             taken |= domain
     return taken
 
@@ -136,7 +140,7 @@ def only_numbers(domains: Sequence[int], cells: int) -> int:
         twice |= once & domain
         once |= domain
     if cells & ~once:
-        raise Contradiction(0, cells & ~once)
+        raise Contradiction("no number", 0, cells & ~once)
     return once & ~twice & cells
 
 
@@ -157,7 +161,7 @@ def alternate(masks: Masks, domains: Sequence[int]) -> list[int]:
             if all(fewer[1:]):
                 break
     else:
-        raise Contradiction()
+        raise Contradiction("colors")
     return list(domains) if color.bit_count() == other.bit_count() else fewer
 
 
@@ -235,7 +239,7 @@ def _sweep(masks: Masks, domains: list[int], places: range, side: int, check: Ch
         fewer = domain & (near.get(other) or beside(other))
         if fewer != domain:
             if not fewer:
-                raise Contradiction(place)
+                raise Contradiction("no cell", place)
             domains[place] = fewer
             changed = True
     return changed
@@ -251,7 +255,7 @@ def _exclude(domains: list[int]) -> bool:
                 domains[place] = domain & ~taken
                 changed = True
                 if not domains[place]:
-                    raise Contradiction(place)
+                    raise Contradiction("no cell", place)
     return changed
 
 
@@ -263,7 +267,7 @@ def _fill(domains: list[int], cells: int) -> bool:
         here = domain & belongs
         if here and here != domain:
             if here & (here - 1):
-                raise Contradiction(0, here)
+                raise Contradiction("same number", 0, here)
             domains[place] = here
             changed = True
     return changed

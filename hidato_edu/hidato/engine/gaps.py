@@ -90,13 +90,15 @@ def listed(masks: Masks, gap: Gap) -> Gap:
     Contradiction
         If there is no way.
     """
-    if gap.ways is not None or walks(masks, gap.domains, MOST_WALKS) is None:
+    if gap.ways is not None or max(map(int.bit_count, gap.domains)) > MOST_WAYS:
+        return gap
+    if walks(masks, gap.domains, MOST_WALKS) is None:
         return gap
     found = ways(masks, gap.domains, MOST_WAYS)
     if found is None:
         return gap
     if not found:
-        raise Contradiction(gap.first)
+        raise Contradiction("no way", gap.first)
     return Gap(gap.first, gap.domains, found)
 
 
@@ -119,7 +121,7 @@ def parts(masks: Masks, gap: Gap, number: int, bit: int) -> list[Gap]:
     for first, some in zip((gap.first, number, number + 1), cut, strict=True):
         if some:
             if not (some[0] and some[-1]):
-                raise Contradiction(first)
+                raise Contradiction("no way", first)
             found.append(narrowed(masks, Gap(first, some), 0, 0))
     return found
 
@@ -144,10 +146,10 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
     domains = [domain & ~forbidden for domain in gap.domains]
     try:
         if not all(domains):
-            raise Contradiction()
+            raise Contradiction("no cell", domains.index(0))
         narrow(masks, domains, 0, needed)
     except Contradiction as error:
-        raise Contradiction(gap.first, error.cells) from None
+        raise Contradiction(error.why, gap.first + error.number, error.cells) from None
     return listed(masks, Gap(gap.first, domains))
 
 

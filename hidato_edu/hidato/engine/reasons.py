@@ -1,0 +1,93 @@
+"""Why a board has no solution, in one sentence, where that can be seen without a search."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hidato_edu.hidato.engine.branch import MOST_CELLS, Meter, begin
+from hidato_edu.hidato.engine.domains import Contradiction
+from hidato_edu.hidato.engine.masks import Masks, masks_of
+from hidato_edu.hidato.engine.roam import refute
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["moves_between", "why_none"]
+
+SENTENCES = {
+    "no cell": "{number} has no cell left",
+    "same cell": "two numbers have no cell left but {cells}",
+    "no number": "{cells} can hold no number",
+    "same number": "{cells} can hold only one and the same number",
+    "same gap": "{cells} is needed for two gaps",
+    "no way": "the numbers from {number} to the next that stands cannot be laid",
+    "colors": "neighbors differ in color as on a chessboard, and the colors do not fit a path",
+}
+
+
+def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
+    """Return a reason why a puzzle has no solution; None if none is known without a search.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+
+    Notes
+    -----
+    First what can be counted (moves between givens, parts, dead ends, colors), then what the
+    engine's inferences find before they assume anything.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> why_none(hidato.parse("1 0 0 3"))
+    '1 and 3 stand 3 moves apart, and only 1 number lies between'
+    """
+    reason = _too_far(puzzle) or refute(puzzle)
+    if reason or puzzle.size > MOST_CELLS:
+        return reason
+    try:
+        begin(puzzle, Meter(max_seconds=max_seconds))
+    except Contradiction as error:
+        return _sentence(masks_of(puzzle.grid), error)
+    return None
+
+
+def moves_between(masks: Masks, here: int, there: int) -> int | None:
+    """Return the least number of moves between the cells of two bits; None if none leads there."""
+    seen = layer = here
+    moves = 0
+    while not layer & there:
+        layer = masks.beside(layer) & ~seen
+        seen |= layer
+        moves += 1
+        if not layer:
+            return None
+    return moves
+
+
+def _too_far(puzzle: Puzzle) -> str | None:
+    masks, index = masks_of(puzzle.grid), puzzle.grid.index
+    givens = sorted((number, masks.bits[index[cell]]) for cell, number in puzzle.givens.items())
+    for (low, here), (high, there) in pairwise(givens):
+        moves = moves_between(masks, here, there)
+        if moves is not None and moves > high - low:
+            between = high - low - 1
+            count = (
+                "no number lies"
+                if not between
+                else ("only 1 number lies" if between == 1 else f"only {between} numbers lie")
+            )
+            return f"{low} and {high} stand {moves} moves apart, and {count} between"
+    return None
+
+
+def _sentence(masks: Masks, error: Contradiction) -> str:
+    places = [f"row {row}, column {col}" for row, col in masks.cells(error.cells)]
+    return SENTENCES[error.why].format(number=error.number, cells=" and ".join(places))
