@@ -21,6 +21,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+import numpy as np
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.collections import Collection
@@ -29,6 +30,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.text import Text
 from matplotlib.transforms import Affine2D
+from numpy.typing import NDArray
 from PIL import Image
 
 from hidato_edu.draw.style import GLYPH, LIGHT
@@ -209,11 +211,11 @@ class _Elements:
 
     def __init__(self, collection: Collection) -> None:
         n = len(collection.get_paths())
-        self.collection = collection
-        self.visible = [True] * n
+        self.collection: Any = collection  # its stubs know no arrays
+        self.visible = np.ones(n)
         self.fill = _spread(collection.get_facecolor(), n)
         self.edge = _spread(collection.get_edgecolor(), n)
-        self.width = _spread(collection.get_linewidth(), n)
+        self.width = np.resize(np.asarray(collection.get_linewidth(), float), n)
         self.changed = False
 
     def set(self, number: int, wanted: str, value: Any) -> None:
@@ -228,20 +230,16 @@ class _Elements:
     def push(self) -> None:
         if not self.changed:
             return
-        hidden = (0.0, 0.0, 0.0, 0.0)
-        shown = self.visible
-        fills = [fill if on else hidden for fill, on in zip(self.fill, shown, strict=True)]
-        self.collection.set_facecolor(fills)
+        self.collection.set_facecolor(self.fill * self.visible[:, np.newaxis])
         self.collection.set_edgecolor(self.edge)
-        widths = [width if on else 0.0 for width, on in zip(self.width, shown, strict=True)]
-        self.collection.set_linewidth(widths)
+        self.collection.set_linewidth(self.width * self.visible)
         self.changed = False
 
 
-def _spread(values: Any, n: int) -> list[Any]:
-    """Return n values: matplotlib cycles through those that it was given, none stands for none."""
-    given = list(values) or [(0.0, 0.0, 0.0, 0.0)]
-    return [given[i % len(given)] for i in range(n)]
+def _spread(values: Any, n: int) -> NDArray[np.float64]:
+    """Return n colours: matplotlib cycles through those that it was given, none stands for none."""
+    given = np.asarray(values, float).reshape(-1, 4)
+    return np.resize(given, (n, 4)) if len(given) else np.zeros((n, 4))
 
 
 class View:
