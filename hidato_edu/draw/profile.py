@@ -21,7 +21,7 @@ from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNL
 from hidato_edu.draw.along import NOBODY, partners
 from hidato_edu.draw.direct import Sought, place_labels
 from hidato_edu.draw.nodes import short
-from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
+from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.trace import Trace, Tree
 
@@ -33,6 +33,7 @@ PLACES = 120  # along the axis: of a deeper tree, several levels share one
 ROWS = 300  # heights that a bar can take, so that a long run stays light
 SIGNS = 12  # markers along a curve
 LEAST = 200.0  # height in points that the curves need
+LETTER = 0.58  # mean width of a letter, as a share of its height
 ROW = 1.28  # of the lines above the Axes, in heights of a letter
 DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1.5, 1.2)), (0, (6, 2, 1.5, 2)))
 COLORS = ("path", "pruned-edge", "best", "soft")
@@ -260,7 +261,7 @@ class Profile(View):
         across, up = self.count / width, (self.high - self.low) / high  # data units per point
         curves = [[self._height(calls) for calls in run.whole] for run in self.runs]
         sought = [
-            Sought((GLYPH * label * len(run.label) + 1.2 * label) * across, 1.25 * label * up)
+            Sought((LETTER * label * len(run.label) + 1.2 * label) * across, 1.25 * label * up)
             for run in self.runs
         ]
         places = place_labels(curves, sought, (self.low, self.high))
