@@ -115,7 +115,7 @@ class Run:
         Which arguments are not what they were.
     used : tuple of str
         The functions of this package that the student's code called itself:
-        ``"hidato_edu.hidato.search.solve"``.
+        ``"hidato_edu.hidato.answers.solve"``.
     """
 
     kind: Literal["returned", "raised", "stopped"]

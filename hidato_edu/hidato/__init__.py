@@ -13,6 +13,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
+from hidato_edu.hidato.answers import (
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
+)
 from hidato_edu.hidato.climb import RULES, climb, climb_steps
 from hidato_edu.hidato.formats import (
     dump,
@@ -31,11 +38,7 @@ from hidato_edu.hidato.search import (
     PRUNED_SEARCH,
     SEARCH,
     SLIDES_ORDER,
-    count_solutions,
-    solutions,
-    solve,
     steps,
-    uniqueness,
 )
 from hidato_edu.hidato.slides import (
     VERIFIER,
@@ -81,6 +84,7 @@ __all__ = [
     "parse_answers",
     "printed",
     "reduction",
+    "second_solution",
     "slides_search",
     "slides_verdict",
     "slides_verifier",

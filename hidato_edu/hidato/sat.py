@@ -26,13 +26,14 @@ from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
-__all__ = ["at_most_one", "is_installed", "model", "solutions"]
+__all__ = ["at_most_one", "is_installed", "model", "solutions", "suits"]
 
 Clause: TypeAlias = list[int]
 Places: TypeAlias = list[dict[int, int]]
 """For each number, the variables of its places: from the bit of a cell to a variable."""
 
 INSTALL = 'pip install "hidato-edu[sat]"'
+MOST_VARIABLES = 100_000
 PAIRWISE = 6
 BRIEF, LONG = 0.05, 0.2  # seconds: a slice of the solver's work grows below, and shrinks above
 
@@ -44,6 +45,24 @@ def is_installed() -> bool:
     except MissingExtra:
         return False
     return True
+
+
+def suits(puzzle: Puzzle) -> bool:
+    """Return whether the clauses of a board are few enough to be written down in seconds.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> suits(hidato.parse("1 0 3")), suits(hidato.Puzzle(grid.square(30, 30)))
+    (True, False)
+    """
+    masks = masks_of(puzzle.grid)
+    domains = start(puzzle)
+    try:
+        propagate(masks, domains)
+    except Contradiction:
+        return True
+    return sum(domain.bit_count() for domain in domains) <= MOST_VARIABLES
 
 
 def solutions(

@@ -17,7 +17,6 @@ from functools import lru_cache
 from time import monotonic
 from typing import TypeAlias
 
-from hidato_edu import family
 from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
@@ -32,12 +31,9 @@ __all__ = [
     "PRUNED_SEARCH",
     "SEARCH",
     "SLIDES_ORDER",
-    "count_solutions",
     "solutions",
-    "solve",
     "steps",
     "story",
-    "uniqueness",
 ]
 
 Writing: TypeAlias = Callable[[int, int], Assign]
@@ -370,68 +366,3 @@ def solutions(
     for event in _search(puzzle, False, asked, order, ends, seed, None, max_nodes, max_seconds):
         assert isinstance(event, Solved)
         yield event.solution
-
-
-def solve(
-    puzzle: Puzzle,
-    *,
-    order: Order = "slides",
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-) -> Solution:
-    """Return the first solution.
-
-    Raises
-    ------
-    NoSolution
-        If the search is complete and there is none.
-    LimitReached
-        When the budget is used up.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(solve(hidato.parse("0 0 3")))
-    3 1
-    1 2 3
-    """
-    return family.first(
-        solutions(puzzle, order=order, max_nodes=max_nodes, max_seconds=max_seconds)
-    )
-
-
-def count_solutions(
-    puzzle: Puzzle,
-    limit: int | None = 2,
-    *,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-) -> int:
-    r"""Return the number of solutions, counted up to a limit (None: all of them).
-
-    Raises
-    ------
-    LimitReached
-        When the budget is used up first.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> count_solutions(hidato.parse("2 2\n1 0\n0 0"), limit=None)
-    6
-    """
-    return family.count(solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds), limit)
-
-
-def uniqueness(
-    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
-) -> family.Uniqueness:
-    """Return "none", "unique", "several", or "undecided" where the budget ran out.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> uniqueness(hidato.parse("1 0 3")), uniqueness(hidato.parse("1 3 0"))
-    ('unique', 'none')
-    """
-    return family.decide_uniqueness(solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds))

@@ -11,9 +11,10 @@ from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Findi
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.grid import Square
+from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import count_solutions, solutions
+from hidato_edu.hidato.search import solutions
 from hidato_edu.story import say_value
 
 __all__ = ["CELLS", "QUESTION", "START"]

@@ -19,9 +19,9 @@ from hidato_edu.exercises.notebook_03.known_boards import MISCONCEPTIONS
 from hidato_edu.exercises.pictures import FilledBoard, Picture
 from hidato_edu.exercises.reading import as_whole
 from hidato_edu.grid import Grid, Square
+from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.search import solve
 
 __all__ = ["QUESTION"]
 

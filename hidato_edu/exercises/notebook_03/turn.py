@@ -21,9 +21,9 @@ from hidato_edu.exercises.pictures import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import solve
 
 __all__ = ["QUESTION", "cells_of", "pairs_that_touch"]
 

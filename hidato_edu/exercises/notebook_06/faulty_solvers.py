@@ -16,9 +16,9 @@ from hidato_edu.exercises.notebook_06 import solvers
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
-from hidato_edu.hidato.search import count_solutions
 
 __all__ = ["QUESTION"]
 

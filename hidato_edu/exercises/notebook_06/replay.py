@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import count_solutions
 from hidato_edu.story import say_value
 
 __all__ = ["Fault", "Told", "as_event", "fault"]

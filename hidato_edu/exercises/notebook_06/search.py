@@ -18,9 +18,10 @@ from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.exercises.reading import as_truth, as_whole, named
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
-from hidato_edu.hidato.search import count_solutions, steps
+from hidato_edu.hidato.search import steps
 
 __all__ = ["QUESTION"]
 

@@ -1,0 +1,379 @@
+"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+
+* ``"search"``: the lecture's search, with its orders, prunes and ends (`search`);
+* ``"engine"``: propagation and path sets (`engine`);
+* ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
+
+Without a choice, a board of at most `TINY` cells goes to the lecture's search, which is through
+before another has begun. On boards with almost no givens `engine.roam` looks for a first and a
+second answer. Then the engine works; a board on which it has not come to two answers after `SLICE`
+nodes goes to the SAT solver where there is one, else the engine goes on.
+
+All of them are complete: what they say is proven. What they could not prove within the budget is
+`LimitReached`, or "undecided".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from time import monotonic
+from typing import Literal, TypeAlias, TypedDict, Unpack
+
+from hidato_edu import family
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.hidato import engine as fast
+from hidato_edu.hidato import sat, search
+from hidato_edu.hidato.climb import Seed
+from hidato_edu.hidato.engine import roam
+from hidato_edu.hidato.orders import Ends, Order
+from hidato_edu.hidato.prunes import Prune
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
+from hidato_edu.hidato.rules import violations
+
+__all__ = [
+    "ENGINES",
+    "count_solutions",
+    "second_solution",
+    "solutions",
+    "solve",
+    "uniqueness",
+]
+
+Engine: TypeAlias = Literal["search", "engine", "sat"]
+
+ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
+"""What ``engine=`` may be, besides None."""
+
+TINY = 9  # cells
+SLICE = 500  # nodes of the engine, before a SAT solver is asked
+MOST_BY_SAT = 100  # solutions: each costs it more than the one before
+
+
+class Switches(TypedDict, total=False):
+    """The switches of the lecture's search, see `search.steps`."""
+
+    prunes: Iterable[Prune | str] | Prune | str
+    order: Order
+    ends: Ends
+    seed: Seed
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Iterator[Solution]:
+    r"""Yield all solutions, each once, as they are found.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    engine : {None, "search", "engine", "sat"}
+        Who looks for them; None chooses. Each has its own order.
+    max_nodes : int, optional
+        Budget in steps: calls of the search, nodes of the engine, conflicts of the SAT solver.
+    max_seconds : float, optional
+        Budget in seconds.
+    **switches
+        ``prunes``, ``order``, ``ends``, ``seed`` of the lecture's search (see `steps`); they
+        choose ``engine="search"``.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up; the solutions until then are right.
+    MissingExtra
+        For ``engine="sat"`` without python-sat.
+    ValueError
+        If there is no such engine, or another one than the search gets switches.
+
+    Notes
+    -----
+    Exponential in the worst case, whoever works: Hidato is NP-complete.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
+    [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
+    """
+    chosen = _choice(puzzle, engine, switches)
+    budget = _Budget(max_nodes, max_seconds)
+    budget.spend(LimitReached(0, 0.0))  # a budget of nothing is used up, whoever is asked
+    if chosen == "search":
+        return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
+    if chosen == "engine":
+        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    if chosen == "sat":
+        return sat.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    return _relay(puzzle, budget)
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    """Return the first solution; parameters as for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If there is none; with the reason, where a short one is known.
+    LimitReached
+        When the budget is used up.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> print(solve(hidato.parse("0 0 3")))
+    3 1
+    1 2 3
+    """
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return _first(puzzle, found)
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int | None = 2,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> int:
+    r"""Return the number of solutions, counted up to a limit (None: all of them).
+
+    Parameters otherwise as for `solutions`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up first.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> count_solutions(hidato.parse("2 2\n1 0\n0 0"), limit=None)
+    6
+    """
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.count(found, limit)
+
+
+def uniqueness(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> family.Uniqueness:
+    """Return "none", "unique", "several", or "undecided" where the budget ran out.
+
+    Parameters as for `solutions`.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> uniqueness(hidato.parse("1 0 3")), uniqueness(hidato.parse("1 3 0"))
+    ('unique', 'none')
+    """
+    try:
+        found = solutions(
+            puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+        )
+    except LimitReached:
+        return "undecided"
+    return family.decide_uniqueness(found)
+
+
+def second_solution(
+    puzzle: Puzzle,
+    first: Numbers | None = None,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    r"""Return another solution than the first: the proof that a puzzle has several.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    first : mapping from cell to number, or array of shape (rows, cols), optional
+        The solution that is known; by default the first that is found.
+    engine, max_nodes, max_seconds, **switches
+        As for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If the puzzle has exactly one solution, or none.
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If `first` is no solution of the puzzle.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
+    >>> second_solution(puzzle, [[1, 2], [3, 4]]).to_array()
+    [[1, 3], [2, 4]]
+    """
+    known = None if first is None else _known(puzzle, first)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    if known is None:
+        known = _first(puzzle, found)
+    for answer in found:
+        if answer != known:
+            return answer
+    raise NoSolution("the puzzle has exactly one solution: there is no second one")
+
+
+def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine | None:
+    """Return the engine that is forced, or None."""
+    if engine is not None and engine not in ENGINES:
+        allowed = ", ".join(repr(name) for name in ENGINES)
+        raise ValueError(f"engine={engine!r}; use None, {allowed}")
+    if switches and engine not in (None, "search"):
+        raise ValueError(
+            f"{', '.join(switches)}: only the lecture's search has switches; "
+            f'leave them out, or use engine="search" in place of {engine!r}'
+        )
+    return "search" if switches or (engine is None and puzzle.size <= TINY) else engine
+
+
+def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
+    for answer in found:
+        return answer
+    reason = roam.refute(puzzle)
+    raise NoSolution(
+        f"no solution: {reason}" if reason else "the search is complete: the puzzle has no solution"
+    )
+
+
+def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
+    for broken in violations(puzzle, answer):
+        raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
+    return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
+
+
+class _Budget:
+    """A budget that several engines share, one after the other."""
+
+    def __init__(self, max_nodes: int | None, max_seconds: float | None) -> None:
+        self.max_nodes = max_nodes
+        self.max_seconds = max_seconds
+        self.spent = 0
+        self.began = monotonic()
+
+    def nodes(self) -> int | None:
+        """Return how many steps are left; None for no limit."""
+        return None if self.max_nodes is None else self.max_nodes - self.spent
+
+    def seconds(self) -> float | None:
+        """Return how many seconds are left; None for no limit."""
+        return None if self.max_seconds is None else self.max_seconds - self._passed()
+
+    def share(self, most: int) -> int:
+        """Return how many steps are left, but not more than `most`."""
+        return most if self.max_nodes is None else min(most, self.max_nodes - self.spent)
+
+    def spend(self, stopped: LimitReached) -> None:
+        """Count what an engine has spent.
+
+        Raises
+        ------
+        LimitReached
+            If nothing is left.
+        """
+        self.spent += stopped.nodes
+        if any(left is not None and left <= 0 for left in (self.nodes(), self.seconds())):
+            raise LimitReached(self.spent, self._passed()) from None
+
+    def watch(self, answers: Iterator[Solution]) -> Iterator[Solution]:
+        """Yield answers; where the engine stops, tell what all have spent together."""
+        try:
+            yield from answers
+        except LimitReached as stopped:
+            raise LimitReached(self.spent + stopped.nodes, self._passed()) from None
+
+    def _passed(self) -> float:
+        return monotonic() - self.began
+
+
+def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
+    """Yield all solutions; one engine takes over from another that has not come far.
+
+    What an engine finds again is not told again. The engine always goes the same way, so that its
+    second start can leave out as many solutions as the first has found.
+    """
+    seen: set[Solution] = set()
+    for answer in _roamed(puzzle, budget):
+        seen.add(answer)
+        yield answer
+    found = 0
+    if sat.is_installed() and sat.suits(puzzle):
+        known = set(seen)
+        brief = fast.solutions(puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds())
+        try:
+            for found, answer in enumerate(brief, start=1):
+                if found <= 2:
+                    known.add(answer)
+                if answer not in seen:
+                    yield answer
+            return
+        except LimitReached as stopped:
+            budget.spend(stopped)
+        if len(known) < 2:
+            before = len(seen)
+            for answer in _by_sat(puzzle, known, budget):
+                seen.add(answer)
+                yield answer
+            if len(seen) - before < MOST_BY_SAT:
+                return
+    rest = fast.solutions(puzzle, max_nodes=budget.nodes(), max_seconds=budget.seconds())
+    for answer in islice(budget.watch(rest), found, None):
+        if answer not in seen:
+            yield answer
+
+
+def _roamed(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
+    """Yield a first and a second solution, if `roam` finds them."""
+    if not roam.suits(puzzle):
+        return
+    steps = budget.share(roam.MAX_NODES)
+    first = roam.find(puzzle, max_nodes=steps, max_seconds=budget.seconds())
+    if first is None:
+        return
+    yield first
+    second = roam.second(puzzle, first, max_nodes=steps, max_seconds=budget.seconds())
+    if second is not None:
+        yield second
+
+
+def _by_sat(puzzle: Puzzle, known: set[Solution], budget: _Budget) -> Iterator[Solution]:
+    """Yield at most `MOST_BY_SAT` solutions that are not known."""
+    answers = sat.solutions(
+        puzzle, known=known, max_nodes=budget.nodes(), max_seconds=budget.seconds()
+    )
+    return islice(budget.watch(answers), MOST_BY_SAT)
