@@ -88,9 +88,12 @@ class Masks:
 
         On a board in parts each part has its own two colors, and there are none for all.
         """
-        even, odd, layer = self.bits[0], 0, self.bits[0]
+        even = layer = self.bits[0]
+        odd = 0
         while layer:
-            even, odd, layer = odd, even | layer, self.beside(layer) & ~odd
+            layer = self.beside(layer) & ~odd
+            odd |= layer
+            layer = self.beside(layer) & ~even
             even |= layer
         if even & odd or even | odd != self.all:
             return None
