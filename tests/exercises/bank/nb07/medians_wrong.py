@@ -1,0 +1,78 @@
+"""Wrong reports: of other seeds, other figures, or with a conclusion that does not follow."""
+
+from __future__ import annotations
+
+import statistics
+
+import numpy as np
+from exercises.bank.expected import Wrong
+from exercises.bank.nb07.medians_right import calls, interval, ratios, report
+
+SEEDS = range(40)
+TRUE = report(SEEDS, SEEDS)
+MANY = report(range(50), range(50))
+PLAIN = [calls(seed) for seed in SEEDS]
+PRUNED = [calls(seed, "connectivity") for seed in SEEDS]
+RATIOS = ratios(SEEDS)
+
+
+def changed(**figures: object) -> dict[str, object]:
+    return {**TRUE, **figures}
+
+
+def of_means() -> tuple[float, float]:
+    drawn = np.random.default_rng(3).choice(RATIOS, (4_000, len(RATIOS)))
+    low, high = np.percentile(drawn.mean(axis=1), [2.5, 97.5])
+    return float(low), float(high)
+
+
+WIDE = np.percentile(RATIOS, [2.5, 97.5])
+LOW_RATIOS = sorted(range(150), key=lambda seed: ratios([seed])[0])[:40]
+
+wrong_no_seeds = Wrong(
+    {key: value for key, value in TRUE.items() if key != "seeds"}, "missing-seeds"
+)
+wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
+wrong_no_interval = Wrong(changed(low=None, high=None), "missing-low")
+wrong_no_ratio = Wrong({key: value for key, value in TRUE.items() if key != "ratio"},
+                       "missing-ratio")  # fmt: skip
+wrong_how_many_seeds = Wrong(changed(seeds=40), "seeds-are-one-number")
+wrong_same_seed = Wrong(changed(seeds=[14] * 40), "seeds-twice")
+wrong_negative_seeds = Wrong(changed(seeds=range(-20, 20)), "bad-seed")
+wrong_float_seeds = Wrong(changed(seeds=[0.5, 1.5, 2.5]), "seed-not-whole")
+wrong_seeds_in_words = Wrong(changed(seeds="forty"), "not-seeds")
+wrong_far_too_many = Wrong(changed(seeds=range(100_000)), "too-many-seeds")
+wrong_too_few = Wrong(report(range(10), range(10)), "too-few-seeds")
+wrong_other_seeds = Wrong({**MANY, "seeds": range(51)}, "other-seeds")
+wrong_mean = Wrong(changed(plain=statistics.mean(PLAIN)), "mean-not-median")
+wrong_mean_of_pruned = Wrong(changed(pruned=statistics.mean(PRUNED)), "mean-not-median")
+wrong_sum = Wrong(changed(plain=sum(PLAIN)), "total-not-median")
+wrong_greatest = Wrong(changed(plain=max(PLAIN)), "greatest-not-median")
+wrong_swapped = Wrong(changed(plain=TRUE["pruned"], pruned=TRUE["plain"]), "swapped")
+wrong_ratio_of_medians = Wrong(changed(ratio=TRUE["pruned"] / TRUE["plain"]), "ratio-of-medians")
+wrong_ratio_of_means = Wrong(changed(ratio=sum(PRUNED) / sum(PLAIN)), "ratio-of-means")
+wrong_mean_of_ratios = Wrong(changed(ratio=statistics.mean(RATIOS)), "mean-of-ratios")
+wrong_saved = Wrong(changed(ratio=1 - TRUE["ratio"]), "saved-not-left")
+wrong_per_cent = Wrong(changed(ratio=100 * TRUE["ratio"]), "per-cent")
+wrong_upside_down = Wrong(
+    changed(ratio=statistics.median(1 / ratio for ratio in RATIOS)), "upside-down"
+)
+wrong_invented = Wrong(changed(plain=TRUE["plain"] + 40), "figure-plain")
+wrong_invented_ratio = Wrong(changed(ratio=0.77), "figure-ratio")
+wrong_invented_end = Wrong(changed(high=0.7), "figure-high")
+wrong_ends_swapped = Wrong(changed(low=TRUE["high"], high=TRUE["low"]), "ends-swapped")
+wrong_interval_in_per_cent = Wrong(changed(low=100 * TRUE["low"], high=100 * TRUE["high"]),
+                                   "per-cent")  # fmt: skip
+wrong_interval_of_mean = Wrong(changed(low=of_means()[0], high=of_means()[1]), "interval-of-mean")
+wrong_spread = Wrong(changed(low=float(WIDE[0]), high=float(WIDE[1])), "spread-not-interval")
+wrong_undecided = Wrong(changed(conclusion="b"), "decided")
+wrong_every_puzzle = Wrong(changed(conclusion="c"), "not-every-puzzle")
+wrong_means = Wrong(changed(conclusion="d"), "means-mislead")
+wrong_letter = Wrong(changed(conclusion="e"), "no-such-conclusion")
+wrong_in_words = Wrong(changed(conclusion="it pays"), "no-such-conclusion")
+wrong_figure_in_words = Wrong(changed(plain="few"), "figure-not-a-number")
+wrong_nan = Wrong(changed(ratio=float("nan")), "figure-not-a-number")
+wrong_interval_as_pair = Wrong(changed(low=interval(RATIOS)), "figure-not-a-number")
+wrong_picked = Wrong(report(LOW_RATIOS, LOW_RATIOS), "picked-seeds")
+wrong_list_of_figures = Wrong([40, 38, 5, 0], "not-a-report")
+wrong_only_a_letter = Wrong("a", "not-a-report")
