@@ -89,7 +89,10 @@ def corpus_section(quick: bool) -> str:
         boards = dict(islice(boards.items(), 0, None, 12))
     names = [name for name in CANDIDATES if name != growth.SEARCH]
     texts = {title: board["text"] for title, board in boards.items()}
-    parts = [f"### {len(boards)} published puzzles on squares, of any neighborhood"]
+    parts = [
+        f"### {len(boards)} published puzzles on squares, of any neighborhood",
+        "Ratios are to ours (goal: at least 5 for CP-SAT and for multi-puzzle-solver).",
+    ]
     lost, everywhere = set(), set(boards)
     every: dict[int, Single] = {}
     for limit, task in TASKS.items():
