@@ -247,15 +247,20 @@ def _sweep(masks: Masks, domains: list[int], places: range, side: int, check: Ch
 
 def _exclude(domains: list[int]) -> bool:
     """Apply `only_cells` until it finds nothing new; return whether any domain changed."""
-    changed, known = False, 0
-    while (taken := only_cells(domains)) != known:
-        known = taken
+    changed, taken = False, only_cells(domains)
+    while taken:
+        fresh = 0
         for place, domain in enumerate(domains):
             if domain & taken and domain & (domain - 1):
-                domains[place] = domain & ~taken
+                domains[place] = domain = domain & ~taken
                 changed = True
-                if not domains[place]:
+                if not domain:
                     raise Contradiction("no cell", place)
+                if not domain & (domain - 1):
+                    if fresh & domain:
+                        raise Contradiction("same cell", place, domain)
+                    fresh |= domain
+        taken = fresh
     return changed
 
 
