@@ -120,8 +120,12 @@ def say_value(value: object) -> str:
     --------
     >>> say_value((2, 3)), say_value(7), say_value(None)
     ('row 2, column 3', '7', 'blank')
+    >>> say_value(("domain", 7))
+    'the domain of 7'
     """
     match value:
+        case ("domain", int(number)):
+            return f"the domain of {number}"
         case (int(row), int(column)):
             return f"row {row}, column {column}"
         case None:

@@ -28,11 +28,14 @@ __all__ = [
     "after",
     "alternate",
     "before",
+    "exclude",
+    "fill",
     "narrow",
     "only_cells",
     "only_numbers",
     "propagate",
     "start",
+    "sweep",
 ]
 
 Check = Callable[[], object]
@@ -223,13 +226,13 @@ def narrow(masks: Masks, domains: list[int], low: int, cells: int, check: Check 
     last = len(domains) - 1
     changed = True
     while changed:
-        changed = _sweep(masks, domains, range(low + 1, last + 1), -1, check)
-        changed |= _sweep(masks, domains, range(last - 1, low - 1, -1), 1, check)
-        changed |= _exclude(domains)
-        changed |= _fill(domains, cells)
+        changed = sweep(masks, domains, range(low + 1, last + 1), -1, check)
+        changed |= sweep(masks, domains, range(last - 1, low - 1, -1), 1, check)
+        changed |= exclude(domains)
+        changed |= fill(domains, cells)
 
 
-def _sweep(masks: Masks, domains: list[int], places: range, side: int, check: Check) -> bool:
+def sweep(masks: Masks, domains: list[int], places: range, side: int, check: Check) -> bool:
     """Apply `after` (side -1) or `before` (side 1) at each place; return if any domain changed."""
     beside, near, changed = masks.beside, masks.near, False
     for place in places:
@@ -245,7 +248,7 @@ def _sweep(masks: Masks, domains: list[int], places: range, side: int, check: Ch
     return changed
 
 
-def _exclude(domains: list[int]) -> bool:
+def exclude(domains: list[int]) -> bool:
     """Apply `only_cells` until it finds nothing new; return whether any domain changed."""
     changed, taken = False, only_cells(domains)
     while taken:
@@ -264,7 +267,7 @@ def _exclude(domains: list[int]) -> bool:
     return changed
 
 
-def _fill(domains: list[int], cells: int) -> bool:
+def fill(domains: list[int], cells: int) -> bool:
     """Apply `only_numbers` once; return whether any domain changed."""
     changed = False
     belongs = only_numbers(domains, cells)

@@ -10,7 +10,7 @@ from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.engine.roam import refute
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["moves_between", "why_none"]
+__all__ = ["moves_between", "sentence", "why_none"]
 
 SENTENCES = {
     "no cell": "{number} has no cell left",
@@ -55,7 +55,7 @@ def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
     try:
         begin(puzzle, Meter(max_seconds=max_seconds))
     except Contradiction as error:
-        return _sentence(masks_of(puzzle.grid), error)
+        return sentence(masks_of(puzzle.grid), error)
     return None
 
 
@@ -88,6 +88,7 @@ def _too_far(puzzle: Puzzle) -> str | None:
     return None
 
 
-def _sentence(masks: Masks, error: Contradiction) -> str:
+def sentence(masks: Masks, error: Contradiction) -> str:
+    """Return what a contradiction says, in words."""
     places = [f"row {row}, column {col}" for row, col in masks.cells(error.cells)]
     return SENTENCES[error.why].format(number=error.number, cells=" and ".join(places))
