@@ -20,13 +20,20 @@ from enum import StrEnum
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeAlias, TypeVar
+from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import typer
 
 import hidato_edu
 from hidato_edu import hidato, resources
-from hidato_edu.errors import CourseError, GenerationFailed, InvalidPuzzle, LimitReached, NoSolution
+from hidato_edu.errors import (
+    CourseError,
+    GenerationFailed,
+    InvalidPuzzle,
+    LimitReached,
+    MissingExtra,
+    NoSolution,
+)
 
 __all__ = ["app"]
 
@@ -53,7 +60,7 @@ app.add_typer(courses, name="course")
 
 Slides = Annotated[bool, typer.Option("--slides", help="Print the slides' own lines.")]
 CourseFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Made if it is not there.")]
-MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: calls.")]
+MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: steps.")]
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
 
 
@@ -78,17 +85,31 @@ def generate(
     raise typer.Exit(code)
 
 
+class Engine(StrEnum):
+    """Who solves."""
+
+    search = "search"
+    engine = "engine"
+    sat = "sat"
+
+
 @app.command()
 def solve(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
+    engine: Annotated[
+        Engine | None,
+        typer.Option(help="The lecture's search, the fast one, or SAT; else what suits the map."),
+    ] = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
     slides: Slides = False,
 ) -> None:
     """Print the first answer of every puzzle; a puzzle without one stands there as it was."""
     puzzles = _read(file, hidato.parse_all)
+    chosen: Any = None if engine is None else engine.value
     results, code = _work(
-        puzzles, lambda p: hidato.solve(p, max_nodes=max_nodes, max_seconds=max_seconds)
+        puzzles,
+        lambda p: hidato.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
     )
     _write(_slides_answers(results) if slides else _map_file(puzzles, results), None)
     raise typer.Exit(code)
@@ -319,6 +340,8 @@ def _work(
             result = work(board)
         except InvalidPuzzle as error:
             _stop(f"map {number}: {error}")
+        except MissingExtra as error:
+            _stop(str(error))
         except (NoSolution, GenerationFailed, LimitReached) as error:
             _say(f"map {number}: {error}")
             code = max(code, BUDGET_REACHED if isinstance(error, LimitReached) else NO_ANSWER)

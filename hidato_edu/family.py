@@ -112,6 +112,10 @@ class Family(Protocol):
         """Whether there is exactly one solution; "undecided" where the budget ran out."""
 
     @property
+    def second_solution(self) -> Callable[..., Any]:
+        """Another solution than the first, or `NoSolution`."""
+
+    @property
     def violations(self) -> Callable[[Any, Any], Iterator[Violation]]:
         """Every broken rule of an answer."""
 

@@ -111,14 +111,29 @@ def test_nothing_is_printed_where_nothing_was_found() -> None:
 
 @pytest.mark.parametrize("budget", [("--max-nodes", 100), ("--max-seconds", 0)])
 def test_budget(budget: tuple[str, int]) -> None:
-    solved = run("solve", PUZZLE, *budget)
+    solved = run("solve", PUZZLE, "--engine", "search", *budget)
     assert (solved.exit_code, solved.stdout) == (3, "")
     assert "budget" in solved.stderr
 
 
 def test_budget_outranks_no_answer() -> None:
     several = "2\n3 1\n1 3 0\n" + Path(PUZZLE).read_text(encoding="utf-8")
-    assert run("solve", "-", "--max-nodes", 100, stdin=several).exit_code == 3
+    asked = ("solve", "-", "--engine", "search", "--max-nodes", 100)
+    assert run(*asked, stdin=several).exit_code == 3
+
+
+@pytest.mark.parametrize("engine", ["search", "engine", "sat"])
+def test_every_engine_gives_the_slides_answer(engine: str) -> None:
+    assert run("solve", PUZZLE, "--engine", engine).stdout == run("solve", PUZZLE).stdout
+
+
+def test_an_engine_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    asked = run("solve", PUZZLE, "--engine", "sat")
+    assert (asked.exit_code, asked.stdout) == (2, "")
+    assert 'pip install "hidato-edu[sat]"' in asked.stderr
+    assert run("solve", PUZZLE).exit_code == 0
+    assert run("solve", PUZZLE, "--engine", "abacus").exit_code == 2
 
 
 def test_verify_names_every_defect() -> None:

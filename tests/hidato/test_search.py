@@ -30,9 +30,9 @@ from hidato_edu.hidato import Puzzle
 
 
 def test_slides_answer():
-    assert hidato.solve(PUZZLE_10X10) == ANSWER_10X10
-    assert hidato.count_solutions(PUZZLE_10X10, limit=None) == 1
-    assert hidato.uniqueness(PUZZLE_10X10) == "unique"
+    assert hidato.solve(PUZZLE_10X10, engine="search") == ANSWER_10X10
+    assert hidato.count_solutions(PUZZLE_10X10, limit=None, engine="search") == 1
+    assert hidato.uniqueness(PUZZLE_10X10, engine="search") == "unique"
 
 
 @pytest.mark.parametrize(("order", "calls"), CALLS_TO_ANSWER)
@@ -67,21 +67,21 @@ def test_the_slides_recursion_makes_the_same_calls(puzzle):
         if event[0] == "enter":
             told.append(event.label)
     assert told == calls
-    assert board == hidato.solve(puzzle)
+    assert board == hidato.solve(puzzle, engine="search")
 
 
 def test_13x13_table():
     blanks = [cell for cell in TABLE_13X13.grid.cells if cell not in TABLE_13X13.givens]
     assert (TABLE_13X13.size, len(TABLE_13X13.givens), len(blanks)) == (169, 156, 13)
     assert set(range(156, 169)).isdisjoint(TABLE_13X13.givens.values())
-    assert hidato.count_solutions(TABLE_13X13, limit=None) == 1
+    assert hidato.count_solutions(TABLE_13X13, limit=None, engine="search") == 1
 
 
 def test_restored_8x8_result_has_8_answers():
     assert RESULT_8X8.size == 40
     assert RESULT_8X8.grid == MAP_8X8.grid
-    assert hidato.count_solutions(RESULT_8X8, limit=None) == 8
-    assert hidato.uniqueness(RESULT_8X8) == "several"
+    assert hidato.count_solutions(RESULT_8X8, limit=None, engine="search") == 8
+    assert hidato.uniqueness(RESULT_8X8, engine="search") == "several"
 
 
 # --- against an independent search --------------------------------------------------------------
@@ -98,19 +98,22 @@ def clues(path: tuple[Cell, ...], keep: list[int]) -> dict[Cell, int]:
 
 def check(puzzle: Puzzle, paths: list[tuple[Cell, ...]]) -> None:
     wanted = answers_by_hand(puzzle, paths)
-    found = list(hidato.solutions(puzzle))
+    found = list(hidato.solutions(puzzle, engine="search"))
     assert len(found) == len(wanted), puzzle
     assert {answer.path for answer in found} == wanted, puzzle
     for answer in found:
         assert hidato.is_solution(puzzle, answer)
-    assert hidato.count_solutions(puzzle, limit=None) == len(wanted)
-    assert hidato.count_solutions(puzzle) == min(2, len(wanted))
-    assert hidato.uniqueness(puzzle) == ("none", "unique", "several")[min(2, len(wanted))]
+    assert hidato.count_solutions(puzzle, limit=None, engine="search") == len(wanted)
+    assert hidato.count_solutions(puzzle, engine="search") == min(2, len(wanted))
+    assert (
+        hidato.uniqueness(puzzle, engine="search")
+        == ("none", "unique", "several")[min(2, len(wanted))]
+    )
     if wanted:
-        assert hidato.solve(puzzle) == found[0]
+        assert hidato.solve(puzzle, engine="search") == found[0]
     else:
         with pytest.raises(NoSolution):
-            hidato.solve(puzzle)
+            hidato.solve(puzzle, engine="search")
 
 
 @pytest.mark.parametrize(
@@ -198,7 +201,7 @@ def test_events_are_sound(puzzle, limit):
                 assert open_calls[-1][0] == puzzle.size + 1
                 found.append(answer)
     assert open_calls == []
-    assert found == list(islice(hidato.solutions(puzzle), limit))
+    assert found == list(islice(hidato.solutions(puzzle, engine="search"), limit))
     if len(found) != limit:
         assert board == start  # the whole search leaves no trace on the board
 
@@ -225,30 +228,35 @@ def test_max_nodes(nodes):
 @pytest.mark.parametrize("search", [hidato.solve, hidato.count_solutions, hidato.uniqueness])
 @pytest.mark.parametrize("budget", [{"max_nodes": CALLS_IN_ALL}, {"max_seconds": 1000.0}, {}])
 def test_a_budget_that_suffices_changes_nothing(search, budget):
-    assert search(PUZZLE_10X10, **budget) in (ANSWER_10X10, 1, "unique")
+    assert search(PUZZLE_10X10, engine="search", **budget) in (ANSWER_10X10, 1, "unique")
 
 
 def test_a_budget_of_one_call_less_is_reached():
     with pytest.raises(LimitReached):
-        hidato.count_solutions(PUZZLE_10X10, max_nodes=CALLS_IN_ALL - 1)
-    assert hidato.uniqueness(PUZZLE_10X10, max_nodes=CALLS_IN_ALL - 1) == "undecided"
+        hidato.count_solutions(PUZZLE_10X10, max_nodes=CALLS_IN_ALL - 1, engine="search")
+    assert (
+        hidato.uniqueness(PUZZLE_10X10, max_nodes=CALLS_IN_ALL - 1, engine="search") == "undecided"
+    )
     with pytest.raises(LimitReached):
-        hidato.solve(PUZZLE_10X10, max_nodes=18_982)
-    assert hidato.solve(PUZZLE_10X10, max_nodes=18_983)[0, 4] == 52
+        hidato.solve(PUZZLE_10X10, max_nodes=18_982, engine="search")
+    assert hidato.solve(PUZZLE_10X10, max_nodes=18_983, engine="search")[0, 4] == 52
 
 
 def test_several_is_known_before_the_budget_ends():
-    assert hidato.uniqueness(RESULT_8X8, max_nodes=2000) in ("several", "undecided")
-    assert hidato.uniqueness(Puzzle(square(4, 4)), max_nodes=1000) == "several"
+    assert hidato.uniqueness(RESULT_8X8, max_nodes=2000, engine="search") in (
+        "several",
+        "undecided",
+    )
+    assert hidato.uniqueness(Puzzle(square(4, 4)), max_nodes=1000, engine="search") == "several"
 
 
 def test_max_seconds():
     hard = Puzzle(square(8, 8, adjacency="edges"), {(0, 0): 1, (0, 1): 64, (7, 7): 30})
     with pytest.raises(LimitReached) as caught:
-        hidato.count_solutions(hard, limit=None, max_seconds=0.05)
+        hidato.count_solutions(hard, limit=None, max_seconds=0.05, engine="search")
     assert 0.05 < caught.value.seconds < 5
     assert caught.value.nodes > 0
-    assert hidato.uniqueness(hard, max_seconds=0.0) == "undecided"
+    assert hidato.uniqueness(hard, max_seconds=0.0, engine="search") == "undecided"
 
 
 def test_order_must_be_known():
@@ -261,7 +269,7 @@ def test_order_must_be_known():
 
 def test_a_board_of_3000_cells_needs_no_recursion():
     grid = square(1, 3000)
-    answer = hidato.solve(Puzzle(grid, {(0, 0): 1}))
+    answer = hidato.solve(Puzzle(grid, {(0, 0): 1}), engine="search")
     assert answer.path == grid.cells
     tree = Trace(hidato.steps(Puzzle(grid, {(0, 0): 1}))).tree()
     assert max(tree.depth) == 2999 > sys.getrecursionlimit()
@@ -275,7 +283,7 @@ def test_an_interrupted_search_leaves_the_puzzle_alone():
     search.events.close()  # what a stopped cell of a notebook does to a generator
     assert list(search) == []
     assert str(PUZZLE_10X10) == before
-    assert hidato.solve(PUZZLE_10X10) == ANSWER_10X10
+    assert hidato.solve(PUZZLE_10X10, engine="search") == ANSWER_10X10
 
 
 def test_two_searches_at_once_do_not_disturb_each_other():
@@ -289,7 +297,7 @@ def test_two_searches_at_once_do_not_disturb_each_other():
 @pytest.mark.parametrize("adjacency", sorted(ADJACENCIES))
 def test_every_adjacency_uses_its_own_neighbors(adjacency):
     grid = square(5, 5, adjacency=adjacency)
-    answers = list(islice(hidato.solutions(Puzzle(grid), max_nodes=200_000), 5))
+    answers = list(islice(hidato.solutions(Puzzle(grid), max_nodes=200_000, engine="search"), 5))
     assert len(answers) == 5
     for answer in answers:
         for here, there in pairwise(answer.path):
