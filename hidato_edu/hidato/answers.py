@@ -16,6 +16,7 @@ All of them are complete: what they say is proven. What they could not prove wit
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from time import monotonic
 from typing import Literal, TypeAlias, TypedDict, Unpack
@@ -47,6 +48,7 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 
 TINY = 9  # cells
 SLICE = 500  # nodes of the engine, before a SAT solver is asked
+STEPS = 20_000  # of `roam`, for each of two answers: half a second where there are none
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
 
 
@@ -265,7 +267,9 @@ def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine
 def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
     for answer in found:
         return answer
-    reason = roam.refute(puzzle)
+    reason = None
+    with suppress(LimitReached):
+        reason = fast.why_none(puzzle, max_seconds=0.5)
     raise NoSolution(
         f"no solution: {reason}" if reason else "the search is complete: the puzzle has no solution"
     )
@@ -361,7 +365,7 @@ def _roamed(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
     """Yield a first and a second solution, if `roam` finds them."""
     if not roam.suits(puzzle):
         return
-    steps = budget.share(roam.MAX_NODES)
+    steps = budget.share(STEPS)
     first = roam.find(puzzle, max_nodes=steps, max_seconds=budget.seconds())
     if first is None:
         return

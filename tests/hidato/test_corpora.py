@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
-from hidato_edu import InvalidPuzzle, hidato
+from hidato_edu import InvalidPuzzle, NoSolution, hidato
 from hidato_edu.hidato import Puzzle
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "hidato.jsonl"
@@ -39,6 +40,15 @@ def given_twice(board: dict) -> bool:
 def given_too_large(board: dict) -> bool:
     cells = sum(number >= 0 for row in board["grid"] for number in row)
     return max(map(max, board["grid"])) > cells
+
+
+def known_verdicts(board: dict) -> set[str]:
+    """Return what `uniqueness` may say, from what is stored with a board."""
+    if not board["solvable"]:
+        return {"none"}
+    if board["unique"] is None:
+        return {"unique", "several"}
+    return {"unique" if board["unique"] else "several"}
 
 
 BOARDS = boards()
@@ -85,12 +95,47 @@ def test_boards_that_break_the_rules_are_refused(board):
 
 @pytest.mark.parametrize("board", SEARCHED, ids=name)
 def test_the_search_agrees_with_what_is_known(board):
-    puzzle = puzzle_of(board)
-    verdict = hidato.uniqueness(puzzle, max_nodes=BUDGET)
-    if board["solvable"] is not None and verdict != "undecided":
-        assert (verdict != "none") == board["solvable"]
-    if board["unique"] is not None and verdict in ("unique", "several"):
-        assert (verdict == "unique") == board["unique"]
+    verdict = hidato.uniqueness(puzzle_of(board), engine="search", max_nodes=BUDGET)
+    assert verdict in known_verdicts(board) | {"undecided"}
+
+
+@pytest.mark.parametrize("engine", [None, "engine"])
+def test_every_board_is_decided(engine):
+    late = []
+    for board in VALID:
+        verdict = hidato.uniqueness(puzzle_of(board), engine=engine, max_seconds=10)
+        if verdict == "undecided":
+            late.append(name(board))
+        else:
+            assert verdict in known_verdicts(board), name(board)
+    assert late == [], f"{len(late)} of {len(VALID)} are undecided"
+
+
+def test_every_solvable_board_is_solved():
+    for board in VALID:
+        puzzle = puzzle_of(board)
+        if board["solvable"]:
+            assert hidato.is_solution(puzzle, hidato.solve(puzzle, max_seconds=10)), name(board)
+        else:
+            with pytest.raises(NoSolution):
+                hidato.solve(puzzle, max_seconds=10)
+
+
+def test_a_second_solution_wherever_there_is_one():
+    for board in VALID:
+        puzzle = puzzle_of(board)
+        if board["solvable"] and board["unique"] is not None:
+            with nullcontext() if not board["unique"] else pytest.raises(NoSolution):
+                other = hidato.second_solution(puzzle, board["solution"], max_seconds=10)
+                assert hidato.is_solution(puzzle, other)
+                assert other.to_array() != board["solution"]
+
+
+def test_the_sat_solver_decides_every_board():
+    pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
+    for board in VALID:
+        verdict = hidato.uniqueness(puzzle_of(board), engine="sat", max_seconds=30)
+        assert verdict in known_verdicts(board), name(board)
 
 
 # The stored counts come from another program: a search from the given 1, eight neighbors row by

@@ -1,0 +1,191 @@
+"""The engines agree, and the choice between them says nothing that is not proven."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, all_paths, subsets
+
+from hidato_edu import LimitReached, NoSolution, hidato
+from hidato_edu.grid import square
+from hidato_edu.hidato import Puzzle, Solution, answers, sat
+from hidato_edu.hidato.answers import ENGINES
+from hidato_edu.hidato.engine import roam
+
+EVERY = (None, *ENGINES)
+ONE, SEVERAL, NONE = (hidato.parse(text) for text in ("1 0 3", "2 2\n1 0\n0 0", "1 3 0"))
+LADDER = hidato.parse("5 2\n1 0 0 6 0\n0 3 0 8 0")
+OPEN = Puzzle(square(6, 6))
+SNAKE = Puzzle(square(3, 50), {(0, 0): 1, (1, 25): 150})
+HARD = hidato.generate(square(8, 8), blanks=0.9, seed=1)
+
+
+def small_boards() -> list[Puzzle]:
+    """Return boards with all, some or no givens; one in three has wrong ones."""
+    rng = Random(5)
+    found = []
+    for adjacency in ("edges+corners", "edges", "knight", "hopido"):
+        for grid in rng.sample(subsets(3, 4, adjacency), 12):
+            paths, n = all_paths(grid) if len(grid) < 10 else [], len(grid)
+            path = rng.choice(paths) if paths else tuple(grid.cells)
+            for share in (0.2, 0.5):
+                keep = [k for k in range(1, n + 1) if rng.random() < share]
+                found.append(Puzzle(grid, {path[k - 1]: k for k in keep}))
+    return found
+
+
+@pytest.fixture(params=[0, answers.TINY], ids=["never tiny", "tiny"])
+def tiny(request, monkeypatch):
+    monkeypatch.setattr(answers, "TINY", request.param)
+
+
+def test_all_engines_find_the_same(tiny):
+    several = 0
+    for puzzle in small_boards():
+        wanted = list(hidato.solutions(puzzle, engine="search"))
+        several += len(wanted) > 1
+        for engine in (None, "engine", "sat"):
+            found = list(hidato.solutions(puzzle, engine=engine))
+            assert len(found) == len(wanted), (engine, puzzle)
+            assert set(found) == set(wanted), (engine, puzzle)
+    assert several > 10
+
+
+@pytest.mark.parametrize("adjacency", ["edges+corners", "edges"])
+def test_all_engines_count_the_same_on_open_boards(adjacency):
+    puzzle = Puzzle(square(3, 4, adjacency=adjacency), {(0, 0): 1})
+    counts = {hidato.count_solutions(puzzle, None, engine=engine) for engine in EVERY}
+    assert len(counts) == 1
+
+
+@pytest.mark.parametrize("engine", EVERY)
+def test_conduct(engine):
+    assert hidato.solve(PUZZLE_10X10, engine=engine) == ANSWER_10X10
+    assert hidato.uniqueness(PUZZLE_10X10, engine=engine) == "unique"
+    assert hidato.count_solutions(RESULT_8X8, limit=None, engine=engine) == 8
+    assert hidato.count_solutions(RESULT_8X8, engine=engine) == 2
+    first, second = islice(hidato.solutions(RESULT_8X8, engine=engine), 2)
+    assert hidato.second_solution(RESULT_8X8, engine=engine) == second
+    assert hidato.second_solution(RESULT_8X8, second.to_array(), engine=engine) == first
+    for puzzle in (PUZZLE_10X10, ONE):
+        with pytest.raises(NoSolution, match="exactly one"):
+            hidato.second_solution(puzzle, engine=engine)
+    for ask in (hidato.solve, hidato.second_solution):
+        with pytest.raises(NoSolution, match="no solution"):
+            ask(NONE, engine=engine)
+
+
+@pytest.mark.parametrize("engine", EVERY)
+@pytest.mark.parametrize("budget", [{"max_nodes": 0}, {"max_seconds": 0}])
+def test_a_budget_of_nothing(engine, budget):
+    for puzzle in (ONE, SEVERAL, NONE):
+        assert hidato.uniqueness(puzzle, engine=engine, **budget) == "undecided"
+        for ask in (hidato.solve, hidato.count_solutions, hidato.second_solution):
+            with pytest.raises(LimitReached):
+                ask(puzzle, engine=engine, **budget)
+
+
+@pytest.mark.parametrize("engine", [None, "engine", "sat"])
+def test_over_the_budget(engine):
+    with pytest.raises(LimitReached) as caught:
+        hidato.count_solutions(OPEN, limit=None, engine=engine, max_seconds=0.3)
+    assert 0.3 <= caught.value.seconds < 3
+    assert hidato.uniqueness(SNAKE, engine=engine, max_seconds=0.3) in ("undecided", "several")
+
+
+def test_few_nodes_are_never_a_wrong_word():
+    for nodes in (1, 2, 5, 20, 100):
+        assert hidato.uniqueness(HARD, max_nodes=nodes) in ("several", "undecided")
+        assert hidato.uniqueness(PUZZLE_10X10, max_nodes=nodes) in ("unique", "undecided")
+
+
+def test_switches_mean_the_search():
+    asked = {"prunes": ["gap"], "ends": "both", "order": "random", "seed": 1}
+    assert hidato.solve(PUZZLE_10X10, **asked) == ANSWER_10X10
+    assert hidato.solve(PUZZLE_10X10, engine="search", **asked) == ANSWER_10X10
+    for engine in ("engine", "sat"):
+        with pytest.raises(ValueError, match=r"order: only .* search"):
+            hidato.solve(PUZZLE_10X10, engine=engine, order="slides")
+    with pytest.raises(ValueError, match="order='spiral'"):
+        hidato.solve(PUZZLE_10X10, order="spiral")
+    with pytest.raises(TypeError, match="prune"):
+        hidato.solve(PUZZLE_10X10, prune="gap")
+
+
+@pytest.mark.parametrize("ask", [hidato.solve, hidato.solutions, hidato.uniqueness])
+def test_an_unknown_engine(ask):
+    with pytest.raises(ValueError, match="engine='abacus'; use None, 'search', 'engine', 'sat'"):
+        ask(ONE, engine="abacus")
+
+
+@pytest.mark.parametrize("wrong", [[[1, 3], [2, 3]], {}, [[2, 1], [3, 4]]])
+def test_the_first_must_be_a_solution(wrong):
+    with pytest.raises(ValueError, match="first is no solution of the puzzle: "):
+        hidato.second_solution(hidato.parse("2 2\n1 0\n0 4"), wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("1 0 0 3", "no solution: 1 and 3 stand 3 moves apart, and only 1 number lies between"),
+        ("1 -1 0", "no solution: the board falls into parts"),
+        ("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0", "no solution: neighbors differ in color"),
+    ],
+)
+@pytest.mark.parametrize("engine", EVERY)
+def test_why_there_is_none(text, reason, engine):
+    with pytest.raises(NoSolution, match=reason):
+        hidato.solve(hidato.parse(text), engine=engine)
+
+
+# --- handing over -------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=[True, False], ids=["sat", "no sat"])
+def with_sat(request, monkeypatch):
+    if not request.param:
+        monkeypatch.setattr(sat, "is_installed", lambda: False)
+    return request.param
+
+
+@pytest.mark.parametrize("slice_", [1, 2, 3, 5, 10])
+@pytest.mark.parametrize("most", [1, 100])
+def test_each_solution_once_whoever_takes_over(with_sat, slice_, most, monkeypatch):
+    monkeypatch.setattr(answers, "SLICE", slice_)
+    monkeypatch.setattr(answers, "MOST_BY_SAT", most)
+    monkeypatch.setattr(answers, "STEPS", 200)
+    monkeypatch.setattr(roam, "suits", lambda puzzle: True)
+    few = Puzzle(square(3, 4, adjacency="edges"), {(0, 0): 1})
+    for puzzle in (RESULT_8X8, few, LADDER, hidato.parse("1 0 4 0 0 0 0 0 0 0")):
+        found = list(hidato.solutions(puzzle))
+        assert len(found) == len(set(found))
+        assert set(found) == set(hidato.solutions(puzzle, engine="search"))
+
+
+def test_nodes_of_all_engines_are_counted_together(monkeypatch):
+    monkeypatch.setattr(answers, "SLICE", 1)
+    monkeypatch.setattr(roam, "suits", lambda puzzle: False)
+    with pytest.raises(LimitReached) as caught:
+        hidato.count_solutions(SNAKE, max_nodes=40)
+    assert caught.value.nodes == 40
+
+
+def test_two_answers_on_open_boards(with_sat):
+    for rows, cols, adjacency in [(12, 12, "edges+corners"), (8, 8, "knight"), (9, 10, "edges")]:
+        puzzle = Puzzle(square(rows, cols, adjacency=adjacency))
+        assert hidato.uniqueness(puzzle, max_seconds=30) == "several"
+        first: Solution = hidato.solve(puzzle)
+        assert hidato.is_solution(puzzle, first)
+        other = hidato.second_solution(puzzle, first)
+        assert hidato.is_solution(puzzle, other)
+        assert other != first
+
+
+def test_the_same_answer_every_time():
+    for puzzle in (OPEN, HARD, RESULT_8X8):
+        assert hidato.solve(puzzle) == hidato.solve(puzzle)
+        assert list(islice(hidato.solutions(puzzle), 4)) == list(
+            islice(hidato.solutions(puzzle), 4)
+        )
