@@ -31,6 +31,7 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.hints import PROPAGATION, candidates, propagation_steps
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from hidato_edu.hidato import graphs, reduction
 
 __all__ = [
+    "PROPAGATION",
     "PRUNED_SEARCH",
     "PRUNES",
     "RULES",
@@ -67,6 +69,7 @@ __all__ = [
     "Soundness",
     "State",
     "Violation",
+    "candidates",
     "climb",
     "climb_steps",
     "count_solutions",
@@ -83,6 +86,7 @@ __all__ = [
     "parse_answer",
     "parse_answers",
     "printed",
+    "propagation_steps",
     "reduction",
     "second_solution",
     "slides_search",
