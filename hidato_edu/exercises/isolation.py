@@ -307,7 +307,7 @@ class _Guard:
 
     def _enter(self, frame: FrameType, event: str, arg: object) -> Any:
         filename = frame.f_code.co_filename
-        if _is_ours(frame) and filename not in GUARDS:
+        if _is_ours(frame) and filename != __file__:
             self._note(frame)
         if not self.is_own(filename):
             return None

@@ -5,6 +5,7 @@ from hidato_edu.exercises.notebook_06 import (
     check_yourself,
     events,
     faulty_solvers,
+    iterative,
     next_call,
     predictions,
     search,
@@ -25,6 +26,7 @@ QUESTIONS: tuple[Question, ...] = (
     search.QUESTION,
     faulty_solvers.QUESTION,
     events.QUESTION,
+    iterative.QUESTION,
     *check_yourself.QUESTIONS,
 )
 """In the order of the notebook."""

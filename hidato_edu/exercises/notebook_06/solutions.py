@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["events", "search"]
+__all__ = ["events", "iterative", "search"]
 
 
 def search(board, cell, k, last):
@@ -45,4 +45,33 @@ def events(board, cell, k, last):
                 board[r, c] = 0
                 yield "assign", (r, c), k, 0
     yield "leave", "failed"
+    return False
+
+
+def iterative(board, cell, k, last):
+    """Place k to last without recursion, or return False and leave the board as it was."""
+
+    def around(cell):
+        row, col = cell
+        return iter([(r, c) for r in (row - 1, row, row + 1) for c in (col - 1, col, col + 1)])
+
+    given = set(board.values())
+    path = [cell]  # where k - 1, then k, k + 1, ... stand
+    tries = [around(cell)]  # for each of them: the neighbors that are still to be tried
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        for there in tries[-1]:  # goes on where it stopped
+            if board.get(there) == wanted:
+                board[there] = number
+                path.append(there)
+                tries.append(around(there))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
     return False

@@ -1,0 +1,311 @@
+"""Exercise of notebook 06: the search without recursion, also where recursion is too deep."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Message, Misconception, Observed, Probe
+from hidato_edu.exercises.notebook_06 import search, solutions
+from hidato_edu.exercises.notebook_06.known import CORNERS, FOUR_ORDERS, ORDERS, Numbers, Offsets
+from hidato_edu.exercises.pictures import FilledBoard, Picture
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["QUESTION"]
+
+LONG = 1_100  # cells in a row; Python allows 1,000 open calls
+SHOWN = 8  # of them in a picture
+RAISES_LIMIT = ".limit_recursion"  # what `sys.setrecursionlimit` leads to while a function runs
+
+
+# --- probes -----------------------------------------------------------------------------------
+
+
+def _row(cells: int) -> Puzzle:
+    """Return a single row on which only 1 is given, at its left end."""
+    return Puzzle(Grid(tuple((0, col) for col in range(cells))), (((0, 0), 1),))
+
+
+class _LongRow:
+    """The picture of the long row: its first cells."""
+
+    def __str__(self) -> str:
+        return f"{FilledBoard(_row(SHOWN))}\n(the first {SHOWN} of {LONG:,} cells)"
+
+    def _repr_png_(self) -> bytes:
+        return FilledBoard(_row(SHOWN))._repr_png_()
+
+
+@lru_cache(maxsize=1)
+def _long() -> Probe:
+    puzzle = _row(LONG)
+    board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+    note = f"it is a single row of {LONG:,} cells"
+    return Probe("long", (board, (0, 0), 2, LONG), "solved", puzzle, _LongRow(), note)
+
+
+def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return the probes of `search`, and the long row."""
+    return (*search.QUESTION.exercise.probes(seed), _long())
+
+
+def _again(probe: Probe) -> str:
+    if probe.code == "long":
+        return f"iterative({{(0, col): int(col == 0) for col in range({LONG})}}, (0, 0), 2, {LONG})"
+    return f"iterative({', '.join(map(repr, probe.args))})"
+
+
+# --- judgement --------------------------------------------------------------------------------
+
+ADVICE = {
+    "leaks": "Look at what is left: when your loop steps back from a cell, what becomes of the "
+    "number that it wrote there?",
+    "misses-and-leaks": "Look at what is left: when your loop steps back from a cell, what becomes "
+    "of the number that it wrote there?",
+    "stops-early": "Which number is missing? Which k is looked for when your loop ends?",
+    "duplicates": "What does your loop do where the next number stands on the board already?",
+}
+"""In place of what `search` advises, where that speaks of calls."""
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    if any(name.endswith(RAISES_LIMIT) for name in run.used):
+        return Message(
+            "raises-the-limit",
+            "Your function raises Python's limit of recursion. That only moves the end: the "
+            "task asks for a search that needs no recursion at all.",
+        )
+    return search.QUESTION.exercise.read(probe, run)
+
+
+def _long_only(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where all small boards are done rightly, but the long row is not."""
+    wrong = [one for one in seen if not one.is_right]
+    if not wrong or wrong[0].probe.code != "long" or wrong[0].run.reason not in ("", "recursion"):
+        return None
+    if wrong[0].run.reason:
+        return Message(
+            "recursive",
+            f"All small boards are done rightly, but on a row of {LONG:,} cells Python stops your "
+            "function with a RecursionError: a function still calls itself, once for each number, "
+            "and Python allows 1,000 open calls. What must be known of an open call to go on with "
+            "it? Keep that in a list of your own.",
+        )
+    return Message(
+        "short-only",
+        f"All small boards are done rightly, but a row of {LONG:,} cells is not. What in your "
+        "function depends on the length of the path: a recursion whose error it swallows, or a "
+        "number of rounds?",
+    )
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    message = search.QUESTION.exercise.explain(first, seen)
+    return replace(message, advice=ADVICE.get(message.key, message.advice))
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    message = search.QUESTION.exercise.pattern(seen)
+    if message is None or message.key != "no-base-case":
+        return message
+    text = (
+        "Only where nothing is left to place your function goes wrong. How does your loop notice "
+    )
+    return replace(message, text=f"{text}that, before it looks for a neighbor?")
+
+
+def _picture(one: Observed) -> Picture:
+    return one.probe.picture if one.probe.code == "long" else search.QUESTION.exercise.picture(one)
+
+
+def _error(one: Observed) -> str:
+    if one.run.reason != "IndexError":
+        return ""
+    return "Is a list empty there? What does it mean when nothing is left to step back to?"
+
+
+# --- known wrong answers ----------------------------------------------------------------------
+
+
+class _Loop:
+    """The search with a stack, with these offsets and these things wrong."""
+
+    def __init__(self, offsets: Offsets, *wrong: str) -> None:
+        self.offsets = offsets
+        self.wrong = wrong
+
+    def __call__(self, board: Numbers, cell: Cell, k: int, last: int) -> bool:
+        given = {number: there for there, number in board.items() if number}
+        path, tries = [cell], [self._around(cell)]
+        while tries or "no way out" in self.wrong:
+            number = k + len(path) - 1
+            if number > last - ("one early" in self.wrong) and "no end" not in self.wrong:
+                return True
+            there = self._next(board, given, number, tries[-1])
+            if there is not None:
+                board[there] = number
+                if "first only" in self.wrong:
+                    tries[-1] = iter(())
+                path.append(there)
+                tries.append(self._around(there))
+                continue
+            if "give up" in self.wrong:
+                return False
+            tries.pop()
+            self._step_back(board, given, number - 1, path)
+        return False
+
+    def _around(self, cell: Cell) -> Iterator[Cell]:
+        return iter([(cell[0] + dr, cell[1] + dc) for dr, dc in self.offsets])
+
+    def _next(
+        self, board: Numbers, given: dict[int, Cell], number: int, tries: Iterator[Cell]
+    ) -> Cell | None:
+        is_given = number in given and "given ahead" not in self.wrong
+        if is_given and "jump to given" in self.wrong:
+            return given[number] if list(tries) else None  # once
+        wanted = number if is_given else 0
+        return next((there for there in tries if board.get(there) == wanted), None)
+
+    def _step_back(
+        self, board: Numbers, given: dict[int, Cell], number: int, path: list[Cell]
+    ) -> None:
+        there = path.pop()
+        if "erase caller" in self.wrong and path:
+            there = path[-1]
+        if "keep" not in self.wrong and (number not in given or "erase given" in self.wrong):
+            board[there] = 0
+
+
+def _in_all_orders(*wrong: str) -> tuple[_Loop, ...]:
+    return tuple(_Loop(offsets, *wrong) for offsets in ORDERS)
+
+
+KNOWN = (
+    Misconception(
+        "always-true",
+        "Your function says True to every board and places nothing.",
+        (lambda board, cell, k, last: True,),
+    ),
+    Misconception(
+        "does-not-erase",
+        "Your loop leaves the numbers of a way that failed on the board. In the recursion one line "
+        "stands after the call that failed: where does it belong in a loop?",
+        _in_all_orders("keep"),
+    ),
+    Misconception(
+        "erases-another",
+        "When your loop steps back, it erases the number before the one that it takes back. Which "
+        "cell lies on top of the stack at that moment, before and after `pop`?",
+        (*_in_all_orders("erase caller"), *_in_all_orders("erase caller", "erase given")),
+    ),
+    Misconception(
+        "erases-givens",
+        "Your loop erases givens when it steps back over them. Which numbers did it write itself?",
+        _in_all_orders("erase given"),
+    ),
+    Misconception(
+        "ignores-givens-ahead",
+        "Your function places numbers that are given elsewhere. What has to be known about the "
+        "next number before a blank neighbor is looked for?",
+        (*_in_all_orders("given ahead"), *_in_all_orders("given ahead", "erase given")),
+    ),
+    Misconception(
+        "jumps-to-givens",
+        "Your function goes on at a given although it is no neighbor of the cell before.",
+        _in_all_orders("jump to given"),
+    ),
+    Misconception(
+        "stops-early",
+        "Your function stops one number too early. Play it on a board of two cells, with k = 2 and "
+        "last = 2: who writes the 2?",
+        _in_all_orders("one early"),
+    ),
+    Misconception(
+        "always-false",
+        "Your function says False to every board, even to a full one. When is the loop done, and "
+        "where does it ask that?",
+        (lambda board, cell, k, last: False, *_in_all_orders("no end")),
+    ),
+    Misconception(
+        "no-way-out",
+        "Boards with a solution are done rightly. On the others your loop steps back to the very "
+        "beginning, and further: what is left on the stack then, and what does that mean?",
+        _in_all_orders("no way out"),
+    ),
+    Misconception(
+        "never-steps-back",
+        "Your function says False as soon as a cell has no neighbor left. That is one dead end: "
+        "which cells have other neighbors to try?",
+        _in_all_orders("give up"),
+    ),
+    Misconception(
+        "first-neighbor-only",
+        "After a step back your loop does not try the other neighbors of that cell. Where does it "
+        "keep which of them were tried?",
+        _in_all_orders("first only"),
+    ),
+    Misconception(
+        "four-neighbors",
+        "Your function looks at four neighbors. A Hidato has eight: the diagonals, too.",
+        tuple(map(_Loop, FOUR_ORDERS)),
+    ),
+    Misconception(
+        "diagonals-only",
+        "Your function looks at diagonal neighbors only. The four beside, above and below are "
+        "neighbors, too.",
+        (_Loop(CORNERS), _Loop(CORNERS[::-1])),
+    ),
+)
+
+_EXERCISE = replace(
+    search.QUESTION.exercise,
+    call="iterative(board, cell, k, last)",
+    probes=_probes,
+    read=_read,
+    explain=_explain,
+    pattern=_pattern,
+    known=KNOWN,
+    praise=f"Your loop does what the recursion does, also on a path of {LONG:,} numbers, where "
+    "Python has no room for so many calls.",
+    picture=_picture,
+    again=_again,
+    max_steps=500_000,
+    slow="After a step back, with which neighbor does your loop go on? If it begins at the first "
+    "one again, it goes round and round. And does each round look at the whole board? Eight cells "
+    "are enough.",
+    error=_error,
+    early=_long_only,
+    forbidden=("hidato_edu.hidato.",),
+)
+
+QUESTION = FunctionQuestion(
+    name="iterative",
+    kind="C",
+    title="The search without recursion",
+    prompt="Write `iterative(board, cell, k, last)`: what `search` does, with a loop, and no "
+    "function that calls itself. `board` is a dict from every open cell (row, col) to its number, "
+    "0 where it is blank. `cell` holds k - 1, and all numbers before it are placed; k and later "
+    "numbers may be given. Place k to `last` in the board itself and return True, or return False "
+    "and leave the board as it was.",
+    answer="iterative",
+    hints=(
+        "A call that waits for its answer: which cell, which number, which neighbors are still to "
+        "come? Where do you keep that for all open calls?",
+        "One round of the loop, for the top of the stack: all placed? A next neighbor that fits: "
+        "one entry more. No neighbor left: one entry less, and something to wipe away.",
+        "`letters = iter('abc')`; `next(letters)` gives a, and a loop `for x in letters:` goes on "
+        "with b: an iterator knows how far it came. `for ... else:` runs the `else` if no `break` "
+        "came.",
+    ),
+    reference=solutions.iterative,
+    explanation="The path and, for each of its cells, an iterator over the neighbors that are "
+    "still to be tried: that is all that the open calls know. To call is `append`, to return is "
+    "`pop`.",
+    exercise=_EXERCISE,
+    points=2,
+)

@@ -1,0 +1,565 @@
+"""Wrong searches without recursion, and some with it, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _around(cell):
+    row, col = cell
+    return [(row + i, col + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if not i == j == 0]
+
+
+def _right(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        for there in tries[-1]:
+            if board.get(there) == wanted:
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("recursive")
+def wrong_recursion(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _around(cell):
+        if board.get(there) == (k if given else 0):
+            board[there] = k
+            if wrong_recursion(board, there, k + 1, last):
+                return True
+            if not given:
+                board[there] = 0
+    return False
+
+
+@says("recursive")
+def wrong_recursion_in_a_loop(board, cell, k, last):
+    given = set(board.values())
+
+    def step(cell, k):
+        if k > last:
+            return True
+        stack = _around(cell)
+        while stack:
+            there = stack.pop()
+            if board.get(there) == (k if k in given else 0):
+                board[there] = k
+                if step(there, k + 1):
+                    return True
+                if k not in given:
+                    board[there] = 0
+        return False
+
+    return step(cell, k)
+
+
+@says("recursive")
+def wrong_yield_from(board, cell, k, last):
+    given = set(board.values())
+
+    def ways(cell, k):
+        if k > last:
+            yield True
+        for there in _around(cell):
+            if board.get(there) == (k if k in given else 0):
+                board[there] = k
+                yield from ways(there, k + 1)
+                if k not in given:
+                    board[there] = 0
+
+    return next(ways(cell, k), False)
+
+
+@says("raises-the-limit")
+def wrong_raises_the_limit(board, cell, k, last):
+    sys.setrecursionlimit(1_000_000)
+    return wrong_recursion(board, cell, k, last)
+
+
+@says("short-only")
+def wrong_swallows_the_error(board, cell, k, last):
+    try:
+        return wrong_recursion(board, cell, k, last)
+    except RecursionError:
+        return False
+
+
+@says("short-only")
+def wrong_a_thousand_rounds(board, cell, k, last):
+    before = dict(board)
+    given = set(board.values())
+    path, tries = [cell], [_around(cell)]
+    for _ in range(1000 if last > 100 else 100_000):
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        fits = [there for there in tries[-1] if board.get(there) == wanted]
+        if fits:
+            tries[-1] = tries[-1][tries[-1].index(fits[0]) + 1 :]
+            board[fits[0]] = number
+            path.append(fits[0])
+            tries.append(_around(fits[0]))
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+            if not path:
+                return False
+    board.update(before)
+    return False
+
+
+@says("does-not-erase")
+def wrong_does_not_erase(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        for there in tries[-1]:
+            if board.get(there) == wanted:
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            path.pop()
+    return False
+
+
+@says("does-not-erase", "leaks", "misses-and-leaks")
+def wrong_stacks_cells_without_undo(board, cell, k, last):
+    stack = [(cell, k - 1)]
+    while stack:
+        there, number = stack.pop()
+        if board[there] not in (0, number):
+            continue
+        board[there] = number
+        if number == last:
+            return True
+        given = number + 1 in board.values()
+        for near in _around(there):
+            if board.get(near) == (number + 1 if given else 0):
+                stack.append((near, number + 1))
+    return False
+
+
+@says("does-not-erase", "leaks", "misses-and-leaks", "stops-early", "broken-link", "short-only")
+def wrong_queue(board, cell, k, last):
+    """The oldest first: breadth instead of depth."""
+    queue = [(cell, k - 1)]
+    while queue:
+        there, number = queue.pop(0)
+        if board[there] not in (0, number):
+            continue
+        board[there] = number
+        if number == last:
+            return True
+        for near in _around(there):
+            if board.get(near) in (0, number + 1):
+                queue.append((near, number + 1))
+    return False
+
+
+@says("erases-another")
+def wrong_erases_the_cell_before(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        there = next(
+            (t for t in tries[-1] if board.get(t) == (number if number in given else 0)), None
+        )
+        if there is not None:
+            board[there] = number
+            path.append(there)
+            tries.append(iter(_around(there)))
+            continue
+        tries.pop()
+        path.pop()
+        if path and number - 1 not in given:
+            board[path[-1]] = 0
+    return False
+
+
+@says("erases-givens")
+def wrong_erases_givens(board, cell, k, last):
+    path, tries = [cell], [iter(_around(cell))]
+    given = set(board.values())
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            board[path.pop()] = 0
+    return False
+
+
+@says("erases-givens")
+def wrong_erases_the_start(board, cell, k, last):
+    if _right(board, cell, k, last):
+        return True
+    board[cell] = 0
+    return False
+
+
+@says("ignores-givens-ahead", "givens-ahead", "misses", "duplicates")
+def wrong_ignores_givens(board, cell, k, last):
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        for there in tries[-1]:
+            if board.get(there) == 0:
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if path:
+                board[there] = 0
+    return False
+
+
+@says("jumps-to-givens")
+def wrong_jumps(board, cell, k, last):
+    given = {number: there for there, number in board.items() if number}
+    stack = [cell]
+    tries = [None]
+    while stack:
+        number = k + len(stack) - 1
+        if number > last:
+            return True
+        if tries[-1] is None:
+            near = [given[number]] if number in given else _around(stack[-1])
+            tries[-1] = iter(near)
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                stack.append(there)
+                tries.append(None)
+                break
+        else:
+            there = stack.pop()
+            tries.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("stops-early")
+def wrong_stops_early(board, cell, k, last):
+    return _right(board, cell, k, last - 1) if k <= last else True
+
+
+@says("always-false")
+def wrong_never_done(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("no-way-out")
+def wrong_no_way_out(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while True:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+
+
+@says("never-steps-back")
+def wrong_gives_up_at_a_dead_end(board, cell, k, last):
+    while k <= last:
+        given = k in board.values()
+        fits = [there for there in _around(cell) if board.get(there) == (k if given else 0)]
+        if not fits:
+            return False
+        cell = fits[0]
+        board[cell] = k
+        k += 1
+    return True
+
+
+@says("first-neighbor-only")
+def wrong_one_neighbor_each(board, cell, k, last):
+    given = set(board.values())
+    path, fresh = [cell], True
+    while path:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        fits = [t for t in _around(path[-1]) if board.get(t) == (number if number in given else 0)]
+        if fits and fresh:
+            board[fits[0]] = number
+            path.append(fits[0])
+        else:
+            fresh = False
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("endless-loop")
+def wrong_begins_at_the_first_neighbor_again(board, cell, k, last):
+    given = set(board.values())
+    path = [cell]
+    while path:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        for there in _around(path[-1]):
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                path.append(there)
+                break
+        else:
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("four-neighbors")
+def wrong_four_neighbors(board, cell, k, last):
+    given = set(board.values())
+
+    def around(cell):
+        row, col = cell
+        return iter([(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)])
+
+    path, tries = [cell], [around(cell)]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                board[there] = number
+                path.append(there)
+                tries.append(around(there))
+                break
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("board-untouched")
+def wrong_fills_a_copy(board, cell, k, last):
+    return _right(dict(board), cell, k, last)
+
+
+@says("removes-cells")
+def wrong_deletes(board, cell, k, last):
+    stack = [(cell, iter(_around(cell)))]
+    while stack:
+        number = k + len(stack) - 1
+        if number > last:
+            return True
+        wanted = number if number in board.values() else 0
+        there = next((t for t in stack[-1][1] if board.get(t) == wanted), None)
+        if there is None:
+            there, _ = stack.pop()
+            if stack:
+                del board[there]
+        else:
+            board[there] = number
+            stack.append((there, iter(_around(there))))
+    return False
+
+
+@says("raises-KeyError")
+def wrong_key_error(board, cell, k, last):
+    stack = [(cell, iter(_around(cell)))]
+    while stack:
+        number = k + len(stack) - 1
+        if number > last:
+            return True
+        for there in stack[-1][1]:
+            if board[there] == 0:
+                board[there] = number
+                stack.append((there, iter(_around(there))))
+                break
+        else:
+            board[stack.pop()[0]] = 0
+    return False
+
+
+@says("unstable", "misses", "short-only", "givens-ahead")
+def wrong_random_tries(board, cell, k, last):
+    for _ in range(100):
+        filled, here, number = dict(board), cell, k
+        while number <= last:
+            given = number in filled.values()
+            near = [c for c in _around(here) if filled.get(c) == (number if given else 0)]
+            if not near:
+                break
+            here = random.choice(near)
+            filled[here] = number
+            number += 1
+        else:
+            board.update(filled)
+            return True
+    return False
+
+
+@says("returns-board")
+def wrong_returns_board(board, cell, k, last):
+    _right(board, cell, k, last)
+    return board
+
+
+@says("not-a-truth-value")
+def wrong_returns_path(board, cell, k, last):
+    _right(board, cell, k, last)
+    return [there for there in board if board[there]]
+
+
+@says("prints")
+def wrong_prints(board, cell, k, last):
+    print(_right(board, cell, k, last))
+
+
+@says("returns-nothing")
+def wrong_none(board, cell, k, last):
+    _right(board, cell, k, last)
+
+
+@says("sometimes-nothing")
+def wrong_none_for_false(board, cell, k, last):
+    if _right(board, cell, k, last):
+        return True
+
+
+@says("always-true")
+def wrong_always_true(board, cell, k, last):
+    return True
+
+
+@says("always-false")
+def wrong_always_false(board, cell, k, last):
+    return False
+
+
+@says("endless-loop")
+def wrong_endless(board, cell, k, last):
+    stack = [cell]
+    while stack:
+        board.get(stack[-1])
+    return False
+
+
+@says("endless-recursion", "stopped-recursion")
+def wrong_endless_recursion(board, cell, k, last):
+    return wrong_endless_recursion(board, cell, k, last)
+
+
+@says("exits")
+def wrong_exit(board, cell, k, last):
+    if _right(board, cell, k, last):
+        sys.exit(0)
+    return False
+
+
+@says("parameters")
+def wrong_parameters(board):
+    return True
+
+
+@says("misses", "one-size-only")
+def wrong_memorises(board, cell, k, last):
+    if last == 1100:
+        board.update({(0, col): col + 1 for col in range(1100)})
+        return True
+    return len(board) == 3 and _right(board, cell, k, last)
+
+
+@says("asks-library")
+def wrong_asks_library(board, cell, k, last):
+    from hidato_edu import hidato
+    from hidato_edu.grid import Grid
+
+    puzzle = hidato.Puzzle(Grid(tuple(board)), tuple((c, n) for c, n in board.items() if n))
+    for answer in hidato.solutions(puzzle):
+        board.update(answer)
+        return True
+    return False
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("not-a-truth-value")
+def wrong_equal_to_all(board, cell, k, last):
+    return _EqualToAll()
+
+
+wrong_answer_of_a_call = Wrong(True, "not-a-function")
