@@ -18,6 +18,7 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     """Return name, player, and the step that is shown."""
     puzzle = hidato.parse(resources.data("slides/puzzle_10x10.txt").read_text(encoding="utf-8"))
     search = Trace(hidato.steps(puzzle, limit=1))
+    pruned = Trace(hidato.steps(puzzle, limit=1, prunes=("gap", "dead-end")))
     board = hidato.parse(resources.data("slides/map_8x8.txt").read_text(encoding="utf-8")).grid
     climb = Trace(hidato.climb_steps(board, seed=1))
     points = [(x, y) for y in range(3) for x in range(5) if (x, y) != (1, 1)]
@@ -26,6 +27,7 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
     return {
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
+        "pruning": (draw.compare(search, pruned), 9_407),
         "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
         "reduction": (draw.linked(hard, cycle), 9),
         "prediction": (asking(run), len(run.trace)),  # it halts before its first question

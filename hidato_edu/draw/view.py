@@ -216,6 +216,11 @@ class _Elements:
         self.fill = _spread(collection.get_facecolor(), n)
         self.edge = _spread(collection.get_edgecolor(), n)
         self.width = np.resize(np.asarray(collection.get_linewidth(), float), n)
+        style: Any = collection.get_linestyle()
+        offset, dashes = style[0]
+        self.dashes: Any = None  # in widths, but matplotlib tells them in points
+        if dashes:
+            self.dashes = offset / self.width[0], [dash / self.width[0] for dash in dashes]
         self.changed = False
 
     def set(self, number: int, wanted: str, value: Any) -> None:
@@ -232,6 +237,8 @@ class _Elements:
             return
         self.collection.set_facecolor(self.fill * self.visible[:, np.newaxis])
         self.collection.set_edgecolor(self.edge)
+        if self.dashes:  # a line without width can have none
+            self.collection.set_linestyle([self.dashes if on else "-" for on in self.visible])
         self.collection.set_linewidth(self.width * self.visible)
         self.changed = False
 
