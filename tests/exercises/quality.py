@@ -157,15 +157,16 @@ def sample(items: list[Any], most: int | None) -> list[Any]:
 
 def cells(notebook: str) -> list[dict[str, Any]]:
     """Return the code cells of a shipped notebook."""
-    file = next(resources.notebooks().glob(f"{notebook}_*.ipynb"))
-    found = json.loads(file.read_text(encoding="utf-8"))["cells"]
-    return [cell for cell in found if cell["cell_type"] == "code"]
+    files = resources.notebooks().glob(f"{notebook}_*.ipynb")
+    found = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    return [cell for one in found for cell in one["cells"] if cell["cell_type"] == "code"]
 
 
 def namespace(notebook: str) -> dict[str, Any]:
     """Return what the first code cell of a shipped notebook defines."""
     space: dict[str, Any] = {}
-    exec("".join(cells(notebook)[0]["source"]), space)
+    for cell in cells(notebook)[:1]:
+        exec("".join(cell["source"]), space)
     return space
 
 

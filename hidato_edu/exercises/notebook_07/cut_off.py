@@ -23,6 +23,8 @@ __all__ = ["QUESTION", "sides_only"]
 Prune: TypeAlias = Callable[[Numbers, Cell, int], bool]
 Near: TypeAlias = Callable[[Cell], list[Cell]]
 
+MAX_STEPS = 20_000  # lines of a call
+
 
 def _sides(cell: Cell) -> list[Cell]:
     row, col = cell
@@ -249,6 +251,7 @@ QUESTION = PruneQuestion(
         call="cut_off(board, cell, k)",
         parameters=3,
         returns="True or False",
+        max_steps=MAX_STEPS,
         probes=_probes,
         read=verdict,
         explain=explain(_why),

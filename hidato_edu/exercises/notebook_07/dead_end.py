@@ -21,6 +21,8 @@ from hidato_edu.grid import Cell
 __all__ = ["QUESTION", "without_last"]
 
 Prune: TypeAlias = Callable[[Numbers, Cell, int, int], bool]
+MAX_STEPS = 20_000  # lines of a call
+
 Counts: TypeAlias = Callable[[int, int, bool], bool]
 """From the number of a neighbor, k, and whether it is `cell`, to whether it is a way."""
 
@@ -282,6 +284,7 @@ QUESTION = PruneQuestion(
         call="dead_end(board, cell, k, last)",
         parameters=4,
         returns="True or False",
+        max_steps=MAX_STEPS,
         probes=_probes,
         read=verdict,
         explain=explain(_why),

@@ -24,6 +24,7 @@ __all__ = ["QUESTION"]
 Order: TypeAlias = Callable[[Numbers, Cell], list[Cell]]
 
 STATES = 20
+MAX_STEPS = 20_000  # lines of a call
 KINDS_OF_COUNTS = 2  # of the neighbors' blanks, at the least, on the larger boards
 
 
@@ -250,6 +251,7 @@ QUESTION = FunctionQuestion(
         call="fewest_first(board, cell)",
         parameters=2,
         returns="a list of cells",
+        max_steps=MAX_STEPS,
         probes=_probes,
         read=_read,
         explain=_explain,

@@ -24,6 +24,7 @@ Test: TypeAlias = Callable[[Cell, int, Cell, int], bool]
 
 OFFSETS = ((0, 1), (1, 0), (1, 1), (0, 3), (3, 0), (2, 2), (3, 3), (1, 3), (4, 1), (2, 4), (5, 2),
            (3, 4))  # fmt: skip
+MAX_STEPS = 20_000  # lines of a call
 GAPS = (-3, -2, -1, 0, 1, 2)
 
 
@@ -211,6 +212,7 @@ QUESTION = FunctionQuestion(
         call="too_far(cell, k, given_cell, given)",
         parameters=4,
         returns="True or False",
+        max_steps=MAX_STEPS,
         probes=_probes,
         read=verdict,
         explain=_explain,

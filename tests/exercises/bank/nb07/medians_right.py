@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import random
 import statistics
-from functools import cache
 from typing import Any
 
 import numpy as np
-
-from hidato_edu import LimitReached, grid, hidato
-
-
-@cache
-def calls(seed: int, *prunes: str) -> int:
-    puzzle = hidato.generate(grid.square(4, 4), blanks=0.7, seed=seed)
-    try:
-        events = list(hidato.steps(puzzle, prunes=prunes, limit=1, max_nodes=2_000))
-    except LimitReached:
-        return 2_000
-    return sum(event[0] == "enter" for event in events)
+from exercises.bank.nb07.searches import calls
 
 
 def ratios(seeds: Any) -> list[float]:
     return [calls(seed, "connectivity") / calls(seed) for seed in seeds]
 
 
-def interval(values: list[float], times: int = 4_000, seed: int = 1) -> tuple[float, float]:
+def interval(values: list[float], times: int = 2_000, seed: int = 1) -> tuple[float, float]:
     drawn = np.random.default_rng(seed).choice(values, (times, len(values)))
     low, high = np.quantile(np.median(drawn, axis=1), [0.025, 0.975])
     return float(low), float(high)
