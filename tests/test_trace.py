@@ -470,7 +470,7 @@ def test_brackets_balance_where_a_call_raises():
 
 
 def test_the_story_is_kept():
-    assert Trace(hidato.steps(hidato.parse("1 0"))).story is hidato.SEARCH
+    assert Trace(hidato.steps(hidato.parse("1 0"))).story == hidato.SEARCH
     assert Trace([]).story == Story()
     assert repr(Trace([])) == "<Trace of a run: 0 events>"
     assert repr(Trace(hidato.steps(hidato.parse("1")))) == "<Trace of search: 3 events>"
