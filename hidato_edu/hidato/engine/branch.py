@@ -14,7 +14,7 @@ ECAI 2004: the weights.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count, product
 from time import monotonic
 
@@ -26,10 +26,19 @@ from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders, parts
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
-__all__ = ["MOST_CELLS", "Faults", "Meter", "begin", "look_ahead", "solutions"]
+__all__ = [
+    "MOST_CELLS",
+    "Faults",
+    "Meter",
+    "begin",
+    "counted",
+    "look_ahead",
+    "shared_out",
+    "solutions",
+]
 
 MOST_CELLS = 10_000  # n domains are n masks of n bits
-LOOK_AHEAD = 10
+LOOK_AHEAD = 20  # gaps with more ways cost more time than they save
 
 
 class Meter:
@@ -128,7 +137,11 @@ def solutions(
     >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
-    meter = Meter(max_nodes, max_seconds)
+    yield from counted(puzzle, Meter(max_nodes, max_seconds))
+
+
+def counted(puzzle: Puzzle, meter: Meter) -> Iterator[Solution]:
+    """Yield every solution once, as `solutions` does; the meter tells the nodes afterwards."""
     if puzzle.size > MOST_CELLS:
         meter.stop()
     masks = masks_of(puzzle.grid)
@@ -165,10 +178,22 @@ def begin(puzzle: Puzzle, meter: Meter) -> tuple[dict[Cell, int], State]:
     """
     masks, domains = masks_of(puzzle.grid), start(puzzle)
     propagate(masks, domains, meter.check)
-    gaps = [listed(masks, gap) for gap in gaps_of(domains)]
     stand = {d: number for number, d in enumerate(domains) if d and not d & (d - 1)}
     standing = {masks.cell(bit): number for bit, number in stand.items()}
-    return standing, settle(masks, State(gaps, masks.all ^ sum(stand), []), meter.check)
+    return standing, shared_out(masks, domains, meter)
+
+
+def shared_out(masks: Masks, domains: Sequence[int], meter: Meter) -> State:
+    """Return the gaps between the numbers that stand, settled; for domains after propagation.
+
+    Raises
+    ------
+    Contradiction
+        If the blanks cannot be shared out between the gaps.
+    """
+    gaps = [listed(masks, gap) for gap in gaps_of(domains)]
+    stand = sum(domain for domain in domains if not domain & (domain - 1))
+    return settle(masks, State(gaps, masks.all ^ stand, []), meter.check)
 
 
 def look_ahead(
