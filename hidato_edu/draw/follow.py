@@ -74,9 +74,9 @@ def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:
 
 def remark(pair: Pair | None, folded: bool) -> str:
     """Return what a reader must know of the tags below nodes, where a header counts the calls."""
-    words = "gray: calls in a folded subtree" if folded and pair is None else ""
+    words = ["gray: calls in a folded subtree"] if folded else []
     if pair is not None:
-        words = "dashed: a call that was pruned, and the calls that this saved"
+        words.append("dashed: a call that was pruned, and the calls that this saved")
         if pair.goes_on():
-            words += "; the pruned run goes on after the full one"
-    return words
+            words.append("the pruned run goes on after the full one")
+    return "; ".join(words)

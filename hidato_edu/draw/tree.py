@@ -246,7 +246,7 @@ class TreeView(View):
         """Return what a reader must know of what is not shown, or nothing."""
         folded = any(self.folded)
         if self.pair or self.title:
-            return remark(self.pair, folded)
+            return remark(self.pair, folded and not (self.pair and self.title))
         if not folded:
             return ""
         return f"{len(self.tree):,} calls; small subtrees are folded, with their number of calls"

@@ -21,6 +21,7 @@ from hidato_edu.draw.follow import Tick, here, remark, said, ticks
 from hidato_edu.draw.nodes import EMPTY, RADIUS, TAG, Node, draw_nodes, node_marks, short
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.events import Event, Leave
 from hidato_edu.trace import Trace, Tree
 
 __all__ = ["Window"]
@@ -207,12 +208,14 @@ class Window(View):
         """Return the place of the line up to a caller that is above the window; -1 if none is."""
         return levels[top].places[-1] if top else -1
 
-    def words(self, calls: int, saved: Saved, top: int) -> list[Mark]:
-        """Return the marks of the header."""
+    def words(self, calls: int, saved: Saved, top: int, why: str) -> list[Mark]:
+        """Return the marks of the header; beside a full run it tells why a call was pruned."""
         above = f"{top} open {'call' if top == 1 else 'calls'} above" if top else ""
+        told = bool(why) and self.pair is not None
         return [
             ("calls", "text", said(self.title, calls, self.calls, saved if self.pair else None)),
-            ("above", "text", above),
+            ("above", "text", why if told else above),
+            ("above", "fill", "pruned-edge" if told else "soft"),
         ]
 
     # ------------------------------------------------------------ from scratch
@@ -223,16 +226,16 @@ class Window(View):
         own, along = here(self.pair, trace, step)
         events = self.trace[:own]
         tree = Tree.of(events)
-        depth, top, call, back = -1, 0, -1, ""
+        depth, top, call, back, why = -1, 0, -1, "", ""
         running: list[int] = []
         solved = set()
         for event in events:
             if event[0] == "enter":
-                call, back = call + 1, ""
+                call, back, why = call + 1, "", ""
                 running.append(call)
             elif event[0] == "leave" and running:
                 running.pop()
-                back = event[1]
+                back, why = event[1], _why(event)
             elif event[0] == "solved" and running:
                 solved.add(running[-1])
             depth = len(running) - 1
@@ -268,8 +271,7 @@ class Window(View):
         for node in range(len(tree)):
             if self.pair and tree.outcome[node] == "pruned":
                 total = total.plus(self.pair.saved(node, along))
-        marks = self.words(call + 1, total, top)
-        marks += [("calls", "fill", "soft"), ("above", "fill", "soft")]
+        marks = [*self.words(call + 1, total, top, why), ("calls", "fill", "soft")]
         stub = self.stub(levels, top)
         marks += [(f"up[{place}]", "visible", int(place == stub)) for place in range(self.places)]
         for row in range(self.rows):
@@ -310,12 +312,17 @@ class Window(View):
     def note(self) -> str:
         """Return what a reader must know of what is not shown, or nothing."""
         if self.pair or self.title:
-            return remark(self.pair, folded=True)
+            return remark(self.pair, folded=not (self.pair and self.title))
         return f"{self.calls:,} calls, folded: below a call that has returned, how many it made"
 
     def __repr__(self) -> str:
         size = f"{self.rows} x {self.columns} nodes"
         return f"<tree view: window on {self.calls:,} calls, {size}>"
+
+
+def _why(event: Event) -> str:
+    """Return the reason of a return, where the call was pruned."""
+    return event.why if isinstance(event, Leave) and event.outcome == "pruned" else ""
 
 
 class _State:
@@ -328,7 +335,7 @@ class _State:
         self.calls, self.top, self.stub = 0, 0, -1
         self.sums = (0, 0, 0)  # of all pruned calls: saved, how many not exactly, how many
         self.known: dict[int, Saved] = {}
-        self.back = ""
+        self.back, self.why = "", ""
         self.empty = [EMPTY] * window.places
         self.nodes = [self.empty] * window.rows
         self.lines = [NO_LINES] * (window.rows - 1)
@@ -336,17 +343,17 @@ class _State:
     def move(self, tick: Tick) -> list[Mark]:
         """Take the next events, and return the marks."""
         first, last = len(self.levels), -1  # levels that may have changed
-        top, before = self.top, (self.calls, self.sums)
+        top, before = self.top, (self.calls, self.sums, self.why)
         for event in tick.events:
             kind, depth = event[0], len(self.began)
             if kind == "enter":
-                self.back = ""
+                self.back, self.why = "", ""
                 first, last = min(first, depth - 1), max(last, depth + 1, len(self.levels))
                 self._enter(str(event[1]))
             elif kind == "leave" and self.began:
                 first, last = min(first, depth - 2), max(last, depth)
                 self._leave(event[1], tick.saved)
-                self.back = event[1]
+                self.back, self.why = event[1], _why(event)
             elif kind == "solved" and self.began:
                 first, last = min(first, depth - 1), max(last, depth - 1)
                 self._change(depth - 1, solved=True)
@@ -402,12 +409,13 @@ class _State:
         *calls, last = self.levels[level].calls
         self.levels[level] = self.levels[level]._replace(calls=(*calls, last._replace(**fields)))
 
-    def _marks(self, first: int, last: int, before: tuple[int, tuple[int, ...]]) -> list[Mark]:
+    def _marks(self, first: int, last: int, before: tuple[object, ...]) -> list[Mark]:
         """Return the marks of the levels between two."""
         window, top, depth = self.window, self.top, len(self.began) - 1
         marks: list[Mark] = []
-        if before != (self.calls, self.sums) or first <= top:
-            marks += window.words(self.calls, Saved(self.sums[0], not self.sums[1]), top)
+        if before != (self.calls, self.sums, self.why) or first <= top:
+            saved = Saved(self.sums[0], not self.sums[1])
+            marks += window.words(self.calls, saved, top, self.why)
         if first <= top <= last:
             stub = window.stub(self.levels, top)
             if stub != self.stub:
