@@ -24,6 +24,7 @@ __all__ = ["Gap", "gaps_of", "listed", "orders", "parts", "walks", "ways"]
 
 MOST_WAYS = 4_000  # measured: fewer cost assumptions, more cost time
 MOST_WALKS = 10 * MOST_WAYS
+LESS = 0.85  # domains have shrunk to this share before ways are tried again
 
 
 class Gap:
@@ -37,6 +38,8 @@ class Gap:
         The domain of each of its numbers.
     ways : list of int, optional
         The mask of every way to close the gap; None while there are too many to list.
+    tried : int
+        The size of all domains together when they were too many; 0 where that was not tried.
 
     Attributes
     ----------
@@ -44,12 +47,15 @@ class Gap:
         The cells that some way uses, and those that every way uses, as far as is known.
     """
 
-    __slots__ = ("domains", "every", "first", "some", "ways")
+    __slots__ = ("domains", "every", "first", "some", "tried", "ways")
 
-    def __init__(self, first: int, domains: Sequence[int], ways: list[int] | None = None) -> None:
+    def __init__(
+        self, first: int, domains: Sequence[int], ways: list[int] | None = None, tried: int = 0
+    ) -> None:
         self.first = first
         self.domains = domains
         self.ways = ways
+        self.tried = tried
         if ways is None:
             self.some = reduce(or_, domains)
             self.every = reduce(or_, (d for d in domains if not d & (d - 1)), 0)
@@ -90,13 +96,15 @@ def listed(masks: Masks, gap: Gap) -> Gap:
     Contradiction
         If there is no way.
     """
-    if gap.ways is not None or max(map(int.bit_count, gap.domains)) > MOST_WAYS:
+    sizes = [domain.bit_count() for domain in gap.domains]
+    size = sum(sizes)
+    if gap.ways is not None or 0 < LESS * gap.tried < size:
         return gap
-    if walks(masks, gap.domains, MOST_WALKS) is None:
-        return gap
-    found = ways(masks, gap.domains, MOST_WAYS)
+    found = None
+    if max(sizes) <= MOST_WAYS and walks(masks, gap.domains, MOST_WALKS) is not None:
+        found = ways(masks, gap.domains, MOST_WAYS)
     if found is None:
-        return gap
+        return Gap(gap.first, gap.domains, tried=size)
     if not found:
         raise Contradiction("no way", gap.first)
     return Gap(gap.first, gap.domains, found)
@@ -122,7 +130,7 @@ def parts(masks: Masks, gap: Gap, number: int, bit: int) -> list[Gap]:
         if some:
             if not (some[0] and some[-1]):
                 raise Contradiction("no way", first)
-            found.append(narrowed(masks, Gap(first, some), 0, 0))
+            found.append(narrowed(masks, Gap(first, some, tried=gap.tried), 0, 0))
     return found
 
 
@@ -150,7 +158,7 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
         narrow(masks, domains, 0, needed)
     except Contradiction as error:
         raise Contradiction(error.why, gap.first + error.number, error.cells) from None
-    return listed(masks, Gap(gap.first, domains))
+    return listed(masks, Gap(gap.first, domains, tried=gap.tried))
 
 
 def walks(masks: Masks, domains: Sequence[int], most: int) -> int | None:
