@@ -256,7 +256,7 @@ QUESTION = PruneQuestion(
         read=verdict,
         explain=explain(_why),
         praise="Your prune is sound on all drawn states and on every state of every board of up "
-        "to four cells, and it sees whatever is cut off.",
+        "to three cells, and it sees whatever is cut off.",
         known=MISCONCEPTIONS,
         picture=picture(_cut),
         verb="judged",

@@ -289,7 +289,7 @@ QUESTION = PruneQuestion(
         read=verdict,
         explain=explain(_why),
         praise="Your prune is sound on all drawn states and on every state of every board of up "
-        "to four cells, and it sees every dead end.",
+        "to three cells, and it sees every dead end.",
         known=MISCONCEPTIONS,
         picture=picture(_dead),
         verb="judged",

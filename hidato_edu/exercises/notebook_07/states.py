@@ -1,4 +1,4 @@
-"""States of the search on which a student's prune is tried: drawn ones, and all small ones.
+"""States of the search on which a student's prune is tried, drawn at random.
 
 A state is a board with the numbers up to k - 1 placed, as a dict from cell to number, 0 where it is
 blank; later numbers may be given. An alive state has an answer, so a sound prune lets it pass.
@@ -6,10 +6,8 @@ blank; later numbers may be given. An alive state has an answer, so a sound prun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
@@ -19,14 +17,13 @@ from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["MOST_CELLS", "Numbers", "Situation", "alive", "around", "doomed", "small_alive"]
+__all__ = ["Numbers", "Situation", "alive", "around", "doomed"]
 
 Numbers: TypeAlias = dict[Cell, int]
 
 SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
 LARGE = ((3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
 TRIES = 400
-MOST_CELLS = 4  # of the boards that are tried exhaustively
 
 
 def around(cell: Cell) -> list[Cell]:
@@ -171,71 +168,3 @@ def _wander(board: Grid, rng: Random) -> tuple[Cell, ...]:
             break
         path.append(free[int(rng.random() * len(free))])
     return tuple(path)
-
-
-# --- all small states -----------------------------------------------------------------------------
-
-
-@cache
-def small_alive() -> tuple[Situation, ...]:
-    """Return every state with an answer on every board of up to four cells.
-
-    Boards that differ by a rotation or a reflection count as one. Two states with the same blanks
-    and the same end differ in nothing that a prune should look at: one of them is enough. On four
-    cells no later number is given.
-    """
-    found: dict[object, Situation] = {}
-    for size in range(2, MOST_CELLS + 1):
-        for cells in _boards(size):
-            board = Grid(cells)
-            for path in _paths(cells):
-                for state in _along(board, path, ahead=size < MOST_CELLS):
-                    same = (cells, frozenset(state.path), state.path[-1], state.ahead)
-                    found.setdefault(same, state)
-    return tuple(found.values())
-
-
-def _along(board: Grid, path: tuple[Cell, ...], *, ahead: bool) -> Iterator[Situation]:
-    """Yield the states on the way to an answer, with each choice of later givens."""
-    n = len(path)
-    for k in range(2, n + 1):
-        later = range(k, n + 1)
-        for count in range(len(later) + 1 if ahead else 1):
-            for shown in combinations(later, count):
-                yield Situation(board, path[: k - 1], tuple((path[i - 1], i) for i in shown), path)
-
-
-def _boards(size: int) -> list[tuple[Cell, ...]]:
-    """Return all connected boards of so many cells, one for all its rotations and reflections."""
-    found: set[tuple[Cell, ...]] = {((0, 0),)}
-    for _ in range(size - 1):
-        found = {
-            _turned((*cells, near))
-            for cells in found
-            for cell in cells
-            for near in around(cell)
-            if near not in cells
-        }
-    return sorted(found)
-
-
-def _turned(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """Return the first of all rotations and reflections, moved to row 0 and column 0."""
-    shapes = []
-    for _ in range(4):
-        cells = tuple((col, -row) for row, col in cells)
-        for turned in (cells, tuple((row, -col) for row, col in cells)):
-            top, left = min(row for row, _ in turned), min(col for _, col in turned)
-            shapes.append(tuple(sorted((row - top, col - left) for row, col in turned)))
-    return min(shapes)
-
-
-def _paths(cells: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
-    def extend(path: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
-        if len(path) == len(cells):
-            yield path
-        for cell in cells:
-            if cell not in path and (not path or cell in around(path[-1])):
-                yield from extend((*path, cell))
-
-    return extend(())

@@ -15,23 +15,21 @@ from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Message, Observed, Probe
-from hidato_edu.exercises.notebook_07.states import (
-    MOST_CELLS,
-    Situation,
-    alive,
-    doomed,
-    small_alive,
-)
+from hidato_edu.exercises.notebook_07.states import Situation, alive, doomed
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard
 from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.exercises.subjects import running
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.soundness import is_sound
+from hidato_edu.hidato.state import State
 
 __all__ = ["PruneQuestion", "Wanted", "explain", "picture", "probes", "read", "verdict"]
 
 KEEP, PRUNE = False, True
 EACH = 3  # states of each kind and size
+MOST_CELLS = 3  # of the boards that are tried by exhaustion
 
 
 @dataclass(frozen=True)
@@ -124,14 +122,14 @@ def explain(why: Callable[[Probe], Message]) -> Callable[[Observed, Sequence[Obs
     def message(first: Observed, seen: Sequence[Observed]) -> Message:
         if first.probe.expected == PRUNE:
             return why(first.probe)
-        return Message("unsound", _unsound(first.probe))
+        return Message("unsound", _unsound(first.probe.puzzle, first.probe.args[2]))
 
     return message
 
 
-def _unsound(probe: Probe) -> str:
-    state = "\n".join(f"`{line}`" for line in str(FilledBoard(probe.puzzle)).splitlines())
-    return f"{UNSOUND}\n{state}\nThe call for {probe.args[2]} begins. Below is an answer."
+def _unsound(puzzle: Puzzle, k: int) -> str:
+    state = "\n".join(f"`{line}`" for line in str(FilledBoard(puzzle)).splitlines())
+    return f"{UNSOUND}\n{state}\nThe call for {k} begins. Below is an answer."
 
 
 def picture(
@@ -172,15 +170,26 @@ class PruneQuestion(FunctionQuestion):
         return (told.is_right and self._refuted(answer)) or told
 
     def _refuted(self, answer: object) -> Feedback | None:
-        states = small_alive()
         with running(answer) as call:
-            for state in states:
-                probe = state.probe("alive", self.with_last, KEEP, "it has an answer")
-                done = call(probe.args, self.exercise.max_steps, 0)
-                if done.kind != "returned" or read(done) is not KEEP:
-                    text = (
-                        f"All drawn states are judged rightly, but of the {len(states)} states on "
-                        f"boards of up to {MOST_CELLS} cells this one is not. {_unsound(probe)}"
-                    )
-                    return Feedback("wrong", text, "unsound-small", probe.picture)
-        return None
+
+            def prune(state: State) -> str | None:
+                if state.cell is None:
+                    return None
+                board = {cell: state.numbers.get(cell, 0) for cell in state.grid.cells}
+                args = (board, state.cell, state.k, *([state.last] if self.with_last else []))
+                done = call(args, self.exercise.max_steps, 0)
+                keeps = done.kind == "returned" and read(done) is KEEP
+                return None if keeps else "pruned"
+
+            found = is_sound(prune, cells=MOST_CELLS)
+        if found.counterexample is None:
+            return None
+        state = found.counterexample.state
+        puzzle = Puzzle(state.grid, tuple(state.numbers.items()))
+        text = (
+            "All states that were drawn are judged rightly. Then all states on boards of up to "
+            f"{MOST_CELLS} cells were tried, in order; this is number {found.states}. "
+            f"{_unsound(puzzle, state.k)}"
+        )
+        shown = HandBoard(puzzle, found.counterexample.completion)
+        return Feedback("wrong", text, "unsound-small", shown)

@@ -153,9 +153,9 @@ def wrong_also_prunes_small_boards(board, cell, k):
     return len(board) == 3 or _right(board, cell, k)
 
 
-@says("unsound-small")
-def wrong_prunes_a_row_of_four(board, cell, k):
-    return sorted(board) == [(0, 0), (0, 1), (0, 2), (0, 3)] or _right(board, cell, k)
+@says("unsound-small", "unsound")
+def wrong_prunes_a_row_of_three(board, cell, k):
+    return sorted(board) == [(0, 0), (0, 1), (0, 2)] or _right(board, cell, k)
 
 
 @says("always-true")

@@ -157,9 +157,9 @@ def wrong_always_false(board, cell, k, last):
     return False
 
 
-@says("unsound-small")
-def wrong_prunes_a_row_of_four(board, cell, k, last):
-    return sorted(board) == [(0, 0), (0, 1), (0, 2), (0, 3)] or _right(board, cell, k, last)
+@says("unsound-small", "unsound")
+def wrong_prunes_a_row_of_three(board, cell, k, last):
+    return sorted(board) == [(0, 0), (0, 1), (0, 2)] or _right(board, cell, k, last)
 
 
 @says("not-a-truth-value")
