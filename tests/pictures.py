@@ -27,7 +27,7 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
     return {
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
-        "pruning": (draw.compare(search, pruned), 9_407),
+        "pruning": (draw.compare(search, pruned), 2_000),
         "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
         "reduction": (draw.linked(hard, cycle), 9),
         "prediction": (asking(run), len(run.trace)),  # it halts before its first question
