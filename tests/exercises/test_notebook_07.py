@@ -1,0 +1,87 @@
+"""What the questions of notebook 07 claim, counted again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean, median
+
+import pytest
+
+from hidato_edu import hidato, resources
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.notebook_07 import check_yourself, predictions, refute, solutions
+from hidato_edu.hidato.state import State
+
+ASK = worksheet("07")
+
+
+def _board(state: State) -> dict:
+    return {cell: state.numbers.get(cell, 0) for cell in state.grid.cells}
+
+
+def gap(state: State) -> str | None:
+    if state.cell is None or state.next_given is None:
+        return None
+    number, there = state.next_given
+    return "far" if solutions.too_far(state.cell, state.k - 1, there, number) else None
+
+
+def dead_end(state: State) -> str | None:
+    if state.cell is None:
+        return None
+    dead = solutions.dead_end(_board(state), state.cell, state.k, state.last)
+    return "dead" if dead else None
+
+
+def cut_off(state: State) -> str | None:
+    if state.cell is None:
+        return None
+    return "cut" if solutions.cut_off(_board(state), state.cell, state.k) else None
+
+
+def slides() -> hidato.Puzzle:
+    return hidato.parse(resources.data("slides/puzzle_10x10.txt").read_text(encoding="utf-8"))
+
+
+def calls(prunes: tuple[Callable[[State], str | None] | str, ...]) -> int:
+    return sum(event[0] == "enter" for event in hidato.steps(slides(), prunes=prunes, limit=1))
+
+
+@pytest.mark.parametrize("prune", [gap, dead_end, cut_off])
+def test_the_solutions_are_sound(prune: Callable[[State], str | None]) -> None:
+    assert hidato.is_sound(prune, cells=5)
+
+
+@pytest.mark.parametrize("name", list(refute.PRUNES))
+def test_the_prunes_to_refute_are_not_sound(name: refute.Name) -> None:
+    found = hidato.is_sound(refute.PRUNES[name], cells=3)
+    assert found.counterexample is not None
+    # The reference is as small as the smallest state that refutes the prune.
+    board = hidato.from_array(ASK.refute.question.reference[name])
+    assert board.size == found.counterexample.state.last == 2
+
+
+def test_the_solution_of_the_gap_test_prunes_as_the_library_does() -> None:
+    assert calls((gap,)) == calls(("gap",))
+
+
+def test_the_gap_test_leaves_most_calls_of_the_slides_puzzle() -> None:
+    assert round(calls(()), -3) == 19_000
+    right = next(one for one in predictions.SAVED_CALLS.options if one.is_right)
+    assert right.text == f"about {round(calls(('gap',)), -3):,}"
+
+
+def test_only_connectivity_sees_the_split_board() -> None:
+    question = check_yourself.WHICH_PRUNE
+    right = [one.text.partition(":")[0] for one in question.options if one.is_right]
+    assert right == ["connectivity"]
+    assert not hidato.count_solutions(
+        hidato.parse("0 0 1 0 0\n0 0 2 0 0\n0 0 3 0 0"), limit=1, max_nodes=100_000
+    )
+
+
+def test_one_large_number_moves_the_mean() -> None:
+    numbers = [160] * 98 + [99 * 350 - 98 * 160]
+    assert (mean(numbers), median(numbers)) == (350, 160)
+    assert round(mean([*numbers, 200_000]), -2) == predictions.NEW_MEAN
+    assert median([*numbers, 200_000]) == 160
