@@ -222,6 +222,20 @@ def test_two_small_trees_are_drawn_whole_both_or_none() -> None:
         assert [not isinstance(view, Window) for view in views] == [whole, whole]
 
 
+def test_a_player_that_asks_gives_nothing_away_by_its_places() -> None:
+    many, one = calls("2(3 3 3(4 4))"), calls("2(3 3 3(4))")
+    looks = []
+    for trace in (many, one):
+        window = Window(trace, 330, 574)
+        window.ahead = False
+        looks.append(window.look(trace, 7))
+    del looks[0]["calls", "text"], looks[1]["calls", "text"]
+    assert looks[0] == looks[1]
+    asked = draw.tree(one)
+    asked.ahead = False
+    assert isinstance(asked.staged(600, 574), Window)
+
+
 def test_a_tree_of_an_outcome_of_ones_own_plays_too() -> None:
     odd: list[Any] = [("enter", 1), ("enter", 2), ("leave", "odd"), ("leave", "odd")]
     trace = Trace(odd)

@@ -65,6 +65,7 @@ class Player:
         for view in views:
             if not view.belongs(trace):
                 raise ValueError(f"{view!r} was made from another trace than the player's")
+            view.ahead = not stops
         self.trace = trace
         self.start = start
         self.title = title or trace.story.title or "a run"

@@ -232,7 +232,9 @@ class TreeView(View):
         if self._fits(width, height) and (self.like is None or self.like._fits(width, height)):
             return self
         assert self.trace is not None
-        return Window(self.trace, width, height, self.pair, self.title, self.compared)
+        window = Window(self.trace, width, height, self.pair, self.title, self.compared)
+        window.ahead = self.ahead
+        return window
 
     @property
     def compared(self) -> bool:
@@ -240,7 +242,12 @@ class TreeView(View):
         return self.pair is not None or (self.like is not None and self.like.pair is not None)
 
     def _fits(self, width: float, height: float) -> bool:
-        return not any(self.folded) and self.extent[0] <= width and self.extent[1] <= height
+        return (
+            self.ahead
+            and not any(self.folded)
+            and self.extent[0] <= width
+            and self.extent[1] <= height
+        )
 
     def note(self) -> str:
         """Return what a reader must know of what is not shown, or nothing."""

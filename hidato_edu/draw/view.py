@@ -268,6 +268,8 @@ class View:
         Points that a player or a figure keeps free around the Axes, for ticks and titles.
     trace : Trace or None
         The run that it belongs to, where it was made from one.
+    ahead : bool
+        Whether places may follow from what is yet to come; not in a player that asks about it.
     """
 
     name = "view"
@@ -276,6 +278,7 @@ class View:
     least = 0.0
     margin: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     trace: Trace | None = None
+    ahead: bool = True
     parts: Parts
 
     def draw(self, parts: Parts) -> None:

@@ -4,8 +4,9 @@ Row by row the levels around the running call. Unfolded is the path to the call 
 last, open or not, so that returns can be seen on their way up; each call on it has its own calls
 centered below it, as far as there is room. All others have returned and are folded: one node with
 the number of calls in its subtree. A call keeps its place as long as it is unfolded or beside one
-that is, for its place follows from how many calls its caller makes in the whole run. A fixed pool
-of nodes shows all of it, however many calls there are.
+that is, for its place follows from how many calls its caller makes in the whole run (in a player
+that asks, so that nothing is given away: from how many any call makes). A fixed pool of nodes shows
+all of it, however many calls there are.
 """
 
 from __future__ import annotations
@@ -133,13 +134,17 @@ class Window(View):
             return max(0, depth - self.rows // 2)
         return top
 
+    def makes(self, call: int) -> int:
+        """Return how many calls there must be room for below a call; -1 stands for the start."""
+        return self.children[call] if self.ahead or call < 0 else max(self.children)
+
     def shown(self, made: int, whole: int, above: int) -> tuple[int, tuple[int, ...]]:
         """Return how many of some calls share the first node, and the places of all nodes.
 
         Parameters
         ----------
         made, whole : int
-            How many calls the caller has made so far, and makes in the whole run.
+            How many calls the caller has made so far, and how many it makes at most.
         above : int
             Place of the caller.
         """
@@ -253,7 +258,7 @@ class Window(View):
             made = below[above] if above >= 0 else roots
             if not made:
                 break
-            folded, places = self.shown(len(made), self.children[above], place)
+            folded, places = self.shown(len(made), self.makes(above), place)
             place = places[-1]
             calls = tuple(
                 Call(
@@ -376,7 +381,7 @@ class _State:
         # The caller is the last call but for those that are made; its number is known.
         above = self.began[-2][0] if depth else -1
         place = self.levels[depth - 1].places[-1] if depth else (window.places - 1) // 2
-        folded, places = window.shown(len(calls), window.children[above], place)
+        folded, places = window.shown(len(calls), window.makes(above), place)
         self.levels[depth] = Level(calls, folded, places)
         self.levels.append(Level())
         self.calls += 1
