@@ -128,6 +128,7 @@ def test_every_engine_gives_the_slides_answer(engine: str) -> None:
 
 
 def test_an_engine_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pysat", None)
     monkeypatch.setitem(sys.modules, "pysat.solvers", None)
     asked = run("solve", PUZZLE, "--engine", "sat")
     assert (asked.exit_code, asked.stdout) == (2, "")

@@ -47,7 +47,7 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 """What ``engine=`` may be, besides None."""
 
 TINY = 9  # cells
-SLICE = 500  # nodes of the engine, before a SAT solver is asked
+SLICE = 5  # nodes of the engine, before a SAT solver is asked
 STEPS = 20_000  # of `roam`, for each of two answers: half a second where there are none
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
 
@@ -336,7 +336,7 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
         seen.add(answer)
         yield answer
     found = 0
-    if sat.is_installed() and sat.suits(puzzle):
+    if sat.is_installed():
         known = set(seen)
         brief = fast.solutions(puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds())
         try:
@@ -348,7 +348,7 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
             return
         except LimitReached as stopped:
             budget.spend(stopped)
-        if len(known) < 2:
+        if len(known) < 2 and sat.suits(puzzle):
             before = len(seen)
             for answer in _by_sat(puzzle, known, budget):
                 seen.add(answer)

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from itertools import combinations, count
 from time import monotonic
 from typing import Any, TypeAlias
@@ -39,12 +40,11 @@ BRIEF, LONG = 0.05, 0.2  # seconds: a slice of the solver's work grows below, an
 
 
 def is_installed() -> bool:
-    """Return whether python-sat is installed."""
+    """Return whether python-sat is installed; it is not loaded yet, which takes longer."""
     try:
-        _cadical()
-    except MissingExtra:
+        return find_spec("pysat.solvers") is not None
+    except ImportError:
         return False
-    return True
 
 
 def suits(puzzle: Puzzle) -> bool:

@@ -62,6 +62,7 @@ def test_the_time_to_write_clauses_counts():
 
 
 def test_without_python_sat(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pysat", None)
     monkeypatch.setitem(sys.modules, "pysat.solvers", None)
     assert not sat.is_installed()
     with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"') as caught:
