@@ -286,7 +286,7 @@ def assumptions(masks: Masks, state: State, faults: Faults, meter: Meter) -> Ite
     ):
         meter.spend()
         try:
-            cut = parts(masks, gap, gap.first + inner, bit)
+            cut = parts(masks, gap, gap.first + inner, bit, meter.check)
         except Contradiction as error:
             faults.add(error)
             continue

@@ -59,7 +59,7 @@ def share(gaps: list[Gap], blanks: int) -> tuple[int, int]:
     return taken, once & ~twice
 
 
-def close(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
+def close(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bool) -> Gap:
     """Return the gap without the ways that use a forbidden cell or miss a needed one.
 
     Raises
@@ -68,7 +68,7 @@ def close(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
         If no way is left.
     """
     if gap.ways is None:
-        return narrowed(masks, gap, forbidden, needed)
+        return narrowed(masks, gap, forbidden, needed, check)
     care = forbidden | needed
     left = [way for way in gap.ways if way & care == needed]
     if not left:
@@ -104,7 +104,7 @@ def settle(masks: Masks, state: State, check: Check = bool) -> State:
             forbidden = taken & some & ~every
             needed = sole & some & ~every
             if forbidden or needed:
-                gaps[place] = less = close(masks, gap, forbidden, needed | every)
+                gaps[place] = less = close(masks, gap, forbidden, needed | every, check)
                 changed |= less.some != some or less.every != every
     closed = [gap for gap in gaps if gap.is_closed]
     if not closed:

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import and_, or_
 
-from hidato_edu.hidato.engine.domains import Contradiction, narrow
+from hidato_edu.hidato.engine.domains import Check, Contradiction, narrow
 from hidato_edu.hidato.engine.masks import Masks, bits_of
 
 __all__ = ["Gap", "gaps_of", "listed", "orders", "parts", "walks", "ways"]
@@ -110,7 +110,7 @@ def listed(masks: Masks, gap: Gap) -> Gap:
     return Gap(gap.first, gap.domains, found)
 
 
-def parts(masks: Masks, gap: Gap, number: int, bit: int) -> list[Gap]:
+def parts(masks: Masks, gap: Gap, number: int, bit: int, check: Check = bool) -> list[Gap]:
     """Return the gaps into which a gap falls when one of its numbers is put into a cell.
 
     Raises
@@ -130,11 +130,11 @@ def parts(masks: Masks, gap: Gap, number: int, bit: int) -> list[Gap]:
         if some:
             if not (some[0] and some[-1]):
                 raise Contradiction("no way", first)
-            found.append(narrowed(masks, Gap(first, some, tried=gap.tried), 0, 0))
+            found.append(narrowed(masks, Gap(first, some, tried=gap.tried), 0, 0, check))
     return found
 
 
-def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
+def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bool) -> Gap:
     """Return a gap that has domains only without the forbidden cells, and listed if it can be.
 
     Parameters
@@ -145,6 +145,8 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
         The gap.
     forbidden, needed : int
         The cells that it may not use, and those that it must.
+    check : callable
+        Called now and then; may raise.
 
     Raises
     ------
@@ -155,7 +157,7 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int) -> Gap:
     try:
         if not all(domains):
             raise Contradiction("no cell", domains.index(0))
-        narrow(masks, domains, 0, needed)
+        narrow(masks, domains, 0, needed, check)
     except Contradiction as error:
         raise Contradiction(error.why, gap.first + error.number, error.cells) from None
     return listed(masks, Gap(gap.first, domains, tried=gap.tried))
