@@ -80,4 +80,5 @@ class ByHand(View):
         cells = self.board.puzzle.grid.cells
         for place, (one, other) in enumerate(self.inner.field.links):
             a, b = shown.get(cells[one], 0), shown.get(cells[other], 0)
-            values[f"link[{place}]", "visible"] = int(bool(a and b) and abs(a - b) == 1)
+            follow = bool(a and b) and abs(a - b) == 1
+            values[f"link[{place}]", "visible"] = int(self.board.joined and follow)

@@ -172,6 +172,8 @@ class HandBoard:
         Where the work begins; it is framed in the picture.
     marked : tuple of (row, col)
         The cells to look at, with '*' in the text.
+    joined : bool
+        Whether the picture joins neighbors whose numbers follow each other, as on a path.
 
     Examples
     --------
@@ -187,6 +189,7 @@ class HandBoard:
     pointers: Mapping[Cell, Cell] | None = None
     start: Cell | None = None
     marked: tuple[Cell, ...] = ()
+    joined: bool = True
 
     def __str__(self) -> str:
         shown = {**self.puzzle.givens, **self.numbers}

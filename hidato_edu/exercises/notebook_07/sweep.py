@@ -84,7 +84,7 @@ class SweepBoard(Instance):
         """Return the board, with the smallest number in each cell that was named rightly."""
         named = [move.what for move in done if isinstance(move.what, tuple)]
         numbers = {cell: self.smallest[cell] for cell in named if cell in self.smallest}
-        return HandBoard(self.puzzle, numbers, start=self.start)
+        return HandBoard(self.puzzle, numbers, joined=False)  # rings, no path
 
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
         """Return which rule a step breaks."""
