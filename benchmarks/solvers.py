@@ -175,7 +175,7 @@ def machine() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="measure less, write nothing")
-    parser.add_argument("--only", choices=SECTIONS, help="one section; writes nothing")
+    parser.add_argument("--only", choices=SECTIONS, help="one section; README.md is left alone")
     options = parser.parse_args()
     parts = [machine()]
     for name, section in SECTIONS.items():
