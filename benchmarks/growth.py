@@ -203,7 +203,7 @@ def picture(cells: Growth, blanks: Growth) -> Figure:
         left.set_yticks(
             [1e-4, 1e-3, 1e-2, 0.1, 1, 10], ["0.1 ms", "1 ms", "10 ms", "0.1 s", "1 s", "10 s"]
         )
-        left.set_ylabel("time to decide uniqueness: median, quartiles")
+        left.set_ylabel("time: medians and quartiles")
         left.set_ylim(1e-4, 15)
         figure.legend(*left.get_legend_handles_labels(), loc="outside upper center", ncols=3)
         return figure
