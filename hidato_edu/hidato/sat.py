@@ -36,7 +36,7 @@ Places: TypeAlias = list[dict[int, int]]
 INSTALL = 'pip install "hidato-edu[sat]"'
 MOST_VARIABLES = 100_000
 PAIRWISE = 6
-BRIEF, LONG = 0.05, 0.2  # seconds: a slice of the solver's work grows below, and shrinks above
+SECONDS = 0.05  # that a slice of the solver's work shall take
 
 
 def is_installed() -> bool:
@@ -270,8 +270,5 @@ def _is_satisfiable(solver: Any, budget: _Budget) -> bool:
             verdict: bool | None = apart.submit(solver.solve_limited).result()
             if verdict is not None:
                 return verdict
-            seconds = monotonic() - began
-            if seconds < BRIEF:
-                wanted *= 2
-            elif seconds > LONG:
-                wanted = max(1, wanted // 2)
+            pace = SECONDS / max(monotonic() - began, SECONDS / 2)
+            wanted = max(1, int(wanted * pace))
