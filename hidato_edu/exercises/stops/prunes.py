@@ -66,11 +66,9 @@ def _stop(moment: Moment, state: State, what: str, rng: Random) -> Stop:
     far, dead = _distance(state), _dead_ends(state)
     on = Option(ON, far if what == "gap" else dead, key=f"overlooks-{what}")
     too_far = Option(GAP, far, key="not-too-far")
-    dead_ends = Option(
-        DEAD,
-        f"{dead} But the gap is asked first: {far}" if what == "gap" and dead_end(state) else dead,
-        key="asked-second" if what == "gap" and dead_end(state) else "no-dead-end",
-    )
+    dead_ends = Option(DEAD, dead, key="no-dead-end")
+    if what == "gap" and dead_end(state):
+        dead_ends = Option(DEAD, f"True, but the gap is asked first. {far}", key="asked-second")
     right, praise = {
         "on": (on, f"{far} {dead}"),
         "gap": (too_far, far),
@@ -84,13 +82,10 @@ def _stop(moment: Moment, state: State, what: str, rng: Random) -> Stop:
 def _distance(state: State) -> str:
     """Return how far the next given is, and how many steps there are."""
     if state.next_given is None or state.cell is None:
-        return "No later number is given, so nothing can be too far away."
+        return "No later number is given."
     number, there = state.next_given
     needed, left = int(state.grid.distance(state.cell, there)), number - state.k + 1
-    verdict = "too far away" if needed > left else "not too far away"
-    return (
-        f"Steps from {state.k - 1} to the given {number}: {needed} needed, {left} left: {verdict}."
-    )
+    return f"Steps from {state.k - 1} to {number}: {needed} needed, {left} left."
 
 
 def _dead_ends(state: State) -> str:
@@ -98,7 +93,6 @@ def _dead_ends(state: State) -> str:
     reason = dead_end(state)
     if reason is not None:
         return f"Too few ways: {', '.join(map(say_value, reason.cells))}."
-    text = "Every blank cell has ways enough: blank neighbors, and numbers to join."
-    if state.last not in state.where:
-        text += " One cell with a single way can be the end of the path."
-    return text
+    if state.last in state.where:
+        return "No dead end: each blank cell has two ways."
+    return "No dead end: at most one cell has a single way."
