@@ -92,12 +92,16 @@ def right_numpy(board, cell, k):
     reached = np.zeros_like(may)
     reached[cell[0] + 1, cell[1] + 1] = True
     may |= reached
-    for _ in range(len(board)):
+    before = 0
+    while reached.sum() > before:
+        before = reached.sum()
         wide = reached.copy()
-        for i in (-1, 0, 1):
-            for j in (-1, 0, 1):
-                wide |= np.roll(reached, (i, j), axis=(0, 1))
-        reached = wide & may
+        wide[1:] |= reached[:-1]
+        wide[:-1] |= reached[1:]
+        reached = wide.copy()
+        reached[:, 1:] |= wide[:, :-1]
+        reached[:, :-1] |= wide[:, 1:]
+        reached &= may
     return (wanted & ~reached).any()
 
 

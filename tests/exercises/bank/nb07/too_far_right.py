@@ -10,6 +10,9 @@ import numpy as np
 from hidato_edu import grid
 
 
+BOARD = grid.square(9, 9)
+
+
 def right_max(cell, k, given_cell, given):
     return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > given - k
 
@@ -88,7 +91,7 @@ def right_of_sum_and_difference(cell, k, given_cell, given):
 
 
 def right_library(cell, k, given_cell, given):
-    return grid.square(20, 20).distance(cell, given_cell) > given - k
+    return BOARD.distance(cell, given_cell) > given - k
 
 
 def right_prints_too(cell, k, given_cell, given):
