@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,7 +10,14 @@ from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_06 import search, solutions
-from hidato_edu.exercises.notebook_06.known import CORNERS, FOUR_ORDERS, ORDERS, Numbers, Offsets
+from hidato_edu.exercises.notebook_06.known import (
+    CORNERS,
+    FOUR_ORDERS,
+    ORDERS,
+    Numbers,
+    Offsets,
+    Search,
+)
 from hidato_edu.exercises.pictures import FilledBoard, Picture
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
@@ -131,58 +138,47 @@ def _error(one: Observed) -> str:
 # --- known wrong answers ----------------------------------------------------------------------
 
 
-class _Loop:
-    """The search with a stack, with these offsets and these things wrong."""
+def _loop(offsets: Offsets, *wrong: str) -> Search:
+    """Return the search with a stack, with these offsets and these things wrong."""
+    late = 2 if "no end" in wrong else 0  # no number is as great
+    early = "one early" in wrong
+    jumps, erases_givens = "jump to given" in wrong, "erase given" in wrong
 
-    def __init__(self, offsets: Offsets, *wrong: str) -> None:
-        self.offsets = offsets
-        self.wrong = wrong
-
-    def __call__(self, board: Numbers, cell: Cell, k: int, last: int) -> bool:
+    def iterative(board: Numbers, cell: Cell, k: int, last: int) -> bool:
         given = {number: there for there, number in board.items() if number}
-        path, tries = [cell], [self._around(cell)]
-        while tries or "no way out" in self.wrong:
+        ahead = {} if "given ahead" in wrong else given
+        path, tries = [cell], [offsets]
+        while tries or "no way out" in wrong:
             number = k + len(path) - 1
-            if number > last - ("one early" in self.wrong) and "no end" not in self.wrong:
+            if number > last - early + late:
                 return True
-            there = self._next(board, given, number, tries[-1])
-            if there is not None:
-                board[there] = number
-                if "first only" in self.wrong:
-                    tries[-1] = iter(())
-                path.append(there)
-                tries.append(self._around(there))
-                continue
-            if "give up" in self.wrong:
-                return False
-            tries.pop()
-            self._step_back(board, given, number - 1, path)
+            row, col = path[-1]
+            wanted = number if number in ahead else 0
+            left = tries[-1]
+            for tried, (dr, dc) in enumerate(left, start=1):
+                there = given[number] if wanted and jumps else (row + dr, col + dc)
+                if board.get(there) == wanted:
+                    tries[-1] = () if "first only" in wrong or (jumps and wanted) else left[tried:]
+                    board[there] = number
+                    path.append(there)
+                    tries.append(offsets)
+                    break
+            else:
+                if "give up" in wrong:
+                    return False
+                tries.pop()
+                there = path.pop()
+                if "erase caller" in wrong and path:
+                    there = path[-1]
+                if "keep" not in wrong and (number - 1 not in given or erases_givens):
+                    board[there] = 0
         return False
 
-    def _around(self, cell: Cell) -> Iterator[Cell]:
-        return iter([(cell[0] + dr, cell[1] + dc) for dr, dc in self.offsets])
-
-    def _next(
-        self, board: Numbers, given: dict[int, Cell], number: int, tries: Iterator[Cell]
-    ) -> Cell | None:
-        is_given = number in given and "given ahead" not in self.wrong
-        if is_given and "jump to given" in self.wrong:
-            return given[number] if list(tries) else None  # once
-        wanted = number if is_given else 0
-        return next((there for there in tries if board.get(there) == wanted), None)
-
-    def _step_back(
-        self, board: Numbers, given: dict[int, Cell], number: int, path: list[Cell]
-    ) -> None:
-        there = path.pop()
-        if "erase caller" in self.wrong and path:
-            there = path[-1]
-        if "keep" not in self.wrong and (number not in given or "erase given" in self.wrong):
-            board[there] = 0
+    return iterative
 
 
-def _in_all_orders(*wrong: str) -> tuple[_Loop, ...]:
-    return tuple(_Loop(offsets, *wrong) for offsets in ORDERS)
+def _in_all_orders(*wrong: str) -> tuple[Search, ...]:
+    return tuple(_loop(offsets, *wrong) for offsets in ORDERS)
 
 
 KNOWN = (
@@ -252,13 +248,13 @@ KNOWN = (
     Misconception(
         "four-neighbors",
         "Your function looks at four neighbors. A Hidato has eight: the diagonals, too.",
-        tuple(map(_Loop, FOUR_ORDERS)),
+        tuple(map(_loop, FOUR_ORDERS)),
     ),
     Misconception(
         "diagonals-only",
         "Your function looks at diagonal neighbors only. The four beside, above and below are "
         "neighbors, too.",
-        (_Loop(CORNERS), _Loop(CORNERS[::-1])),
+        (_loop(CORNERS), _loop(CORNERS[::-1])),
     ),
 )
 

@@ -227,14 +227,6 @@ def wrong_erases_givens(board, cell, k, last):
     return False
 
 
-@says("erases-givens")
-def wrong_erases_the_start(board, cell, k, last):
-    if _right(board, cell, k, last):
-        return True
-    board[cell] = 0
-    return False
-
-
 @says("ignores-givens-ahead", "givens-ahead", "misses", "duplicates")
 def wrong_ignores_givens(board, cell, k, last):
     path, tries = [cell], [iter(_around(cell))]
@@ -473,12 +465,6 @@ def wrong_returns_board(board, cell, k, last):
     return board
 
 
-@says("not-a-truth-value")
-def wrong_returns_path(board, cell, k, last):
-    _right(board, cell, k, last)
-    return [there for there in board if board[there]]
-
-
 @says("prints")
 def wrong_prints(board, cell, k, last):
     print(_right(board, cell, k, last))
@@ -502,14 +488,6 @@ def wrong_always_true(board, cell, k, last):
 
 @says("always-false")
 def wrong_always_false(board, cell, k, last):
-    return False
-
-
-@says("endless-loop")
-def wrong_endless(board, cell, k, last):
-    stack = [cell]
-    while stack:
-        board.get(stack[-1])
     return False
 
 
