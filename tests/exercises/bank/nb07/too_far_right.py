@@ -9,7 +9,6 @@ import numpy as np
 
 from hidato_edu import grid
 
-
 BOARD = grid.square(9, 9)
 
 
