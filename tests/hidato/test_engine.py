@@ -165,6 +165,12 @@ def test_a_board_that_stands_already():
     assert list(engine.solutions(Puzzle(PUZZLE_10X10.grid, ANSWER_10X10))) == [ANSWER_10X10]
 
 
+def test_the_same_way_every_time():
+    """Who asks for one answer more may begin again and skip those that are known."""
+    some = [list(islice(engine.solutions(Puzzle(square(5, 5))), 30)) for _ in range(2)]
+    assert some[0] == some[1]
+
+
 def test_all_tours_of_a_board_without_givens():
     kings = square(3, 3)
     assert len(list(engine.solutions(Puzzle(kings)))) == len(all_paths(kings)) == 784

@@ -3,8 +3,8 @@
 Other gaps do not see in which order a gap uses its cells, only which. So a *way* to close a gap is
 one mask, and paths over the same cells in another order are one way until the very end::
 
-    1 . .     the gap 2 3 between 1 and 4 has the ways      a b    a c    c b
-    4 . .     (six cells: 1 a b / 4 c d)                    in the order a b or b a, ...
+    1 a b     The gap of 2 and 3 between 1 and 4 has the ways ab, ac, ad, bd, cd.
+    c d 4     The way ad has two orders, a d and d a.
 
 A list of some thousand ways is filtered by one comparison of whole numbers for each: that is
 faster than any reasoning about single numbers, and sees more. Where there are too many ways, a gap
@@ -20,7 +20,7 @@ from operator import and_, or_
 from hidato_edu.hidato.engine.domains import Check, Contradiction, narrow
 from hidato_edu.hidato.engine.masks import Masks, bits_of
 
-__all__ = ["Gap", "gaps_of", "listed", "orders", "parts", "walks", "ways"]
+__all__ = ["Gap", "gaps_of", "listed", "narrowed", "orders", "parts", "walks", "ways"]
 
 MOST_WAYS = 4_000  # measured: fewer cost assumptions, more cost time
 MOST_WALKS = 10 * MOST_WAYS
