@@ -2,9 +2,9 @@
 
 Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver) with its switches in
 `orders`, `state` and `prunes`, and their test in `soundness`; `engine`, `sat` and `answers` (fast
-solvers, and who is asked); `climb` and `generate` (the lecture's generator); `slides` (the
-documents' programs as printed); `graphs` and `reduction` (Hamiltonian paths, and why Hidato is
-hard), which need networkx and are loaded on first use.
+solvers, and who is asked); `hints` (what a person could conclude); `climb` and `generate` (the
+lecture's generator); `slides` (the documents' programs as printed); `graphs` and `reduction`
+(Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first use.
 """
 
 from __future__ import annotations
@@ -31,7 +31,17 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
-from hidato_edu.hidato.hints import PROPAGATION, candidates, propagation_steps
+from hidato_edu.hidato.hints import (
+    PROPAGATION,
+    TECHNIQUES,
+    Hint,
+    Techniques,
+    candidates,
+    hint,
+    hints,
+    propagation_steps,
+    techniques,
+)
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
@@ -60,14 +70,17 @@ __all__ = [
     "RULES",
     "SEARCH",
     "SLIDES_ORDER",
+    "TECHNIQUES",
     "VERIFIER",
     "Gap",
+    "Hint",
     "Prune",
     "Puzzle",
     "Reason",
     "Solution",
     "Soundness",
     "State",
+    "Techniques",
     "Violation",
     "candidates",
     "climb",
@@ -79,6 +92,8 @@ __all__ = [
     "generate",
     "generate_steps",
     "graphs",
+    "hint",
+    "hints",
     "is_solution",
     "is_sound",
     "parse",
@@ -96,6 +111,7 @@ __all__ = [
     "solutions",
     "solve",
     "steps",
+    "techniques",
     "uniqueness",
     "violations",
 ]

@@ -1,10 +1,23 @@
 """What a person could conclude next, and why.
 
-Reading order: `told` (propagation as events).
+Reading order: `told` (propagation as events), `advice` (what a hint is), `facts` (what can be
+struck out), `following` (what follows from it), `mistakes` (which number to undo), `report`.
 """
 
 from __future__ import annotations
 
+from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint
+from hidato_edu.hidato.hints.report import Techniques, hint, hints, techniques
 from hidato_edu.hidato.hints.told import PROPAGATION, candidates, propagation_steps
 
-__all__ = ["PROPAGATION", "candidates", "propagation_steps"]
+__all__ = [
+    "PROPAGATION",
+    "TECHNIQUES",
+    "Hint",
+    "Techniques",
+    "candidates",
+    "hint",
+    "hints",
+    "propagation_steps",
+    "techniques",
+]

@@ -23,7 +23,9 @@ from hidato_edu.hidato.engine.domains import (
 )
 from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
+from hidato_edu.hidato.hints.advice import at
+from hidato_edu.hidato.hints.mistakes import placed_by
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["PROPAGATION", "candidates", "propagation_steps", "standing"]
@@ -121,17 +123,12 @@ def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
     4 1
     1 2 0 4
     """
-    if numbers is None:
-        return puzzle
     given = puzzle.givens
-    placed = {cell: number for cell, number in numbers_of(puzzle, numbers).items() if number}
-    for cell, number in placed.items():
-        if given.get(cell, number) != number:
-            row, col = cell
-            raise InvalidPuzzle(
-                f"{number} at row {row}, column {col}: {given[cell]} is given there"
-            )
-    return Puzzle(puzzle.grid, dict(given) | placed)
+    placed = placed_by(puzzle, numbers)
+    for cell, number in placed:
+        if cell in given:
+            raise InvalidPuzzle(f"{number} at {at(cell)}: {given[cell]} is given there")
+    return Puzzle(puzzle.grid, [*given.items(), *placed])
 
 
 def candidates(
