@@ -6,8 +6,9 @@
 
 Without a choice, a board of at most `TINY` cells goes to the lecture's search, which is through
 before another has begun. On boards with almost no givens `engine.roam` looks for a first and a
-second answer. Then the engine works; a board on which it has not come to two answers after `SLICE`
-nodes goes to the SAT solver where there is one, else the engine goes on.
+second answer. Then the engine works, if there is no SAT solver; if there is one, the engine only
+begins: boards on which it has not come to two answers after `SLICE` nodes go to the SAT solver, and
+so do at once those on which propagation leaves more than `WIDE` places open.
 
 All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
@@ -49,6 +50,9 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 TINY = 9  # cells
 SLICE = 5  # nodes of the engine, before a SAT solver is asked
 STEPS = 20_000  # of `roam`, for each of two answers: half a second where there are none
+FEW_BLANKS = 40
+WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
+MOST_VARIABLES = 100_000  # more are not written down in seconds
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
 
 
@@ -335,9 +339,11 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
     for answer in _roamed(puzzle, budget):
         seen.add(answer)
         yield answer
+    known = set(seen)
     found = 0
-    if sat.is_installed():
-        known = set(seen)
+    few = puzzle.size - len(puzzle.givens) <= FEW_BLANKS
+    places = 0 if few else sat.size(puzzle)
+    if places <= WIDE or not sat.is_installed():
         brief = fast.solutions(puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds())
         try:
             for found, answer in enumerate(brief, start=1):
@@ -348,13 +354,13 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
             return
         except LimitReached as stopped:
             budget.spend(stopped)
-        if len(known) < 2 and sat.suits(puzzle):
-            before = len(seen)
-            for answer in _by_sat(puzzle, known, budget):
-                seen.add(answer)
-                yield answer
-            if len(seen) - before < MOST_BY_SAT:
-                return
+    if len(known) < 2 and places <= MOST_VARIABLES and sat.is_installed():
+        before = len(seen)
+        for answer in _by_sat(puzzle, known, budget):
+            seen.add(answer)
+            yield answer
+        if len(seen) - before < MOST_BY_SAT:
+            return
     rest = fast.solutions(puzzle, max_nodes=budget.nodes(), max_seconds=budget.seconds())
     for answer in islice(budget.watch(rest), found, None):
         if answer not in seen:

@@ -1,12 +1,19 @@
 """Hidato for a SAT solver: one variable for "number k stands in this cell".
 
-The variables are the domains that the engine's propagation leaves (`engine.domains`). The clauses
-say: every number has exactly one cell, every cell exactly one number, and beside k stand k - 1
-and k + 1. CaDiCaL, from python-sat (``pip install "hidato-edu[sat]"``), does the rest. An answer is
-excluded by a clause, and the solver goes on with all that it has learned: so it finds the next.
+The variables are the domains that the engine's propagation leaves (`engine.domains`), without the
+numbers that have one cell left. The model says: of the places of a number exactly one is taken, of
+the numbers of a cell exactly one stands there, and beside k stand k - 1 and k + 1.
+
+Two solvers of python-sat (``pip install "hidato-edu[sat]"``) work on it, one after the other.
+MiniCard counts "at most one" by itself: most boards are solved before another solver has read its
+clauses. What it has not decided after `FIRST` conflicts goes to CaDiCaL, which copes best with few
+givens. An answer is excluded by a clause, and the solver goes on with all that it has learned: so
+it finds the next.
 
 References
 ----------
+M. H. Liffiton, J. C. Maglalang: A cardinality solver: more expressive constraints for free, SAT
+2012 (MiniCard).
 A. Biere, T. Faller, K. Fazekas, M. Fleury, N. Froleyks, F. Pollitt: CaDiCaL 2.0, CAV 2024.
 A. Ignatiev, A. Morgado, J. Marques-Silva: PySAT: A Python toolkit for prototyping with SAT oracles,
 SAT 2018.
@@ -19,7 +26,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from itertools import combinations, count
 from time import monotonic
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from hidato_edu.errors import LimitReached, MissingExtra
 from hidato_edu.grid import Cell
@@ -27,15 +34,14 @@ from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
-__all__ = ["at_most_one", "is_installed", "model", "solutions", "suits"]
+__all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
 
 Clause: TypeAlias = list[int]
-Places: TypeAlias = list[dict[int, int]]
-"""For each number, the variables of its places: from the bit of a cell to a variable."""
 
 INSTALL = 'pip install "hidato-edu[sat]"'
-MOST_VARIABLES = 100_000
 PAIRWISE = 6
+FIRST = 3_000  # conflicts before the second solver is asked
+PORTION = 4096  # clauses between two looks at the clock
 SECONDS = 0.05  # that a slice of the solver's work shall take
 
 
@@ -47,22 +53,25 @@ def is_installed() -> bool:
         return False
 
 
-def suits(puzzle: Puzzle) -> bool:
-    """Return whether the clauses of a board are few enough to be written down in seconds.
+def size(puzzle: Puzzle) -> int:
+    """Return the number of variables: the places that are left for all numbers that have several.
+
+    Notes
+    -----
+    The cost of a propagation; there are some 20 clauses for each variable.
 
     Examples
     --------
     >>> from hidato_edu import grid, hidato
-    >>> suits(hidato.parse("1 0 3")), suits(hidato.Puzzle(grid.square(30, 30)))
-    (True, False)
+    >>> size(hidato.parse("1 0 0 4")), size(hidato.Puzzle(grid.square(5, 5)))
+    (0, 625)
     """
-    masks = masks_of(puzzle.grid)
     domains = start(puzzle)
     try:
-        propagate(masks, domains)
+        propagate(masks_of(puzzle.grid), domains)
     except Contradiction:
-        return True
-    return sum(domain.bit_count() for domain in domains) <= MOST_VARIABLES
+        return 0
+    return sum(domain.bit_count() for domain in domains if domain & (domain - 1))
 
 
 def solutions(
@@ -81,7 +90,8 @@ def solutions(
     known : iterable of mapping from cell to number
         Solutions that are not yielded.
     max_nodes, max_seconds : optional
-        Budget in conflicts of the SAT solver, and in seconds.
+        Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
+        seconds.
 
     Raises
     ------
@@ -103,11 +113,34 @@ def solutions(
     >>> sorted(answer.to_array() for answer in answers)
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
-    return _solutions(_cadical(), puzzle, tuple(known), max_nodes, max_seconds)
+    solvers = _solvers()
+    return _solutions(solvers, puzzle, tuple(known), max_nodes, max_seconds)
+
+
+class Model(NamedTuple):
+    """A board as variables and clauses.
+
+    Parameters
+    ----------
+    fixed : list of (int, int)
+        The numbers that have one cell left: the bit of the cell, and the number.
+    places : list of (int, int)
+        ``places[v - 1]`` is what variable v stands for: the bit of a cell, and a number.
+    groups : list of list of int
+        Of each of these lists of variables exactly one is true.
+    steps : list of list of int
+        Clauses: where one number stands, the next and the one before have a cell beside it. A
+        negative number is the negation of a variable, as in the DIMACS format.
+    """
+
+    fixed: list[tuple[int, int]]
+    places: list[tuple[int, int]]
+    groups: list[list[int]]
+    steps: list[Clause]
 
 
 def _solutions(
-    cadical: type[Any],
+    solvers: tuple[type[Any], type[Any]],
     puzzle: Puzzle,
     known: tuple[Mapping[Cell, int], ...],
     max_nodes: int | None,
@@ -120,27 +153,37 @@ def _solutions(
         propagate(masks, domains)
     except Contradiction:
         return
-    places, clauses = model(masks, domains)
-    cells = {
-        variable: (masks.cell(bit), number)
-        for number, variables in enumerate(places)
-        for bit, variable in variables.items()
-    }
-    names = {place: variable for variable, place in cells.items()}
-    with cadical() as solver:
-        for number, clause in enumerate(clauses):
-            if number % 4096 == 0:
-                budget.share(1, 0)
-            solver.add_clause(clause)
-        for answer in known:
-            solver.add_clause([-names[place] for place in answer.items()])
-        while _is_satisfiable(solver, budget):
-            true = [variable for variable in solver.get_model() if variable in cells]
-            yield Solution(puzzle.grid, sorted(cells[variable] for variable in true))
-            solver.add_clause([-variable for variable in true])
+    board = model(masks, domains)
+    names = {place: variable for variable, place in enumerate(board.places, start=1)}
+    fixed = [(masks.cell(bit), number) for bit, number in board.fixed]
+    if not names:
+        if not known:
+            yield Solution(puzzle.grid, sorted(fixed))
+        return
+    excluded = [
+        [-names[place] for place in _places(masks, answer) if place in names] for answer in known
+    ]
+    for made, counts, most in zip(solvers, (True, False), (FIRST, None), strict=True):
+        with made() as solver:
+            _write(solver, counts, board, budget)
+            for clause in excluded:
+                solver.add_clause(clause)
+            while (verdict := _is_satisfiable(solver, budget, most)) is not None:
+                if not verdict:
+                    return
+                true = [name for name in solver.get_model()[: len(names)] if name > 0]
+                placed = [(masks.cell(bit), k) for bit, k in (board.places[v - 1] for v in true)]
+                yield Solution(puzzle.grid, sorted(fixed + placed))
+                excluded.append([-name for name in true])
+                solver.add_clause(excluded[-1])
+            budget.spent += solver.accum_stats()["conflicts"]
 
 
-def model(masks: Masks, domains: list[int]) -> tuple[Places, Iterator[Clause]]:
+def _places(masks: Masks, answer: Mapping[Cell, int]) -> Iterator[tuple[int, int]]:
+    return ((masks.mask([cell]), number) for cell, number in answer.items())
+
+
+def model(masks: Masks, domains: list[int]) -> Model:
     """Return the variables and the clauses of a board.
 
     Parameters
@@ -149,43 +192,49 @@ def model(masks: Masks, domains: list[int]) -> tuple[Places, Iterator[Clause]]:
         The cells of the board.
     domains : list of int, length n + 1
         Where each number may stand, as `engine.domains.propagate` leaves it.
-
-    Returns
-    -------
-    places : list of dict, length n + 1
-        ``places[k][bit]`` is the variable of "k stands in the cell of this bit".
-    clauses : iterator of list of int
-        A negative number is the negation of a variable, as in the DIMACS format.
     """
-    names = count(1)
-    places: Places = [{bit: next(names) for bit in bits_of(domain)} for domain in domains]
-    return places, _clauses(masks, domains, places, names)
-
-
-def _clauses(
-    masks: Masks, domains: list[int], places: Places, names: Iterator[int]
-) -> Iterator[Clause]:
+    fixed: list[tuple[int, int]] = []
+    places: list[tuple[int, int]] = []
+    rows: list[dict[int, int]] = []  # for each number, from the bit of a cell to a variable
     holders: dict[int, list[int]] = {bit: [] for bit in masks.bits}
-    for variables in places:
-        for bit, variable in variables.items():
-            holders[bit].append(variable)
-    for together in (*(list(variables.values()) for variables in places[1:]), *holders.values()):
-        yield together
-        yield from at_most_one(together, names)
-    for number in range(1, len(domains)):
-        for other in (number - 1, number + 1):
-            if 0 < other < len(domains):
-                yield from _beside(masks, places[number], places[other], domains[other])
+    for number, domain in enumerate(domains):
+        row: dict[int, int] = {}
+        if number and not domain & (domain - 1):
+            fixed.append((domain, number))
+        else:
+            for bit in bits_of(domain):
+                places.append((bit, number))
+                row[bit] = len(places)
+                holders[bit].append(len(places))
+        rows.append(row)
+    groups = [list(row.values()) for row in rows if row]
+    groups += [holder for holder in holders.values() if holder]
+    steps = [
+        [-variable, *(there[place] for place in bits_of(near))]
+        for k in range(2, len(domains))
+        for here, there, domain in (
+            (rows[k - 1], rows[k], domains[k]),
+            (rows[k], rows[k - 1], domains[k - 1]),
+        )
+        if there
+        for bit, variable in here.items()
+        if (near := masks.near[bit] & domain) != domain
+    ]
+    return Model(fixed, places, groups, steps)
 
 
-def _beside(
-    masks: Masks, here: dict[int, int], there: dict[int, int], domain: int
-) -> Iterator[Clause]:
-    """Yield: where one number stands, the other is a neighbor; not what is true anyway."""
-    for bit, variable in here.items():
-        near = masks.near[bit] & domain
-        if near != domain:
-            yield [-variable, *(there[place] for place in bits_of(near))]
+def _write(solver: Any, counts: bool, board: Model, budget: _Budget) -> None:
+    """Write a model down for a solver, which counts "at most one" by itself or does not."""
+    for clauses in (board.groups, board.steps):
+        for first in range(0, len(clauses), PORTION):
+            budget.check()
+            solver.append_formula(clauses[first : first + PORTION])
+    names = count(len(board.places) + 1)
+    for group in board.groups:
+        if counts:
+            solver.add_atmost(group, 1)
+        else:
+            solver.append_formula(list(at_most_one(group, names)))
 
 
 def at_most_one(variables: list[int], names: Iterator[int]) -> Iterator[Clause]:
@@ -221,43 +270,43 @@ def _pairs(variables: list[int]) -> Iterator[Clause]:
     return ([-a, -b] for a, b in combinations(variables, 2))
 
 
-def _cadical() -> type[Any]:
-    """Return the solver: of those in python-sat the one that copes best with few givens."""
+def _solvers() -> tuple[type[Any], type[Any]]:
+    """Return the solver that is asked first, and the one that goes on."""
     try:
-        from pysat.solvers import Cadical195
+        from pysat.solvers import Cadical195, Minicard
     except ImportError as error:
         raise MissingExtra(
             'engine="sat" needs python-sat: pip install "hidato-edu[sat]"'
         ) from error
-    solver: type[Any] = Cadical195
-    return solver
+    return Minicard, Cadical195
 
 
 class _Budget:
-    """What a run may spend, and has spent."""
+    """What a run may spend; `spent` are the conflicts of the solvers that are through."""
 
     def __init__(self, max_nodes: int | None, max_seconds: float | None) -> None:
         self.max_nodes = max_nodes
         self.max_seconds = max_seconds
+        self.spent = 0
         self.began = monotonic()
 
-    def share(self, wanted: int, spent: int) -> int:
-        """Return how many of the wanted conflicts may follow those spent.
-
-        Raises
-        ------
-        LimitReached
-            If none is left, or no time.
-        """
-        seconds = monotonic() - self.began
-        left = wanted if self.max_nodes is None else min(wanted, self.max_nodes - spent)
-        if left <= 0 or (self.max_seconds is not None and seconds >= self.max_seconds):
+    def check(self, conflicts: int = 0) -> None:
+        """Raise `LimitReached` if the budget is used up, by so many conflicts of this solver."""
+        spent, seconds = self.spent + conflicts, monotonic() - self.began
+        if (self.max_nodes is not None and spent >= self.max_nodes) or (
+            self.max_seconds is not None and seconds >= self.max_seconds
+        ):
             raise LimitReached(spent, seconds)
-        return left
+
+    def share(self, wanted: int, conflicts: int) -> int:
+        """Return how many of the wanted conflicts there is a budget for."""
+        self.check(conflicts)
+        left = None if self.max_nodes is None else self.max_nodes - self.spent - conflicts
+        return wanted if left is None else min(wanted, left)
 
 
-def _is_satisfiable(solver: Any, budget: _Budget) -> bool:
-    """Run the solver in slices until it knows.
+def _is_satisfiable(solver: Any, budget: _Budget, most: int | None) -> bool | None:
+    """Run the solver in slices until it knows; None if it does not after so many conflicts.
 
     A slice runs in a thread of its own: in the main thread python-sat answers Ctrl-C by a jump out
     of the solver, which it does not survive. The main thread waits and is interrupted at its end.
@@ -265,7 +314,10 @@ def _is_satisfiable(solver: Any, budget: _Budget) -> bool:
     wanted = 32
     with ThreadPoolExecutor(1) as apart:
         while True:
-            solver.conf_budget(budget.share(wanted, solver.accum_stats()["conflicts"]))
+            conflicts = solver.accum_stats()["conflicts"]
+            if most is not None and conflicts >= most:
+                return None
+            solver.conf_budget(budget.share(wanted, conflicts))
             began = monotonic()
             verdict: bool | None = apart.submit(solver.solve_limited).result()
             if verdict is not None:
