@@ -53,3 +53,53 @@ def test_budget(budget):
         next(sat.solutions(SNAKE, **budget))
     assert time.monotonic() - began < 5
     assert caught.value.nodes <= budget.get("max_nodes", 10**6) + FEW
+
+
+def test_the_time_to_write_clauses_counts():
+    began = time.monotonic()
+    with pytest.raises(LimitReached):
+        next(sat.solutions(Puzzle(square(16, 16)), max_seconds=0.05))
+    assert time.monotonic() - began < 2
+
+
+def test_without_python_sat(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    assert not sat.is_installed()
+    with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"') as caught:
+        hidato.solve(PUZZLE_10X10, engine="sat")
+    assert isinstance(caught.value, HidatoEduError)
+    assert isinstance(caught.value, ImportError)
+
+
+INTERRUPTED = """
+from hidato_edu.grid import square
+from hidato_edu.hidato import Puzzle, sat, solve
+
+puzzle = Puzzle(square(3, 50), {(0, 0): 1, (1, 25): 150})
+print("running", flush=True)
+try:
+    next(sat.solutions(puzzle))
+except KeyboardInterrupt:
+    print("stopped;", solve(Puzzle(square(1, 3), {(0, 0): 1}), engine="sat").to_array())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for a child on Windows")
+def test_ctrl_c_stops_the_solver_and_nothing_else():
+    child = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED],
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    with child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "running\n"
+        time.sleep(0.7)
+        assert child.poll() is None
+        began = time.monotonic()
+        child.send_signal(signal.SIGINT)
+        told, _ = child.communicate(timeout=60)
+    assert (child.returncode, told) == (0, "stopped; [[1, 2, 3]]\n")
+    assert time.monotonic() - began < 5  # a busy machine; alone it is some tenths of a second
