@@ -1,4 +1,4 @@
-"""The lecture's generator, solver and verifier in a terminal; the notebooks in JupyterLab.
+"""The lecture's generator, solver and verifier in a terminal, hints; the notebooks in JupyterLab.
 
 Puzzles are read and written in the slides' format, every map of a file; - is standard input.
 
@@ -39,6 +39,7 @@ __all__ = ["app"]
 
 T = TypeVar("T")
 Board: TypeAlias = hidato.Puzzle | hidato.Solution
+Results: TypeAlias = Sequence[tuple[Board | None, float]]
 
 NO_ANSWER, BAD_INPUT, BUDGET_REACHED = 1, 2, 3
 FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
@@ -112,6 +113,27 @@ def solve(
         lambda p: hidato.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
     )
     _write(_slides_answers(results) if slides else _map_file(puzzles, results), None)
+    raise typer.Exit(code)
+
+
+@app.command()
+def hint(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
+    techniques: Annotated[
+        bool, typer.Option("--techniques", help="Tell which techniques the whole way needs.")
+    ] = False,
+    max_nodes: MaxNodes = None,
+    max_seconds: MaxSeconds = None,
+) -> None:
+    """Print the next logical step of every puzzle, with its reason."""
+    ask = hidato.techniques if techniques else hidato.hint
+    told, code = _work(
+        _read(file, hidato.parse_all),
+        lambda p: str(ask(p, max_nodes=max_nodes, max_seconds=max_seconds)),
+    )
+    for number, (text, _) in enumerate(told, start=1):
+        if text is not None:
+            typer.echo(f"map {number}: {text}")
     raise typer.Exit(code)
 
 
@@ -328,10 +350,10 @@ def _read(file: str, parse: Callable[[str], T]) -> T:
 
 
 def _work(
-    boards: list[hidato.Puzzle], work: Callable[[hidato.Puzzle], Board]
-) -> tuple[list[tuple[Board | None, float]], int]:
+    boards: list[hidato.Puzzle], work: Callable[[hidato.Puzzle], T]
+) -> tuple[list[tuple[T | None, float]], int]:
     """Return the result for every map, None where it failed, with seconds; and the exit code."""
-    results: list[tuple[Board | None, float]] = []
+    results: list[tuple[T | None, float]] = []
     code = 0
     for number, board in enumerate(boards, start=1):
         started = time.perf_counter()
@@ -349,7 +371,7 @@ def _work(
     return results, code
 
 
-def _map_file(boards: list[hidato.Puzzle], results: list[tuple[Board | None, float]]) -> str:
+def _map_file(boards: list[hidato.Puzzle], results: Results) -> str:
     """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
     if all(result is None for result, _ in results):
         return ""
@@ -359,7 +381,7 @@ def _map_file(boards: list[hidato.Puzzle], results: list[tuple[Board | None, flo
     )
 
 
-def _slides_puzzles(results: list[tuple[Board | None, float]]) -> str:
+def _slides_puzzles(results: Results) -> str:
     return "".join(
         f"generate start\n{hidato.printed(result)}\ngenerate end\nelapsed time: {seconds:.6f} sec\n"
         for result, seconds in results
@@ -367,7 +389,7 @@ def _slides_puzzles(results: list[tuple[Board | None, float]]) -> str:
     )
 
 
-def _slides_answers(results: list[tuple[Board | None, float]]) -> str:
+def _slides_answers(results: Results) -> str:
     """Return answers without a header, as the slides' solver prints them."""
     return "".join(
         "\n".join(hidato.dump(result).split("\n")[-result.grid.size[0] :])

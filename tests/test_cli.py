@@ -91,6 +91,20 @@ def test_solve_gives_the_slides_answer() -> None:
     assert hidato.parse_answers(solved.stdout) == [expected]
 
 
+def test_hint_names_the_next_step() -> None:
+    told = run("hint", "-", stdin="2\n3 1\n1 3 0\n3 1\n1 0 3\n")
+    assert told.exit_code == 1
+    assert told.stdout.startswith("map 2: only cell for a number: 2 must stand beside 1 (row 0,")
+    assert told.stderr.startswith("map 1: no solution")
+
+
+def test_hint_tells_techniques() -> None:
+    told = run("hint", PUZZLE, "--techniques")
+    assert told.exit_code == 0
+    assert "map 1: one solution; hardest technique: only number for a cell\n" in told.stdout
+    assert "   26  only cell for a number\n" in told.stdout
+
+
 def test_solve_prints_the_slides_lines() -> None:
     lines = run("solve", PUZZLE, "--slides").stdout.splitlines()
     answer = Path(ANSWER).read_text(encoding="utf-8").splitlines()

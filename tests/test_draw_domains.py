@@ -173,6 +173,11 @@ def test_a_hint_may_only_strike_out() -> None:
     assert view._repr_png_().startswith(b"\x89PNG")
 
 
+def test_a_placed_number_does_not_look_struck_out() -> None:
+    hint = advice(numbers={(0, 1): 2}, removed={3: [(0, 1), (0, 2)]})
+    assert draw.hint(hidato.parse("1 0 0 4"), hint).struck == {(0, 2): [3]}
+
+
 def test_a_hint_stands_still_in_a_player() -> None:
     puzzle, _, trace, _ = swept()
     hint = advice(technique="only cell", numbers={(0, 1): 2}, sentence="A sentence of words. " * 6)

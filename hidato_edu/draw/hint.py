@@ -73,7 +73,8 @@ class HintView(Board):
         self.struck: dict[Cell, list[int]] = {}
         for number, cells in sorted(hint.removed.items()):
             for cell in cells:
-                self.struck.setdefault(cell, []).append(number)
+                if cell not in hint.numbers:  # what is placed there must not look struck out
+                    self.struck.setdefault(cell, []).append(number)
         self.ends = list(_gap_ends(dict(givens) | dict(numbers), hint.numbers))
         width, height = self.size
         width = max(width, LEAST)

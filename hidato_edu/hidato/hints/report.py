@@ -169,6 +169,8 @@ class Techniques:
 
     def __str__(self) -> str:
         first = SAID[self.uniqueness]
+        if self.uniqueness == "several" and not self.counts:
+            first = "several solutions, no number is common to all of them"
         if self.hardest is not None:
             first += f"; hardest technique: {self.hardest}"
         return "\n".join([first, *(f"{n:5}  {name}" for name, n in self.counts.items())])
