@@ -2,9 +2,10 @@
 
 Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver) with its switches in
 `orders`, `state` and `prunes`, and their test in `soundness`; `engine`, `sat` and `answers` (fast
-solvers, and who is asked); `hints` (what a person could conclude); `climb` and `generate` (the
-lecture's generator); `slides` (the documents' programs as printed); `graphs` and `reduction`
-(Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first use.
+solvers, and who is asked); `reasoning` (hints: what a person could conclude); `climb` and
+`generate` (the lecture's generator); `slides` (the documents' programs as printed); `graphs` and
+`reduction` (Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on
+first use.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
-from hidato_edu.hidato.hints import (
+from hidato_edu.hidato.prunes import PRUNES, Prune
+from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
+from hidato_edu.hidato.reasoning import (
     PROPAGATION,
     TECHNIQUES,
     Hint,
@@ -42,8 +45,6 @@ from hidato_edu.hidato.hints import (
     propagation_steps,
     techniques,
 )
-from hidato_edu.hidato.prunes import PRUNES, Prune
-from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
 from hidato_edu.hidato.search import (
     PRUNED_SEARCH,

@@ -27,9 +27,9 @@ from hidato_edu.hidato.engine.domains import Contradiction, alternate, propagate
 from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders
 from hidato_edu.hidato.engine.masks import bits_of, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
-from hidato_edu.hidato.hints.advice import at, listing
 from hidato_edu.hidato.prunes import connectivity, dead_end
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.reasoning.advice import at, listing
 from hidato_edu.hidato.state import Ground, Reason, State
 
 __all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Board", "Fact", "for_itself", "look_ahead"]
@@ -130,8 +130,8 @@ def two_colors(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[
         yield Fact(
             "two colors",
             removed,
-            "On cells colored like a chessboard every move changes the color, and odd numbers "
-            "stand on one of them",
+            "Color the cells like a chessboard: every move changes the color, so all odd numbers "
+            "stand on the same color",
             shown,
         )
 

@@ -23,9 +23,9 @@ from hidato_edu.hidato.engine.domains import (
 )
 from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
-from hidato_edu.hidato.hints.advice import at
-from hidato_edu.hidato.hints.mistakes import placed_by
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution
+from hidato_edu.hidato.reasoning.advice import at
+from hidato_edu.hidato.reasoning.mistakes import placed_by
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["PROPAGATION", "candidates", "propagation_steps", "standing"]

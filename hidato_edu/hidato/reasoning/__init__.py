@@ -6,9 +6,9 @@ struck out), `following` (what follows from it), `mistakes` (which number to und
 
 from __future__ import annotations
 
-from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint
-from hidato_edu.hidato.hints.report import Techniques, hint, hints, techniques
-from hidato_edu.hidato.hints.told import PROPAGATION, candidates, propagation_steps
+from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
+from hidato_edu.hidato.reasoning.report import Techniques, hint, hints, techniques
+from hidato_edu.hidato.reasoning.told import PROPAGATION, candidates, propagation_steps
 
 __all__ = [
     "PROPAGATION",

@@ -9,9 +9,9 @@ from hidato_edu.errors import InvalidPuzzle, LimitReached, NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.engine.reasons import why_none
-from hidato_edu.hidato.hints.advice import Hint, at
-from hidato_edu.hidato.hints.facts import Board
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of
+from hidato_edu.hidato.reasoning.advice import Hint, at
+from hidato_edu.hidato.reasoning.facts import Board
 
 __all__ = ["mistake", "placed_by"]
 

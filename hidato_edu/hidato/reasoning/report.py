@@ -11,10 +11,10 @@ from hidato_edu import family
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.engine.branch import Meter
-from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint
-from hidato_edu.hidato.hints.following import Reasoner
-from hidato_edu.hidato.hints.mistakes import mistake, placed_by
 from hidato_edu.hidato.puzzle import Numbers, Puzzle
+from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
+from hidato_edu.hidato.reasoning.following import Reasoner
+from hidato_edu.hidato.reasoning.mistakes import mistake, placed_by
 from hidato_edu.hidato.rules import is_solution
 
 __all__ = ["Techniques", "hint", "hints", "techniques"]

@@ -17,8 +17,9 @@ from hidato_edu.hidato.engine.branch import Meter, counted
 from hidato_edu.hidato.engine.domains import Contradiction, only_cells, only_numbers
 from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.reasons import sentence
-from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint, at, listing
-from hidato_edu.hidato.hints.facts import (
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint, at, listing
+from hidato_edu.hidato.reasoning.facts import (
     LOOK_AHEAD,
     STAGES,
     WHOLE,
@@ -27,7 +28,6 @@ from hidato_edu.hidato.hints.facts import (
     for_itself,
     look_ahead,
 )
-from hidato_edu.hidato.puzzle import Puzzle, Solution
 
 __all__ = ["Reasoner"]
 
@@ -207,7 +207,8 @@ class Reasoner:
         alone = self.board.reach(facts)[number] == bit
         whole = [fact for fact in facts if fact.technique in WHOLE]
         if len(facts) == len(whole) == 1 and alone and dict(whole[0].removed).keys() == {number}:
-            return f"{whole[0].why}. In all of them {number} stands at {place}."
+            last = "In all of them" if whole[0].technique == "path sets" else "So"
+            return f"{whole[0].why}. {last} {number} stands at {place}."
         lines = list(self._struck(facts))
         if len(lines) > MOST_SAID:
             more = len(lines) - MOST_SAID + 1
