@@ -26,7 +26,6 @@ __all__ = ["QUESTION"]
 
 LONG = 1_100  # cells in a row; Python allows 1,000 open calls
 SHOWN = 8  # of them in a picture
-WHOLE = ("row", "line")  # kinds of boards that say something together
 RAISES_LIMIT = ".limit_recursion"  # what `sys.setrecursionlimit` leads to while a function runs
 
 
@@ -56,17 +55,9 @@ def _long() -> Probe:
     return Probe("long", (board, (0, 0), 2, LONG), "solved", puzzle, _LongRow(), note)
 
 
-@lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
-    """Return half of the boards of `search`, all its rows and lines, and the long row."""
-    kinds: dict[str, list[Probe]] = {}
-    for probe in search.QUESTION.exercise.probes(seed):
-        kinds.setdefault(probe.code, []).append(probe)
-    chosen = [
-        probe for code, kind in kinds.items() for probe in kind[:: 1 if code in WHOLE else -2]
-    ]
-    chosen.sort(key=lambda probe: probe.puzzle.size)
-    return (*chosen, _long())
+    """Return the probes of `search`, and the long row."""
+    return (*search.QUESTION.exercise.probes(seed), _long())
 
 
 def _again(probe: Probe) -> str:

@@ -51,27 +51,6 @@ def wrong_recursion(board, cell, k, last):
 
 
 @says("recursive")
-def wrong_recursion_in_a_loop(board, cell, k, last):
-    given = set(board.values())
-
-    def step(cell, k):
-        if k > last:
-            return True
-        stack = _around(cell)
-        while stack:
-            there = stack.pop()
-            if board.get(there) == (k if k in given else 0):
-                board[there] = k
-                if step(there, k + 1):
-                    return True
-                if k not in given:
-                    board[there] = 0
-        return False
-
-    return step(cell, k)
-
-
-@says("recursive")
 def wrong_yield_from(board, cell, k, last):
     given = set(board.values())
 
@@ -164,23 +143,6 @@ def wrong_stacks_cells_without_undo(board, cell, k, last):
         for near in _around(there):
             if board.get(near) == (number + 1 if given else 0):
                 stack.append((near, number + 1))
-    return False
-
-
-@says("does-not-erase", "leaks", "misses-and-leaks", "stops-early", "broken-link", "short-only")
-def wrong_queue(board, cell, k, last):
-    """The oldest first: breadth instead of depth."""
-    queue = [(cell, k - 1)]
-    while queue:
-        there, number = queue.pop(0)
-        if board[there] not in (0, number):
-            continue
-        board[there] = number
-        if number == last:
-            return True
-        for near in _around(there):
-            if board.get(near) in (0, number + 1):
-                queue.append((near, number + 1))
     return False
 
 
@@ -470,11 +432,6 @@ def wrong_prints(board, cell, k, last):
     print(_right(board, cell, k, last))
 
 
-@says("returns-nothing")
-def wrong_none(board, cell, k, last):
-    _right(board, cell, k, last)
-
-
 @says("sometimes-nothing")
 def wrong_none_for_false(board, cell, k, last):
     if _right(board, cell, k, last):
@@ -496,13 +453,6 @@ def wrong_endless_recursion(board, cell, k, last):
     return wrong_endless_recursion(board, cell, k, last)
 
 
-@says("exits")
-def wrong_exit(board, cell, k, last):
-    if _right(board, cell, k, last):
-        sys.exit(0)
-    return False
-
-
 @says("parameters")
 def wrong_parameters(board):
     return True
@@ -514,18 +464,6 @@ def wrong_memorises(board, cell, k, last):
         board.update({(0, col): col + 1 for col in range(1100)})
         return True
     return len(board) == 3 and _right(board, cell, k, last)
-
-
-@says("asks-library")
-def wrong_asks_library(board, cell, k, last):
-    from hidato_edu import hidato
-    from hidato_edu.grid import Grid
-
-    puzzle = hidato.Puzzle(Grid(tuple(board)), tuple((c, n) for c, n in board.items() if n))
-    for answer in hidato.solutions(puzzle):
-        board.update(answer)
-        return True
-    return False
 
 
 class _EqualToAll:
