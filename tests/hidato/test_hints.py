@@ -158,12 +158,17 @@ def test_colors_help_where_nothing_stands() -> None:
     assert "like a chessboard" in found.sentence
 
 
-def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = thinned(5, 0)
+@pytest.mark.parametrize("most", [1, 100])
+def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
     monkeypatch.setattr("hidato_edu.hidato.reasoning.following.STAGES", ())
-    steps = check(puzzle, list(hidato.solutions(puzzle)))
-    by_search = [step for step in steps if step.technique == "search"]
-    assert by_search
+    monkeypatch.setattr("hidato_edu.hidato.reasoning.following.MOST_ANSWERS", most)
+    by_search = [
+        step
+        for puzzle in (thinned(5, 0), *boards(12))
+        for step in check(puzzle, solved(puzzle))
+        if step.technique == "search"
+    ]
+    assert len(by_search) > 5
     assert all("A search of " in step.sentence for step in by_search)
 
 
@@ -174,9 +179,9 @@ def test_several_answers_are_told_with_two_cells_that_differ() -> None:
     assert "2 can stand at row 0, column 1, but also at row 1, column 0" in found.sentence
     report = hidato.techniques(TWO_ANSWERS)
     assert (report.uniqueness, report.counts, report.hardest) == ("several", {}, None)
-    assert str(report) == "several solutions, no number is common to all of them"
+    assert str(report) == "several solutions, without any number in common"
     assert str(hidato.techniques(RESULT_8X8)).startswith(
-        "several solutions, these numbers are common to all of them; hardest technique: "
+        "several solutions, all with these numbers; hardest technique: "
     )
 
 
@@ -256,8 +261,8 @@ def test_a_budget_is_kept() -> None:
     with pytest.raises(LimitReached):
         hidato.hint(hidato.parse("7 7" + "\n0 0 0 0 0 0 0" * 7), max_nodes=1)
     report = hidato.techniques(Puzzle(square(7, 7), {(0, 0): 1, (3, 3): 20}), max_nodes=0)
-    assert report.uniqueness == "undecided"
-    assert str(report).startswith("undecided, the budget is used up")
+    assert (report.uniqueness, report.complete) == ("several", False)
+    assert "the budget was used up" in str(report)
 
 
 def test_hints_can_be_compared_copied_and_stored() -> None:

@@ -33,7 +33,7 @@ __all__ = ["Reasoner"]
 
 ONLY_CELL, REACH, ONLY_NUMBER = TECHNIQUES[:3]
 RANK = {technique: rank for rank, technique in enumerate(TECHNIQUES)}
-MOST_ANSWERS = 1_000  # that are compared; a board with more is told as one with several
+MOST_ANSWERS = 100  # that are compared; where there are more, each number is tried otherwise
 MOST_SAID = 3
 
 
@@ -67,6 +67,7 @@ class Reasoner:
         self.meter = meter
         self.facts: list[Fact] = []
         self.answers: list[Solution] | None = None
+        self.complete = False
         self.searched = 0
 
     def put(self, numbers: Mapping[Cell, int]) -> None:
@@ -238,46 +239,59 @@ class Reasoner:
     # ---------------------------------------------------------------- search
 
     def _searched(self) -> Hint:
-        """Return a number that a complete search has found in all solutions."""
-        board = self.board
+        """Return a number that a search has found in all solutions, or that there is none."""
         if self.answers is None:
-            self.answers, self.searched = self._all_answers()
+            self.answers, self.complete = self._some_answers()
         if not self.answers:
             raise NoSolution("the search is complete: the puzzle has no solution")
-        first = self.answers[0]
-        common = [
-            cell
-            for cell in board.masks.cells(board.blanks)
-            if all(answer[cell] == first[cell] for answer in self.answers)
-        ]
-        if not common:
-            return self._several()
-        reach = board.reach(self.facts)
-        cell = min(common, key=lambda cell: (reach[first[cell]].bit_count(), first[cell]))
-        number = first[cell]
-        bit = board.masks.mask([cell])
+        reach, first = self.board.reach(self.facts), self.answers[0]
+        size = {cell: reach[first[cell]].bit_count() for cell in first}
+        for cell in sorted(self._common(), key=lambda cell: (size[cell], first[cell])):
+            if self.complete or not self._differs(cell, reach):
+                return self._found(cell, first[cell], reach)
+        return self._several()
+
+    def _some_answers(self) -> tuple[list[Solution], bool]:
+        """Return solutions, at most `MOST_ANSWERS`, and whether they are all."""
+        before = self.meter.nodes
+        found = list(islice(counted(self.board.puzzle, self.meter), MOST_ANSWERS))
+        self.searched += self.meter.nodes - before
+        return found, len(found) < MOST_ANSWERS
+
+    def _common(self) -> list[Cell]:
+        """Return the blanks in which all known solutions have the same number."""
+        assert self.answers is not None
+        first, *others = self.answers
+        blanks = self.board.masks.cells(self.board.blanks)
+        return [cell for cell in blanks if all(first[cell] == other[cell] for other in others)]
+
+    def _differs(self, cell: Cell, reach: list[int]) -> bool:
+        """Return whether some solution has another number in a cell; a new one is kept."""
+        assert self.answers is not None
+        known = {answer[cell] for answer in self.answers}
+        if len(known) > 1:
+            return True
+        bit, before = self.board.masks.mask([cell]), self.meter.nodes
+        others = [k for k in self.board.missing if reach[k] & bit and k not in known]
+        standing = dict(self.board.puzzle.givens)
+        for number in others:
+            tried = Puzzle(self.puzzle.grid, standing | {cell: number})
+            self.answers.extend(islice(counted(tried, self.meter), 1))
+            if self.answers[-1][cell] == number:
+                break
+        self.searched += self.meter.nodes - before
+        return self.answers[-1][cell] not in known
+
+    def _found(self, cell: Cell, number: int, reach: list[int]) -> Hint:
         nodes = "1 node" if self.searched == 1 else f"{self.searched:,} nodes"
         text = (
             f"None of the other techniques sees the next step. A search of {nodes} does: "
             f"{number} stands at {at(cell)} in every answer."
         )
-        others = board.masks.cells(reach[number] & ~bit)
-        ends = tuple(cell for _, cell in board.ends(number))
+        masks = self.board.masks
+        others = masks.cells(reach[number] & ~masks.mask([cell]))
+        ends = tuple(cell for _, cell in self.board.ends(number))
         return self._hint("search", text, {cell: number}, ends, {number: others} if others else {})
-
-    def _all_answers(self) -> tuple[list[Solution], int]:
-        """Return all solutions, or so many that no cell is the same in all; and the nodes."""
-        before = self.meter.nodes
-        answers: list[Solution] = []
-        common = set(self.board.masks.cells(self.board.blanks))
-        for answer in islice(counted(self.board.puzzle, self.meter), MOST_ANSWERS + 1):
-            answers.append(answer)
-            common = {cell for cell in common if answer[cell] == answers[0][cell]}
-            if not common:
-                break
-        if common and len(answers) > MOST_ANSWERS:
-            self.meter.stop()
-        return answers, self.meter.nodes - before
 
     def _several(self) -> Hint:
         assert self.answers is not None

@@ -10,6 +10,7 @@ from functools import cached_property
 from hidato_edu import family
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
+from hidato_edu.hidato.answers import uniqueness as decided
 from hidato_edu.hidato.engine.branch import Meter
 from hidato_edu.hidato.puzzle import Numbers, Puzzle
 from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
@@ -142,8 +143,9 @@ class Techniques:
     steps : tuple of Hint
         The whole way, hint by hint.
     uniqueness : str
-        "unique", "several", "none", or "undecided" where the budget ran out: then the steps are
-        the first ones only.
+        "unique", "several", "none" or "undecided".
+    complete : bool
+        False where the budget ran out: then the steps are the first ones only.
 
     Examples
     --------
@@ -155,6 +157,7 @@ class Techniques:
 
     steps: tuple[Hint, ...]
     uniqueness: family.Uniqueness
+    complete: bool = True
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
@@ -169,8 +172,10 @@ class Techniques:
 
     def __str__(self) -> str:
         first = SAID[self.uniqueness]
-        if self.uniqueness == "several" and not self.counts:
-            first = "several solutions, no number is common to all of them"
+        if not self.complete:
+            first += "; the budget was used up, so far"
+        elif self.uniqueness == "several" and not self.counts:
+            first = "several solutions, without any number in common"
         if self.hardest is not None:
             first += f"; hardest technique: {self.hardest}"
         return "\n".join([first, *(f"{n:5}  {name}" for name, n in self.counts.items())])
@@ -180,14 +185,14 @@ class Techniques:
 
 SAID = {
     "unique": "one solution",
-    "several": "several solutions, these numbers are common to all of them",
+    "several": "several solutions, all with these numbers",
     "none": "no solution",
-    "undecided": "undecided, the budget is used up; so far",
+    "undecided": "undecided whether there is one solution",
 }
 
 
 def techniques(
-    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = 2 * SECONDS
+    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = 4 * SECONDS
 ) -> Techniques:
     r"""Solve a puzzle by conclusions, and report which techniques were needed how often.
 
@@ -196,7 +201,8 @@ def techniques(
     puzzle : Puzzle
         The puzzle.
     max_nodes, max_seconds : optional
-        Budget, see `hint`.
+        Budget of the hints, see `hint`; where it runs out, half as many seconds are spent on
+        the question whether there is one solution.
 
     Notes
     -----
@@ -217,7 +223,8 @@ def techniques(
             if not found.numbers:
                 uniqueness = "several"
     except LimitReached:
-        uniqueness = "undecided"
+        seconds = SECONDS if max_seconds is None else max_seconds / 2
+        return Techniques(tuple(steps), decided(puzzle, max_seconds=seconds), complete=False)
     except NoSolution:
         return Techniques((), "none")
     return Techniques(tuple(steps), uniqueness)
