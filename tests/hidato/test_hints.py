@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -25,6 +26,7 @@ def solved(puzzle: Puzzle) -> list[Solution]:
     return list(hidato.solutions(puzzle, engine="search", prunes=("gap", "dead-end")))
 
 
+@cache
 def thinned(grid_side: int, seed: int) -> Puzzle:
     """Return a board of one answer without a given too many."""
     full = hidato.generate(square(grid_side, grid_side), 0.0, seed=seed)
@@ -150,6 +152,15 @@ def test_a_dead_end_strikes_out_and_says_where() -> None:
     step = next(s for s in hidato.hints(thinned(5, 0)) if s.technique == "dead end")
     assert step.removed
     assert "would be a dead end. So " in step.sentence
+
+
+def test_hard_hints_say_no_more_than_is_needed() -> None:
+    steps = list(hidato.hints(thinned(8, 0)))
+    assert any(step.technique == "bounded look-ahead" for step in steps)
+    for step in steps:
+        assert bool(step.removed) == (step.technique not in TECHNIQUES[:3])
+        assert (": then " in step.sentence) == (step.technique == "bounded look-ahead")
+        assert len(step.sentence) < 450
 
 
 def test_colors_help_where_nothing_stands() -> None:

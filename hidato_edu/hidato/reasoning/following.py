@@ -120,15 +120,21 @@ class Reasoner:
 
     def _needed(self, placement: Placement) -> tuple[Fact, ...]:
         """Return some of the facts, none too many, from which the placement follows."""
-        needed = self.facts
-        for few in (self.facts[-1:], [fact for fact in self.facts if _about(fact, placement)]):
+        needed = sorted(self.facts, key=lambda fact: -RANK[fact.technique])
+        for few in (self.facts[-1:], [fact for fact in needed if _about(fact, placement)]):
             if self._enough(few, placement):
                 needed = few
                 break
-        for fact in sorted(needed, key=lambda fact: -RANK[fact.technique]):
-            fewer = [other for other in needed if other is not fact]
-            if self._enough(fewer, placement):
-                needed = fewer
+        size = len(needed)  # so many at once are tried to do without, the hardest first
+        while size:
+            place = 0
+            while place < len(needed):
+                fewer = needed[:place] + needed[place + size :]
+                if self._enough(fewer, placement):
+                    needed = fewer
+                else:
+                    place += size
+            size //= 2
         for place, fact in enumerate(needed):
             for removed in _parts(fact, placement):
                 fewer = [*needed[:place], fact._replace(removed=removed), *needed[place + 1 :]]
@@ -231,10 +237,8 @@ class Reasoner:
             for k, cells in lost.items():
                 said.setdefault((fact.technique, fact.why, k), []).extend(map(at, cells))
         for (technique, why, k), places in said.items():
-            if technique == LOOK_AHEAD:
-                yield f"Suppose {k} stood at {_or(places)}: without any other guess, {why}."
-            else:
-                yield f"{k} cannot stand at {_or(places)}: {why}."
+            then = "then " if technique == LOOK_AHEAD else ""
+            yield f"{k} cannot stand at {_or(places)}: {then}{why}."
 
     # ---------------------------------------------------------------- search
 
