@@ -190,9 +190,9 @@ def test_several_answers_are_told_with_two_cells_that_differ() -> None:
     assert "2 can stand at row 0, column 1, but also at row 1, column 0" in found.sentence
     report = hidato.techniques(TWO_ANSWERS)
     assert (report.uniqueness, report.counts, report.hardest) == ("several", {}, None)
-    assert str(report) == "several solutions, without any number in common"
+    assert str(report) == "several solutions; without any number in common"
     assert str(hidato.techniques(RESULT_8X8)).startswith(
-        "several solutions, all with these numbers; hardest technique: "
+        "several solutions; all with these numbers; hardest technique: "
     )
 
 
@@ -273,6 +273,7 @@ def test_a_budget_is_kept() -> None:
         hidato.hint(hidato.parse("7 7" + "\n0 0 0 0 0 0 0" * 7), max_nodes=1)
     report = hidato.techniques(Puzzle(square(7, 7), {(0, 0): 1, (3, 3): 20}), max_nodes=0)
     assert (report.uniqueness, report.complete) == ("several", False)
+    assert str(report).startswith("several solutions; ")
     assert "the budget was used up" in str(report)
 
 

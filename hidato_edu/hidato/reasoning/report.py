@@ -61,6 +61,12 @@ def hint(
 
     Notes
     -----
+    The techniques, the easiest first: one cell is left beside the standing neighbors of a number;
+    one within reach from the standing numbers before and after it; a cell that one number only can
+    reach; two colors, dead ends, cut cells, path sets strike candidates out; so does bounded
+    look-ahead, which assumes one candidate of a number with at most four cells, and never a second
+    one; search. A hint has the name of the hardest one that it needs.
+
     Whether the placed numbers are right is found out first, by solving; where half of the budget
     is not enough for that, the hint is true if they are. Exponential in the worst case; on a
     proper board of 10x10 some hundredths of a second.
@@ -171,21 +177,25 @@ class Techniques:
         return max(self.counts, key=TECHNIQUES.index, default=None)
 
     def __str__(self) -> str:
-        first = SAID[self.uniqueness]
+        said = [SAID[self.uniqueness]]
+        if self.uniqueness == "several":
+            if self.counts:
+                said.append("all with these numbers")
+            elif self.complete:
+                said.append("without any number in common")
         if not self.complete:
-            first += "; the budget was used up, so far"
-        elif self.uniqueness == "several" and not self.counts:
-            first = "several solutions, without any number in common"
+            said.append("the budget was used up")
         if self.hardest is not None:
-            first += f"; hardest technique: {self.hardest}"
-        return "\n".join([first, *(f"{n:5}  {name}" for name, n in self.counts.items())])
+            said.append(f"hardest technique: {self.hardest}")
+        rows = (f"{count:5}  {name}" for name, count in self.counts.items())
+        return "\n".join(["; ".join(said), *rows])
 
     __repr__ = __str__
 
 
 SAID = {
     "unique": "one solution",
-    "several": "several solutions, all with these numbers",
+    "several": "several solutions",
     "none": "no solution",
     "undecided": "undecided whether there is one solution",
 }
