@@ -118,7 +118,11 @@ def test_a_contradiction_names_its_cells() -> None:
 
 @pytest.mark.parametrize(
     ("numbers", "problem"),
-    [({(0, 0): 2}, "1 is given there"), ({(0, 1): 4}, "given 4 twice"), ({(0, 1): 9}, "9 at row 0, column 1")],
+    [
+        ({(0, 0): 2}, "1 is given there"),
+        ({(0, 1): 4}, "given 4 twice"),
+        ({(0, 1): 9}, "9 at row 0, column 1"),
+    ],
 )
 def test_numbers_that_cannot_stand_are_refused(numbers: dict[Cell, int], problem: str) -> None:
     with pytest.raises(InvalidPuzzle, match=problem):
