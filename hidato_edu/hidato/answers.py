@@ -19,13 +19,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
-from time import monotonic
 from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato import engine as fast
 from hidato_edu.hidato import sat, search
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import Seed
 from hidato_edu.hidato.engine import roam
 from hidato_edu.hidato.orders import Ends, Order
@@ -109,8 +109,8 @@ def solutions(
     [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
     """
     chosen = _choice(puzzle, engine, switches)
-    budget = _Budget(max_nodes, max_seconds)
-    budget.spend(LimitReached(0, 0.0))  # a budget of nothing is used up, whoever is asked
+    budget = Budget(max_nodes, max_seconds)
+    budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
     if chosen == "search":
         return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
     if chosen == "engine":
@@ -285,51 +285,15 @@ def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
     return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
 
 
-class _Budget:
-    """A budget that several engines share, one after the other."""
-
-    def __init__(self, max_nodes: int | None, max_seconds: float | None) -> None:
-        self.max_nodes = max_nodes
-        self.max_seconds = max_seconds
-        self.spent = 0
-        self.began = monotonic()
-
-    def nodes(self) -> int | None:
-        """Return how many steps are left; None for no limit."""
-        return None if self.max_nodes is None else self.max_nodes - self.spent
-
-    def seconds(self) -> float | None:
-        """Return how many seconds are left; None for no limit."""
-        return None if self.max_seconds is None else self.max_seconds - self._passed()
-
-    def share(self, most: int) -> int:
-        """Return how many steps are left, but not more than `most`."""
-        return most if self.max_nodes is None else min(most, self.max_nodes - self.spent)
-
-    def spend(self, stopped: LimitReached) -> None:
-        """Count what an engine has spent.
-
-        Raises
-        ------
-        LimitReached
-            If nothing is left.
-        """
-        self.spent += stopped.nodes
-        if any(left is not None and left <= 0 for left in (self.nodes(), self.seconds())):
-            raise LimitReached(self.spent, self._passed()) from None
-
-    def watch(self, answers: Iterator[Solution]) -> Iterator[Solution]:
-        """Yield answers; where the engine stops, tell what all have spent together."""
-        try:
-            yield from answers
-        except LimitReached as stopped:
-            raise LimitReached(self.spent + stopped.nodes, self._passed()) from None
-
-    def _passed(self) -> float:
-        return monotonic() - self.began
+def _watched(answers: Iterator[Solution], budget: Budget) -> Iterator[Solution]:
+    """Yield answers; where the engine stops, tell what all have spent together."""
+    try:
+        yield from answers
+    except LimitReached as stopped:
+        raise LimitReached(budget.nodes + stopped.nodes, budget.seconds) from None
 
 
-def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
+def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; one engine takes over from another that has not come far.
 
     What an engine finds again is not told again. The engine always goes the same way, so that its
@@ -342,9 +306,11 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
     known = set(seen)
     found = 0
     few = puzzle.size - len(puzzle.givens) <= FEW_BLANKS
-    places = 0 if few else sat.size(puzzle)
+    places = 0 if few else sat.size(puzzle, budget.check)
     if places <= WIDE or not sat.is_installed():
-        brief = fast.solutions(puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds())
+        brief = fast.solutions(
+            puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
+        )
         try:
             for found, answer in enumerate(brief, start=1):
                 if found <= 2:
@@ -353,7 +319,8 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
                     yield answer
             return
         except LimitReached as stopped:
-            budget.spend(stopped)
+            budget.nodes += stopped.nodes
+            budget.stop_if_over()
     if len(known) < 2 and places <= MOST_VARIABLES and sat.is_installed():
         before = len(seen)
         for answer in _by_sat(puzzle, known, budget):
@@ -361,29 +328,29 @@ def _relay(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
             yield answer
         if len(seen) - before < MOST_BY_SAT:
             return
-    rest = fast.solutions(puzzle, max_nodes=budget.nodes(), max_seconds=budget.seconds())
-    for answer in islice(budget.watch(rest), found, None):
+    rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    for answer in islice(_watched(rest, budget), found, None):
         if answer not in seen:
             yield answer
 
 
-def _roamed(puzzle: Puzzle, budget: _Budget) -> Iterator[Solution]:
+def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield a first and a second solution, if `roam` finds them."""
     if not roam.suits(puzzle):
         return
     steps = budget.share(STEPS)
-    first = roam.find(puzzle, max_nodes=steps, max_seconds=budget.seconds())
+    first = roam.find(puzzle, max_nodes=steps, max_seconds=budget.seconds_left)
     if first is None:
         return
     yield first
-    second = roam.second(puzzle, first, max_nodes=steps, max_seconds=budget.seconds())
+    second = roam.second(puzzle, first, max_nodes=steps, max_seconds=budget.seconds_left)
     if second is not None:
         yield second
 
 
-def _by_sat(puzzle: Puzzle, known: set[Solution], budget: _Budget) -> Iterator[Solution]:
+def _by_sat(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
     """Yield at most `MOST_BY_SAT` solutions that are not known."""
     answers = sat.solutions(
-        puzzle, known=known, max_nodes=budget.nodes(), max_seconds=budget.seconds()
+        puzzle, known=known, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left
     )
-    return islice(budget.watch(answers), MOST_BY_SAT)
+    return islice(_watched(answers, budget), MOST_BY_SAT)

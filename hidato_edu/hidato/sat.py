@@ -28,9 +28,10 @@ from itertools import combinations, count
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
-from hidato_edu.errors import LimitReached, MissingExtra
+from hidato_edu.errors import MissingExtra
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.domains import Check, Contradiction, propagate, start
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
@@ -38,7 +39,6 @@ __all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
 
 Clause: TypeAlias = list[int]
 
-INSTALL = 'pip install "hidato-edu[sat]"'
 PAIRWISE = 6
 FIRST = 3_000  # conflicts before the second solver is asked
 PORTION = 4096  # clauses between two looks at the clock
@@ -53,8 +53,15 @@ def is_installed() -> bool:
         return False
 
 
-def size(puzzle: Puzzle) -> int:
+def size(puzzle: Puzzle, check: Check = bool) -> int:
     """Return the number of variables: the places that are left for all numbers that have several.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    check : callable
+        Called now and then; may raise, for instance where a budget is used up.
 
     Notes
     -----
@@ -68,7 +75,7 @@ def size(puzzle: Puzzle) -> int:
     """
     domains = start(puzzle)
     try:
-        propagate(masks_of(puzzle.grid), domains)
+        propagate(masks_of(puzzle.grid), domains, check)
     except Contradiction:
         return 0
     return sum(domain.bit_count() for domain in domains if domain & (domain - 1))
@@ -146,11 +153,11 @@ def _solutions(
     max_nodes: int | None,
     max_seconds: float | None,
 ) -> Iterator[Solution]:
-    budget = _Budget(max_nodes, max_seconds)
+    budget = Budget(max_nodes, max_seconds)
     masks = masks_of(puzzle.grid)
     domains = start(puzzle)
     try:
-        propagate(masks, domains)
+        propagate(masks, domains, budget.check)
     except Contradiction:
         return
     board = model(masks, domains)
@@ -168,7 +175,8 @@ def _solutions(
             _write(solver, counts, board, budget)
             for clause in excluded:
                 solver.add_clause(clause)
-            while (verdict := _is_satisfiable(solver, budget, most)) is not None:
+            before = budget.nodes
+            while (verdict := _is_satisfiable(solver, budget, before, most)) is not None:
                 if not verdict:
                     return
                 true = [name for name in solver.get_model()[: len(names)] if name > 0]
@@ -176,7 +184,6 @@ def _solutions(
                 yield Solution(puzzle.grid, sorted(fixed + placed))
                 excluded.append([-name for name in true])
                 solver.add_clause(excluded[-1])
-            budget.spent += solver.accum_stats()["conflicts"]
 
 
 def _places(masks: Masks, answer: Mapping[Cell, int]) -> Iterator[tuple[int, int]]:
@@ -223,7 +230,7 @@ def model(masks: Masks, domains: list[int]) -> Model:
     return Model(fixed, places, groups, steps)
 
 
-def _write(solver: Any, counts: bool, board: Model, budget: _Budget) -> None:
+def _write(solver: Any, counts: bool, board: Model, budget: Budget) -> None:
     """Write a model down for a solver, which counts "at most one" by itself or does not."""
     for clauses in (board.groups, board.steps):
         for first in range(0, len(clauses), PORTION):
@@ -281,32 +288,10 @@ def _solvers() -> tuple[type[Any], type[Any]]:
     return Minicard, Cadical195
 
 
-class _Budget:
-    """What a run may spend; `spent` are the conflicts of the solvers that are through."""
-
-    def __init__(self, max_nodes: int | None, max_seconds: float | None) -> None:
-        self.max_nodes = max_nodes
-        self.max_seconds = max_seconds
-        self.spent = 0
-        self.began = monotonic()
-
-    def check(self, conflicts: int = 0) -> None:
-        """Raise `LimitReached` if the budget is used up, by so many conflicts of this solver."""
-        spent, seconds = self.spent + conflicts, monotonic() - self.began
-        if (self.max_nodes is not None and spent >= self.max_nodes) or (
-            self.max_seconds is not None and seconds >= self.max_seconds
-        ):
-            raise LimitReached(spent, seconds)
-
-    def share(self, wanted: int, conflicts: int) -> int:
-        """Return how many of the wanted conflicts there is a budget for."""
-        self.check(conflicts)
-        left = None if self.max_nodes is None else self.max_nodes - self.spent - conflicts
-        return wanted if left is None else min(wanted, left)
-
-
-def _is_satisfiable(solver: Any, budget: _Budget, most: int | None) -> bool | None:
+def _is_satisfiable(solver: Any, budget: Budget, before: int, most: int | None) -> bool | None:
     """Run the solver in slices until it knows; None if it does not after so many conflicts.
+
+    `before` are the nodes that were spent before this solver began.
 
     A slice runs in a thread of its own: in the main thread python-sat answers Ctrl-C by a jump out
     of the solver, which it does not survive. The main thread waits and is interrupted at its end.
@@ -315,9 +300,11 @@ def _is_satisfiable(solver: Any, budget: _Budget, most: int | None) -> bool | No
     with ThreadPoolExecutor(1) as apart:
         while True:
             conflicts = solver.accum_stats()["conflicts"]
+            budget.nodes = before + conflicts
             if most is not None and conflicts >= most:
                 return None
-            solver.conf_budget(budget.share(wanted, conflicts))
+            budget.stop_if_over()
+            solver.conf_budget(budget.share(wanted))
             began = monotonic()
             verdict: bool | None = apart.submit(solver.solve_limited).result()
             if verdict is not None:

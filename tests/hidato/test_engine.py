@@ -14,8 +14,9 @@ from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, TABLE_13X13, all_pat
 from hidato_edu import Grid, LimitReached, hidato
 from hidato_edu.grid import ADJACENCIES, Cell, Square, square
 from hidato_edu.hidato import Puzzle, Solution, engine, search
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine import gaps, roam
-from hidato_edu.hidato.engine.branch import Faults, Meter, begin, look_ahead
+from hidato_edu.hidato.engine.branch import Faults, begin, look_ahead
 from hidato_edu.hidato.engine.cover import share
 from hidato_edu.hidato.engine.domains import (
     Contradiction,
@@ -250,8 +251,8 @@ def test_no_inference_loses_a_solution():
         domains = start(puzzle)
         try:
             propagate(masks, domains)
-            standing, state = begin(puzzle, Meter())
-            state = look_ahead(masks, state, Faults(state.gaps, puzzle.size), Meter())
+            standing, state = begin(puzzle, Budget())
+            state = look_ahead(masks, state, Faults(state.gaps, puzzle.size), Budget())
         except Contradiction:
             assert not answers
             continue

@@ -12,8 +12,9 @@ from oracles import all_paths, subsets
 from hidato_edu import hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.roam import find, mirrored, one_step_away, refute, second, suits
-from hidato_edu.hidato.engine.rows import Board, Budget, Row
+from hidato_edu.hidato.engine.rows import Board, Row
 
 EMPTY = [
     Puzzle(square(size, size, adjacency=adjacency)) for adjacency in ADJACENCIES for size in (5, 12)

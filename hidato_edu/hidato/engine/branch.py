@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, product
-from time import monotonic
 
-from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.cover import State, settle
 from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders, parts
@@ -29,7 +28,6 @@ from hidato_edu.hidato.puzzle import Puzzle, Solution
 __all__ = [
     "MOST_CELLS",
     "Faults",
-    "Meter",
     "begin",
     "counted",
     "look_ahead",
@@ -39,39 +37,6 @@ __all__ = [
 
 MOST_CELLS = 10_000  # n domains are n masks of n bits
 LOOK_AHEAD = 20  # gaps with more ways cost more time than they save
-
-
-class Meter:
-    """What a search has used of its budget.
-
-    Parameters
-    ----------
-    max_nodes : int, optional
-        Most nodes; a node is one assumption that is followed up.
-    max_seconds : float, optional
-        Most seconds from now on.
-    """
-
-    def __init__(self, max_nodes: int | None = None, max_seconds: float | None = None) -> None:
-        self.nodes = 0
-        self.max_nodes = max_nodes
-        self.max_seconds = max_seconds
-        self.began = monotonic()
-
-    def check(self) -> None:
-        """Raise `LimitReached` if the time is over."""
-        if self.max_seconds is not None and monotonic() - self.began > self.max_seconds:
-            self.stop()
-
-    def spend(self) -> None:
-        """Count a node; raise `LimitReached` if there is none left."""
-        if self.nodes == self.max_nodes:
-            self.stop()
-        self.nodes += 1
-
-    def stop(self) -> None:
-        """Raise `LimitReached`."""
-        raise LimitReached(self.nodes, monotonic() - self.began)
 
 
 class Faults:
@@ -137,30 +102,30 @@ def solutions(
     >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
-    yield from counted(puzzle, Meter(max_nodes, max_seconds))
+    yield from counted(puzzle, Budget(max_nodes, max_seconds))
 
 
-def counted(puzzle: Puzzle, meter: Meter) -> Iterator[Solution]:
-    """Yield every solution once, as `solutions` does; the meter tells the nodes afterwards."""
+def counted(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield every solution once, as `solutions` does; the budget tells the nodes afterwards."""
     if puzzle.size > MOST_CELLS:
-        meter.stop()
+        budget.stop()
     masks = masks_of(puzzle.grid)
     try:
-        standing, state = begin(puzzle, meter)
+        standing, state = begin(puzzle, budget)
         faults = Faults(state.gaps, puzzle.size)
-        state = look_ahead(masks, state, faults, meter)
+        state = look_ahead(masks, state, faults, budget)
     except Contradiction:
         return
     branches = [iter((state,))]
     while branches:
         for state in branches[-1]:
             try:
-                state = settle(masks, state, meter.check)
+                state = settle(masks, state, budget.check)
             except Contradiction as error:
                 faults.add(error)
                 continue
             if state.gaps:
-                branches.append(assumptions(masks, state, faults, meter))
+                branches.append(assumptions(masks, state, faults, budget))
                 break
             for numbers in _laid(masks, state.closed):
                 yield Solution(puzzle.grid, sorted((standing | numbers).items()))
@@ -168,7 +133,7 @@ def counted(puzzle: Puzzle, meter: Meter) -> Iterator[Solution]:
             branches.pop()
 
 
-def begin(puzzle: Puzzle, meter: Meter) -> tuple[dict[Cell, int], State]:
+def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], State]:
     """Return the numbers that stand after propagation, and the gaps between them, settled.
 
     Raises
@@ -177,13 +142,13 @@ def begin(puzzle: Puzzle, meter: Meter) -> tuple[dict[Cell, int], State]:
         If there is no solution, and that is seen so far.
     """
     masks, domains = masks_of(puzzle.grid), start(puzzle)
-    propagate(masks, domains, meter.check)
+    propagate(masks, domains, budget.check)
     stand = {d: number for number, d in enumerate(domains) if d and not d & (d - 1)}
     standing = {masks.cell(bit): number for bit, number in stand.items()}
-    return standing, shared_out(masks, domains, meter)
+    return standing, shared_out(masks, domains, budget)
 
 
-def shared_out(masks: Masks, domains: Sequence[int], meter: Meter) -> State:
+def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> State:
     """Return the gaps between the numbers that stand, settled; for domains after propagation.
 
     Raises
@@ -193,11 +158,11 @@ def shared_out(masks: Masks, domains: Sequence[int], meter: Meter) -> State:
     """
     gaps = [listed(masks, gap) for gap in gaps_of(domains)]
     stand = sum(domain for domain in domains if not domain & (domain - 1))
-    return settle(masks, State(gaps, masks.all ^ stand, []), meter.check)
+    return settle(masks, State(gaps, masks.all ^ stand, []), budget.check)
 
 
 def look_ahead(
-    masks: Masks, state: State, faults: Faults, meter: Meter, most: int = LOOK_AHEAD
+    masks: Masks, state: State, faults: Faults, budget: Budget, most: int = LOOK_AHEAD
 ) -> State:
     """Strike out every way that leads into a contradiction at once, until there is none.
 
@@ -209,7 +174,7 @@ def look_ahead(
         A settled state; not changed.
     faults : Faults
         Counts the contradictions.
-    meter : Meter
+    budget : Budget
         Each way that is tried is a node.
     most : int
         Gaps with more ways than this are passed over.
@@ -231,12 +196,12 @@ def look_ahead(
                 continue
             place = state.gaps.index(gap)
             left = [
-                way for way in ways if _holds(masks, decided(state, place, [way]), faults, meter)
+                way for way in ways if _holds(masks, decided(state, place, [way]), faults, budget)
             ]
             if len(left) < len(ways):
                 if not left:
                     raise Contradiction("no way", gap.first)
-                state = settle(masks, decided(state, place, left), meter.check)
+                state = settle(masks, decided(state, place, left), budget.check)
                 changed = True
             tried[gap.first] = state.gaps
     return state
@@ -254,18 +219,18 @@ def decided(state: State, place: int, ways: list[int]) -> State:
     )
 
 
-def _holds(masks: Masks, state: State, faults: Faults, meter: Meter) -> bool:
+def _holds(masks: Masks, state: State, faults: Faults, budget: Budget) -> bool:
     """Return whether no contradiction is seen."""
-    meter.spend()
+    budget.spend()
     try:
-        settle(masks, state, meter.check)
+        settle(masks, state, budget.check)
     except Contradiction as error:
         faults.add(error)
         return False
     return True
 
 
-def assumptions(masks: Masks, state: State, faults: Faults, meter: Meter) -> Iterator[State]:
+def assumptions(masks: Masks, state: State, faults: Faults, budget: Budget) -> Iterator[State]:
     """Yield the states in which one gap has each of its ways, or one number each of its cells."""
     place = min(
         range(len(state.gaps)),
@@ -274,7 +239,7 @@ def assumptions(masks: Masks, state: State, faults: Faults, meter: Meter) -> Ite
     gap = state.gaps[place]
     if gap.ways is not None:
         for way in sorted(gap.ways):
-            meter.spend()
+            budget.spend()
             yield decided(state, place, [way])
         return
     sizes = [domain.bit_count() for domain in gap.domains]
@@ -284,9 +249,9 @@ def assumptions(masks: Masks, state: State, faults: Faults, meter: Meter) -> Ite
         bits_of(gap.domains[inner]),
         key=lambda bit: (masks.near[bit] & gap.some).bit_count(),
     ):
-        meter.spend()
+        budget.spend()
         try:
-            cut = parts(masks, gap, gap.first + inner, bit, meter.check)
+            cut = parts(masks, gap, gap.first + inner, bit, budget.check)
         except Contradiction as error:
             faults.add(error)
             continue

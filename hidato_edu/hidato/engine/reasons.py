@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hidato_edu.hidato.engine.branch import MOST_CELLS, Meter, begin
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.branch import MOST_CELLS, begin
 from hidato_edu.hidato.engine.domains import Contradiction
 from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.engine.roam import refute
@@ -53,7 +54,7 @@ def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
     if reason or puzzle.size > MOST_CELLS:
         return reason
     try:
-        begin(puzzle, Meter(max_seconds=max_seconds))
+        begin(puzzle, Budget(max_seconds=max_seconds))
     except Contradiction as error:
         return sentence(masks_of(puzzle.grid), error)
     return None

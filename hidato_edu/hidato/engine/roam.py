@@ -28,15 +28,16 @@ from itertools import pairwise
 from random import Random
 
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import Seed, pick, random_source
-from hidato_edu.hidato.engine.rows import Board, Budget, Row, distances, phases, two_colors
+from hidato_edu.hidato.engine.rows import Board, Row, distances, phases, two_colors
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
 
 __all__ = ["find", "refute", "second", "suits"]
 
 MAX_NODES = 100_000
-MAX_STRETCHES = 4  # measured: with so many, about half of the boards are solved
+MAX_GAPS = 4  # measured: with so many, about half of the boards are solved
 HEAT = 0.5  # chance of a step that makes one break more
 
 
@@ -46,7 +47,7 @@ def suits(puzzle: Puzzle) -> bool:
     Parameters
     ----------
     puzzle : Puzzle
-        The puzzle. It suits if the blank numbers form at most `MAX_STRETCHES` stretches, one of
+        The puzzle. It suits if the blank numbers form at most `MAX_GAPS` gaps, one of
         them at least 20 long.
 
     Examples
@@ -56,8 +57,8 @@ def suits(puzzle: Puzzle) -> bool:
     (True, False)
     """
     standing = [0, *sorted(puzzle.givens.values()), puzzle.size + 1]
-    stretches = [b - a - 1 for a, b in pairwise(standing) if b - a > 1]
-    return len(stretches) <= MAX_STRETCHES and max(stretches, default=0) >= 20
+    gaps = [b - a - 1 for a, b in pairwise(standing) if b - a > 1]
+    return len(gaps) <= MAX_GAPS and max(gaps, default=0) >= 20
 
 
 def find(
@@ -96,7 +97,7 @@ def find(
         return None
     board, budget = Board(puzzle), Budget(max_nodes, max_seconds)
     rng = random_source(seed)
-    while not budget.over():
+    while not budget.is_over:
         cells = board.walks(rng, budget)
         if len(cells) < puzzle.size:
             return None
@@ -147,7 +148,7 @@ def second(
         if answer != solution and is_solution(puzzle, answer):
             return answer
     rng = random_source(seed)
-    while not budget.over():
+    while not budget.is_over:
         row = Row(board, known)
         shake(row, rng, budget, steps=1 + pick(rng, 8))
         if mend(row, rng, budget, patience(board)) and row.cells() != known:
@@ -195,8 +196,9 @@ def mend(row: Row, rng: Random, budget: Budget, limit: int) -> bool:
     """Take steps at breaks and open ends; return whether no break is left."""
     board = row.board
     for _ in range(limit):
-        if not row.breaks or not budget.spend():
+        if not row.breaks or budget.is_over:
             break
+        budget.spend()
         places = [*row.breaks, *board.open_ends]
         place = places[pick(rng, len(places))]
         steps = [(row.change_by_turn(*s), True, s) for s in row.turns(place) if row.may_turn(*s)]
@@ -217,8 +219,9 @@ def mend(row: Row, rng: Random, budget: Budget, limit: int) -> bool:
 def shake(row: Row, rng: Random, budget: Budget, steps: int) -> None:
     """Take some steps anywhere, whatever they break."""
     for _ in range(steps):
-        if not budget.spend():
+        if budget.is_over:
             break
+        budget.spend()
         place = pick(rng, row.board.size + 1)
         options: list[tuple[Callable[[int, int], None], tuple[int, int]]]
         options = [(row.turn, s) for s in row.turns(place) if row.may_turn(*s)]
@@ -236,8 +239,9 @@ def one_step_away(row: Row, budget: Budget) -> list[int] | None:
     """
     n = row.board.size
     for place in range(n + 1):
-        if not budget.spend():
+        if budget.is_over:
             return None
+        budget.spend()
         slices = [(1, n), *row.turns(place)] if place == 0 else row.turns(place)
         for lo, hi in slices:
             if row.may_turn(lo, hi) and row.change_by_turn(lo, hi) == 0:

@@ -9,31 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from time import monotonic
 
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import pick
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Board", "Budget", "Row", "distances", "phases", "two_colors"]
-
-
-class Budget:
-    """What a search may still do: nodes, and seconds from now on."""
-
-    def __init__(self, max_nodes: int, max_seconds: float | None) -> None:
-        self.nodes = max_nodes
-        self.until = None if max_seconds is None else monotonic() + max_seconds
-
-    def over(self) -> bool:
-        """Return whether nothing is left."""
-        return self.nodes <= 0 or (self.until is not None and monotonic() > self.until)
-
-    def spend(self) -> bool:
-        """Take one node; return whether there was one."""
-        if self.over():
-            return False
-        self.nodes -= 1
-        return True
+__all__ = ["Board", "Row", "distances", "phases", "two_colors"]
 
 
 def distances(links: Sequence[Sequence[int]], cell: int) -> list[int]:
@@ -144,8 +125,9 @@ class Board:
         later = sorted(self.given, reverse=True)
         row: list[int] = []
         for number in range(1, n + 1):
-            if not budget.spend():
+            if budget.is_over:
                 return row
+            budget.spend()
             if number in self.given:
                 cell = self.given[later.pop()]
             else:

@@ -22,7 +22,8 @@ from operator import or_
 from typing import NamedTuple
 
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.engine.branch import Meter, shared_out
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.branch import shared_out
 from hidato_edu.hidato.engine.domains import Contradiction, alternate, propagate, start, sweep
 from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders
 from hidato_edu.hidato.engine.masks import bits_of, masks_of
@@ -119,7 +120,7 @@ class Board:
         return listing(f"{number} ({at(cell)})" for number, cell in numbers)
 
 
-def two_colors(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[Fact]:
+def two_colors(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield what cells of the wrong color lose, all in one fact."""
     fewer = alternate(board.masks, board.begun)
     removed = tuple(
@@ -138,10 +139,10 @@ def two_colors(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[
 
 def _tried(
     technique: str, prune: Callable[[State], Reason | None]
-) -> Callable[[Board, tuple[Fact, ...], Meter], Iterator[Fact]]:
+) -> Callable[[Board, tuple[Fact, ...], Budget], Iterator[Fact]]:
     """Return the stage that tries candidates and asks a prune about each."""
 
-    def stage(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[Fact]:
+    def stage(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
         domains = board.reach(facts)
         ground, index = Ground(board.puzzle), board.puzzle.grid.index
         numbers = [board.puzzle.givens.get(cell, 0) for cell in board.puzzle.grid.cells]
@@ -149,7 +150,7 @@ def _tried(
             if k - 1 not in board.where and k + 1 not in board.where:
                 continue
             for cell in board.masks.cells(domains[k]):
-                meter.check()
+                budget.check()
                 numbers[index[cell]] = k
                 reason = prune(State(ground, numbers[:], k, None, None))
                 numbers[index[cell]] = 0
@@ -175,15 +176,15 @@ def _would(reason: Reason) -> str:
             return why.replace("no piece has room", "no piece of the blanks would have room")
 
 
-def path_sets(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[Fact]:
+def path_sets(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield what the ways of each gap leave out: of the gap alone, then with all others."""
-    domains = _propagated(board, (), meter)
+    domains = _propagated(board, (), budget)
     for gap in gaps_of(domains):
-        meter.check()
+        budget.check()
         yield from _left_out(board, domains, listed(board.masks, gap), ALONE)
-    state = shared_out(board.masks, domains, meter)
+    state = shared_out(board.masks, domains, budget)
     for gap in (*state.gaps, *state.closed):
-        meter.check()
+        budget.check()
         yield from _left_out(board, domains, gap, SHARED)
 
 
@@ -219,46 +220,46 @@ def _laid(board: Board, gap: Gap) -> tuple[list[int], int]:
     return [reduce(or_, bits) for bits in zip(*some, strict=True)], len(some)
 
 
-def look_ahead(board: Board, facts: tuple[Fact, ...], meter: Meter) -> Iterator[Fact]:
+def look_ahead(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield candidates that lead into a contradiction; first without, then with path sets."""
     rests_on = tuple(fact for fact in facts if fact.technique == LOOK_AHEAD)
-    domains = _propagated(board, rests_on, meter)
+    domains = _propagated(board, rests_on, budget)
     sizes = sorted((domains[k].bit_count(), k) for k in board.missing)
     few = [k for size, k in sizes if 2 <= size <= MOST_CANDIDATES]
     for deep in (False, True):
         for k in few:
             for bit in bits_of(domains[k]):
-                found = _assumed(board, domains, k, bit, deep, meter)
+                found = _assumed(board, domains, k, bit, deep, budget)
                 if found is not None:
                     yield found._replace(rests_on=rests_on)
 
 
-def for_itself(board: Board, fact: Fact, meter: Meter) -> Fact:
+def for_itself(board: Board, fact: Fact, budget: Budget) -> Fact:
     """Return a fact of look-ahead so that it rests on no others, if it can."""
     if not fact.rests_on:
         return fact
     ((k, bit),) = fact.removed
-    domains = _propagated(board, (), meter)
-    return _assumed(board, domains, k, bit, True, meter) or fact
+    domains = _propagated(board, (), budget)
+    return _assumed(board, domains, k, bit, True, budget) or fact
 
 
-def _propagated(board: Board, facts: tuple[Fact, ...], meter: Meter) -> list[int]:
+def _propagated(board: Board, facts: tuple[Fact, ...], budget: Budget) -> list[int]:
     domains = board.left(facts)
-    propagate(board.masks, domains, meter.check)
+    propagate(board.masks, domains, budget.check)
     return domains
 
 
 def _assumed(
-    board: Board, domains: list[int], k: int, bit: int, deep: bool, meter: Meter
+    board: Board, domains: list[int], k: int, bit: int, deep: bool, budget: Budget
 ) -> Fact | None:
     """Return the fact that a number does not stand somewhere, if assuming it is contradictory."""
-    meter.spend()
+    budget.spend()
     trial = domains[:]
     trial[k] = bit
     try:
-        propagate(board.masks, trial, meter.check)
+        propagate(board.masks, trial, budget.check)
         if deep:
-            shared_out(board.masks, trial, meter)
+            shared_out(board.masks, trial, budget)
     except Contradiction as error:
         shown = board.masks.cells(error.cells or domains[error.number])
         return Fact(LOOK_AHEAD, ((k, bit),), sentence(board.masks, error), shown)

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.engine.branch import Meter, counted
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.branch import counted
 from hidato_edu.hidato.engine.domains import Contradiction, only_cells, only_numbers
 from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.reasons import sentence
@@ -52,19 +53,19 @@ class Reasoner:
     ----------
     puzzle : Puzzle
         The puzzle.
-    meter : Meter
+    budget : Budget
         The budget: a node is a candidate that is tried by look-ahead, or a node of the search.
     placed : mapping from cell to int, optional
         What stands besides the givens.
     """
 
     def __init__(
-        self, puzzle: Puzzle, meter: Meter, placed: Mapping[Cell, int] | None = None
+        self, puzzle: Puzzle, budget: Budget, placed: Mapping[Cell, int] | None = None
     ) -> None:
         self.puzzle = puzzle
         self.placed = dict(placed or {})
         self.board = Board(Puzzle(puzzle.grid, dict(puzzle.givens) | self.placed))
-        self.meter = meter
+        self.budget = budget
         self.facts: list[Fact] = []
         self.answers: list[Solution] | None = None
         self.complete = False
@@ -104,7 +105,7 @@ class Reasoner:
             fresh = True
             while fresh:
                 fresh = False
-                for fact in stage(self.board, tuple(self.facts), self.meter):
+                for fact in stage(self.board, tuple(self.facts), self.budget):
                     if known.issuperset(_single(fact)):
                         continue
                     known.update(_single(fact))
@@ -141,7 +142,7 @@ class Reasoner:
                 if self._enough(fewer, placement):
                     needed = fewer
                     break
-        return tuple(for_itself(self.board, fact, self.meter) for fact in needed)
+        return tuple(for_itself(self.board, fact, self.budget) for fact in needed)
 
     def _enough(self, facts: list[Fact], placement: Placement) -> bool:
         number, bit = placement.number, placement.bit
@@ -257,9 +258,9 @@ class Reasoner:
 
     def _some_answers(self) -> tuple[list[Solution], bool]:
         """Return solutions, at most `MOST_ANSWERS`, and whether they are all."""
-        before = self.meter.nodes
-        found = list(islice(counted(self.board.puzzle, self.meter), MOST_ANSWERS))
-        self.searched += self.meter.nodes - before
+        before = self.budget.nodes
+        found = list(islice(counted(self.board.puzzle, self.budget), MOST_ANSWERS))
+        self.searched += self.budget.nodes - before
         return found, len(found) < MOST_ANSWERS
 
     def _common(self) -> list[Cell]:
@@ -275,15 +276,15 @@ class Reasoner:
         known = {answer[cell] for answer in self.answers}
         if len(known) > 1:
             return True
-        bit, before = self.board.masks.mask([cell]), self.meter.nodes
+        bit, before = self.board.masks.mask([cell]), self.budget.nodes
         others = [k for k in self.board.missing if reach[k] & bit and k not in known]
         standing = dict(self.board.puzzle.givens)
         for number in others:
             tried = Puzzle(self.puzzle.grid, standing | {cell: number})
-            self.answers.extend(islice(counted(tried, self.meter), 1))
+            self.answers.extend(islice(counted(tried, self.budget), 1))
             if self.answers[-1][cell] == number:
                 break
-        self.searched += self.meter.nodes - before
+        self.searched += self.budget.nodes - before
         return self.answers[-1][cell] not in known
 
     def _found(self, cell: Cell, number: int, reach: list[int]) -> Hint:

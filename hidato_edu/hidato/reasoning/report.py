@@ -11,7 +11,7 @@ from hidato_edu import family
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.answers import uniqueness as decided
-from hidato_edu.hidato.engine.branch import Meter
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.puzzle import Numbers, Puzzle
 from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
 from hidato_edu.hidato.reasoning.following import Reasoner
@@ -84,7 +84,7 @@ def hint(
     wrong = mistake(puzzle, placed, None if max_seconds is None else max_seconds / 2)
     if wrong is not None:
         return wrong
-    return Reasoner(puzzle, Meter(max_nodes, max_seconds), dict(placed)).next()
+    return Reasoner(puzzle, Budget(max_nodes, max_seconds), dict(placed)).next()
 
 
 def hints(
@@ -119,7 +119,7 @@ def hints(
     [{(0, 1): 2}, {(0, 2): 3}]
     """
     _check_solvable(puzzle, None if max_seconds is None else max_seconds / 2)
-    reasoner = Reasoner(puzzle, Meter(max_nodes, max_seconds))
+    reasoner = Reasoner(puzzle, Budget(max_nodes, max_seconds))
     while True:
         found = reasoner.next()
         if found.technique == "solved":
