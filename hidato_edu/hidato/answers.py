@@ -306,8 +306,8 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     known = set(seen)
     found = 0
     few = puzzle.size - len(puzzle.givens) <= FEW_BLANKS
-    places = 0 if few else sat.size(puzzle, budget.check)
-    if places <= WIDE or not sat.is_installed():
+    places = sat.size(puzzle, budget.check) if not few and _has_sat(puzzle) else 0
+    if places <= WIDE:
         brief = fast.solutions(
             puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
         )
@@ -321,7 +321,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         except LimitReached as stopped:
             budget.nodes += stopped.nodes
             budget.stop_if_over()
-    if len(known) < 2 and places <= MOST_VARIABLES and sat.is_installed():
+    if len(known) < 2 and places <= MOST_VARIABLES and _has_sat(puzzle):
         before = len(seen)
         for answer in _by_sat(puzzle, known, budget):
             seen.add(answer)
@@ -332,6 +332,11 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     for answer in islice(_watched(rest, budget), found, None):
         if answer not in seen:
             yield answer
+
+
+def _has_sat(puzzle: Puzzle) -> bool:
+    """Return whether a SAT solver can be asked about a board of this size."""
+    return puzzle.size <= sat.MOST_CELLS and sat.is_installed()
 
 
 def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:

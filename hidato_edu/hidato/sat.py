@@ -22,7 +22,6 @@ SAT 2018.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from itertools import combinations, count
 from time import monotonic
@@ -39,7 +38,8 @@ __all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
 
 Clause: TypeAlias = list[int]
 
-PAIRWISE = 6
+MOST_CELLS = 40_000  # n masks of n bits: some 400 MB
+PAIRWISE = 6  # of so few variables at most one is true by clauses for all pairs
 FIRST = 3_000  # conflicts before the second solver is asked
 PORTION = 4096  # clauses between two looks at the clock
 SECONDS = 0.05  # that a slice of the solver's work shall take
@@ -105,7 +105,7 @@ def solutions(
     MissingExtra
         If python-sat is not installed.
     LimitReached
-        When the budget is used up.
+        When the budget is used up; at once for a board of more than `MOST_CELLS` cells.
 
     Notes
     -----
@@ -154,6 +154,8 @@ def _solutions(
     max_seconds: float | None,
 ) -> Iterator[Solution]:
     budget = Budget(max_nodes, max_seconds)
+    if puzzle.size > MOST_CELLS:
+        budget.stop()
     masks = masks_of(puzzle.grid)
     domains = start(puzzle)
     try:
@@ -296,6 +298,8 @@ def _is_satisfiable(solver: Any, budget: Budget, before: int, most: int | None) 
     A slice runs in a thread of its own: in the main thread python-sat answers Ctrl-C by a jump out
     of the solver, which it does not survive. The main thread waits and is interrupted at its end.
     """
+    from concurrent.futures import ThreadPoolExecutor  # here: it takes 5 ms of every start
+
     wanted = 32
     with ThreadPoolExecutor(1) as apart:
         while True:

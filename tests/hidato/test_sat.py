@@ -14,6 +14,8 @@ from hidato_edu import LimitReached, hidato
 from hidato_edu.errors import HidatoEduError, MissingExtra
 from hidato_edu.grid import square
 from hidato_edu.hidato import Puzzle, sat
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine import branch
 
 solvers = pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 
@@ -60,6 +62,21 @@ def test_the_time_to_write_clauses_counts():
     with pytest.raises(LimitReached):
         next(sat.solutions(Puzzle(square(16, 16)), max_seconds=0.05))
     assert time.monotonic() - began < 2
+
+
+def test_measuring_a_board_has_a_budget():
+    with pytest.raises(LimitReached):
+        sat.size(Puzzle(square(20, 20)), Budget(max_seconds=0).check)
+
+
+@pytest.mark.parametrize("engine", [None, "sat"])
+def test_a_board_too_large_for_masks(engine, monkeypatch):
+    for module in (sat, branch):
+        monkeypatch.setattr(module, "MOST_CELLS", 50)
+    monkeypatch.setattr(sat, "size", None)
+    puzzle = Puzzle(square(8, 8), {cell: k for cell, k in RESULT_8X8.givens.items() if k % 8 == 0})
+    with pytest.raises(LimitReached):
+        hidato.solve(puzzle, engine=engine)
 
 
 def test_without_python_sat(monkeypatch):
