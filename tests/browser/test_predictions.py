@@ -13,9 +13,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from hidato_edu.draw.asking import asking
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.predictions import Run
+from hidato_edu.exercises.predictions import PredictQuestion, Run
 
 QUESTION = worksheet("06").next_call.question
+PRUNES = worksheet("07").pruned_or_not.question
 FORM = """\
 from hidato_edu import exercises
 from hidato_edu.widgets.forms import form
@@ -195,11 +196,13 @@ def test_what_is_to_come_is_not_on_the_page(page: Page, tmp_path: Path) -> None:
         assert 0 < len(nodes) <= len(calls)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_nothing_is_cut_off_in_lecture_size(page: Page, tmp_path: Path, theme: Any) -> None:
+@pytest.mark.parametrize(("theme", "question"), [("light", QUESTION), ("dark", PRUNES)])
+def test_nothing_is_cut_off_in_lecture_size(
+    page: Page, tmp_path: Path, theme: Any, question: PredictQuestion
+) -> None:
     page.emulate_media(color_scheme=theme)
     for number in range(1, 9):
-        run = QUESTION.run(number)
+        run = question.run(number)
         shown = open_page(page, asking(run), tmp_path)
         shown.focus()
         box = shown.bounding_box()

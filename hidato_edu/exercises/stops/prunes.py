@@ -17,9 +17,9 @@ from hidato_edu.trace import Trace
 
 __all__ = ["pruned_or_not"]
 
-ON = "it goes on: no prune has a reason"
-GAP = "it is pruned: the next given is too far away"
-DEAD = "it is pruned: some blank cells are dead ends"
+ON = "it goes on"  # short: the options stand in two rows, so the panel has room for what is said
+GAP = "pruned: the next given is too far"
+DEAD = "pruned: dead ends"
 
 
 def pruned_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> dict[str, list[Stop]]:

@@ -32,7 +32,7 @@ def form(asked: Asked) -> Form:
         {
             "type": "input",
             "name": "seeds",
-            "label": "seeds:",
+            "label": with_code("`seeds`: a range or a list"),
             "example": "range(100, 150)",
         },
         *(
