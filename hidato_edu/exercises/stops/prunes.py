@@ -18,7 +18,7 @@ from hidato_edu.trace import Trace
 __all__ = ["pruned_or_not"]
 
 ON = "it goes on"  # short: the options stand in two rows, so the panel has room for what is said
-GAP = "pruned: the next given is too far"
+GAP = "pruned: the given is too far away"
 DEAD = "pruned: dead ends"
 
 
