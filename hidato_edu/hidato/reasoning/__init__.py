@@ -1,7 +1,8 @@
 """What a person could conclude next, and why.
 
-Reading order: `told` (propagation as events), `advice` (what a hint is), `facts` (what can be
-struck out), `following` (what follows from it), `mistakes` (which number to undo), `report`.
+Reading order: `advice` (what a hint is), `facts` (what can be struck out), `following` (what follows
+from it), `mistakes` (which number to undo), `report` (what a person asks for: `hint`, `hints`,
+`techniques`); `told` (propagation as events).
 """
 
 from __future__ import annotations

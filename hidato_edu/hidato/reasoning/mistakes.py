@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from time import monotonic
 
 from hidato_edu.errors import InvalidPuzzle, LimitReached, NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.answers import solve
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.reasons import why_none
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, is_whole, numbers_of
 from hidato_edu.hidato.reasoning.advice import Hint, at
 from hidato_edu.hidato.reasoning.facts import Board
 
@@ -41,7 +41,9 @@ def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
     return placed
 
 
-def mistake(puzzle: Puzzle, placed: Placed, max_seconds: float | None) -> Hint | None:
+def mistake(
+    puzzle: Puzzle, placed: Placed, max_nodes: int | None, max_seconds: float | None
+) -> Hint | None:
     """Return the hint to undo the first placed number that leaves no solution; None if all fit.
 
     Parameters
@@ -50,8 +52,9 @@ def mistake(puzzle: Puzzle, placed: Placed, max_seconds: float | None) -> Hint |
         The puzzle.
     placed : list of (cell, number)
         What has been placed, in order.
-    max_seconds : float, optional
-        Budget in seconds; None is returned where it does not tell.
+    max_nodes, max_seconds : optional
+        Budget in nodes for each attempt to solve, and in seconds for all; None is returned where
+        it does not tell.
 
     Raises
     ------
@@ -62,9 +65,9 @@ def mistake(puzzle: Puzzle, placed: Placed, max_seconds: float | None) -> Hint |
     -----
     Some solutions more than the binary logarithm of the placed numbers.
     """
-    until = None if max_seconds is None else monotonic() + max_seconds
+    budget = Budget(max_nodes, max_seconds)
     try:
-        return _clash(puzzle, placed) or _unsolvable(puzzle, placed, until)
+        return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
     except LimitReached:
         return None
 
@@ -83,22 +86,22 @@ def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
     return None
 
 
-def _unsolvable(puzzle: Puzzle, placed: Placed, until: float | None) -> Hint | None:
-    if _solvable(puzzle, placed, until):
+def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
+    if _solvable(puzzle, placed, budget):
         return None
-    solve(puzzle, max_seconds=_left(until))  # raises NoSolution, if it is the puzzle's fault
+    _solved(puzzle, budget)  # raises NoSolution, if it is the puzzle's fault
     fits, fails = 0, len(placed)
     while fails - fits > 1:
         middle = (fits + fails) // 2
-        if _solvable(puzzle, placed[:middle], until):
+        if _solvable(puzzle, placed[:middle], budget):
             fits = middle
         else:
             fails = middle
     wrong = placed[fails - 1]
-    if _solvable(puzzle, [wrong], until):
+    if _solvable(puzzle, [wrong], budget):
         why = "with what was placed before, it leaves no solution"
         return _undo(puzzle, placed, wrong, why)
-    known = why_none(_with(puzzle, [wrong]), max_seconds=_left(until))
+    known = why_none(_with(puzzle, [wrong]), max_seconds=budget.seconds_left)
     ends = tuple(cell for _, cell in Board(puzzle).ends(wrong[1]))
     return _undo(puzzle, placed, wrong, known or "no solution has it there", ends)
 
@@ -119,14 +122,13 @@ def _with(puzzle: Puzzle, placed: Placed) -> Puzzle:
     return Puzzle(puzzle.grid, dict(puzzle.givens) | dict(placed))
 
 
-def _left(until: float | None) -> float | None:
-    """Return the seconds that are left."""
-    return None if until is None else max(until - monotonic(), 0.0)
+def _solved(puzzle: Puzzle, budget: Budget) -> Solution:
+    return solve(puzzle, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
 
 
-def _solvable(puzzle: Puzzle, placed: Placed, until: float | None) -> bool:
+def _solvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> bool:
     try:
-        solve(_with(puzzle, placed), max_seconds=_left(until))
+        _solved(_with(puzzle, placed), budget)
     except NoSolution:
         return False
     return True

@@ -67,9 +67,9 @@ def hint(
     look-ahead, which assumes one candidate of a number with at most four cells, and never a second
     one; search. A hint has the name of the hardest one that it needs.
 
-    Whether the placed numbers are right is found out first, by solving; where half of the budget
-    is not enough for that, the hint is true if they are. Exponential in the worst case; on a
-    proper board of 10x10 some hundredths of a second.
+    Whether the placed numbers are right is found out first, by solving; where `max_nodes` or half
+    of the seconds are not enough for that, the hint is true if they are. Exponential in the worst
+    case; on a proper board of 10x10 some hundredths of a second.
 
     Examples
     --------
@@ -81,7 +81,7 @@ def hint(
     undo: Undo 4 at row 0, column 1: ...
     """
     placed = placed_by(puzzle, numbers)
-    wrong = mistake(puzzle, placed, None if max_seconds is None else max_seconds / 2)
+    wrong = mistake(puzzle, placed, max_nodes, None if max_seconds is None else max_seconds / 2)
     if wrong is not None:
         return wrong
     return Reasoner(puzzle, Budget(max_nodes, max_seconds), dict(placed)).next()
@@ -118,7 +118,7 @@ def hints(
     >>> [dict(one.numbers) for one in hints(hidato.parse("1 0 0 4"))]
     [{(0, 1): 2}, {(0, 2): 3}]
     """
-    _check_solvable(puzzle, None if max_seconds is None else max_seconds / 2)
+    _check_solvable(puzzle, max_nodes, None if max_seconds is None else max_seconds / 2)
     reasoner = Reasoner(puzzle, Budget(max_nodes, max_seconds))
     while True:
         found = reasoner.next()
@@ -132,10 +132,10 @@ def hints(
         raise NoSolution("no solution: what was concluded does not fit together")
 
 
-def _check_solvable(puzzle: Puzzle, max_seconds: float | None) -> None:
+def _check_solvable(puzzle: Puzzle, max_nodes: int | None, max_seconds: float | None) -> None:
     """Raise `NoSolution` if there is none; do nothing if the budget does not tell."""
     try:
-        solve(puzzle, max_seconds=max_seconds)
+        solve(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
     except LimitReached:
         return
 
