@@ -5,6 +5,8 @@ This room and `events` are the ground floor: they import nothing of the package.
 
 from __future__ import annotations
 
+from typing import Any
+
 __all__ = [
     "CourseError",
     "FormatError",
@@ -83,11 +85,21 @@ class LimitReached(HidatoEduError):
         Calls of the search made so far.
     seconds : float
         Time used so far, in seconds.
+    why : str
+        What was reached: a budget that was asked for, or a limit of the engine's own.
+
+    Examples
+    --------
+    >>> str(LimitReached(20_000, 1.5))
+    'stopped after 20,000 nodes and 1.50 s: the budget is used up'
     """
 
-    def __init__(self, nodes: int, seconds: float) -> None:
-        super().__init__(
-            f"stopped after {nodes:,} nodes and {seconds:.2f} s: the budget is used up"
-        )
+    def __init__(self, nodes: int, seconds: float, why: str = "the budget is used up") -> None:
+        super().__init__(f"stopped after {nodes:,} nodes and {seconds:.2f} s: {why}")
         self.nodes = nodes
         self.seconds = seconds
+        self.why = why
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by parts: the message alone is not enough."""
+        return LimitReached, (self.nodes, self.seconds, self.why)

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from streams import STREAMS
 
-from hidato_edu import Assign, Enter, Leave, Measure, Solved
+from hidato_edu import Assign, Enter, Leave, LimitReached, Measure, Solved
 from hidato_edu.hidato import Solution
 
 # event, the plain tuple that it equals
@@ -66,3 +68,10 @@ def test_events_are_frozen(name):
 @pytest.mark.parametrize("name", STREAMS)
 def test_a_stream_can_be_made_again(name):
     assert list(STREAMS[name]()) == list(STREAMS[name]())
+
+
+def test_a_limit_that_was_reached_can_be_copied_and_stored():
+    for reached in (LimitReached(3, 0.5), LimitReached(0, 0.0, "a board too large")):
+        again = pickle.loads(pickle.dumps(reached))
+        assert str(again) == str(reached)
+        assert (again.nodes, again.seconds, again.why) == reached.__reduce__()[1]

@@ -167,6 +167,8 @@ def count_solutions(
     ------
     LimitReached
         When the budget is used up first.
+    ValueError
+        If the limit is neither None nor a whole number from 1.
 
     Examples
     --------
@@ -290,7 +292,7 @@ def _watched(answers: Iterator[Solution], budget: Budget) -> Iterator[Solution]:
     try:
         yield from answers
     except LimitReached as stopped:
-        raise LimitReached(budget.nodes + stopped.nodes, budget.seconds) from None
+        raise LimitReached(budget.nodes + stopped.nodes, budget.seconds, stopped.why) from None
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:

@@ -82,6 +82,11 @@ class Budget:
         if self.is_over:
             self.stop()
 
-    def stop(self) -> NoReturn:
+    def stop(self, why: str = "the budget is used up") -> NoReturn:
         """Raise `LimitReached`."""
-        raise LimitReached(self.nodes, self.seconds)
+        raise LimitReached(self.nodes, self.seconds, why)
+
+    def check_size(self, cells: int, most: int) -> None:
+        """Raise `LimitReached` if a board has more cells than an engine has memory for."""
+        if cells > most:
+            self.stop(f"a board of {cells:,} cells, and this engine takes at most {most:,}")

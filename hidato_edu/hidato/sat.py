@@ -154,8 +154,7 @@ def _solutions(
     max_seconds: float | None,
 ) -> Iterator[Solution]:
     budget = Budget(max_nodes, max_seconds)
-    if puzzle.size > MOST_CELLS:
-        budget.stop()
+    budget.check_size(puzzle.size, MOST_CELLS)
     masks = masks_of(puzzle.grid)
     domains = start(puzzle)
     try:

@@ -107,8 +107,7 @@ def solutions(
 
 def counted(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield every solution once, as `solutions` does; the budget tells the nodes afterwards."""
-    if puzzle.size > MOST_CELLS:
-        budget.stop()
+    budget.check_size(puzzle.size, MOST_CELLS)
     masks = masks_of(puzzle.grid)
     try:
         standing, state = begin(puzzle, budget)

@@ -1,8 +1,8 @@
 """What a person could conclude next, and why.
 
-Reading order: `advice` (what a hint is), `facts` (what can be struck out), `following` (what follows
-from it), `mistakes` (which number to undo), `report` (what a person asks for: `hint`, `hints`,
-`techniques`); `told` (propagation as events).
+Reading order: `advice` (what a hint is), `facts` (what can be struck out), `following` (what
+follows from it), `mistakes` (which number to undo), `report` (what a person asks for); `told`
+(propagation as events).
 """
 
 from __future__ import annotations
