@@ -57,7 +57,7 @@ def place_labels(
         for at, height in enumerate(curve):
             if height < limits[0]:
                 continue
-            for side, shift in product((1, -1), (0, 1, -1)):
+            for side, shift in product((1, -1), (0, 0.5, -0.5, 1, -1)):
                 wanted = height + side * 0.55 * room.height
                 x = _within(at + shift * room.width / 2, room.width / 2, -0.5, len(curve) - 0.5)
                 y = _within(wanted, room.height / 2, *limits)

@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
+from matplotlib.textpath import TextPath
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
 from hidato_edu.draw.along import NOBODY, partners
@@ -33,7 +34,6 @@ PLACES = 120  # along the axis: of a deeper tree, several levels share one
 ROWS = 300  # heights that a bar can take, so that a long run stays light
 SIGNS = 12  # markers along a curve
 LEAST = 200.0  # height in points that the curves need
-LETTER = 0.58  # mean width of a letter, as a share of its height
 ROW = 1.28  # of the lines above the Axes, in heights of a letter
 DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1.5, 1.2)), (0, (6, 2, 1.5, 2)))
 COLORS = ("path", "pruned-edge", "best", "soft")
@@ -261,7 +261,7 @@ class Profile(View):
         across, up = self.count / width, (self.high - self.low) / high  # data units per point
         curves = [[self._height(calls) for calls in run.whole] for run in self.runs]
         sought = [
-            Sought((LETTER * label * len(run.label) + 1.2 * label) * across, 1.25 * label * up)
+            Sought((_width(run.label, label) + 1.4 * label) * across, 1.25 * label * up)
             for run in self.runs
         ]
         places = place_labels(curves, sought, (self.low, self.high))
@@ -388,6 +388,11 @@ def _numbers(tree: Tree) -> list[int]:
         if not isinstance(label, int):
             raise ValueError(f"over='number': a call has the label {label!r}, which is no number")
     return list(tree.label)
+
+
+def _width(text: str, size: float) -> float:
+    """Return how wide a text of a size in points is, in points."""
+    return float(TextPath((0, 0), text, size=size).get_extents().width) if text.strip() else 0.0
 
 
 def _power(k: int) -> str:
