@@ -72,10 +72,11 @@ def test_every_candidate_is_shown_where_there_is_room() -> None:
     look = view.look(None, 0)
     for number, cell in enumerate(puzzle.grid.cells):
         can = [k for k in end if cell in end[k]]
-        rows = [look[f"small-{number}-{row}", "text"] for row in range(view.rows)]
+        rows = [look[f"small-{number}-{row}", "text"] for row in range(view.places)]
         if len(can) > 1:
             assert [int(k) for row in rows for k in row.split()] == can
             assert not look[f"badge[{number}]", "visible"]
+            assert [bool(row) for row in rows] == [bool(row) for row in reversed(rows)]  # centered
         else:
             assert look[f"number-{number}", "text"] == str(can[0])
     tight: Any = view.staged(150, 180)

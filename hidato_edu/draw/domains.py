@@ -8,6 +8,7 @@ picture is about one number k: its cells, and from where it can be reached, besi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from math import cos, pi, sin
@@ -27,7 +28,7 @@ __all__ = ["DomainView"]
 
 SMALL = (1.0, 0.84, 0.75)  # heights of candidates in a player, as shares of a label
 ENOUGH = 6  # with so many candidates to a cell, they need not be smaller
-STILL = 10.5  # points of a candidate in a still picture
+STILL = (18.0, 16.0, 14.0, 12.0, 10.5)  # points of a candidate in a still picture
 ROW = 1.14  # from row to row of candidates, in heights of a letter
 LETTER = 0.56  # mean width of a letter, as a share of its height
 WEDGES = {"fore": "path", "back": "pruned-edge"}
@@ -40,8 +41,8 @@ class DomainView(View):
     Attributes
     ----------
     grid : Grid
-        The open cells. Parts ``cell-7``, ``number-7`` and ``small-7-0``, its first row of
-        candidates, belong to ``grid.cells[7]``.
+        The open cells. Parts ``cell-7``, ``number-7`` and ``small-7-0``, the highest place of a
+        row of candidates, belong to ``grid.cells[7]``.
     domains : dict
         From number to the numbers of its cells, at the start of a run.
     number : int or None
@@ -72,10 +73,16 @@ class DomainView(View):
         unit = min(size, 660 / max(width, height))
         self.size = (max(unit * width, 300.0), unit * height + self.margin[1] + self.margin[3])
         self.least = max(self.field.least(self.digits), 420.0)
-        self._fit(*self.size, (STILL,))
+        held = Counter(cell for cells in self.domains.values() for cell in cells)
+        self._fit(*self.size, STILL, max(held.values(), default=0))
 
-    def _fit(self, width: float, height: float, sizes: Iterable[float]) -> None:
-        """Choose the height of candidates, and how many have room in a cell."""
+    def _fit(
+        self, width: float, height: float, sizes: Iterable[float], enough: int = ENOUGH
+    ) -> None:
+        """Choose the first height of candidates of which so many have room in a cell, or the last.
+
+        A still picture shows every candidate that it can; a player counts where they are many.
+        """
         wide, high = self.field.span
         _, top, _, bottom = self.margin
         unit = min(width / wide, (height - top - bottom) / high) * self.field.inner
@@ -84,8 +91,13 @@ class DomainView(View):
             letters = (0.94 + 0.4 * self.share) / self.share  # heights of a letter in a cell
             self.columns = int(letters / (GLYPH * self.digits + 0.4))
             self.rows = int(0.94 / (self.share * ROW))
-            if self.columns * self.rows >= ENOUGH:
+            if self.columns * self.rows >= enough:
                 return
+
+    @property
+    def places(self) -> int:
+        """How many places a row can take: half a row apart, so that any number of rows is centered."""
+        return max(2 * self.rows - 1, 0)
 
     def staged(self, width: float, height: float) -> View:
         """Return the view whose candidates can be read in a room of this size."""
@@ -124,10 +136,10 @@ class DomainView(View):
         longest = self.columns * (self.digits + 1) - 1
         for number, cell in enumerate(self.grid.cells):
             x, y = self.grid.center(cell)
-            for row in range(self.rows):
-                down = (row - (self.rows - 1) / 2) * ROW * self.share * self.field.inner
+            for place in range(self.places):
+                down = (place - self.places // 2) / 2 * ROW * self.share * self.field.inner
                 at, size = (x, y + down), self.share * unit
-                parts.label(f"small-{number}-{row}", at, size, 0.94 * unit, longest)
+                parts.label(f"small-{number}-{place}", at, size, 0.94 * unit, longest)
 
     def _wedges(self, parts: Parts) -> None:
         """Draw ``fore[0]``, ... and ``back[0]``, ...: from where k can be reached."""
@@ -243,17 +255,18 @@ class DomainView(View):
         return values
 
     def _rows(self, cell: int, shown: list[int]) -> Values:
-        """Return the rows of candidates of a cell, in the middle if there are few."""
+        """Return the rows of candidates of a cell, in the middle of all its places."""
         lines = [
             " ".join(map(str, shown[start : start + self.columns]))
             for start in range(0, len(shown), max(self.columns, 1))
         ]
-        lines = [""] * ((self.rows - len(lines)) // 2) + lines
+        first = self.rows - len(lines)  # every second place from here on
         values: Values = {}
-        for row in range(self.rows):
-            text = lines[row] if row < len(lines) else ""
-            values[f"small-{cell}-{row}", "text"] = text
-            values[f"small-{cell}-{row}", "fill"] = "ink"
+        for place in range(self.places):
+            row, beside = divmod(place - first, 2)
+            text = lines[row] if 0 <= row < len(lines) and not beside else ""
+            values[f"small-{cell}-{place}", "text"] = text
+            values[f"small-{cell}-{place}", "fill"] = "ink"
         return values
 
     def _marked(self, event: Event | None) -> tuple[frozenset[int], frozenset[int]]:
