@@ -96,7 +96,7 @@ class DomainView(View):
 
     @property
     def places(self) -> int:
-        """How many places a row can take: half a row apart, so that any number of rows is centered."""
+        """How many places a row can take: half a row apart, so that any rows are centered."""
         return max(2 * self.rows - 1, 0)
 
     def staged(self, width: float, height: float) -> View:
