@@ -205,6 +205,29 @@ class Grid:
             for cell in self.cells
         )
 
+    @cached_property
+    def colors(self) -> tuple[int, ...] | None:
+        """A color, 0 or 1, of every cell, so that neighbors differ as on a chessboard.
+
+        None where two colors are not enough; and where the board falls into parts, for then the
+        colors of one part say nothing about those of another. Linear in the number of neighbors.
+
+        Examples
+        --------
+        >>> square(2, 3, adjacency="edges").colors, square(2, 3).colors
+        ((0, 1, 0, 1, 0, 1), None)
+        """
+        colors = [0] + [-1] * (len(self) - 1)
+        reached = [0]
+        for here in reached:
+            for near in self.links[here]:
+                if colors[near] < 0:
+                    colors[near] = 1 - colors[here]
+                    reached.append(near)
+                elif colors[near] == colors[here]:
+                    return None
+        return tuple(colors) if len(reached) == len(self) else None
+
     def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the open neighbors of an open cell.
 

@@ -51,8 +51,9 @@ def gap(state: State) -> Reason | None:
 
     Notes
     -----
-    Constant cost. The distance is that of the neighborhood: for kings the greater of the two
-    differences, for shared sides their sum, for knights the number of leaps.
+    Constant cost (for leaps a search, made once for each pair of differences). The distance is that
+    of the neighborhood: for kings the greater of the two differences, for shared sides their sum,
+    for knights the number of leaps.
 
     Examples
     --------
@@ -263,9 +264,9 @@ def parity(state: State) -> Reason | None:
     >>> parity(State.of(puzzle, [(0, 1)])).why
     'one color has too many blanks'
     """
-    color = state._ground.colors
-    if color is None:
+    if state.grid.colors is None:
         return None
+    color = dict(zip(state.grid.cells, state.grid.colors, strict=True))
     numbers = state.numbers
     if not numbers:
         return _uneven(state, color)

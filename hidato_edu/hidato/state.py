@@ -60,7 +60,7 @@ class Gap(NamedTuple):
 
 
 class Ground:
-    """What stays the same during a search: the puzzle, its neighborhood, its two colors."""
+    """What stays the same during a search: the puzzle and its neighborhood."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -71,24 +71,6 @@ class Ground:
     def near(self) -> dict[Cell, tuple[Cell, ...]]:
         """The neighbors of every cell."""
         return {cell: self.grid.neighbors(cell) for cell in self.cells}
-
-    @cached_property
-    def colors(self) -> dict[Cell, int] | None:
-        """A color, 0 or 1, for every cell, so that neighbors differ; None if that is impossible.
-
-        None also where the board is in several pieces, for then the colors of one piece say
-        nothing about those of another.
-        """
-        color = {self.cells[0]: 0}
-        waiting = [self.cells[0]]
-        for cell in waiting:
-            for near in self.near[cell]:
-                if near not in color:
-                    color[near] = 1 - color[cell]
-                    waiting.append(near)
-                elif color[near] == color[cell]:
-                    return None
-        return color if len(color) == len(self.cells) else None
 
 
 class State:

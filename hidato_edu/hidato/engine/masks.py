@@ -84,20 +84,11 @@ class Masks:
 
     @cached_property
     def colors(self) -> tuple[int, int] | None:
-        """Two masks, of which neighbors are never in the same; None where there are none.
-
-        On a board in parts each part has its own two colors, and there are none for all.
-        """
-        even = layer = self.bits[0]
-        odd = 0
-        while layer:
-            layer = self.beside(layer) & ~odd
-            odd |= layer
-            layer = self.beside(layer) & ~even
-            even |= layer
-        if even & odd or even | odd != self.all:
+        """Two masks, of which neighbors are never in the same; None where `Grid.colors` is."""
+        if self.grid.colors is None:
             return None
-        return even, odd
+        odd = sum(bit for bit, color in zip(self.bits, self.grid.colors, strict=True) if color)
+        return self.all ^ odd, odd
 
     def mask(self, cells: Iterable[Cell]) -> int:
         """Return the mask of some cells."""

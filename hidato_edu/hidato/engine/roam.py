@@ -30,7 +30,7 @@ from random import Random
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import Seed, pick, random_source
-from hidato_edu.hidato.engine.rows import Board, Row, distances, phases, two_colors
+from hidato_edu.hidato.engine.rows import Board, Row, distances, phases
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
 
@@ -174,7 +174,7 @@ def refute(puzzle: Puzzle) -> str | None:
         return "the board falls into parts that no path connects"
     if sum(len(near) == 1 for near in links) > 2:
         return "more than two cells have one neighbor only, and a path has two ends"
-    colors = two_colors(links)
+    colors = puzzle.grid.colors
     if colors and not phases(puzzle, colors):
         return "neighbors differ in color as on a chessboard, and the colors do not fit a path"
     return None

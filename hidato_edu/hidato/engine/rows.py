@@ -14,7 +14,7 @@ from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import pick
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Board", "Row", "distances", "phases", "two_colors"]
+__all__ = ["Board", "Row", "distances", "phases"]
 
 
 def distances(links: Sequence[Sequence[int]], cell: int) -> list[int]:
@@ -36,25 +36,6 @@ def distances(links: Sequence[Sequence[int]], cell: int) -> list[int]:
     return away
 
 
-def two_colors(links: Sequence[Sequence[int]]) -> list[int] | None:
-    """Return a color, 0 or 1, for each cell of a connected board, so that neighbors differ.
-
-    Returns
-    -------
-    list of int or None
-        None where two colors are not enough.
-
-    Examples
-    --------
-    >>> two_colors([(1,), (0, 2), (1,)])
-    [0, 1, 0]
-    """
-    colors = [away % 2 for away in distances(links, 0)]
-    if any(colors[here] == colors[near] for here, row in enumerate(links) for near in row):
-        return None
-    return colors
-
-
 def phases(puzzle: Puzzle, colors: Sequence[int]) -> set[int]:
     """Return the colors that number 0 would have, so that numbers and colors alternate.
 
@@ -63,7 +44,7 @@ def phases(puzzle: Puzzle, colors: Sequence[int]) -> set[int]:
     puzzle : Puzzle
         Its givens must all fit.
     colors : sequence of int
-        See `two_colors`.
+        Of all cells, see `Grid.colors`.
 
     Examples
     --------
@@ -101,8 +82,8 @@ class Board:
         for place in range(n + 2):
             fixed = place in self.given or place in (0, n + 1)
             self.fixed_before.append(self.fixed_before[-1] + fixed)
-        colors = two_colors(puzzle.grid.links)
-        self.colors = colors or [0] * n
+        colors = puzzle.grid.colors
+        self.colors = colors or (0,) * n
         # Where both are possible no given stands, and a path counted backwards has the other.
         self.phase = min(phases(puzzle, colors), default=None) if colors else None
         self._away: dict[int, list[int]] = {}
