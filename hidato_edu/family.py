@@ -13,7 +13,16 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.events import Event
 
-__all__ = ["Family", "Solution", "Uniqueness", "Violation", "count", "decide_uniqueness", "first"]
+__all__ = [
+    "Family",
+    "Solution",
+    "Uniqueness",
+    "Violation",
+    "check_limit",
+    "count",
+    "decide_uniqueness",
+    "first",
+]
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V", bound=Hashable)
@@ -150,14 +159,34 @@ def first(solutions: Iterator[S]) -> S:
     raise NoSolution("the search is complete: the puzzle has no solution")
 
 
+def check_limit(limit: int | None) -> None:
+    """Raise `ValueError` if a limit is neither None nor a whole number from 1.
+
+    Examples
+    --------
+    >>> check_limit(0)
+    Traceback (most recent call last):
+    ...
+    ValueError: limit=0; use None or a whole number from 1
+    """
+    if limit is not None and (not hasattr(limit, "__index__") or limit < 1):
+        raise ValueError(f"limit={limit!r}; use None or a whole number from 1")
+
+
 def count(solutions: Iterator[object], limit: int | None) -> int:
     """Return the number of solutions, but stop counting at `limit`.
+
+    Raises
+    ------
+    ValueError
+        If the limit is neither None nor a whole number from 1.
 
     Examples
     --------
     >>> count(iter("abc"), limit=2)
     2
     """
+    check_limit(limit)
     found = 0
     for found, _ in enumerate(solutions, start=1):
         if found == limit:

@@ -382,7 +382,11 @@ def test_a_log_can_be_played(writes):
         assert {A: 1, B: 0}.get(var) == value
 
 
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, RecordingBoard.copy], ids=str)
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, RecordingBoard.copy],
+    ids=lambda function: function.__qualname__,
+)
 def test_a_copy_has_a_log_of_its_own(copied):
     board = RecordingBoard({A: 1}, limit=7)
     board[B] = 2

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.climb import Seed, random_source
@@ -44,6 +44,8 @@ def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
     ------
     ValueError
         If there is no such order.
+    TypeError
+        If a function returns anything but the neighbors of the cell, each once.
 
     Examples
     --------
@@ -52,7 +54,7 @@ def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
     [[2, 3, 1], [0, 2, 3], [0, 3, 1], [0, 2, 1]]
     """
     if callable(order):
-        return [[grid.index[near] for near in order(grid, cell)] for cell in grid.cells]
+        return [[grid.index[near] for near in _neighbors(order, grid, cell)] for cell in grid.cells]
     if order == "row-major":
         rank = {}
     elif order in ("slides", "warnsdorff", "random"):
@@ -70,6 +72,18 @@ def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
         return sorted(grid.neighbors(cell), key=key)
 
     return [[grid.index[near] for near in in_order(cell)] for cell in grid.cells]
+
+
+def _neighbors(order: Callable[[Grid, Cell], Any], grid: Grid, cell: Cell) -> list[Cell]:
+    """Return the neighbors of a cell in an order; with any other cells answers would be wrong."""
+    told = order(grid, cell)
+    near = list(told) if isinstance(told, Iterable) else []
+    if sorted(near) != sorted(grid.neighbors(cell)):
+        raise TypeError(
+            f"the order returned {told!r} for the cell {cell}; it must return its neighbors "
+            f"{list(grid.neighbors(cell))}, each once, in the order of trying"
+        )
+    return near
 
 
 def chooser(grid: Grid, order: Order, board: Sequence[int], seed: Seed) -> Choice | None:

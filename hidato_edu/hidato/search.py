@@ -17,6 +17,7 @@ from functools import lru_cache
 from time import monotonic
 from typing import TypeAlias
 
+from hidato_edu import family
 from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
@@ -303,9 +304,10 @@ def steps(
     LimitReached
         When the budget is used up.
     TypeError
-        When a prune raises, or returns what is no reason.
+        When a prune raises or returns what is no reason, or an order returns what are not the
+        neighbors.
     ValueError
-        If there is no such order, prune or end.
+        If there is no such order, prune, end or limit.
 
     Notes
     -----
@@ -336,6 +338,7 @@ def steps(
     """
     asked = chosen(prunes)
     told = story(ends, pruned=bool(asked))
+    family.check_limit(limit)
     events = _search(puzzle, True, asked, order, ends, seed, limit, max_nodes, max_seconds)
     return Narrated(events, told)
 

@@ -7,7 +7,7 @@ board of a few cells shows, stays unseen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from time import monotonic
@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell, Grid, Square
-from hidato_edu.hidato.prunes import Prune, ask
+from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.state import Ground, Reason, State
 
@@ -110,7 +110,7 @@ class _Case(NamedTuple):
 
 
 def is_sound(
-    prune: Prune,
+    prune: Prune | str,
     *,
     cells: int = 6,
     adjacency: str = "edges+corners",
@@ -122,10 +122,11 @@ def is_sound(
 
     Parameters
     ----------
-    prune : callable
-        Takes a `State` and returns None or a reason, see `hidato_edu.hidato.prunes`.
+    prune : callable or str
+        Takes a `State` and returns None or a reason, see `hidato_edu.hidato.prunes`; what it
+        returns must depend on the state only. Or the name of one.
     cells : int
-        The greatest number of cells of a board.
+        The greatest number of cells of a board, at least 1.
     adjacency : str
         See `hidato_edu.grid.Square`.
     ends : {"low", "high"}
@@ -143,6 +144,10 @@ def is_sound(
     ------
     LimitReached
         When the budget is used up.
+    TypeError
+        If it is no prune.
+    ValueError
+        If there is no prune of this name, no such end, or no board so small.
 
     Notes
     -----
@@ -177,19 +182,29 @@ def is_sound(
      1 -1
     -1  2
     """
+    (asked,) = chosen(prune)
+    if ends not in ("low", "high"):
+        raise ValueError(f"ends={ends!r}; use 'low' or 'high'")
+    if cells < 1:
+        raise ValueError(f"cells={cells!r}; the smallest board has one cell")
     started, states, boards = monotonic(), 0, 0
+
+    def check() -> None:
+        if max_seconds is not None and monotonic() - started > max_seconds:
+            raise LimitReached(states, monotonic() - started)
+
     for size in range(1, cells + 1):
-        cases = _kept(size, adjacency) if size <= KEPT_UP_TO else _cases(size, adjacency)
+        cases = _kept(size, adjacency) if size <= KEPT_UP_TO else _cases(size, adjacency, check)
         boards += len({id(case.ground) for case in cases})
         for case in cases:
-            late = max_seconds is not None and monotonic() - started > max_seconds
-            if late or states == max_states:
+            check()
+            if states == max_states:
                 raise LimitReached(states, monotonic() - started)
             states += 1
             state = _posed(case, ends == "low")
             reason, error = None, None
             try:
-                reason = ask(prune, state)
+                reason = ask(asked, state)
             except TypeError as fault:
                 error = fault
             if reason is not None or error is not None:
@@ -224,12 +239,12 @@ def _completion(case: _Case, up: bool) -> Solution:
 # --- all states ---------------------------------------------------------------------------------
 
 
-def _cases(size: int, adjacency: str) -> list[_Case]:
+def _cases(size: int, adjacency: str, check: Callable[[], object] = bool) -> list[_Case]:
     """Return all states of the boards with so many cells, those with few numbers first."""
     cases: list[_Case] = []
     for shape in _shapes(size, adjacency):
         grid = Grid(shape, Square(adjacency))
-        cases.extend(_states(Ground(Puzzle(grid))))
+        cases.extend(_states(Ground(Puzzle(grid)), check))
     cases.sort(key=lambda case: size - case.board.count(0))  # stable: boards stay in order
     return cases
 
@@ -237,13 +252,14 @@ def _cases(size: int, adjacency: str) -> list[_Case]:
 _kept = lru_cache(maxsize=32)(_cases)
 
 
-def _states(ground: Ground) -> Iterator[_Case]:
+def _states(ground: Ground, check: Callable[[], object]) -> Iterator[_Case]:
     """Yield every state that has a completion once, with the first completion found."""
     n = len(ground.cells)
     for k in range(1, n + 1):
         # A state is a number in which the digit of a cell, to the base n + 1, is what it holds.
         path_of: dict[int, tuple[int, ...]] = {}
         for path in _paths(ground.grid.links):
+            check()
             digits = [x * (n + 1) ** cell for x, cell in enumerate(path, start=1)]
             codes = [sum(digits[: k - 1])]
             for digit in digits[k - 1 if k > 1 else 1 :]:  # 1 itself is looked for, or stands

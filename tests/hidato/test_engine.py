@@ -359,9 +359,9 @@ REASONS = (
     ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have no cell left but row "),
     ("square edges\n3 2\n0 1 6\n0 2 0", "has no cell left"),
     ("3 3\n0 6 0\n9 5 0\n0 0 0", "can hold no number"),
-    ("3 2\n0 1 0\n0 6 0", "cannot be laid"),
+    ("3 2\n0 1 0\n0 6 0", "no way is left for the numbers from 2 on"),
     ("3 2\n1 0 0\n4 0 0", "can hold only one and the same number"),
-    ("3 2\n0 -1 3\n0 0 0", "is needed for two gaps"),
+    ("3 2\n0 -1 3\n0 0 0", "two gaps need row "),
 )
 
 

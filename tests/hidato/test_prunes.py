@@ -392,7 +392,7 @@ def test_warnsdorff_finds_a_knights_tour_without_much_backtracking():
     answer = next(hidato.solutions(puzzle, order="warnsdorff", max_nodes=1000))
     assert hidato.is_solution(puzzle, answer)
     with pytest.raises(LimitReached):
-        next(hidato.solutions(puzzle, max_nodes=1000))
+        next(hidato.solutions(puzzle, engine="search", max_nodes=1000))
 
 
 def test_warnsdorff_tries_cells_with_few_blank_neighbors_first():

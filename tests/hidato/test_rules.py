@@ -163,7 +163,9 @@ def test_all_codes_together():
 
 
 @pytest.mark.parametrize(
-    "value", [True, np.True_, "2", 2.0, np.float64(2), [2], (2,), float("nan"), object()], ids=repr
+    "value",
+    [True, np.True_, "2", 2.0, np.float64(2), [2], (2,), float("nan"), object()],
+    ids=lambda value: type(value).__name__,
 )
 def test_what_is_no_whole_number_is_out_of_range(value):
     assert codes(LINE, {(0, 0): 1, (0, 1): value, (0, 2): 3, (0, 3): 4}) == [

@@ -302,3 +302,26 @@ def test_every_adjacency_uses_its_own_neighbors(adjacency):
     for answer in answers:
         for here, there in pairwise(answer.path):
             assert there in grid.neighbors(here)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        lambda grid, cell: grid.cells,
+        lambda grid, cell: (),
+        lambda grid, cell: grid.neighbors(cell) * 2,
+        lambda grid, cell: None,
+    ],
+)
+def test_an_order_must_return_the_neighbors(order):
+    with pytest.raises(TypeError, match="must return its neighbors"):
+        hidato.solve(hidato.parse("1 0 3"), order=order)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 1.5])
+def test_a_limit_of_nothing_is_refused(limit):
+    puzzle = hidato.parse("1 0 3")
+    with pytest.raises(ValueError, match="whole number from 1"):
+        hidato.steps(puzzle, limit=limit)
+    with pytest.raises(ValueError, match="whole number from 1"):
+        hidato.count_solutions(puzzle, limit=limit)

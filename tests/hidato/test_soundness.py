@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import os
+from time import monotonic
 
 import pytest
 from oracles import all_paths
@@ -217,3 +218,28 @@ def test_budgets():
     with pytest.raises(LimitReached):
         is_sound(lambda state: None, max_seconds=0.0)
     assert is_sound(lambda state: None, cells=2, max_states=29)
+
+
+def test_the_clock_is_looked_at_while_large_boards_are_made() -> None:
+    began = monotonic()
+    with pytest.raises(LimitReached):
+        is_sound(PRUNES["gap"], cells=12, max_seconds=0.5)
+    assert monotonic() - began < 5  # a busy machine; without a look at the clock it is minutes
+
+
+@pytest.mark.parametrize(
+    ("prune", "switches", "error", "problem"),
+    [
+        ("gap", {"ends": "both"}, ValueError, "ends='both'"),
+        ("gap", {"cells": 0}, ValueError, "cells=0"),
+        ("gapp", {}, ValueError, "prune 'gapp'"),
+        (None, {}, TypeError, "None"),
+    ],
+)
+def test_what_cannot_be_tried_is_refused(prune, switches, error, problem) -> None:
+    with pytest.raises(error, match=problem):
+        is_sound(prune, **switches)
+
+
+def test_a_prune_can_be_named() -> None:
+    assert is_sound("gap", cells=3)

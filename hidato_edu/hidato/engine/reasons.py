@@ -18,9 +18,9 @@ SENTENCES = {
     "same cell": "two numbers have no cell left but {cells}",
     "no number": "{cells} can hold no number",
     "same number": "{cells} can hold only one and the same number",
-    "same gap": "{cells} is needed for two gaps",
-    "no way": "the numbers from {number} to the next that stands cannot be laid",
-    "colors": "neighbors differ in color as on a chessboard, and the colors do not fit a path",
+    "same gap": "two gaps need {cells}",
+    "no way": "no way is left for the numbers from {number} on",
+    "colors": "the cells have two colors, neighbors always differ, and that fits no path",
 }
 
 
@@ -92,4 +92,6 @@ def _too_far(puzzle: Puzzle) -> str | None:
 def sentence(masks: Masks, error: Contradiction) -> str:
     """Return what a contradiction says, in words."""
     places = [f"row {row}, column {col}" for row, col in masks.cells(error.cells)]
-    return SENTENCES[error.why].format(number=error.number, cells=" and ".join(places))
+    *others, last = places or [""]
+    cells = f"{'; '.join(others)} and {last}" if others else last
+    return SENTENCES[error.why].format(number=error.number, cells=cells)

@@ -163,7 +163,7 @@ def refute(puzzle: Puzzle) -> str | None:
     --------
     >>> from hidato_edu import grid, hidato
     >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 1}))
-    'neighbors differ in color as on a chessboard, and the colors do not fit a path'
+    'the cells have two colors, neighbors always differ, and that fits no path'
 
     Notes
     -----
@@ -176,7 +176,7 @@ def refute(puzzle: Puzzle) -> str | None:
         return "more than two cells have one neighbor only, and a path has two ends"
     colors = puzzle.grid.colors
     if colors and not phases(puzzle, colors):
-        return "neighbors differ in color as on a chessboard, and the colors do not fit a path"
+        return "the cells have two colors, neighbors always differ, and that fits no path"
     return None
 
 
