@@ -12,8 +12,8 @@ from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.draw.along import partners
-from hidato_edu.draw.direct import Sought, place_labels
+from hidato_edu.draw.labels import Sought, place_labels
+from hidato_edu.draw.pair import partners
 from hidato_edu.draw.view import Parts
 from hidato_edu.trace import Tree
 

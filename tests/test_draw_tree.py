@@ -12,7 +12,7 @@ import pytest
 from test_draw_views import random_steps, state_by_marks
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.draw.along import Pair, Saved
+from hidato_edu.draw.pair import Pair, Saved
 from hidato_edu.draw.window import Window
 from hidato_edu.events import Enter, Event, Leave
 from hidato_edu.trace import Tree

@@ -1,9 +1,10 @@
 """Pictures and players, drawn by matplotlib.
 
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
-`walk`, `tree` (with `nodes`, `along`, `follow`), `window`, `curve`, `profile`, `graph`, `turn`,
-`construction`, `domains`, `hint`; then `score` (what a browser needs to play a run), `page` and
-``player.js``.
+`walk`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`, `follow`),
+`window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`, `construction`,
+`domains`, `hint`; then `score` (what a browser needs to play a run), `page` and ``player.js``. What
+a person calls stands in `api`, `api_graphs`, `api_solver`.
 """
 
 from __future__ import annotations

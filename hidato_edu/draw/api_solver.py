@@ -55,6 +55,10 @@ def profile(
         If there is not one label for each run, or, with ``over="number"``, a call has a label that
         is no number.
 
+    Notes
+    -----
+    Linear in the length of the runs. Of a tree with more than 120 levels, several share a place.
+
     Examples
     --------
     >>> from hidato_edu import Trace, hidato
@@ -102,6 +106,11 @@ def domains(
     ------
     ValueError
         If there is no such number.
+
+    Notes
+    -----
+    A step costs as much as cells change; with `number`, a step that changes the domain of this
+    number or of one beside it costs as much as the board has cells.
 
     Examples
     --------

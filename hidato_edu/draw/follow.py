@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hidato_edu.draw.along import Pair, Saved
+from hidato_edu.draw.pair import Pair, Saved
 from hidato_edu.trace import Trace
 
 __all__ = ["Tick", "here", "remark", "said", "ticks"]

@@ -19,9 +19,9 @@ from matplotlib.patches import Rectangle
 from matplotlib.textpath import TextPath
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
-from hidato_edu.draw.along import NOBODY, partners
-from hidato_edu.draw.direct import Sought, place_labels
+from hidato_edu.draw.labels import Sought, place_labels
 from hidato_edu.draw.nodes import short
+from hidato_edu.draw.pair import NOBODY, partners
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.trace import Trace, Tree

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 from matplotlib.collections import LineCollection
 
-from hidato_edu.draw.along import Pair, Saved, minus
 from hidato_edu.draw.follow import Tick, here, remark, said, ticks
 from hidato_edu.draw.nodes import (
     BACK,
@@ -27,6 +26,7 @@ from hidato_edu.draw.nodes import (
     node_marks,
     short,
 )
+from hidato_edu.draw.pair import Pair, Saved, minus
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.tidy import fold_threshold, tidy
 from hidato_edu.draw.view import Mark, Parts, Values, View

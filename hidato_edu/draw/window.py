@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from matplotlib.collections import LineCollection
 
-from hidato_edu.draw.along import Pair, Saved, minus
 from hidato_edu.draw.elbows import NO_LINES, Lines, draw_lines, line_marks, line_values
 from hidato_edu.draw.follow import Tick, here, remark, said, ticks
 from hidato_edu.draw.nodes import EMPTY, RADIUS, TAG, Node, draw_nodes, node_marks, short
+from hidato_edu.draw.pair import Pair, Saved, minus
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.events import Event, Leave

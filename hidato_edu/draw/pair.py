@@ -15,7 +15,7 @@ from typing import NamedTuple
 from hidato_edu.draw.nodes import short
 from hidato_edu.trace import Trace, Tree
 
-__all__ = ["Pair", "Saved", "minus", "partners"]
+__all__ = ["NOBODY", "Pair", "Saved", "minus", "partners"]
 
 NOBODY = -1
 
