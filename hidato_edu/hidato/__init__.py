@@ -1,11 +1,11 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
 Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver) with its switches in
-`orders`, `state` and `prunes`, and their test in `soundness`; `engine`, `sat` and `answers` (fast
-solvers, and who is asked); `reasoning` (hints: what a person could conclude); `climb` and
-`generate` (the lecture's generator); `slides` (the documents' programs as printed); `graphs` and
-`reduction` (Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on
-first use.
+`orders`, `state` and `prunes`, and their test in `soundness`; `budget`, `engine`, `sat` and
+`answers` (fast solvers, and who is asked); `reasoning` (hints: what a person could conclude);
+`climb` and `generate` (the lecture's generator); `slides` (the documents' programs as printed);
+`graphs`, `reduction` and `plough` (Hamiltonian paths, and why Hidato is hard), which need networkx
+and are loaded on first use.
 """
 
 from __future__ import annotations

@@ -53,6 +53,7 @@ STEPS = 20_000  # of `roam`, for each of two answers: half a second where there 
 FEW_BLANKS = 40
 WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
 MOST_VARIABLES = 100_000  # more are not written down in seconds
+REASONING = 0.5  # seconds for the reason why there is no solution
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
 
 
@@ -271,14 +272,15 @@ def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine
 
 
 def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
-    for answer in found:
-        return answer
-    reason = None
-    with suppress(LimitReached):
-        reason = fast.why_none(puzzle, max_seconds=0.5)
-    raise NoSolution(
-        f"no solution: {reason}" if reason else "the search is complete: the puzzle has no solution"
-    )
+    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
+    try:
+        return family.first(found)
+    except NoSolution:
+        with suppress(LimitReached):
+            reason = fast.why_none(puzzle, max_seconds=REASONING)
+            if reason is not None:
+                raise NoSolution(f"no solution: {reason}") from None
+        raise
 
 
 def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
