@@ -32,6 +32,7 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.orders import SLIDES_ORDER
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.reasoning import (
@@ -46,12 +47,7 @@ from hidato_edu.hidato.reasoning import (
     techniques,
 )
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
-from hidato_edu.hidato.search import (
-    PRUNED_SEARCH,
-    SEARCH,
-    SLIDES_ORDER,
-    steps,
-)
+from hidato_edu.hidato.search import PRUNED_SEARCH, SEARCH, steps
 from hidato_edu.hidato.slides import (
     VERIFIER,
     slides_search,

@@ -1,7 +1,7 @@
 """The lecture's solver: depth-first search with backtracking, and nothing cleverer.
 
 The slides write it as a recursion; here the same calls are made with an explicit stack of
-iterators, so that a board of any size can be searched, stopped and resumed. `slides.search` is
+iterators, so that a board of any size can be searched, stopped and resumed. `slides_search` is
 the recursion as printed; a test proves that both make the same calls in the same order.
 
 References
@@ -22,20 +22,13 @@ from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.climb import Seed
-from hidato_edu.hidato.orders import ENDS, SLIDES_ORDER, Ends, Order, Turns, chooser, ordered_links
+from hidato_edu.hidato.orders import ENDS, Ends, Order, Turns, chooser, ordered_links
 from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.state import Ground, Reason, State
 from hidato_edu.story import Beat, Narrated, Story
 
-__all__ = [
-    "PRUNED_SEARCH",
-    "SEARCH",
-    "SLIDES_ORDER",
-    "solutions",
-    "steps",
-    "story",
-]
+__all__ = ["PRUNED_SEARCH", "SEARCH", "solutions", "steps", "story"]
 
 Writing: TypeAlias = Callable[[int, int], Assign]
 Prunes: TypeAlias = Iterable[Prune | str] | Prune | str
@@ -46,6 +39,13 @@ PRUNED = Beat(4, "pruned: {why}", interesting=True)
 
 def story(ends: Ends = "low", pruned: bool = False) -> Story:
     """Return the pseudo-code and the captions of a search with these settings.
+
+    Parameters
+    ----------
+    ends : {"low", "high", "both"}
+        From which end numbers are looked for, see `steps`.
+    pruned : bool
+        Whether prunes are asked.
 
     Raises
     ------
@@ -97,7 +97,10 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
 
 
 SEARCH = story()
+"""How the lecture's search is told."""
+
 PRUNED_SEARCH = story(pruned=True)
+"""How it is told with prunes."""
 
 
 def _told(grid: Grid) -> tuple[Writing, Writing]:

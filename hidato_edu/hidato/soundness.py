@@ -158,8 +158,8 @@ def is_sound(
     escape, and so may one whose fault needs more cells.
 
     With the neighborhood of kings there are 72,517 states of 201 boards up to 6 cells, about a
-    third of a second for a quick prune; each cell more makes it six times as many. The states up
-    to 6 cells are kept for the next call.
+    third of a second for a quick prune; each cell more makes it four to five times as many. The
+    states up to 6 cells are kept for the next call.
 
     Examples
     --------

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from hidato_edu.exercises.judging import Misconception
 from hidato_edu.grid import ADJACENCIES, Cell
-from hidato_edu.hidato.search import SLIDES_ORDER
+from hidato_edu.hidato.orders import SLIDES_ORDER
 
 __all__ = ["MISCONCEPTIONS"]
 

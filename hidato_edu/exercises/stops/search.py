@@ -11,8 +11,8 @@ from hidato_edu.exercises.choices import Option
 from hidato_edu.exercises.predictions import Stop
 from hidato_edu.exercises.stops.choosing import stop_with
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.orders import SLIDES_ORDER
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import SLIDES_ORDER
 from hidato_edu.story import say_value
 from hidato_edu.trace import Trace
 

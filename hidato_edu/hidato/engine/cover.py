@@ -22,7 +22,9 @@ __all__ = ["State", "close", "settle", "share"]
 
 
 class State(NamedTuple):
-    """How far a board is.
+    """How far a board is: which gaps are open, and which cells they share.
+
+    (What a prune sees of the lecture's search is another thing, `hidato.State`.)
 
     Parameters
     ----------

@@ -28,7 +28,9 @@ LESS = 0.85  # domains have shrunk to this share before ways are tried again
 
 
 class Gap:
-    """Consecutive blank numbers, with what is known of their cells; never changed.
+    """Consecutive missing numbers, with what is known of their cells; never changed.
+
+    The same run of numbers is a `hidato.Gap` for a prune, which needs its two ends only.
 
     Parameters
     ----------
