@@ -81,6 +81,10 @@ class Figure:
         Whether a neighboring whole number will do, too.
     known : tuple of (callable, Message)
         What known mistakes lead to, computed from (seeds, records), each with what to say.
+    between : callable, optional
+        From the records to the least and the greatest number that chance may lead to, where the
+        student draws random numbers, too; a number is taken with the decimals that it is told
+        with, in place of the tolerance.
     """
 
     name: str
@@ -89,6 +93,16 @@ class Figure:
     tolerance: float = 1e-9
     may_be_rounded: bool = False
     known: tuple[tuple[Callable[[Sequence[int], Sequence[Any]], float], Message], ...] = ()
+    between: Callable[[Sequence[Any]], tuple[float, float]] | None = None
+
+    def agrees(self, said: Any, records: Sequence[Any]) -> bool:
+        """Return whether a number is what the records lead to."""
+        number = _as_number(said)
+        if self.between is None or number is None:
+            return _agrees(self, said, self.compute(records))
+        low, high = self.between(records)
+        half = _half_unit(number)
+        return low - half <= number <= high + half
 
 
 @dataclass(frozen=True)
@@ -124,6 +138,9 @@ class ExperimentQuestion(Question):
     shares : callable
         From the records to shares, by name, as (successes, n): seeds that were picked for their
         results give other shares than the seeds after them.
+    together : callable
+        From the report, the names of its wrong figures and the records to a `Message` where
+        several figures tell of one mistake, or to None.
     min_seeds, max_seeds : int
         How many are enough to conclude from, and how many the check runs at most.
     reference : dict, optional
@@ -139,6 +156,9 @@ class ExperimentQuestion(Question):
     conclusions: tuple[Conclusion, ...]
     program: Callable[[Sequence[int]], dict[str, Any]]
     shares: Callable[[Sequence[Any]], Mapping[str, tuple[int, int]]] = lambda records: {}
+    together: Callable[[Mapping[str, Any], Sequence[str], Sequence[Any]], Message | None] = (
+        lambda report, wrong, records: None
+    )
     min_seeds: int = 30
     max_seeds: int = 200
     reference: Any = None
@@ -250,12 +270,13 @@ class ExperimentQuestion(Question):
         self, report: Mapping[str, Any], seeds: Sequence[int], records: Sequence[Any]
     ) -> Message | None:
         wrong = [
-            figure
-            for figure in self.figures
-            if not _agrees(figure, report[figure.name], figure.compute(records))
+            figure for figure in self.figures if not figure.agrees(report[figure.name], records)
         ]
         if not wrong:
             return None
+        told = self.together(report, [figure.name for figure in wrong], records)
+        if told is not None:
+            return told
         first, said = wrong[0], report[wrong[0].name]
         start = f"{first.name!r} is {first.text}. You say {said}"
         for compute, message in first.known:
@@ -285,7 +306,7 @@ class ExperimentQuestion(Question):
             if not 0 <= low <= high:
                 continue
             records = [self.measure(seed) for seed in range(low, high + 1)]
-            if all(_agrees(one, report[one.name], one.compute(records)) for one in self.figures):
+            if all(one.agrees(report[one.name], records) for one in self.figures):
                 return f"the seeds {low} to {high}"
         return ""
 
@@ -350,6 +371,12 @@ def _as_number(value: Any) -> float | None:
     if type(value) in (float, np.float64, np.float32) and math.isfinite(value):
         return float(value)
     return None
+
+
+def _half_unit(number: float) -> float:
+    """Return half a unit of the last decimal that a number is told with, of the second at most."""
+    decimals = f"{number:.12f}".rstrip("0").partition(".")[2]
+    return 0.5 * 10.0 ** -max(2, len(decimals))
 
 
 def _agrees(figure: Figure, said: Any, computed: float) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -24,7 +24,13 @@ BLANKS = 0.7
 PRUNE = "connectivity"
 MAX_NODES = 2_000
 RESAMPLES = 10_000
+ENDS = (2.5, 97.5)
+CHANCE = ((1.0, 4.0), (96.0, 99.0))
+"""Between which percentiles an end of 1,000 draws lies in 99.7 % of all runs; the share of draws
+below an end varies with a standard deviation of sqrt(0.025 * 0.975 / 1,000), half a percent."""
+
 HALF = 0.5
+NEAR = 0.006  # how far apart two ends may be that are the same
 LARGEST = 4  # puzzles whose share of all calls is told
 
 
@@ -84,17 +90,25 @@ def _mean(values: Sequence[float]) -> float:
 
 
 @lru_cache(maxsize=200)
-def _bootstrap(records: tuple[Pair, ...], of_means: bool = False) -> tuple[float, float]:
-    """Return the interval of the median ratio, from samples that are drawn again."""
+def _bootstrap(records: tuple[Pair, ...], of_means: bool = False) -> dict[float, float]:
+    """Return percentiles of the median ratio, or of the mean, of samples that are drawn again."""
     ratios = np.array(_ratios(records))
     drawn = np.random.default_rng(0).choice(ratios, size=(RESAMPLES, len(ratios)))
     found = drawn.mean(axis=1) if of_means else np.median(drawn, axis=1)
-    low, high = np.percentile(found, [2.5, 97.5])
-    return float(low), float(high)
+    levels = (*ENDS, *(level for pair in CHANCE for level in pair))
+    return dict(zip(levels, map(float, np.percentile(found, levels)), strict=True))
 
 
 def _interval(records: Records) -> tuple[float, float]:
-    return _bootstrap(tuple(records))
+    found = _bootstrap(tuple(records))
+    return found[ENDS[0]], found[ENDS[1]]
+
+
+def _by_chance(records: Records, place: int, of_means: bool = False) -> tuple[float, float]:
+    """Return between which numbers chance puts the lower or the upper end."""
+    found = _bootstrap(tuple(records), of_means)
+    low, high = CHANCE[place]
+    return found[low], found[high]
 
 
 def _mistake(
@@ -158,22 +172,73 @@ def _end(name: str, place: int) -> Figure:
         name,
         f"the {'upper' if place else 'lower'} end of the 95 % bootstrap interval of 'ratio'",
         lambda records: _interval(records)[place],
-        tolerance=0.05,
-        known=(
-            _mistake(lambda records: _interval(records)[1 - place], "ends-swapped",
-                     "That is the other end of the interval."),
-            _mistake(lambda records: 100 * _interval(records)[place], "per-cent",
-                     "That is in per cent. Asked is a share, from 0 to 1."),
-            _mistake(lambda records: _bootstrap(tuple(records), of_means=True)[place],
-                     "interval-of-mean",
-                     "That is the interval of the mean. Take the median of each sample."),
-            _mistake(lambda records: float(np.percentile(_ratios(records), (2.5, 97.5)[place])),
-                     "spread-not-interval",
-                     "So far the ratios of single puzzles spread. Asked is how far the median "
-                     "would, if other puzzles were drawn: draw again from your ratios, with "
-                     "putting back, as many as they are, and take the median, many times."),
-        ),
-    )  # fmt: skip
+        between=lambda records: _by_chance(records, place),
+    )
+
+
+LOW, HIGH = _end("low", 0), _end("high", 1)
+DRAW_AGAIN = (
+    "Draw again from your ratios, with putting back, as many as they are, and take the median, "
+    "many times."
+)
+
+
+def _of_both(report: Mapping[str, Any], wrong: Sequence[str], records: Records) -> Message | None:
+    """Return what is wrong with both ends of the interval, where all else is right."""
+    if not set(wrong) <= {"low", "high"}:
+        return None
+    low, high = float(report["low"]), float(report["high"])
+    start = f"You say that the interval of 'ratio' goes from {low:.4g} to {high:.4g}. "
+    causes = (_of_form, _of_another, _of_level)
+    message = next(filter(None, (cause(low, high, records) for cause in causes)), None)
+    return Message(message.key, start + message.text) if message else None
+
+
+def _of_form(low: float, high: float, records: Records) -> Message | None:
+    """Return a message where the two are no interval, or in per cent."""
+    if low > high and not LOW.agrees(high, records):
+        return Message("ends-crossed", "The lower end lies above the upper one.")
+    if low == high:
+        return Message("no-interval", f"Both ends are the same. {DRAW_AGAIN}")
+    if LOW.agrees(high, records) and HIGH.agrees(low, records):
+        return Message("ends-swapped", "The two ends are swapped.")
+    if LOW.agrees(low / 100, records) and HIGH.agrees(high / 100, records):
+        return Message("per-cent", "That is in per cent. Asked is a share, from 0 to 1.")
+    return None
+
+
+def _of_another(low: float, high: float, records: Records) -> Message | None:
+    """Return a message where it is another interval; both ends have to fit."""
+    ratios = _ratios(records)
+    means = [_by_chance(records, place, of_means=True) for place in (0, 1)]
+    if all(a - NEAR <= said <= b + NEAR for said, (a, b) in zip((low, high), means, strict=True)):
+        text = "That is the interval of the mean. Take the median of each sample."
+        return Message("interval-of-mean", text)
+    for middle in (_mean(ratios), _median(ratios)):
+        for ddof in (0, 1):
+            half = 1.96 * float(np.std(ratios, ddof=ddof)) / len(ratios) ** 0.5
+            if max(abs(middle - half - low), abs(middle + half - high)) < NEAR:
+                text = "That is 1.96 standard errors to both sides, a formula for means. Medians "
+                return Message("formula-not-bootstrap", f"{text}need another way. {DRAW_AGAIN}")
+    spread = np.percentile(ratios, ENDS)
+    if max(abs(low - spread[0]), abs(high - spread[1])) < NEAR:
+        text = "So far the ratios of single puzzles spread. Asked is how far the median would, if "
+        return Message("spread-not-interval", f"{text}other puzzles were drawn. {DRAW_AGAIN}")
+    return None
+
+
+def _of_level(low: float, high: float, records: Records) -> Message | None:
+    """Return a message where the interval is too narrow or too wide at both ends, or at one."""
+    (low_from, low_to), (high_from, high_to) = (_by_chance(records, place) for place in (0, 1))
+    told = (
+        "Of the medians of your samples, which percentiles leave 2.5 % out at each end? And with a "
+        "few samples only, chance decides: draw 10,000."
+    )
+    if low_from <= low and high <= high_to and (low > low_to or high < high_from):
+        return Message("too-narrow", f"That is narrower than the middle 95 %. {told}")
+    if low <= low_to and high_from <= high and (low < low_from or high > high_to):
+        return Message("too-wide", f"That is wider than the middle 95 %. {told}")
+    return None
 
 
 # --- conclusions ----------------------------------------------------------------------------------
@@ -185,13 +250,13 @@ def _told(records: Records) -> str:
 
 
 def _less_than_half(records: Records) -> Message | None:
-    if _interval(records)[1] < HALF:
+    if _by_chance(records, 1)[0] < HALF:
         return None
     return Message("not-supported", f"{_told(records)} It does not end below one half.")
 
 
 def _undecided(records: Records) -> Message | None:
-    low, high = _interval(records)
+    low, high = _by_chance(records, 0)[0], _by_chance(records, 1)[1]
     if low < HALF <= high:
         return None
     return Message("decided", f"{_told(records)} On which side of one half does it lie?")
@@ -248,9 +313,10 @@ QUESTION = ExperimentQuestion(
         _median_of("plain", _plain, "pruned"),
         _median_of("pruned", _pruned, "plain"),
         RATIO,
-        _end("low", 0),
-        _end("high", 1),
+        LOW,
+        HIGH,
     ),
+    together=_of_both,
     conclusions=(
         Conclusion("In the median, the prune leaves less than half of the calls.", _less_than_half),
         Conclusion("These runs do not decide whether the median is below one half.", _undecided),

@@ -65,6 +65,13 @@ right_rounded = {
 }
 right_by_hand = {**right_range, **dict(zip(("low", "high"), by_hand(range(100, 145)),
                                            strict=True))}  # fmt: skip
+right_three_decimals = {
+    **right_range,
+    "low": round(right_range["low"], 3),
+    "high": round(right_range["high"], 3),
+}
+right_many_samples = {**right_range, **dict(zip(("low", "high"), interval(
+    ratios(range(100, 145)), 20_000, 11), strict=True))}  # fmt: skip
 right_few_samples = {**right_range, **dict(zip(("low", "high"), interval(
     ratios(range(100, 145)), 1_000, 7), strict=True))}  # fmt: skip
 
@@ -76,6 +83,6 @@ def EQUIVALENT(value: Any) -> str:  # noqa: N802 - a bank's name for it
     if set(right_range) - set(value) or len(value["seeds"]) < 40:
         return ""
     true = report(value["seeds"], value["seeds"])
-    near = all(abs(value[key] - true[key]) <= 0.05 for key in ("low", "high"))
+    near = all(abs(value[key] - true[key]) <= 0.005 for key in ("low", "high"))
     same = all(value[key] == true[key] for key in ("plain", "pruned", "ratio", "conclusion"))
     return "a true report, too" if near and same else ""

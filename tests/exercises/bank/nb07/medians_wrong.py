@@ -27,6 +27,26 @@ def of_means() -> tuple[float, float]:
     return float(low), float(high)
 
 
+def level(percent: float, times: int = 10_000, seed: int = 2) -> dict[str, float]:
+    """Return the ends of the middle so many percent, of so many draws."""
+    drawn = np.random.default_rng(seed).choice(RATIOS_100, (times, len(RATIOS_100)))
+    out = (100 - percent) / 2
+    low, high = np.percentile(np.median(drawn, axis=1), [out, 100 - out])
+    return {"low": float(low), "high": float(high)}
+
+
+def around(middle: float, half: float) -> dict[str, float]:
+    return {"low": middle - half, "high": middle + half}
+
+
+def of_100(**figures: object) -> dict[str, object]:
+    return {**TRUE_100, **figures}
+
+
+TRUE_100 = report(range(100, 150), range(100, 150))
+RATIOS_100 = ratios(range(100, 150))
+MEDIAN_100, MEAN_100 = statistics.median(RATIOS_100), statistics.mean(RATIOS_100)
+ERROR = 1.96 * statistics.stdev(RATIOS_100) / len(RATIOS_100) ** 0.5
 WIDE = np.percentile(RATIOS, [2.5, 97.5])
 LOW_RATIOS = sorted(range(150), key=lambda seed: ratios([seed])[0])[:40]
 
@@ -34,7 +54,7 @@ wrong_no_seeds = Wrong(
     {key: value for key, value in TRUE.items() if key != "seeds"}, "missing-seeds"
 )
 wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
-wrong_no_interval = Wrong(changed(low=None, high=None), "missing-low")
+wrong_interval_missing = Wrong(changed(low=None, high=None), "missing-low")
 wrong_no_ratio = Wrong({key: value for key, value in TRUE.items() if key != "ratio"},
                        "missing-ratio")  # fmt: skip
 wrong_how_many_seeds = Wrong(changed(seeds=40), "seeds-are-one-number")
@@ -60,12 +80,32 @@ wrong_upside_down = Wrong(
 )
 wrong_invented = Wrong(changed(plain=TRUE["plain"] + 40), "figure-plain")
 wrong_invented_ratio = Wrong(changed(ratio=0.77), "figure-ratio")
-wrong_invented_end = Wrong(changed(high=0.7), "figure-high")
+wrong_invented_end = Wrong(changed(high=0.7), "too-wide")
+wrong_end_below_the_other = Wrong(changed(high=0.01), "ends-crossed")
 wrong_ends_swapped = Wrong(changed(low=TRUE["high"], high=TRUE["low"]), "ends-swapped")
 wrong_interval_in_per_cent = Wrong(changed(low=100 * TRUE["low"], high=100 * TRUE["high"]),
                                    "per-cent")  # fmt: skip
 wrong_interval_of_mean = Wrong(changed(low=of_means()[0], high=of_means()[1]), "interval-of-mean")
 wrong_spread = Wrong(changed(low=float(WIDE[0]), high=float(WIDE[1])), "spread-not-interval")
+wrong_half = Wrong(of_100(**level(50)), "too-narrow")
+wrong_70_per_cent = Wrong(of_100(**level(70)), "too-narrow")
+wrong_80_per_cent = Wrong(of_100(**level(80)), "too-narrow")
+wrong_90_per_cent = Wrong(of_100(**level(90)), "too-narrow")
+wrong_99_9_per_cent = Wrong(of_100(**level(99.9)), "too-wide")
+wrong_range_of_all_medians = Wrong(of_100(**level(100)), "too-wide")
+wrong_20_draws = Wrong(
+    of_100(**level(95, times=20, seed=5)), "too-narrow", "too-wide", "figure-low", "figure-high"
+)
+wrong_a_tenth_to_both_sides = Wrong(of_100(**around(MEDIAN_100, 0.1)), "too-wide")
+wrong_formula = Wrong(
+    of_100(**around(MEAN_100, ERROR)), "formula-not-bootstrap", "interval-of-mean"
+)
+wrong_formula_around_the_median = Wrong(
+    of_100(**around(MEDIAN_100, ERROR)), "formula-not-bootstrap"
+)
+wrong_no_interval = Wrong(of_100(**around(MEDIAN_100, 0)), "no-interval")
+wrong_low_is_zero = Wrong(of_100(low=0), "too-wide")
+wrong_high_is_one = Wrong(of_100(high=1.0), "too-wide")
 wrong_undecided = Wrong(changed(conclusion="b"), "decided")
 wrong_every_puzzle = Wrong(changed(conclusion="c"), "not-every-puzzle")
 wrong_means = Wrong(changed(conclusion="d"), "means-mislead")
