@@ -248,7 +248,7 @@ def test_a_board_that_exposes_nothing_is_shown_as_it_was_left():
 
 def test_a_search_without_end_is_stopped():
     rows = [[1, *[0] * 4], [0] * 5, [0] * 5, [-1] * 5, [0, *[-1] * 4]]
-    told = SOLVERS.check({**SOLVERS.reference, "hasty": rows})
+    told = SOLVERS.check({**SOLVERS.reference, "jumpy": rows})
     assert told.key == "too-slow"
 
 
