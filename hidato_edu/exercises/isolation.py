@@ -116,6 +116,8 @@ class Run:
     used : tuple of str
         The functions of this package that the student's code called itself:
         ``"hidato_edu.hidato.answers.solve"``.
+    depth : int
+        How many calls of the student's own code were open at once, at the most.
     """
 
     kind: Literal["returned", "raised", "stopped"]
@@ -128,6 +130,7 @@ class Run:
     changed: tuple[int, ...] = ()
     is_a: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    depth: int = 0
 
 
 Call: TypeAlias = Callable[[Sequence[Any], int, int], Run]
@@ -238,7 +241,8 @@ def _call(
         if old != frozen(new)
     )
     used = tuple(sorted(guard.used))
-    return Run(**ending, printed=printed.getvalue(), args=given, changed=changed, used=used)
+    ending |= {"printed": printed.getvalue(), "depth": guard.deepest}
+    return Run(**ending, args=given, changed=changed, used=used)
 
 
 class _Guard:
@@ -250,6 +254,7 @@ class _Guard:
         self.running = False
         self.stopped = ""
         self.used: set[str] = set()
+        self.depth = self.deepest = 0
         self.thread = threading.get_ident()
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
@@ -312,6 +317,8 @@ class _Guard:
         if not self.is_own(filename):
             return None
         frame.f_trace_opcodes = _jumps_to_itself(frame.f_code)
+        self.depth += 1
+        self.deepest = max(self.deepest, self.depth)
         return self._count(frame, event, arg)
 
     def _note(self, frame: FrameType) -> None:
@@ -322,6 +329,8 @@ class _Guard:
 
     def _count(self, frame: FrameType, event: str, arg: object) -> Any:
         self.left -= 1
+        if event == "return":
+            self.depth -= 1
         # A generator that is closed only sees an exception and leaves: nobody would catch a stop.
         if self.left < 0 and event not in ("exception", "return"):
             self.stop("steps")

@@ -174,7 +174,7 @@ def _packed(done: Run) -> str:
     printed = done.printed[-MAX_PRINTED:]
     return dumps(
         (done.kind, done.value, done.reason, done.text[:MAX_TEXT], place, printed, done.args,
-         done.changed, done.is_a, done.used)
+         done.changed, done.is_a, done.used, done.depth)
     )  # fmt: skip
 
 
@@ -188,10 +188,10 @@ def unpacked(packed: str) -> Run:
     """
     told = loads(packed)
     try:
-        kind, value, reason, text, place, printed, args, changed, is_a, used = told
+        kind, value, reason, text, place, printed, args, changed, is_a, used, depth = told
         where = Place(int(place[0]), str(place[1])) if place else None
-        names = tuple(map(str, is_a)), tuple(map(str, used))
-        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, *names)
+        more = tuple(map(str, is_a)), tuple(map(str, used)), int(depth)
+        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, *more)
     except (TypeError, ValueError) as error:
         raise NotPlain(str(error)) from None
     if not (kind in KINDS and (kind != "stopped" or reason in STOPS) and type(args) is tuple):

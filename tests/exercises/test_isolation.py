@@ -634,3 +634,15 @@ def test_an_argument_full_of_tricks_is_only_copied():
         __hash__ = None
 
     assert run(lambda x: None, [[Trick()]]).kind == "returned"
+
+
+def test_how_many_calls_are_open_at_once_is_counted():
+    def down(n):
+        return down(n - 1) if n else 0
+
+    def flat(n):
+        return sum(down(0) for _ in range(n))
+
+    assert run(down, [40]).depth == 41
+    assert run(flat, [40]).depth == 3
+    assert run(len, [[]]).depth == 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
@@ -25,6 +26,9 @@ from hidato_edu.hidato.puzzle import Puzzle
 __all__ = ["QUESTION"]
 
 LONG = 1_100  # cells in a row; Python allows 1,000 open calls
+SHORTER = 300  # cells in a row that may be looked through for each number
+DEEP = 50  # open calls of one's own code that tell of a recursion
+MAX_STEPS = 500_000  # lines of a call
 SHOWN = 8  # of them in a picture
 RAISES_LIMIT = ".limit_recursion"  # what `sys.setrecursionlimit` leads to while a function runs
 
@@ -47,17 +51,28 @@ class _LongRow:
         return FilledBoard(_row(SHOWN))._repr_png_()
 
 
-@lru_cache(maxsize=1)
-def _long() -> Probe:
-    puzzle = _row(LONG)
+@lru_cache(maxsize=2)
+def _long(cells: int = LONG) -> Probe:
+    puzzle = _row(cells)
     board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
-    note = f"it is a single row of {LONG:,} cells"
-    return Probe("long", (board, (0, 0), 2, LONG), "solved", puzzle, _LongRow(), note)
+    note = f"it is a single row of {cells:,} cells"
+    return Probe("long", (board, (0, 0), 2, cells), "solved", puzzle, _LongRow(), note)
 
 
 def _probes(seed: int) -> tuple[Probe, ...]:
     """Return the probes of `search`, and the long row."""
     return (*search.QUESTION.exercise.probes(seed), _long())
+
+
+def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
+    """Give those a shorter row who are slow on the long one: to look at all cells is not wrong."""
+
+    def patient(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        done = call(args, max_steps, seed)
+        is_slow = done.reason == "steps" and done.depth <= DEEP
+        return call(_long(SHORTER).args, max_steps, seed) if is_slow and args[3] == LONG else done
+
+    return patient
 
 
 def _again(probe: Probe) -> str:
@@ -86,15 +101,36 @@ def _read(probe: Probe, run: Run) -> Hashable:
             "Your function raises Python's limit of recursion. That only moves the end: the "
             "task asks for a search that needs no recursion at all.",
         )
+    if probe.code == "long" and run.depth > DEEP:
+        return "recursion"
+    if probe.code == "long" and run.args[3] == SHORTER:
+        probe = _long(SHORTER)
     return search.QUESTION.exercise.read(probe, run)
 
 
 def _long_only(seen: Sequence[Observed]) -> Message | None:
     """Return a message where all small boards are done rightly, but the long row is not."""
     wrong = [one for one in seen if not one.is_right]
-    if not wrong or wrong[0].probe.code != "long" or wrong[0].run.reason not in ("", "recursion"):
+    if not wrong or wrong[0].probe.code != "long":
         return None
-    if wrong[0].run.reason:
+    run = wrong[0].run
+    if run.reason == "steps" and run.depth <= DEEP:
+        return Message(
+            "slow-on-long",
+            f"All small boards are done rightly, but on a row of {SHORTER} cells your function "
+            f"takes more than {MAX_STEPS:,} steps. How often does it look at the whole board for "
+            "each number?",
+        )
+    if run.depth > DEEP and run.reason != "recursion":
+        return Message(
+            "recursive",
+            "All small boards are done rightly, but a function still calls itself: on a long row "
+            f"{run.depth:,} calls were open at once, one for each number, and Python allows 1,000. "
+            "What must be known of an open call to go on with it? Keep that in a list of your own.",
+        )
+    if run.reason not in ("", "recursion"):
+        return None
+    if run.reason:
         return Message(
             "recursive",
             f"All small boards are done rightly, but on a row of {LONG:,} cells Python stops your "
@@ -270,10 +306,10 @@ _EXERCISE = replace(
     "Python has no room for so many calls.",
     picture=_picture,
     again=_again,
-    max_steps=500_000,
+    adapt=_adapt,
+    max_steps=MAX_STEPS,
     slow="After a step back, with which neighbor does your loop go on? If it begins at the first "
-    "one again, it goes round and round. And does each round look at the whole board? Eight cells "
-    "are enough.",
+    "one again, it goes round and round.",
     error=_error,
     early=_long_only,
     forbidden=("hidato_edu.hidato.",),

@@ -254,5 +254,89 @@ def right_prints_too(board, cell, k, last):
     return 0
 
 
+def right_table_of_neighbors(board, cell, k, last):
+    """Compare every cell with every other, once in advance."""
+    near = {
+        c: [d for d in board if d != c and abs(d[0] - c[0]) <= 1 and abs(d[1] - c[1]) <= 1]
+        for c in board
+    }
+    given = set(board.values())
+    path, left = [cell], [list(near[cell])]
+    while path:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        while left[-1]:
+            there = left[-1].pop()
+            if board[there] == wanted:
+                board[there] = number
+                path.append(there)
+                left.append(list(near[there]))
+                break
+        else:
+            left.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+def right_looks_for_the_given_each_time(board, cell, k, last):
+    stack = [[cell, None, False]]
+    while stack:
+        number = k + len(stack) - 1
+        if number > last:
+            return True
+        (row, col), ways, wrote = stack[-1]
+        if ways is None:
+            here = None
+            for there in board:
+                if board[there] == number:
+                    here = there
+            around = [(row + i, col + j) for i, j in STEPS]
+            if here:
+                ways = [here] if here in around else []
+            else:
+                ways = [there for there in around if board.get(there) == 0]
+            stack[-1][1] = ways
+        if ways:
+            there = ways.pop()
+            stack.append([there, None, board[there] == 0])
+            board[there] = number
+        else:
+            stack.pop()
+            if wrote:
+                board[row, col] = 0
+    return False
+
+
+def right_neighbors_by_distance(board, cell, k, last):
+    """Look through the whole board for the neighbors of each cell."""
+    given = {n for n in board.values() if n}
+
+    def ways(of, number):
+        wanted = number if number in given else 0
+        return [
+            c for c in board
+            if max(abs(c[0] - of[0]), abs(c[1] - of[1])) == 1 and board[c] == wanted
+        ]  # fmt: skip
+
+    stack = [(cell, iter(ways(cell, k)))]
+    while k + len(stack) - 1 <= last:
+        there = next(stack[-1][1], None)
+        if there is not None:
+            board[there] = k + len(stack) - 1
+            following = k + len(stack)
+            stack.append((there, iter(ways(there, following) if following <= last else ())))
+            continue
+        there, _ = stack.pop()
+        if not stack:
+            return False
+        if k + len(stack) - 1 not in given:
+            board[there] = 0
+    return True
+
+
 MUTATED = (right_iterators,)
 EQUIVALENT: dict[str, str] = {}

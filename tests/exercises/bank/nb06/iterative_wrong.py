@@ -67,13 +67,96 @@ def wrong_yield_from(board, cell, k, last):
     return next(ways(cell, k), False)
 
 
+@says("recursive")
+def wrong_recursion_that_looks_through_the_board(board, cell, k, last):
+    if k > last:
+        return True
+    there = [c for c in board if board[c] == k]
+    for near in there or [c for c in board if board[c] == 0]:
+        if max(abs(near[0] - cell[0]), abs(near[1] - cell[1])) == 1:
+            if not there:
+                board[near] = k
+            if wrong_recursion_that_looks_through_the_board(board, near, k + 1, last):
+                return True
+            if not there:
+                board[near] = 0
+    return False
+
+
+@says("recursive")
+def wrong_inner_recursion_that_looks_for_the_given(board, cell, k, last):
+    def step(cell, number):
+        if number > last:
+            return True
+        given = None
+        for there in board:
+            if board[there] == number:
+                given = there
+        for there in board:
+            if there == given or (given is None and board[there] == 0):
+                if there not in _around(cell):
+                    continue
+                board[there] = number
+                if step(there, number + 1):
+                    return True
+                if given is None:
+                    board[there] = 0
+        return False
+
+    return step(cell, k)
+
+
+@says("recursive")
+def wrong_two_that_call_each_other(board, cell, k, last):
+    def place(there, number):
+        before = board[there]
+        board[there] = number
+        if onward(there, number + 1):
+            return True
+        board[there] = before
+        return False
+
+    def onward(cell, number):
+        if number > last:
+            return True
+        given = number in board.values()
+        near = [c for c in board if board[c] == (number if given else 0) and c in _around(cell)]
+        return any(place(there, number) for there in near)
+
+    return onward(cell, k)
+
+
+@says("slow-on-long")
+def wrong_looks_at_all_pairs_of_cells(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [None]
+    while path:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        if tries[-1] is None:
+            pairs = [(a, b) for a in board for b in board if a == path[-1] and b in _around(a)]
+            tries[-1] = [b for _, b in pairs if board[b] == (number if number in given else 0)]
+        if tries[-1]:
+            there = tries[-1].pop()
+            board[there] = number
+            path.append(there)
+            tries.append(None)
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
 @says("raises-the-limit")
 def wrong_raises_the_limit(board, cell, k, last):
     sys.setrecursionlimit(1_000_000)
     return wrong_recursion(board, cell, k, last)
 
 
-@says("short-only")
+@says("recursive", "short-only")
 def wrong_swallows_the_error(board, cell, k, last):
     try:
         return wrong_recursion(board, cell, k, last)
