@@ -348,13 +348,19 @@ def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     if not roam.suits(puzzle):
         return
     steps = budget.share(STEPS)
-    first = roam.find(puzzle, max_nodes=steps, max_seconds=budget.seconds_left)
+    first = roam.find(puzzle, max_nodes=steps, max_seconds=_half(budget))
     if first is None:
         return
     yield first
-    second = roam.second(puzzle, first, max_nodes=steps, max_seconds=budget.seconds_left)
+    second = roam.second(puzzle, first, max_nodes=steps, max_seconds=_half(budget))
     if second is not None:
         yield second
+
+
+def _half(budget: Budget) -> float | None:
+    """Return half of the seconds that are left: what is found by luck leaves time for a proof."""
+    left = budget.seconds_left
+    return None if left is None else left / 2
 
 
 def _by_sat(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:

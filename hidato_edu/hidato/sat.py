@@ -21,10 +21,14 @@ SAT 2018.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import combinations, count
+from threading import Thread
 from time import monotonic
+from traceback import clear_frames
 from typing import Any, NamedTuple, TypeAlias
 
 from hidato_edu.errors import MissingExtra
@@ -39,6 +43,7 @@ __all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
 Clause: TypeAlias = list[int]
 
 MOST_CELLS = 40_000  # n masks of n bits: some 400 MB
+MOST_PLACES = 500_000  # some 10 million clauses
 PAIRWISE = 6  # of so few variables at most one is true by clauses for all pairs
 FIRST = 3_000  # conflicts before the second solver is asked
 PORTION = 4096  # clauses between two looks at the clock
@@ -105,7 +110,8 @@ def solutions(
     MissingExtra
         If python-sat is not installed.
     LimitReached
-        When the budget is used up; at once for a board of more than `MOST_CELLS` cells.
+        When the budget is used up; at once for a board of more than `MOST_CELLS` cells, or
+        one on which propagation leaves more than `MOST_PLACES` places open.
 
     Notes
     -----
@@ -121,7 +127,7 @@ def solutions(
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     solvers = _solvers()
-    return _solutions(solvers, puzzle, tuple(known), max_nodes, max_seconds)
+    return _forgetful(_solutions(solvers, puzzle, tuple(known), max_nodes, max_seconds))
 
 
 class Model(NamedTuple):
@@ -161,7 +167,10 @@ def _solutions(
         propagate(masks, domains, budget.check)
     except Contradiction:
         return
-    board = model(masks, domains)
+    places = sum(domain.bit_count() for domain in domains)
+    if places > MOST_PLACES:
+        budget.stop(f"{places:,} places are open, and this engine takes at most {MOST_PLACES:,}")
+    board = model(masks, domains, budget.check)
     names = {place: variable for variable, place in enumerate(board.places, start=1)}
     fixed = [(masks.cell(bit), number) for bit, number in board.fixed]
     if not names:
@@ -173,7 +182,8 @@ def _solutions(
     ]
     for made, counts, most in zip(solvers, (True, False), (FIRST, None), strict=True):
         with made() as solver:
-            _write(solver, counts, board, budget)
+            with _no_garbage_collection():
+                _write(solver, counts, board, budget)
             for clause in excluded:
                 solver.add_clause(clause)
             before = budget.nodes
@@ -187,11 +197,40 @@ def _solutions(
                 solver.add_clause(excluded[-1])
 
 
+def _forgetful(found: Iterator[Solution]) -> Iterator[Solution]:
+    """Yield what is found; after Ctrl-C the traceback keeps no solver and no thread.
+
+    A notebook keeps the traceback until a later run: Python drops a second Ctrl-C that comes while
+    a solver is cleared away.
+    """
+    try:
+        yield from found
+    except KeyboardInterrupt as stopped:
+        clear_frames(stopped.__traceback__)
+        raise
+
+
+@contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """Make many lists without a search for garbage, of which there is none.
+
+    It would take a third of the time. And Python drops a Ctrl-C that comes while an object with a
+    finalizer is cleared away.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
 def _places(masks: Masks, answer: Mapping[Cell, int]) -> Iterator[tuple[int, int]]:
     return ((masks.mask([cell]), number) for cell, number in answer.items())
 
 
-def model(masks: Masks, domains: list[int]) -> Model:
+def model(masks: Masks, domains: list[int], check: Check = bool) -> Model:
     """Return the variables and the clauses of a board.
 
     Parameters
@@ -200,12 +239,15 @@ def model(masks: Masks, domains: list[int]) -> Model:
         The cells of the board.
     domains : list of int, length n + 1
         Where each number may stand, as `engine.domains.propagate` leaves it.
+    check : callable
+        Called now and then; may raise.
     """
     fixed: list[tuple[int, int]] = []
     places: list[tuple[int, int]] = []
     rows: list[dict[int, int]] = []  # for each number, from the bit of a cell to a variable
     holders: dict[int, list[int]] = {bit: [] for bit in masks.bits}
     for number, domain in enumerate(domains):
+        check()
         row: dict[int, int] = {}
         if number and not domain & (domain - 1):
             fixed.append((domain, number))
@@ -217,17 +259,19 @@ def model(masks: Masks, domains: list[int]) -> Model:
         rows.append(row)
     groups = [list(row.values()) for row in rows if row]
     groups += [holder for holder in holders.values() if holder]
-    steps = [
-        [-variable, *(there[place] for place in bits_of(near))]
-        for k in range(2, len(domains))
+    steps: list[Clause] = []
+    for k in range(2, len(domains)):
+        check()
         for here, there, domain in (
             (rows[k - 1], rows[k], domains[k]),
             (rows[k], rows[k - 1], domains[k - 1]),
-        )
-        if there
-        for bit, variable in here.items()
-        if (near := masks.near[bit] & domain) != domain
-    ]
+        ):
+            if there:
+                steps += [
+                    [-variable, *(there[place] for place in bits_of(near))]
+                    for bit, variable in here.items()
+                    if (near := masks.near[bit] & domain) != domain
+                ]
     return Model(fixed, places, groups, steps)
 
 
@@ -293,24 +337,44 @@ def _is_satisfiable(solver: Any, budget: Budget, before: int, most: int | None) 
     """Run the solver in slices until it knows; None if it does not after so many conflicts.
 
     `before` are the nodes that were spent before this solver began.
-
-    A slice runs in a thread of its own: in the main thread python-sat answers Ctrl-C by a jump out
-    of the solver, which it does not survive. The main thread waits and is interrupted at its end.
     """
-    from concurrent.futures import ThreadPoolExecutor  # here: it takes 5 ms of every start
-
     wanted = 32
-    with ThreadPoolExecutor(1) as apart:
-        while True:
-            conflicts = solver.accum_stats()["conflicts"]
-            budget.nodes = before + conflicts
-            if most is not None and conflicts >= most:
-                return None
-            budget.stop_if_over()
-            solver.conf_budget(budget.share(wanted))
-            began = monotonic()
-            verdict: bool | None = apart.submit(solver.solve_limited).result()
-            if verdict is not None:
-                return verdict
-            pace = SECONDS / max(monotonic() - began, SECONDS / 2)
-            wanted = max(1, int(wanted * pace))
+    while True:
+        conflicts = solver.accum_stats()["conflicts"]
+        budget.nodes = before + conflicts
+        if most is not None and conflicts >= most:
+            return None
+        budget.stop_if_over()
+        solver.conf_budget(budget.share(wanted))
+        began = monotonic()
+        verdict = _apart(solver.solve_limited)
+        if verdict is not None:
+            return verdict
+        pace = SECONDS / max(monotonic() - began, SECONDS / 2)
+        wanted = max(1, int(wanted * pace))
+
+
+def _apart(call: Callable[[], bool | None]) -> bool | None:
+    """Return what a call returns that runs in a thread of its own; wait for its end in any case.
+
+    In the main thread python-sat answers Ctrl-C by a jump out of the solver, which it does not
+    survive. Here the main thread waits, is interrupted, and goes on when the call has ended.
+    """
+    from concurrent.futures import Future, wait  # here: it takes 5 ms of every start
+
+    answer: Future[bool | None] = Future()
+
+    def run() -> None:
+        if not answer.set_running_or_notify_cancel():
+            return
+        try:
+            answer.set_result(call())
+        except BaseException as error:  # it belongs to the one who waits
+            answer.set_exception(error)
+
+    try:
+        Thread(target=run).start()
+        return answer.result()
+    finally:
+        if not answer.cancel():  # it has begun
+            wait([answer])

@@ -189,3 +189,12 @@ def test_the_same_answer_every_time():
         assert list(islice(hidato.solutions(puzzle), 4)) == list(
             islice(hidato.solutions(puzzle), 4)
         )
+
+
+def test_luck_leaves_time_for_a_proof(monkeypatch):
+    seconds = []
+    monkeypatch.setattr(
+        roam, "find", lambda puzzle, **budget: seconds.append(budget["max_seconds"])
+    )
+    assert hidato.uniqueness(Puzzle(square(1, 30), {(0, 5): 25}), max_seconds=10) == "none"
+    assert 0 < seconds[0] <= 5

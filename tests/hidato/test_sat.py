@@ -79,6 +79,12 @@ def test_a_board_too_large_for_masks(engine, monkeypatch):
         hidato.solve(puzzle, engine=engine)
 
 
+def test_too_many_open_places(monkeypatch):
+    monkeypatch.setattr(sat, "MOST_PLACES", 500)
+    with pytest.raises(LimitReached, match="625 places are open"):
+        next(sat.solutions(Puzzle(square(5, 5))))
+
+
 def test_without_python_sat(monkeypatch):
     monkeypatch.setitem(sys.modules, "pysat", None)
     monkeypatch.setitem(sys.modules, "pysat.solvers", None)
