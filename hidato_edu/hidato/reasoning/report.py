@@ -12,6 +12,7 @@ from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.answers import uniqueness as decided
 from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.branch import MOST_CELLS
 from hidato_edu.hidato.puzzle import Numbers, Puzzle
 from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
 from hidato_edu.hidato.reasoning.following import Reasoner
@@ -80,11 +81,13 @@ def hint(
     >>> print(hint(puzzle, {(0, 1): 4}))
     undo: Undo 4 at row 0, column 1: ...
     """
+    budget = Budget(max_nodes, max_seconds)
+    budget.check_size(puzzle.size, MOST_CELLS)
     placed = placed_by(puzzle, numbers)
     wrong = mistake(puzzle, placed, max_nodes, None if max_seconds is None else max_seconds / 2)
     if wrong is not None:
         return wrong
-    return Reasoner(puzzle, Budget(max_nodes, max_seconds), dict(placed)).next()
+    return Reasoner(puzzle, budget, dict(placed)).next()
 
 
 def hints(
@@ -118,8 +121,10 @@ def hints(
     >>> [dict(one.numbers) for one in hints(hidato.parse("1 0 0 4"))]
     [{(0, 1): 2}, {(0, 2): 3}]
     """
+    budget = Budget(max_nodes, max_seconds)
+    budget.check_size(puzzle.size, MOST_CELLS)
     _check_solvable(puzzle, max_nodes, None if max_seconds is None else max_seconds / 2)
-    reasoner = Reasoner(puzzle, Budget(max_nodes, max_seconds))
+    reasoner = Reasoner(puzzle, budget)
     while True:
         found = reasoner.next()
         if found.technique == "solved":
