@@ -42,7 +42,7 @@ __all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
 
 Clause: TypeAlias = list[int]
 
-MOST_CELLS = 40_000  # n masks of n bits: some 400 MB
+MOST_CELLS = 25_000  # n masks of n bits: 3 s only to be made
 MOST_PLACES = 500_000  # some 10 million clauses
 PAIRWISE = 6  # of so few variables at most one is true by clauses for all pairs
 FIRST = 3_000  # conflicts before the second solver is asked
@@ -170,7 +170,8 @@ def _solutions(
     places = sum(domain.bit_count() for domain in domains)
     if places > MOST_PLACES:
         budget.stop(f"{places:,} places are open, and this engine takes at most {MOST_PLACES:,}")
-    board = model(masks, domains, budget.check)
+    with _no_garbage_collection():
+        board = model(masks, domains, budget.check)
     names = {place: variable for variable, place in enumerate(board.places, start=1)}
     fixed = [(masks.cell(bit), number) for bit, number in board.fixed]
     if not names:
