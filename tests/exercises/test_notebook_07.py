@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from statistics import mean, median
 
 import pytest
 
 from hidato_edu import hidato, resources
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.notebook_07 import check_yourself, predictions, refute, solutions
+from hidato_edu.exercises.notebook_07 import (
+    check_yourself,
+    long_boards,
+    predictions,
+    refute,
+    solutions,
+)
 from hidato_edu.hidato.state import State
 
 ASK = worksheet("07")
@@ -59,6 +66,17 @@ def test_the_prunes_to_refute_are_not_sound(name: refute.Name) -> None:
     # The reference is as small as the smallest state that refutes the prune.
     board = hidato.from_array(ASK.refute.question.reference[name])
     assert board.size == found.counterexample.state.last == 2
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_large_states_are_what_they_claim_to_be(seed: int) -> None:
+    for state in long_boards.alive_and_long(Random(seed)):
+        numbers = {cell: number for number, cell in enumerate(state.answer, start=1)}
+        assert not list(hidato.violations(state.puzzle, numbers))
+    for state in long_boards.cut_off_far_away(Random(seed)):
+        assert solutions.cut_off(state.board, state.path[-1], state.k)
+    for state in long_boards.dead_end_far_away(Random(seed)):
+        assert solutions.dead_end(state.board, state.path[-1], state.k, len(state.grid))
 
 
 def test_the_solution_of_the_gap_test_prunes_as_the_library_does() -> None:

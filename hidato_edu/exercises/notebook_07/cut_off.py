@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Probe
+from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_07 import solutions
-from hidato_edu.exercises.notebook_07.states import Numbers, Situation, around
+from hidato_edu.exercises.notebook_07.long_boards import cut_off_far_away
+from hidato_edu.exercises.notebook_07.states import (
+    Numbers,
+    Situation,
+    around,
+    before,
+    wrapped,
+)
 from hidato_edu.exercises.notebook_07.verdicts import (
     PruneQuestion,
     Wanted,
     explain,
+    larger_only,
     picture,
     probes,
     verdict,
@@ -23,7 +31,7 @@ __all__ = ["QUESTION", "sides_only"]
 Prune: TypeAlias = Callable[[Numbers, Cell, int], bool]
 Near: TypeAlias = Callable[[Cell], list[Cell]]
 
-MAX_STEPS = 20_000  # lines of a call
+MAX_STEPS = 500_000  # lines of a call
 
 
 def _sides(cell: Cell) -> list[Cell]:
@@ -131,6 +139,40 @@ def _two_steps(board: Numbers, cell: Cell, k: int) -> bool:
     return any(not number and there not in reached for there, number in board.items())
 
 
+def _stops_at_givens(board: Numbers, cell: Cell, k: int) -> bool:
+    """Walk to later givens, but not on from them."""
+    reached, waiting = {cell}, [cell]
+    while waiting:
+        for there in around(waiting.pop()):
+            if there in board and there not in reached and _is_open(k)(board[there]):
+                reached.add(there)
+                if not board[there]:
+                    waiting.append(there)
+    return any(_is_open(k)(n) and there not in reached for there, n in board.items())
+
+
+def _through_walls(board: Numbers, cell: Cell, k: int) -> bool:
+    """Take every cell that is not in the dict for a blank one, up to the edges of the board."""
+    rows, cols = (1 + max(there[axis] for there in board) for axis in (0, 1))
+    filled = {(r, c): board.get((r, c), 0) for r in range(rows) for c in range(cols)}
+    left = _unreached(filled, cell, _is_open(k))
+    return any(there in board and _is_open(k)(board[there]) for there in left)
+
+
+def _round_the_edge(board: Numbers, cell: Cell, k: int) -> bool:
+    return _known(near=lambda there: wrapped(board, around(there)))(board, cell, k)
+
+
+def _first_only(board: Numbers, cell: Cell, k: int) -> bool:
+    """Decide with the first cell that is to be visited."""
+    left = _unreached(board, cell, _is_open(k))
+    return next((there in left for there, n in board.items() if _is_open(k)(n)), False)
+
+
+def _greater(number: int, k: int) -> bool:
+    return number == 0 or number > k
+
+
 def _stuck(board: Numbers, cell: Cell, k: int) -> bool:
     return all(board.get(near) != 0 for near in around(cell))
 
@@ -163,7 +205,37 @@ MISCONCEPTIONS = (
     Misconception(
         "givens-as-walls",
         "For your function a later given is a wall. The path will go through it.",
-        (_known(_is_blank, _is_blank), _known(_is_blank)),
+        (_known(_is_blank, _is_blank), _known(_is_blank), _stops_at_givens),
+    ),
+    Misconception(
+        "greater-not-equal",
+        "Your function forgets k itself, where it is given (`> k` in place of `>= k`?). The call "
+        "for k has just begun: its cell is still to be visited, and the path goes on from there.",
+        (_known(_greater), _known(_greater, _greater), _known(asked=_greater)),
+    ),
+    Misconception(
+        "walls-as-blanks",
+        "Your function walks through walls. A cell that is not in the dict is a wall: what does "
+        "your function take it for (`board.get(there, 0)`, an array that is filled with 0)?",
+        (_through_walls,),
+    ),
+    Misconception(
+        "round-the-edge",
+        "Your function walks over an edge of the board and comes in on the other side: in an array "
+        "or list, row -1 is the last row.",
+        (_round_the_edge,),
+    ),
+    Misconception(
+        "up-and-left-only",
+        "Your function looks at three of the eight neighbors, up and left: `range(r - 1, r + 1)` "
+        "ends before r + 1.",
+        (_known(near=before),),
+    ),
+    Misconception(
+        "first-cell-only",
+        "Your function decides with the first cell that it asks about. Does a `return` stand "
+        "inside the loop?",
+        (_first_only,),
     ),
     Misconception(
         "walks-over-path",
@@ -219,11 +291,39 @@ def _as_test(prune: Prune) -> Callable[[Situation], bool]:
     return lambda state: prune(state.board, state.path[-1], state.k)
 
 
-TEMPTING = (_as_test(sides_only), _as_test(_known(_is_blank, _is_blank)), _as_test(_lonely))
+TEMPTING = (_as_test(sides_only), _as_test(_known(_is_blank, _is_blank)), _as_test(_lonely),
+            _as_test(_known(_greater)))  # fmt: skip
 
 
 def _probes(seed: int) -> tuple[Probe, ...]:
-    return probes(seed, WANTED, TEMPTING, with_last=False)
+    return probes(seed, WANTED, TEMPTING, with_last=False, far=cut_off_far_away)
+
+
+def _depth(probe: Probe) -> int:
+    """Return how many steps the farthest cell is away that can be reached."""
+    board, cell, k = probe.args
+    reached, edge, steps = {cell}, {cell}, -1
+    while edge:
+        near = {there for one in edge for there in around(one) if there in board}
+        edge = {there for there in near - reached if _is_open(k)(board[there])}
+        reached |= edge
+        steps += 1
+    return steps
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where the water did not run long enough, or not over large boards."""
+    wrong = [one for one in seen if not one.is_right]
+    right = [_depth(one.probe) for one in seen if one.is_right and not one.probe.expected]
+    if all(one.behaviour is True for one in wrong) and (
+        min(_depth(one.probe) for one in wrong) > max(right, default=0)
+    ):
+        return Message(
+            "few-steps-only",
+            "Your function is right as long as no cell is many steps away from the end of the "
+            "path; what is further away it calls cut off. How long must it go on?",
+        )
+    return larger_only(seen)
 
 
 QUESTION = PruneQuestion(
@@ -258,6 +358,7 @@ QUESTION = PruneQuestion(
         praise="Your prune is sound on all drawn states and on every state of every board of up "
         "to three cells, and it sees whatever is cut off.",
         known=MISCONCEPTIONS,
+        pattern=_pattern,
         picture=picture(_cut),
         verb="judged",
         noun="state",

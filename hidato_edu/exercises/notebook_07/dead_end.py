@@ -7,11 +7,19 @@ from typing import TypeAlias
 
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Probe
 from hidato_edu.exercises.notebook_07 import solutions
-from hidato_edu.exercises.notebook_07.states import Numbers, Situation, around
+from hidato_edu.exercises.notebook_07.long_boards import dead_end_far_away
+from hidato_edu.exercises.notebook_07.states import (
+    Numbers,
+    Situation,
+    around,
+    before,
+    wrapped,
+)
 from hidato_edu.exercises.notebook_07.verdicts import (
     PruneQuestion,
     Wanted,
     explain,
+    larger_only,
     picture,
     probes,
     verdict,
@@ -21,7 +29,7 @@ from hidato_edu.grid import Cell
 __all__ = ["QUESTION", "without_last"]
 
 Prune: TypeAlias = Callable[[Numbers, Cell, int, int], bool]
-MAX_STEPS = 20_000  # lines of a call
+MAX_STEPS = 500_000  # lines of a call
 
 Counts: TypeAlias = Callable[[int, int, bool], bool]
 """From the number of a neighbor, k, and whether it is `cell`, to whether it is a way."""
@@ -147,6 +155,43 @@ def _any(number: int, k: int, is_cell: bool) -> bool:
     return True
 
 
+def _greater(number: int, k: int, is_cell: bool) -> bool:
+    return number == 0 or number > k or is_cell
+
+
+def _walls_too(board: Numbers, cell: Cell, k: int, last: int) -> bool:
+    """Count cells that are not in the dict as blank ones."""
+    needed = 1 + _last_is_given(board, last)
+    return any(
+        not number
+        and sum(_is_way(board.get(to, 0), k, to == cell) for to in around(there)) < needed
+        for there, number in board.items()
+    )
+
+
+def _round_the_edge(board: Numbers, cell: Cell, k: int, last: int) -> bool:
+    return _known(near=lambda there: wrapped(board, around(there)))(board, cell, k, last)
+
+
+def _first_only(board: Numbers, cell: Cell, k: int, last: int) -> bool:
+    """Decide with the first blank cell."""
+    blanks = [there for there, number in board.items() if not number]
+    return bool(blanks) and blanks[0] in _narrow(board, cell, k, last)
+
+
+def _asks(which: Callable[[int, int], bool]) -> Prune:
+    """Return a prune that asks also of some cells with a number whether they have ways enough."""
+
+    def prune(board: Numbers, cell: Cell, k: int, last: int) -> bool:
+        needed = 1 + _last_is_given(board, last)
+        return any(
+            which(number, k) and _ways(board, there, cell, k, _is_way, around(there)) < needed
+            for there, number in board.items()
+        )
+
+    return prune
+
+
 def _one(last_given: bool) -> int:
     return 1
 
@@ -180,8 +225,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "forgets-the-last",
-        "Your function asks for two ways everywhere. Where the path ends, nobody goes on: when may "
-        "a blank cell be the last one?",
+        "On all states that were tried your function asks for two ways. Where the path ends, "
+        "nobody goes on: when may a blank cell be the last one?",
         (without_last,),
     ),
     Misconception(
@@ -208,8 +253,8 @@ MISCONCEPTIONS = (
     ),
     Misconception(
         "one-way-is-enough",
-        "For your function one way is always enough. Where the last number is given, no blank cell "
-        "is the last: it has to be left, too.",
+        "On all states that were tried one way is enough for your function. Where the last number "
+        "is given, no blank cell is the last: it has to be left, too.",
         (_known(needed=_one), _known(_blank, _one), _known(_blank_or_cell, _one)),
     ),
     Misconception(
@@ -229,9 +274,57 @@ MISCONCEPTIONS = (
         "be left once more.",
         (
             _known(_any, _two),
+            _known(_any),
             _known(lambda number, k, is_cell: not is_cell),
             _known(lambda number, k, is_cell: number < k),
         ),
+    ),
+    Misconception(
+        "counts-itself",
+        "Your function counts a cell as a way to itself.",
+        (
+            _known(near=lambda there: [*around(there), there]),
+            _known(_blank, _two, near=lambda there: [*around(there), there]),
+        ),
+    ),
+    Misconception(
+        "greater-not-equal",
+        "Your function forgets k itself, where it is given (`> k` in place of `>= k`?). The call "
+        "for k has just begun: the path will go through its cell.",
+        (_known(_greater),),
+    ),
+    Misconception(
+        "walls-as-ways",
+        "Your function counts walls, or what lies outside the board, as ways. A cell that is not "
+        "in the dict is no cell: what does `board.get(there, 0)` give for it?",
+        (_walls_too,),
+    ),
+    Misconception(
+        "round-the-edge",
+        "Your function looks over an edge of the board and comes in on the other side: in an array "
+        "or list, row -1 is the last row.",
+        (_round_the_edge,),
+    ),
+    Misconception(
+        "asks-givens-too",
+        "Your function asks also of cells that hold a number whether they have ways enough. Asked "
+        "are the blank cells only.",
+        (
+            _asks(lambda number, k: True),
+            _asks(lambda number, k: number == 0 or number >= k),
+            _asks(lambda number, k: number != k - 1),
+        ),
+    ),
+    Misconception(
+        "up-and-left-only",
+        "Your function looks at three of the eight neighbors, up and left: `range(r - 1, r + 1)` "
+        "ends before r + 1.",
+        (_known(near=before), _known(_blank, _two, near=before)),
+    ),
+    Misconception(
+        "first-cell-only",
+        "Your function decides with the first blank cell. Does a `return` stand inside the loop?",
+        (_first_only,),
     ),
     Misconception(
         "four-neighbors",
@@ -250,11 +343,12 @@ TEMPTING = (
     _as_test(without_last),
     _as_test(_known(_blank_or_later)),
     _as_test(_known(_blank_or_cell)),
+    _as_test(_known(_greater)),
 )
 
 
 def _probes(seed: int) -> tuple[Probe, ...]:
-    return probes(seed, WANTED, TEMPTING, with_last=True)
+    return probes(seed, WANTED, TEMPTING, with_last=True, far=dead_end_far_away)
 
 
 QUESTION = PruneQuestion(
@@ -266,7 +360,8 @@ QUESTION = PruneQuestion(
     "are placed, and later ones, up to `last`, may be given. The ways of a blank cell are its "
     "neighbors that the path has still to visit, and `cell` itself. Return True if some blank cell "
     "has fewer ways than the path needs: two, to come in and go on, or one, where it may be the "
-    "cell of `last`. Else return False. Nothing on the board may change.",
+    "cell of `last`. Else return False; a test that sees more is welcome if it is sound. Nothing "
+    "on the board may change.",
     answer="dead_end",
     hints=(
         "Which states with an answer does it prune? Try a row of three cells with 1 at the left.",
@@ -291,6 +386,7 @@ QUESTION = PruneQuestion(
         praise="Your prune is sound on all drawn states and on every state of every board of up "
         "to three cells, and it sees every dead end.",
         known=MISCONCEPTIONS,
+        pattern=larger_only,
         picture=picture(_dead),
         verb="judged",
         noun="state",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ast import literal_eval
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
@@ -14,7 +15,7 @@ from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_07 import solutions
-from hidato_edu.exercises.notebook_07.states import Numbers, alive, around
+from hidato_edu.exercises.notebook_07.states import Numbers, alive, around, before, wrapped
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell
@@ -64,7 +65,11 @@ def _read(probe: Probe, run: Run) -> Hashable:
     items = _items(run.value)
     if items is None:
         text = f"Your function returns {named(run.value)}. Asked is a list of cells."
-        return Message("no-list", text)
+        order = " A set has no order." if issubclass(type(run.value), set | frozenset) else ""
+        return Message("no-list", text + order)
+    if len(items) == 2 and all(as_whole(item) is not None for item in items):
+        text = f"Your function returns one cell, {named(run.value)}. Asked is a list of cells: the "
+        return Message("one-cell", f"{text}search may need the others, when the first has failed.")
     cells: list[Cell] = []
     for item in items:
         pair = [as_whole(part) for part in _items(item) or ()]
@@ -98,16 +103,28 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     start = f"The path stands at {cell}. "
     wrong, counts = first.behaviour if isinstance(first.behaviour, tuple) else ("", ())
     if wrong.startswith("+"):
+        there = literal_eval(wrong[1:].partition(")")[0] + ")")
         return Message(
             "not-a-blank-neighbor",
-            f"{start}Your list holds cells that do not belong there, or a cell twice: its blank "
-            f"neighbors are {', '.join(map(str, blanks)) or 'none'}.",
+            f"{start}In your list {there} {_why_not(board, cell, there)}. The blank neighbors are "
+            f"{', '.join(map(str, blanks)) or 'none'}.",
         )
     if wrong:
         return Message("misses-cells", f"{start}In your list {wrong.replace('-', ' ', 1).strip()} "
                        "is missing: it is a neighbor, and blank.")  # fmt: skip
     text = f"{start}In the order of your list, the cells have {_in_words(counts)} blank neighbors."
     return Message("other-order", text, "Fewest first.")
+
+
+def _why_not(board: Numbers, cell: Cell, there: Cell) -> str:
+    """Return why a cell does not belong to the list, as the end of a sentence."""
+    if there == cell:
+        return "is the cell of the path itself"
+    if there not in board:
+        return "is a wall, or lies outside the board: it is no key of `board`"
+    if board[there]:
+        return f"holds {board[there]} already"
+    return "stands twice" if there in around(cell) else "does not touch it"
 
 
 def _in_words(counts: Sequence[int]) -> str:
@@ -150,6 +167,10 @@ def _four(board: Numbers, cell: Cell) -> list[Cell]:
     )
 
 
+def _blanks_wrapped(board: Numbers, cell: Cell) -> list[Cell]:
+    return [near for near in wrapped(board, around(cell)) if board.get(near) == 0]
+
+
 MISCONCEPTIONS = (
     Misconception(
         "most-first",
@@ -162,6 +183,12 @@ MISCONCEPTIONS = (
         "Your function counts all open neighbors, with or without a number. Only through blank "
         "ones the path can go on.",
         _sorted_by(lambda board, cell: sum(near in board for near in around(cell))),
+    ),
+    Misconception(
+        "counts-walls",
+        "Your function counts walls, and what lies outside the board, as blank: what does "
+        "`board.get(there, 0)` give for them?",
+        _sorted_by(lambda board, cell: sum(not board.get(near, 0) for near in around(cell))),
     ),
     Misconception(
         "counts-filled-cells",
@@ -214,7 +241,27 @@ MISCONCEPTIONS = (
         "off-the-board",
         "Your list holds cells that are not on the board: what does `board.get` give for them?",
         (lambda board, cell: sorted((near for near in around(cell) if not board.get(near)),
-                                    key=lambda near: _free(board, near)),),
+                                    key=lambda near: _free(board, near)),
+         lambda board, cell: sorted((near for near in around(cell) if not board.get(near)),
+                                    key=lambda near: sum(not board.get(far)
+                                                         for far in around(near)))),
+    ),
+    Misconception(
+        "up-and-left-only",
+        "Your function looks at three of the eight neighbors, up and left: `range(r - 1, r + 1)` "
+        "ends before r + 1.",
+        (lambda board, cell: sorted((near for near in before(cell) if board.get(near) == 0),
+                                    key=lambda near: sum(board.get(far) == 0
+                                                         for far in before(near))),
+         lambda board, cell: sorted((near for near in before(cell) if board.get(near) == 0),
+                                    key=lambda near: _free(board, near))),
+    ),
+    Misconception(
+        "round-the-edge",
+        "Your function looks over an edge of the board and comes in on the other side: in an array "
+        "or list, row -1 is the last row.",
+        (lambda board, cell: sorted(_blanks_wrapped(board, cell),
+                                    key=lambda near: len(_blanks_wrapped(board, near))),),
     ),
     Misconception(
         "always-empty",

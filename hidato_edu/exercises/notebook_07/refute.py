@@ -78,6 +78,11 @@ def _read(item: Any) -> Puzzle | Message:
     return puzzle
 
 
+def _numbers_of(puzzle: Puzzle) -> set[int]:
+    """Return what stands on a board, 0 where a cell is blank."""
+    return {puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+
+
 def _first(puzzle: Puzzle, prune: Callable[[State], Reason | str | None] | None) -> Solution | None:
     prunes = (prune,) if prune else ()
     return next(solutions(puzzle, prunes=prunes, max_nodes=MAX_NODES), None)
@@ -104,6 +109,9 @@ def _judge(name: Name, puzzle: Puzzle) -> Exposed | Finding:
     if answer is None:
         text = "this board has no answer, so nothing can be missed. A sound prune may prune here."
         return Finding("no-answer", text, FilledBoard(puzzle))
+    if found is not None and name == "ends" and 0 not in _numbers_of(puzzle):
+        text = "this board has no blank cell, and `ends` asks about blank cells only."
+        return Finding(f"{name}-still-finds", text, FilledBoard(puzzle, found))
     if found is not None:
         text = f"the search with this prune still finds an answer: see below. {MISSED[name]}"
         return Finding(f"{name}-still-finds", text, FilledBoard(puzzle, found))

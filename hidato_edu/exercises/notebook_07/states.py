@@ -17,7 +17,7 @@ from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Numbers", "Situation", "alive", "around", "doomed"]
+__all__ = ["Numbers", "Situation", "alive", "around", "before", "doomed", "wrapped"]
 
 Numbers: TypeAlias = dict[Cell, int]
 
@@ -37,6 +37,29 @@ def around(cell: Cell) -> list[Cell]:
     row, col = cell
     return [(r, c) for r in (row - 1, row, row + 1) for c in (col - 1, col, col + 1)
             if (r, c) != cell]  # fmt: skip
+
+
+def before(cell: Cell) -> list[Cell]:
+    """Return the cells that `range(r - 1, r + 1)` finds around a cell: up and left only.
+
+    Examples
+    --------
+    >>> before((1, 1))
+    [(0, 0), (0, 1), (1, 0)]
+    """
+    return [near for near in around(cell) if near[0] <= cell[0] and near[1] <= cell[1]]
+
+
+def wrapped(board: Numbers, cells: list[Cell]) -> list[Cell]:
+    """Return cells as an array takes them: index -1 is the last row or column.
+
+    Examples
+    --------
+    >>> wrapped({(0, 0): 1, (0, 1): 0}, [(-1, -1), (0, 1)])
+    [(0, 1), (0, 1)]
+    """
+    rows, cols = (1 + max(cell[axis] for cell in board) for axis in (0, 1))
+    return [(rows - 1 if row < 0 else row, cols - 1 if col < 0 else col) for row, col in cells]
 
 
 @dataclass(frozen=True)

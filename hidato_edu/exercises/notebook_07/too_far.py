@@ -24,7 +24,10 @@ Test: TypeAlias = Callable[[Cell, int, Cell, int], bool]
 
 OFFSETS = ((0, 1), (1, 0), (1, 1), (0, 3), (3, 0), (2, 2), (3, 3), (1, 3), (4, 1), (2, 4), (5, 2),
            (3, 4))  # fmt: skip
-MAX_STEPS = 20_000  # lines of a call
+LONG = ((0, 12), (9, 2), (2, 15))
+
+MAX_STEPS = 300_000  # lines of a call
+FEW = 4  # steps
 GAPS = (-3, -2, -1, 0, 1, 2)
 
 
@@ -54,14 +57,15 @@ def _probe(offset: Cell, more: int, rng: Random) -> Probe | None:
     here, there = cells
     puzzle = Puzzle(grid.square(rows, cols), ((here, k), (there, k + gap)))
     needed = _steps(here, there)
-    note = f"{gap} steps from {k} to {k + gap}, and at least {needed} are needed"
+    steps, are = ("step", "is") if gap == 1 else ("steps", "are")
+    note = f"there {are} {gap} {steps} from {k} to {k + gap}, and the way needs {needed} at least"
     return Probe("gap", (here, k, there, k + gap), needed > gap, puzzle, FilledBoard(puzzle), note)
 
 
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    drawn = (_probe(offset, more, rng) for offset in OFFSETS for more in GAPS)
+    drawn = (_probe(offset, more, rng) for offset in OFFSETS + LONG for more in GAPS)
     found = [probe for probe in drawn if probe is not None]
     return tuple(sorted(found, key=lambda probe: probe.puzzle.size))
 
@@ -96,6 +100,18 @@ def _way(here: Cell, there: Cell) -> Iterator[Cell]:
         row += (there[0] > row) - (there[0] < row)
         col += (there[1] > col) - (there[1] < col)
         yield row, col
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where long ways are never too far, or always."""
+    shortest = min(one.probe.args[3] - one.probe.args[1] for one in seen if not one.is_right)
+    if shortest <= FEW:
+        return None
+    return Message(
+        "short-gaps-only",
+        f"Up to {shortest - 1} steps your function is right, and it goes wrong where there are "
+        "more. What in it depends on the number of steps?",
+    )
 
 
 def _picture(one: Observed) -> FilledBoard:
@@ -182,6 +198,24 @@ MISCONCEPTIONS = (
         (*_known(lambda r, c, gap: abs(r) > gap), *_known(lambda r, c, gap: abs(c) > gap)),
     ),
     Misconception(
+        "rows-and-columns-mixed",
+        "Your function compares a row with a column. A cell is (row, col): which two numbers "
+        "belong together?",
+        (
+            lambda cell, k, given_cell, given: _steps(cell, given_cell[::-1]) > given - k,
+            lambda cell, k, given_cell, given: abs(max(cell) - max(given_cell)) > given - k,
+            lambda cell, k, given_cell, given: (
+                max(abs(cell[0] - cell[1]), abs(given_cell[0] - given_cell[1])) > given - k
+            ),
+        ),
+    ),
+    Misconception(
+        "squares-not-roots",
+        "Your function compares the square of a distance with a number of steps.",
+        (*_known(lambda r, c, gap: max(r * r, c * c) > gap),
+         *_known(lambda r, c, gap: r * r + c * c > gap)),
+    ),
+    Misconception(
         "k-forgotten",
         "Your function compares the distance with the given number itself. The steps begin at k.",
         (lambda cell, k, given_cell, given: _steps(cell, given_cell) > given,),
@@ -219,6 +253,7 @@ QUESTION = FunctionQuestion(
         praise="Your test prunes exactly where the way is too long: nothing that can be reached, "
         "and all that cannot.",
         known=MISCONCEPTIONS,
+        pattern=_pattern,
         picture=_picture,
         verb="judged",
     ),

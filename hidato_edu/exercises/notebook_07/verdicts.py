@@ -15,6 +15,7 @@ from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Message, Observed, Probe
+from hidato_edu.exercises.notebook_07.long_boards import alive_and_long
 from hidato_edu.exercises.notebook_07.states import Situation, alive, doomed
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard
 from hidato_edu.exercises.reading import as_truth, named
@@ -25,11 +26,21 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.soundness import is_sound
 from hidato_edu.hidato.state import State
 
-__all__ = ["PruneQuestion", "Wanted", "explain", "picture", "probes", "read", "verdict"]
+__all__ = [
+    "PruneQuestion",
+    "Wanted",
+    "explain",
+    "larger_only",
+    "picture",
+    "probes",
+    "read",
+    "verdict",
+]
 
 KEEP, PRUNE = False, True
 EACH = 3  # states of each kind and size
 MOST_CELLS = 3  # of the boards that are tried by exhaustion
+SMALL = 12  # cells of the boards that are drawn at random, at the most
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,7 @@ def probes(
     wanted: tuple[Wanted, ...],
     tempting: tuple[Callable[[Situation], bool], ...],
     with_last: bool,
+    far: Callable[[Random], Sequence[Situation]],
 ) -> tuple[Probe, ...]:
     """Return states with an answer, and states of each kind that have none.
 
@@ -84,9 +96,16 @@ def probes(
         Kinds of states with an answer, such as those that an unsound prune prunes.
     with_last : bool
         Whether the prune takes the last number, too.
+    far : callable
+        More states without an answer, mostly large ones.
     """
     rng = Random(seed)
-    found = []
+    found = [
+        state.probe("alive", with_last, KEEP, "it has an answer") for state in alive_and_long(rng)
+    ]
+    for state in far(rng):
+        kind = next(kind for kind in wanted if kind.fits(state))
+        found.append(state.probe(kind.code, with_last, PRUNE, kind.note))
     for large in (False, True):
         for last_given in (False, True):
             for _ in range(EACH):
@@ -127,6 +146,23 @@ def explain(why: Callable[[Probe], Message]) -> Callable[[Observed, Sequence[Obs
     return message
 
 
+def larger_only(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where all small boards are judged rightly, and larger ones are not.
+
+    Parameters
+    ----------
+    seen : sequence of Observed
+        What the function did.
+    """
+    if any(one.probe.puzzle.size <= SMALL for one in seen if not one.is_right):
+        return None
+    return Message(
+        "larger-boards",
+        f"All boards of up to {SMALL} cells are judged rightly, larger ones are not. What in your "
+        "function depends on the size: a number of rounds, of rows, of columns, of cells?",
+    )
+
+
 def _unsound(puzzle: Puzzle, k: int) -> str:
     state = "\n".join(f"`{line}`" for line in str(FilledBoard(puzzle)).splitlines())
     return f"{UNSOUND}\n{state}\nThe call for {k} begins. Below is an answer."
@@ -137,6 +173,8 @@ def picture(
 ) -> Callable[[Observed], HandBoard | FilledBoard]:
     """Return what is shown: the answer that would be missed, or the cells that tell there is none.
 
+    Where the function gave no verdict, or changed the board, the state itself is shown.
+
     Parameters
     ----------
     why : callable
@@ -144,6 +182,9 @@ def picture(
     """
 
     def shown(one: Observed) -> HandBoard | FilledBoard:
+        said_otherwise = type(one.behaviour) is bool and not one.is_right and not one.run.changed
+        if not said_otherwise:  # an error, no verdict: there the state itself is shown
+            return FilledBoard(one.probe.puzzle)
         if one.probe.expected == KEEP and isinstance(one.probe.picture, HandBoard):
             return one.probe.picture
         cells = tuple(why(one.probe))
@@ -175,9 +216,7 @@ class PruneQuestion(FunctionQuestion):
             def prune(state: State) -> str | None:
                 if state.cell is None:
                     return None
-                board = {cell: state.numbers.get(cell, 0) for cell in state.grid.cells}
-                args = (board, state.cell, state.k, *([state.last] if self.with_last else []))
-                done = call(args, self.exercise.max_steps, 0)
+                done = call(self._arguments(state), self.exercise.max_steps, 0)
                 keeps = done.kind == "returned" and read(done) is KEEP
                 return None if keeps else "pruned"
 
@@ -186,10 +225,17 @@ class PruneQuestion(FunctionQuestion):
             return None
         state = found.counterexample.state
         puzzle = Puzzle(state.grid, tuple(state.numbers.items()))
+        args = self._arguments(state)
         text = (
             "All states that were drawn are judged rightly. Then all states on boards of up to "
             f"{MOST_CELLS} cells were tried, in order; this is number {found.states}. "
-            f"{_unsound(puzzle, state.k)}"
+            f"{_unsound(puzzle, state.k)}\n"
+            f"Try it: `{self.exercise.name}({', '.join(map(repr, args))})`"
         )
         shown = HandBoard(puzzle, found.counterexample.completion)
         return Feedback("wrong", text, "unsound-small", shown)
+
+    def _arguments(self, state: State) -> tuple[object, ...]:
+        """Return what the student's function is called with in a state."""
+        board = {cell: state.numbers.get(cell, 0) for cell in state.grid.cells}
+        return (board, state.cell, state.k, *([state.last] if self.with_last else []))

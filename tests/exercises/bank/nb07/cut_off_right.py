@@ -60,6 +60,15 @@ def right_grows_until_nothing_changes(board, cell, k):
     return not all(c in reached for c, n in board.items() if n == 0 or n >= k)
 
 
+def right_as_many_rounds_as_cells(board, cell, k):
+    todo = {c for c, n in board.items() if n == 0 or n >= k}
+    wet = {cell}
+    for _ in range(len(board)):
+        wet |= {t for t in todo for w in wet if max(abs(t[0] - w[0]), abs(t[1] - w[1])) == 1}
+        todo -= wet
+    return bool(todo)
+
+
 def right_networkx(board, cell, k):
     graph = nx.Graph()
     open_cells = [c for c, n in board.items() if n == 0 or n >= k] + [cell]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 
+import numpy as np
 from exercises.bank.expected import Wrong, says
 
 
@@ -135,7 +136,7 @@ def wrong_next_given_by_index(board, cell, k):
     return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
 
 
-@says("unsound")
+@says("greater-not-equal")
 def wrong_greater_than_k(board, cell, k):
     seen = _flood(board, cell, lambda n: n == 0 or n > k)
     return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
@@ -156,6 +157,167 @@ def wrong_also_prunes_small_boards(board, cell, k):
 @says("unsound-small", "unsound")
 def wrong_prunes_a_row_of_three(board, cell, k):
     return sorted(board) == [(0, 0), (0, 1), (0, 2)] or _right(board, cell, k)
+
+
+def _rounds(board, cell, k, rounds):
+    todo = {c for c, n in board.items() if n == 0 or n >= k}
+    wet = {cell}
+    for _ in range(rounds):
+        wet |= {t for t in todo for w in wet if max(abs(t[0] - w[0]), abs(t[1] - w[1])) == 1}
+    return not todo <= wet
+
+
+@says("few-steps-only", "unsound")
+def wrong_three_rounds(board, cell, k):
+    return _rounds(board, cell, k, 3)
+
+
+@says("few-steps-only")
+def wrong_five_rounds(board, cell, k):
+    return _rounds(board, cell, k, 5)
+
+
+@says("few-steps-only")
+def wrong_eight_rounds(board, cell, k):
+    return _rounds(board, cell, k, 8)
+
+
+@says("few-steps-only")
+def wrong_twenty_rounds(board, cell, k):
+    return _rounds(board, cell, k, 20)
+
+
+@says("few-steps-only", "larger-boards")
+def wrong_rounds_by_the_greater_side(board, cell, k):
+    return _rounds(board, cell, k, max(max(c) for c in board) + 1)
+
+
+@says("few-steps-only", "larger-boards")
+def wrong_sweeps_to_and_fro(board, cell, k):
+    todo = {c for c, n in board.items() if n == 0 or n >= k}
+    wet = {cell}
+    for order in (sorted(board), sorted(board, reverse=True)) * 2:
+        for there in order:
+            if there in todo and any(near in wet for near in _around(there)):
+                wet.add(there)
+    return not todo <= wet
+
+
+@says("larger-boards")
+def wrong_leaves_out_what_is_beyond_row_and_column_4(board, cell, k):
+    return _right({c: n for c, n in board.items() if c[0] < 5 and c[1] < 5}, cell, k)
+
+
+@says("larger-boards")
+def wrong_prunes_no_large_board(board, cell, k):
+    return len(board) <= 12 and _right(board, cell, k)
+
+
+@says("larger-boards", "few-steps-only")
+def wrong_prunes_every_large_board(board, cell, k):
+    return len(board) > 12 or _right(board, cell, k)
+
+
+@says("unsound")
+def wrong_prunes_a_full_board(board, cell, k):
+    return 0 not in board.values() or _right(board, cell, k)
+
+
+@says("raises-ValueError")
+def wrong_stumbles_over_a_full_board(board, cell, k):
+    min(c for c, n in board.items() if n == 0 or n >= k)
+    return _right(board, cell, k)
+
+
+@says("greater-not-equal")
+def wrong_forgets_k_in_both_places(board, cell, k):
+    seen = _flood(board, cell, lambda n: n == 0 or n > k)
+    return any(c not in seen and (n == 0 or n > k) for c, n in board.items())
+
+
+@says("greater-not-equal")
+def wrong_does_not_want_k(board, cell, k):
+    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
+    return any(c not in seen and (n == 0 or n > k) for c, n in board.items())
+
+
+@says("walls-as-blanks")
+def wrong_walks_through_walls(board, cell, k):
+    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
+    box = {(r, c): board.get((r, c), 0) for r in range(rows) for c in range(cols)}
+    seen = _flood(box, cell, lambda n: n == 0 or n >= k)
+    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
+
+
+@says("round-the-edge")
+def wrong_list_with_row_minus_one(board, cell, k):
+    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
+
+    def near(cell):
+        inside = [(r, c) for r, c in _around(cell) if r < rows and c < cols]
+        return [(range(rows)[r], range(cols)[c]) for r, c in inside]
+
+    seen = _flood(board, cell, lambda n: n == 0 or n >= k, near)
+    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
+
+
+@says("raises-IndexError")
+def wrong_array_with_rows_below_zero(board, cell, k):
+    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
+    table = np.full((rows, cols), -1)
+    for there, number in board.items():
+        table[there] = number
+    is_open = (table == 0) | (table >= k)
+    seen, stack = np.zeros((rows, cols), bool), [cell]
+    while stack:
+        for r, c in _around(stack.pop()):
+            if r < rows and c < cols and is_open[r, c] and not seen[r, c]:
+                seen[r, c] = True
+                stack.append((r, c))
+    return bool((is_open & ~seen).any())
+
+
+@says("givens-as-walls")
+def wrong_does_not_go_on_from_givens(board, cell, k):
+    seen, stack = {cell}, [cell]
+    while stack:
+        for there in _around(stack.pop()):
+            if there in seen or there not in board or 0 < board[there] < k:
+                continue
+            seen.add(there)
+            if board[there] == 0:
+                stack.append(there)
+    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
+
+
+@says("up-and-left-only")
+def wrong_range_one_short(board, cell, k):
+    def near(cell):
+        r, c = cell
+        return [(x, y) for x in range(r - 1, r + 1) for y in range(c - 1, c + 1)]
+
+    seen = _flood(board, cell, lambda n: n == 0 or n >= k, near)
+    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
+
+
+@says("first-cell-only")
+def wrong_returns_inside_the_loop(board, cell, k):
+    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
+    for there, number in board.items():
+        if number == 0 or number >= k:
+            return there not in seen
+    return False
+
+
+@says("few-steps-only", "larger-boards", "unsound")
+def wrong_one_way_without_branches(board, cell, k):
+    left = {c for c, n in board.items() if n == 0 or n >= k}
+    while True:
+        near = [c for c in _around(cell) if c in left]
+        if not near:
+            return bool(left)
+        cell = min(near)
+        left.remove(cell)
 
 
 @says("always-true")

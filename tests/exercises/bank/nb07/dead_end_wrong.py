@@ -6,6 +6,7 @@ import random
 import sys
 from itertools import product
 
+import numpy as np
 from exercises.bank.expected import Wrong, says
 
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
@@ -112,7 +113,7 @@ def wrong_sides(board, cell, k, last):
     )
 
 
-@says("unsound", "unsound-small", "forgets-later-givens", "one-way-is-enough")
+@says("greater-not-equal")
 def wrong_greater_than_k(board, cell, k, last):
     return _prune(board, lambda c: c == cell or not board[c] or board[c] > k, _needed(board, last))
 
@@ -122,7 +123,7 @@ def wrong_only_the_last_given(board, cell, k, last):
     return _prune(board, lambda c: c == cell or board[c] in (0, last), _needed(board, last))
 
 
-@says("misses-one-way", "misses-no-way", "one-way-is-enough")
+@says("first-cell-only")
 def wrong_first_blank_only(board, cell, k, last):
     for row, col in board:
         if board[row, col] == 0:
@@ -132,7 +133,7 @@ def wrong_first_blank_only(board, cell, k, last):
     return False
 
 
-@says("unsound", "misses-one-way", "misses-no-way")
+@says("asks-givens-too")
 def wrong_looks_at_numbers_too(board, cell, k, last):
     for row, col in board:
         near = [(row + i, col + j) for i, j in STEPS]
@@ -145,6 +146,104 @@ def wrong_looks_at_numbers_too(board, cell, k, last):
 @says("reversed")
 def wrong_reversed(board, cell, k, last):
     return not _right(board, cell, k, last)
+
+
+@says("larger-boards")
+def wrong_prunes_every_large_board(board, cell, k, last):
+    return len(board) > 12 or _right(board, cell, k, last)
+
+
+@says("larger-boards")
+def wrong_prunes_no_large_board(board, cell, k, last):
+    return len(board) <= 12 and _right(board, cell, k, last)
+
+
+@says("larger-boards")
+def wrong_first_rows_and_columns_only(board, cell, k, last):
+    small = {c: n for c, n in board.items() if c[0] < 5 and c[1] < 5}
+    blanks = {c: n for c, n in board.items() if n or c in small}
+    dead = _prune(blanks, lambda c: not board[c] or board[c] >= k or c == cell, 0)
+    for there in blanks:
+        if not dead and board[there] == 0:
+            near = [(there[0] + i, there[1] + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+            dead = len(ways) < _needed(board, last)
+    return dead
+
+
+@says("unsound")
+def wrong_prunes_a_full_board(board, cell, k, last):
+    return 0 not in board.values() or _right(board, cell, k, last)
+
+
+@says("walls-as-ways")
+def wrong_counts_walls(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0:
+            near = [(row + i, col + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c, 0) == 0 or board.get(c, 0) >= k]
+            if len(ways) < _needed(board, last):
+                return True
+    return False
+
+
+@says("round-the-edge")
+def wrong_array_with_row_minus_one(board, cell, k, last):
+    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
+    table = np.full((rows, cols), -1)
+    for there, number in board.items():
+        table[there] = number
+    for r, c in np.argwhere(table == 0):
+        ways = 0
+        for i, j in STEPS:
+            if r + i < rows and c + j < cols:
+                number = table[r + i, c + j]
+                ways += number == 0 or number >= k or number == k - 1
+        if ways < _needed(board, last):
+            return True
+    return False
+
+
+@says("counts-itself")
+def wrong_counts_itself(board, cell, k, last):
+    steps = list(product((-1, 0, 1), repeat=2))
+    ways = _needed(board, last)
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, ways, steps)
+
+
+@says("counts-the-path")
+def wrong_any_number_is_a_way(board, cell, k, last):
+    return _prune(board, lambda c: True, _needed(board, last))
+
+
+@says("asks-givens-too")
+def wrong_asks_later_givens_too(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0 or board[row, col] >= k:
+            near = [(row + i, col + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+            if len(ways) < _needed(board, last):
+                return True
+    return False
+
+
+@says("up-and-left-only")
+def wrong_range_one_short(board, cell, k, last):
+    steps = [(i, j) for i in range(-1, 1) for j in range(-1, 1) if (i, j) != (0, 0)]
+    ways = _needed(board, last)
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, ways, steps)
+
+
+@says("one-way-is-enough", "misses-one-way")
+def wrong_asks_where_the_last_cell_is(board, cell, k, last):
+    needed = 2 if board.get(max(board)) == last else 1
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
+
+
+@says("forgets-the-last", "unsound")
+def wrong_two_until_the_last_call(board, cell, k, last):
+    needed = 1 if k == last and last not in board.values() else 2
+    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
 
 
 @says("always-true")

@@ -40,6 +40,56 @@ def wrong_counts_open(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: sum(n in board for n in _near(c)))
 
 
+@says("counts-walls")
+def wrong_counts_walls(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n, 0) == 0 for n in _near(c)))
+
+
+@says("off-the-board")
+def wrong_walls_everywhere(board, cell):
+    def blanks(of):
+        return [c for c in _near(of) if board.get(c, 0) == 0]
+
+    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
+
+
+@says("up-and-left-only")
+def wrong_range_one_short(board, cell):
+    def blanks(of):
+        r, c = of
+        near = [(x, y) for x in range(r - 1, r + 1) for y in range(c - 1, c + 1)]
+        return [n for n in near if n != of and board.get(n) == 0]
+
+    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
+
+
+@says("round-the-edge", "not-a-blank-neighbor", "misses-cells")
+def wrong_list_with_row_minus_one(board, cell):
+    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
+
+    def blanks(of):
+        near = [(range(rows)[r], range(cols)[c]) for r, c in _near(of) if r < rows and c < cols]
+        return [n for n in near if board.get(n) == 0]
+
+    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
+
+
+@says("one-cell")
+def wrong_min(board, cell):
+    blanks = _blanks(board, cell)
+    return min(blanks, key=lambda c: len(_blanks(board, c))) if blanks else []
+
+
+@says("one-cell")
+def wrong_the_cell_itself(board, cell):
+    return cell
+
+
+@says("not-a-blank-neighbor", "misses-cells")
+def wrong_col_and_row(board, cell):
+    return [(c, r) for r, c in _right(board, cell)]
+
+
 @says("counts-filled-cells")
 def wrong_counts_filled(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n, 0) > 0 for n in _near(c)))

@@ -100,6 +100,48 @@ def wrong_k_forgotten(cell, k, given_cell, given):
     return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > given
 
 
+@says("short-gaps-only")
+def wrong_never_after_five_steps(cell, k, given_cell, given):
+    return given - k <= 5 and _right(cell, k, given_cell, given)
+
+
+@says("short-gaps-only")
+def wrong_never_after_eight_steps(cell, k, given_cell, given):
+    return given - k <= 8 and _right(cell, k, given_cell, given)
+
+
+@says("short-gaps-only")
+def wrong_never_after_ten_steps(cell, k, given_cell, given):
+    return given - k <= 10 and _right(cell, k, given_cell, given)
+
+
+@says("short-gaps-only")
+def wrong_always_after_six_steps(cell, k, given_cell, given):
+    return given - k > 6 or _right(cell, k, given_cell, given)
+
+
+@says("short-gaps-only")
+def wrong_table_of_ten_gaps(cell, k, given_cell, given):
+    gaps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+    return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) > gaps[given - k]
+
+
+@says("rows-and-columns-mixed")
+def wrong_rows_with_columns(cell, k, given_cell, given):
+    return max(abs(cell[0] - given_cell[1]), abs(cell[1] - given_cell[0])) > given - k
+
+
+@says("rows-and-columns-mixed")
+def wrong_difference_of_the_greater(cell, k, given_cell, given):
+    return abs(max(cell) - max(given_cell)) > given - k
+
+
+@says("squares-not-roots")
+def wrong_square_is_no_distance(cell, k, given_cell, given):
+    r, c = cell[0] - given_cell[0], cell[1] - given_cell[1]
+    return r**2 + c**2 > given - k
+
+
 @says("always-true")
 def wrong_always_true(cell, k, given_cell, given):
     return True
