@@ -126,6 +126,7 @@ class Choice(Question):
         if not all(isinstance(part, str) for part in parts):
             return Message("not-a-letter", f"You gave {named(answer)}. Asked is {allowed}.")
         text = "".join(self._letter(str.__str__(part)) for part in parts)
+        text = re.sub(r"\band\b", " ", text)  # "b and d"
         letters = [letter for letter in text if letter not in " ,;.)("]
         if len(letters) > MOST_LETTERS:
             text = f"You wrote {len(letters)} letters. Asked is {allowed}."

@@ -210,7 +210,7 @@ class ParsonsQuestion(Question):
             are = "line is" if missing == 1 else "lines are"
             return Message(
                 "line-missing",
-                f"{missing} more {are} needed. Read aloud what you have: what does nobody do yet?",
+                f"{missing} more {are} needed. Read aloud what you have: what is missing?",
             )
         return None
 

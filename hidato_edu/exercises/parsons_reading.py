@@ -143,8 +143,15 @@ def _read_pairs(
         pair = list(part) if type(part) in (list, tuple) else [part]
         level = as_whole(pair[1]) if len(pair) == 2 else None
         if len(pair) != 2 or type(pair[0]) is not str or level is None or len(pair[0]) > MAX_SHOWN:
-            text = f"Number {place} is {named(part)}. Asked are pairs of a label and a level, such "
-            return Message("not-a-pair", text + f'as ("{next(iter(lines))}", 0).')
+            label = next(iter(lines))
+            asked = f'pairs of a label and a level, such as ("{label}", 0)'
+            if not with_levels:
+                if type(part) is str:
+                    tokens.append(part)
+                    continue
+                asked = f'labels, such as "{label}"'
+            text = f"Number {place} is {named(part)}. Asked are {asked}."
+            return Message("not-a-pair", text)
         tokens.append(f"{pair[0].strip()}{level}")
     return _read_labels(tokens, lines, with_levels)
 

@@ -268,7 +268,7 @@ class PredictQuestion(Question):
             return Feedback("not yet", text, "too-few-letters")
         following = run.number % MAX_RUN + 1
         text = (
-            f"You predicted all {right} events of run {run.number}.\nMore practice: begin with "
+            f"All {right} letters of run {run.number} are right.\nMore practice: begin with "
             f'`{self.answer} = {following}, ""`.\n\n{self._begun(following)}'
         )
         return Feedback("right", text, "right")

@@ -28,8 +28,7 @@ LINES = (
     Line(
         "Each step goes to one of eight neighbors: row and column change by at most 1.",
         "one-step",
-        after=("assume",),
-        early="Steps of what? An answer has to be there first.",
+        after=(),
     ),
     Line(
         "So from p to q the row changes by at most g - k, and so does the column.",

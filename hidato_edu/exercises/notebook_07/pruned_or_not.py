@@ -54,7 +54,8 @@ QUESTION = PredictQuestion(
     "is too far away, then whether blank cells are dead ends. A blank cell needs two ways, to come "
     "in and go on: blank neighbors, or numbers next to which a number is missing. Where the last "
     "number is not given, one cell with one way is allowed. The player stops five times. Choose "
-    "before you look; only the first choice counts.",
+    "before you look: in the player the first choice counts. Letters that are mended later are "
+    "no prediction; then take a fresh run.",
     answer="my_prunes",
     hints=(
         "Which number is the next given? How many steps are left to it, and how many are needed?",

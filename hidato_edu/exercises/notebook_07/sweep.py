@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
+from typing import Any
 
+from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move
+from hidato_edu.exercises.moves import MOST_MOVES, Move
 from hidato_edu.exercises.paths import board_with_walls, random_path
 from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.exercises.reading import as_whole
 from hidato_edu.exercises.traces import Instance, TraceQuestion
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
@@ -189,7 +192,50 @@ def _instance(number: int) -> SweepBoard:
             return instance
 
 
-QUESTION = TraceQuestion(
+@dataclass(frozen=True, kw_only=True)
+class SweepQuestion(TraceQuestion):
+    """A sweep may also be written ring by ring, as a list of rings or a dict from their numbers."""
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Follow the cells in their order, then ask where each ring ends."""
+        rings = _rings_of(answer)
+        if rings is None:
+            return super().judge(answer, seed)
+        told = super().judge((answer[0], [cell for ring in rings for cell in ring]), seed)
+        right = self.make(int(answer[0])) if told.is_right else None
+        if not isinstance(right, SweepBoard):
+            return told
+        for ring, wanted in zip(rings, right.rings, strict=False):
+            if len(ring) != len(wanted):
+                number = right.smallest[wanted[0]]
+                text = "All cells are there, but a ring ends at the wrong place: which cells can "
+                return Feedback("wrong", f"{text}hold {number} at the earliest?", "ring-ends")
+        return told
+
+
+def _rings_of(answer: Any) -> list[list[Cell]] | None:
+    """Return the rings of an answer that is written ring by ring, else None."""
+    if type(answer) not in (list, tuple) or len(answer) != 2:
+        return None
+    rings = answer[1]
+    if type(rings) is dict and all(type(number) is int for number in rings):
+        rings = [rings[number] for number in sorted(rings)]
+    if type(rings) not in (list, tuple) or not rings or len(rings) > MOST_MOVES:
+        return None
+    read = [_cells_of(ring) for ring in rings]
+    return [ring for ring in read if ring is not None] if None not in read else None
+
+
+def _cells_of(ring: Any) -> list[Cell] | None:
+    if type(ring) not in (list, tuple, set, frozenset) or len(ring) > MOST_MOVES:
+        return None
+    pairs = [list(cell) if type(cell) in (list, tuple) else [] for cell in ring]
+    cells = [tuple(map(as_whole, pair)) for pair in pairs if len(pair) == 2]
+    found = [(row, col) for row, col in cells if row is not None and col is not None]
+    return found if len(found) == len(ring) else None
+
+
+QUESTION = SweepQuestion(
     name="sweep",
     kind="T",
     title="Sweep a gap by hand",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hidato_edu.exercises.notebook_07.gap_proof import QUESTION
 
 RIGHT = "J C D F K B H I"
-ABOVE = {"C": "J", "D": "C", "F": "J", "K": "DF", "B": "K", "H": "J", "I": "BH"}
+ABOVE = {"C": "J", "D": "C", "F": "", "K": "DF", "B": "K", "H": "J", "I": "BH"}
 
 TEXTS = {label: line.text for label, line in QUESTION.shuffled.items()}
 LINES = [TEXTS[label] for label in RIGHT.split()]
@@ -14,6 +14,7 @@ right_labels = RIGHT
 right_without_spaces = RIGHT.replace(" ", "")
 right_test_first = "J H C D F K B I"
 right_step_first = "J F C D K B H I"
+right_rule_of_the_puzzle_first = "F J C D K B H I"
 right_both_early = "j f h c d k b i"
 right_step_between = "J, C, F, D, H, K, B, I"
 right_list = RIGHT.split()

@@ -8,7 +8,7 @@ from exercises.bank.nb07.gap_proof_right import LINES, RIGHT, TEXTS
 wrong_backwards = Wrong(RIGHT[::-1], "too-early-contradiction")
 wrong_as_shown = Wrong("BCDFHIJK", "too-early-distance")
 wrong_test_before_all = Wrong("H J C D F K B I", "too-early-test")
-wrong_step_before_the_assumption = Wrong("F J C D K B H I", "too-early-one-step")
+wrong_label_and_number = Wrong(["J", "C", 3], "not-a-pair")
 wrong_places_first = Wrong("C J D F K B H I", "too-early-stand")
 wrong_steps_before_places = Wrong("J D C F K B H I", "too-early-steps")
 wrong_sum_before_a_step = Wrong("J C D K F B H I", "too-early-sum")

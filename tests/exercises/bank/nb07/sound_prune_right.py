@@ -6,6 +6,7 @@ right_plain = "bd"
 right_upper = "BD"
 right_reversed = "db"
 right_spaces = "  b d "
+right_in_words = "b and d"
 right_commas = "b, d"
 right_list = ["b", "d"]
 right_tuple = ("d", "b")

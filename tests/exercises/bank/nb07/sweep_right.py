@@ -50,6 +50,10 @@ right_copied_line = f"my_sweep = 8, {cells(8)}"
 right_numpy = np.int64(9), [tuple(np.array(cell)) for cell in cells(9)]
 right_array = 10, np.array(cells(10))
 right_texts = 11, [str(cell) for cell in cells(11)]
+right_rings = 1, rings(1)
+right_rings_as_tuples = [12, tuple(tuple(map(list, ring)) for ring in rings(12))]
+right_rings_as_sets = 13, [set(ring) for ring in rings(13)]
+right_rings_by_number = 14, dict(enumerate(rings(14), start=QUESTION.instance(14).low + 1))
 right_late = 4711, cells(4711)
 right_last = 9_999, backwards(9_999)
 

@@ -121,7 +121,13 @@ wrong_board_zero = Wrong((0, ONE), "no-such-board")
 wrong_board_as_text = Wrong(("one", ONE), "no-board-number")
 wrong_set = Wrong((1, set(ONE)), "not-moves")
 wrong_dict = Wrong((1, dict.fromkeys(ONE, 0)), "not-moves")
-wrong_rings = Wrong((1, rings(1)), "not-a-move", "unknown-word")
+wrong_ring_too_early = Wrong((1, [[*rings(1)[0], rings(1)[1][0]], rings(1)[1][1:], *rings(1)[2:]]),
+                             "ring-ends")  # fmt: skip
+wrong_all_in_one_ring = Wrong((1, [ONE]), "ring-ends")
+wrong_rings_exchanged = Wrong((1, rings(1)[::-1]), "skips-a-ring", "ring-not-complete",
+                              "diagonal-forgotten")  # fmt: skip
+wrong_ring_missing = Wrong((1, rings(1)[:-1]), "stops-too-early")
+wrong_sets_within_sets = Wrong((1, [[rings(1)]]), "not-a-move")
 wrong_words = Wrong((1, "start (0,0) next (0,1)"), "unknown-word")
 wrong_erases = Wrong((1, [("erase", ONE[0])]), "foreign-action")
 wrong_counts = Wrong((1, [2, 3]), "not-a-move", "foreign-action")
