@@ -241,3 +241,17 @@ def test_a_tree_of_an_outcome_of_ones_own_plays_too() -> None:
     trace = Trace(odd)
     for view in (draw.tree(trace), Window(trace, 330, 574)):
         assert state_by_marks(view, trace, [3])[3] == view.look(trace, 3)
+
+
+def test_no_title_is_cut_off_in_a_still_picture() -> None:
+    player = players.two_trees()
+    plain = player.trace
+    pruned = Trace(hidato.steps(players.pruned_puzzle(), prunes=("gap", "dead-end")))
+    player = draw.compare(plain, pruned, titles=["no prune at all", "gap, dead end and others"])
+    figure = player.sheet.still(plain, len(plain))
+    texts = [text for ax in figure.axes for text in ax.texts if text.get_text()]
+    assert any(text.get_text().startswith("gap, dead end") for text in texts)
+    figure.draw_without_rendering()
+    for text in texts:
+        box = text.get_window_extent()
+        assert 0 <= box.x0 <= box.x1 <= figure.bbox.width + 1, text.get_text()

@@ -16,14 +16,13 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
-from matplotlib.textpath import TextPath
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
 from hidato_edu.draw.labels import Sought, place_labels
 from hidato_edu.draw.nodes import short
 from hidato_edu.draw.pair import NOBODY, partners
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.draw.view import Mark, Parts, Values, View, text_width
 from hidato_edu.trace import Trace, Tree
 
 __all__ = ["Levels", "Profile"]
@@ -261,7 +260,7 @@ class Profile(View):
         across, up = self.count / width, (self.high - self.low) / high  # data units per point
         curves = [[self._height(calls) for calls in run.whole] for run in self.runs]
         sought = [
-            Sought((_width(run.label, label) + 1.4 * label) * across, 1.25 * label * up)
+            Sought((text_width(run.label, label) + 1.4 * label) * across, 1.25 * label * up)
             for run in self.runs
         ]
         places = place_labels(curves, sought, (self.low, self.high))
@@ -388,11 +387,6 @@ def _numbers(tree: Tree) -> list[int]:
         if not isinstance(label, int):
             raise ValueError(f"over='number': a call has the label {label!r}, which is no number")
     return list(tree.label)
-
-
-def _width(text: str, size: float) -> float:
-    """Return how wide a text of a size in points is, in points."""
-    return float(TextPath((0, 0), text, size=size).get_extents().width) if text.strip() else 0.0
 
 
 def _power(k: int) -> str:

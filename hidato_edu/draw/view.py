@@ -29,6 +29,7 @@ from matplotlib.colors import to_rgba
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.text import Text
+from matplotlib.textpath import TextPath
 from matplotlib.transforms import Affine2D
 from numpy.typing import NDArray
 from PIL import Image
@@ -160,6 +161,13 @@ class Parts(Mapping[str, Artist]):
         self.add(name, text, "text", "fill")
         return text
 
+    def _narrow(self, name: str) -> None:
+        """Make a text smaller that needs more than its room."""
+        text: Any = self._artists[name]
+        size, room = text.get_fontsize(), 0.97 * self.room[name]  # pixels round letters up
+        if size * len(text.get_text()) > room:  # else it cannot be too wide
+            text.set_fontsize(size * min(1.0, room / max(text_width(text.get_text(), size), 1.0)))
+
     def count(self, name: str) -> int:
         """Return the number of elements of a collection; 0 if the part is a single artist."""
         return len(self._elements[name].visible) if name in self._elements else 0
@@ -186,6 +194,8 @@ class Parts(Mapping[str, Artist]):
                 elements.set(number, wanted, value)
             else:
                 _set(self.ax, self._artists[name], wanted, value)
+                if wanted == "text" and name in self.room and not self.live:
+                    self._narrow(name)
         for elements in self._elements.values():
             elements.push()
 
@@ -384,6 +394,11 @@ def state_at(trace: Trace | None, step: int) -> dict[Any, Any]:
         if event[0] == "assign":
             state[event[1]] = event[3]
     return state
+
+
+def text_width(text: str, size: float) -> float:
+    """Return how wide a text is, in the unit of its size."""
+    return float(TextPath((0, 0), text, size=size).get_extents().width) if text.strip() else 0.0
 
 
 def text_style(size: float, **style: Any) -> dict[str, Any]:
