@@ -24,8 +24,10 @@ FIELD = 7  # rows and columns
 # --- the boards, as the cells of a path in its order ----------------------------------------------
 
 
-def _row() -> list[Cell]:
-    return [(0, col) for col in range(ROW)]
+def _row(rng: Random) -> list[Cell]:
+    """Return a row, from the left or from the right: as a column it would need much room."""
+    row = [(0, col) for col in range(ROW)]
+    return row if rng.random() < 0.5 else row[::-1]
 
 
 def _corridor() -> list[Cell]:
@@ -102,7 +104,7 @@ def alive_and_long(rng: Random) -> list[Situation]:
     >>> [len(state.grid) for state in alive_and_long(Random(1))]
     [3, 30, 63, 63, 49, 56]
     """
-    row, corridor, other = (_turned(cells, rng) for cells in (_row(), _corridor(), _corridor()))
+    row, corridor, other = _row(rng), _turned(_corridor(), rng), _turned(_corridor(), rng)
     full = [(0, 0), (0, 1), (0, 2)]
     return [
         Situation(Grid(tuple(full)), tuple(full), (), tuple(full)),
@@ -135,7 +137,7 @@ def cut_off_far_away(rng: Random) -> list[Situation]:
     >>> [len(state.path) for state in cut_off_far_away(Random(1))]
     [1, 1, 3, 1, 1, 2]
     """
-    row, corridor, other = (_turned(cells, rng) for cells in (_row(), _corridor(), _corridor()))
+    row, corridor, other = _row(rng), _turned(_corridor(), rng), _turned(_corridor(), rng)
     middle = 10 + int(rng.random() * 10)
     behind = Situation(Grid(tuple(row)), tuple(row[middle : middle + 3]))
     next_one = Situation(Grid(((0, 0), (0, 1), (0, 3))), ((0, 0),), (((0, 3), 2),))
@@ -162,7 +164,7 @@ def dead_end_far_away(rng: Random) -> list[Situation]:
     >>> [len(state.path) for state in dead_end_far_away(Random(1))]
     [9, 1, 3, 1, 2, 2]
     """
-    row, corridor = _turned(_row(), rng), _turned(_corridor(), rng)
+    row, corridor = _row(rng), _turned(_corridor(), rng)
     ring = ((1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (3, 0))
     return [
         Situation(Grid((*ring, (1, 1), (3, 1), (3, 2))), ring),

@@ -122,7 +122,7 @@ def wrong_sorted_by_place(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: (c[1], c[0]))
 
 
-@says("only-the-best", "misses-cells")
+@says("only-the-best", "misses-cells", "raises-ValueError")
 def wrong_best_only(board, cell):
     return [min(_blanks(board, cell), key=lambda c: len(_blanks(board, c)))]
 
