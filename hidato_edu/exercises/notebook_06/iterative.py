@@ -302,8 +302,8 @@ _EXERCISE = replace(
     explain=_explain,
     pattern=_pattern,
     known=KNOWN,
-    praise=f"Your loop does what the recursion does, also on a path of {LONG:,} numbers, where "
-    "Python has no room for so many calls.",
+    praise="Your loop does what the recursion does, without open calls: on a path of "
+    f"{LONG:,} numbers Python has no room for so many.",
     picture=_picture,
     again=_again,
     adapt=_adapt,

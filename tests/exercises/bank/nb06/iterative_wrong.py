@@ -344,7 +344,7 @@ def wrong_never_done(board, cell, k, last):
     return False
 
 
-@says("no-way-out")
+@says("no-way-out", "raises-IndexError")
 def wrong_no_way_out(board, cell, k, last):
     given = set(board.values())
     path, tries = [cell], [iter(_around(cell))]
