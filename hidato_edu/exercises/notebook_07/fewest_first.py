@@ -67,7 +67,11 @@ def _read(probe: Probe, run: Run) -> Hashable:
         text = f"Your function returns {named(run.value)}. Asked is a list of cells."
         order = " A set has no order." if issubclass(type(run.value), set | frozenset) else ""
         return Message("no-list", text + order)
-    if len(items) == 2 and all(as_whole(item) is not None for item in items):
+    if (
+        len(items) == 2
+        and issubclass(type(run.value), tuple)
+        and all(as_whole(item) is not None for item in items)
+    ):
         text = f"Your function returns one cell, {named(run.value)}. Asked is a list of cells: the "
         return Message("one-cell", f"{text}search may need the others, when the first has failed.")
     cells: list[Cell] = []

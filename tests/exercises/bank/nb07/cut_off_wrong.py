@@ -187,7 +187,7 @@ def wrong_twenty_rounds(board, cell, k):
     return _rounds(board, cell, k, 20)
 
 
-@says("few-steps-only", "larger-boards")
+@says("few-steps-only", "larger-boards", "unsound")
 def wrong_rounds_by_the_greater_side(board, cell, k):
     return _rounds(board, cell, k, max(max(c) for c in board) + 1)
 
