@@ -126,7 +126,7 @@ def wrong_two_that_call_each_other(board, cell, k, last):
     return onward(cell, k)
 
 
-@says("slow-on-long")
+@says("slow-on-long", "stopped-time")
 def wrong_looks_at_all_pairs_of_cells(board, cell, k, last):
     given = set(board.values())
     path, tries = [cell], [None]
