@@ -310,7 +310,8 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     known = set(seen)
     found = 0
     few = puzzle.size - len(puzzle.givens) <= FEW_BLANKS
-    places = sat.size(puzzle, budget.check) if not few and _has_sat(puzzle) else 0
+    domains = sat.narrowed(puzzle, budget.check) if not few and _has_sat(puzzle) else None
+    places = sat.size(domains) if domains else 0
     if places <= WIDE:
         brief = fast.solutions(
             puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
@@ -327,7 +328,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
             budget.stop_if_over()
     if len(known) < 2 and places <= MOST_VARIABLES and _has_sat(puzzle):
         before = len(seen)
-        for answer in _by_sat(puzzle, known, budget):
+        for answer in _by_sat(puzzle, known, domains, budget):
             seen.add(answer)
             yield answer
         if len(seen) - before < MOST_BY_SAT:
@@ -363,9 +364,15 @@ def _half(budget: Budget) -> float | None:
     return None if left is None else left / 2
 
 
-def _by_sat(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
+def _by_sat(
+    puzzle: Puzzle, known: set[Solution], domains: list[int] | None, budget: Budget
+) -> Iterator[Solution]:
     """Yield at most `MOST_BY_SAT` solutions that are not known."""
     answers = sat.solutions(
-        puzzle, known=known, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left
+        puzzle,
+        known=known,
+        domains=domains,
+        max_nodes=budget.nodes_left,
+        max_seconds=budget.seconds_left,
     )
     return islice(_watched(answers, budget), MOST_BY_SAT)

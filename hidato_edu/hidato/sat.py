@@ -38,7 +38,7 @@ from hidato_edu.hidato.engine.domains import Check, Contradiction, propagate, st
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
-__all__ = ["Model", "at_most_one", "is_installed", "model", "size", "solutions"]
+__all__ = ["Model", "at_most_one", "is_installed", "model", "narrowed", "size", "solutions"]
 
 Clause: TypeAlias = list[int]
 
@@ -58,8 +58,8 @@ def is_installed() -> bool:
         return False
 
 
-def size(puzzle: Puzzle, check: Check = bool) -> int:
-    """Return the number of variables: the places that are left for all numbers that have several.
+def narrowed(puzzle: Puzzle, check: Check = bool) -> list[int]:
+    """Return the domains that propagation leaves; empty where it finds that there is no solution.
 
     Parameters
     ----------
@@ -67,29 +67,37 @@ def size(puzzle: Puzzle, check: Check = bool) -> int:
         The puzzle.
     check : callable
         Called now and then; may raise, for instance where a budget is used up.
-
-    Notes
-    -----
-    The cost of a propagation; there are some 20 clauses for each variable.
-
-    Examples
-    --------
-    >>> from hidato_edu import grid, hidato
-    >>> size(hidato.parse("1 0 0 4")), size(hidato.Puzzle(grid.square(5, 5)))
-    (0, 625)
     """
     domains = start(puzzle)
     try:
         propagate(masks_of(puzzle.grid), domains, check)
     except Contradiction:
-        return 0
-    return sum(domain.bit_count() for domain in domains if domain & (domain - 1))
+        return []
+    return domains
+
+
+def size(domains: list[int]) -> int:
+    """Return the number of variables: the places that are left for all numbers that have several.
+
+    Notes
+    -----
+    There are some 20 clauses for each variable.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> board = hidato.Puzzle(grid.square(5, 5))
+    >>> size(narrowed(hidato.parse("1 0 0 4"))), size(narrowed(board))
+    (0, 625)
+    """
+    return sum([domain.bit_count() for domain in domains if domain & (domain - 1)])
 
 
 def solutions(
     puzzle: Puzzle,
     *,
     known: Iterable[Mapping[Cell, int]] = (),
+    domains: list[int] | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
@@ -101,6 +109,8 @@ def solutions(
         The puzzle.
     known : iterable of mapping from cell to number
         Solutions that are not yielded.
+    domains : list of int, length n + 1, optional
+        What `narrowed` returned for the puzzle, if somebody has asked already.
     max_nodes, max_seconds : optional
         Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
         seconds.
@@ -127,7 +137,7 @@ def solutions(
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     solvers = _solvers()
-    return _forgetful(_solutions(solvers, puzzle, tuple(known), max_nodes, max_seconds))
+    return _forgetful(_solutions(solvers, puzzle, tuple(known), domains, max_nodes, max_seconds))
 
 
 class Model(NamedTuple):
@@ -156,18 +166,18 @@ def _solutions(
     solvers: tuple[type[Any], type[Any]],
     puzzle: Puzzle,
     known: tuple[Mapping[Cell, int], ...],
+    domains: list[int] | None,
     max_nodes: int | None,
     max_seconds: float | None,
 ) -> Iterator[Solution]:
     budget = Budget(max_nodes, max_seconds)
     budget.check_size(puzzle.size, MOST_CELLS)
     masks = masks_of(puzzle.grid)
-    domains = start(puzzle)
-    try:
-        propagate(masks, domains, budget.check)
-    except Contradiction:
+    if domains is None:
+        domains = narrowed(puzzle, budget.check)
+    if not domains:
         return
-    places = sum(domain.bit_count() for domain in domains)
+    places = size(domains)
     if places > MOST_PLACES:
         budget.stop(f"{places:,} places are open, and this engine takes at most {MOST_PLACES:,}")
     with _no_garbage_collection():

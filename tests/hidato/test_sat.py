@@ -66,7 +66,7 @@ def test_the_time_to_write_clauses_counts():
 
 def test_measuring_a_board_has_a_budget():
     with pytest.raises(LimitReached):
-        sat.size(Puzzle(square(20, 20)), Budget(max_seconds=0).check)
+        sat.narrowed(Puzzle(square(20, 20)), Budget(max_seconds=0).check)
 
 
 @pytest.mark.parametrize("engine", [None, "sat"])
