@@ -198,7 +198,7 @@ def _solutions(
             for clause in excluded:
                 solver.add_clause(clause)
             before = budget.nodes
-            while (verdict := _is_satisfiable(solver, budget, before, most)) is not None:
+            while (verdict := _is_satisfiable(solver, counts, budget, before, most)) is not None:
                 if not verdict:
                     return
                 true = [name for name in solver.get_model()[: len(names)] if name > 0]
@@ -344,11 +344,23 @@ def _solvers() -> tuple[type[Any], type[Any]]:
     return Minicard, Cadical195
 
 
-def _is_satisfiable(solver: Any, budget: Budget, before: int, most: int | None) -> bool | None:
+def _is_satisfiable(
+    solver: Any, is_minicard: bool, budget: Budget, before: int, most: int | None
+) -> bool | None:
     """Run the solver in slices until it knows; None if it does not after so many conflicts.
 
-    `before` are the nodes that were spent before this solver began.
+    `before` are the nodes that were spent before this solver began. MiniCard leaves Ctrl-C to us if
+    it is told to expect it; CaDiCaL knows no such word, and works apart.
     """
+
+    def work() -> bool | None:
+        found: bool | None = (
+            solver.solve_limited(expect_interrupt=True)
+            if is_minicard
+            else _apart(solver.solve_limited)
+        )
+        return found
+
     wanted = 32
     while True:
         conflicts = solver.accum_stats()["conflicts"]
@@ -358,7 +370,7 @@ def _is_satisfiable(solver: Any, budget: Budget, before: int, most: int | None) 
         budget.stop_if_over()
         solver.conf_budget(budget.share(wanted))
         began = monotonic()
-        verdict = _apart(solver.solve_limited)
+        verdict = work()
         if verdict is not None:
             return verdict
         pace = SECONDS / max(monotonic() - began, SECONDS / 2)
