@@ -119,10 +119,12 @@ class _Table:
         self.slot_of: list[int] = []
 
     def slot(self, slot: Slot) -> int:
+        """Add a slot; return its number."""
         self.slots.append(slot)
         return len(self.slots) - 1
 
     def mark(self, slot: int, value: Value) -> int:
+        """Add a mark, a value of a slot; return its number."""
         self.marks.append((slot, value))
         self.slot_of.append(slot)
         return len(self.marks) - 1

@@ -234,6 +234,7 @@ class _Elements:
         self.changed = False
 
     def set(self, number: int, wanted: str, value: Any) -> None:
+        """Note what one element shows from now on."""
         if wanted == "visible":
             self.visible[number] = bool(value)
         elif wanted in ("fill", "edge"):
@@ -243,6 +244,7 @@ class _Elements:
         self.changed = True
 
     def push(self) -> None:
+        """Hand what has changed to matplotlib, all at once."""
         if not self.changed:
             return
         self.collection.set_facecolor(self.fill * self.visible[:, np.newaxis])

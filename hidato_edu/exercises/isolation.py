@@ -388,6 +388,7 @@ class _Output(io.StringIO):
         self._guard = guard
 
     def write(self, text: str) -> int:
+        """Keep what is printed; stop the answer that prints without end."""
         if self.tell() + len(text) > MAX_PRINTED:
             self._guard.stop("output")
         return super().write(text)

@@ -132,6 +132,7 @@ class _Packer:
         self.opaque: dict[int, tuple[int, Any]] = {}  # holds the things: an id is used again
 
     def pack(self, value: Any, depth: int) -> Any:
+        """Return a value as plain JSON, or raise `NotPlain`."""
         self.items += 1
         if self.items > MAX_ITEMS:
             raise NotPlain(f"more than {MAX_ITEMS:,} items")
@@ -255,6 +256,7 @@ class _Unpacker:
         self.opaque: dict[int, Opaque] = {}
 
     def unpack(self, packed: Any) -> Any:
+        """Return what was packed, or raise `NotPlain`."""
         if not isinstance(packed, list):
             if isinstance(packed, dict):
                 raise NotPlain("a bare JSON object")

@@ -97,6 +97,7 @@ class _Posed(State):
 
     @property
     def puzzle(self) -> Puzzle:
+        """The puzzle, in which what is placed already is not given."""
         sign = 1 if self.up else -1
         ahead = {cell: x for cell, x in self.numbers.items() if sign * (x - self.k) >= 0}
         return Puzzle(self.grid, ahead)

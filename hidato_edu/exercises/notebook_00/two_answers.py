@@ -121,9 +121,11 @@ class _FromAStart(CounterexampleQuestion):
     """A counterexample that is made from a board which stands in the answer cell already."""
 
     def is_untouched(self, answer: Any) -> bool:
+        """Return whether the board is still the one that was given."""
         return super().is_untouched(answer) or puzzle_of(answer) == START
 
     def not_yet(self) -> str:
+        """Return what is said to the board that was given."""
         return (
             f"This is still the board that you were given. It has {count_solutions(START, None)} "
             f"answers. Change the text of `{self.answer}`, and check again."

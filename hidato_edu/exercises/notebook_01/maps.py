@@ -388,6 +388,7 @@ class _MapsQuestion(FunctionQuestion):
     """First the rows are judged, then the lines before them: one mistake at a time."""
 
     def judge(self, answer: Any, seed: int) -> Feedback:
+        """Judge the headers only where the rows are right."""
         told = super().judge(answer, seed)
         return judge(_HEADERS, answer, seed) if told.is_right else told
 

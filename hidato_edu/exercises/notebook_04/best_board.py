@@ -317,6 +317,7 @@ class _Repair(FunctionQuestion):
     """A repair is asked for: only the very function of the notebook is not begun yet."""
 
     def judge(self, answer: Any, seed: int) -> Feedback:
+        """Judge; the function as it was given is not begun yet, whatever is wrong with it."""
         told = super().judge(answer, seed)
         return replace(told, outcome="not yet") if _is_starter(answer) else told
 
