@@ -11,7 +11,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.draw.view import Mark, Parts, Values, View, plot_axes
 from hidato_edu.events import Event, Measure
 from hidato_edu.trace import Trace
 
@@ -81,12 +81,9 @@ class Curve(View):
 
     def _axes(self, parts: Parts, label: float) -> None:
         ax = parts.ax
-        for name in ("top", "right"):
-            ax.spines[name].set_visible(False)
+        plot_axes(ax, label)
         for name in ("left", "bottom"):
-            ax.spines[name].set_color(LIGHT["line"])
             ax.spines[name].set_zorder(5)
-        ax.tick_params(labelsize=label, colors=LIGHT["soft"], width=1.0)
         ax.xaxis.set_major_locator(MaxNLocator(2, integer=True))
         ax.yaxis.set_major_locator(MaxNLocator(4, integer=True))
         ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _short(value)))

@@ -22,7 +22,7 @@ from hidato_edu.draw.labels import Sought, place_labels
 from hidato_edu.draw.nodes import short
 from hidato_edu.draw.pair import NOBODY, partners
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.view import Mark, Parts, Values, View, text_width
+from hidato_edu.draw.view import Mark, Parts, Values, View, plot_axes, text_width
 from hidato_edu.trace import Trace, Tree
 
 __all__ = ["Levels", "Profile"]
@@ -194,11 +194,7 @@ class Profile(View):
 
     def _axes(self, parts: Parts, label: float) -> None:
         ax = parts.ax
-        for name in ("top", "right"):
-            ax.spines[name].set_visible(False)
-        for name in ("left", "bottom"):
-            ax.spines[name].set_color(LIGHT["line"])
-        ax.tick_params(labelsize=label, colors=LIGHT["soft"], width=1.0)
+        plot_axes(ax, label)
         said = "depth: callers above" if self.over == "depth" else "number looked for"
         ax.set_xlabel(said, fontsize=label, color=LIGHT["soft"])
         ax.set_ylabel("calls", fontsize=label, color=LIGHT["soft"])

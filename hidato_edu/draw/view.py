@@ -398,6 +398,15 @@ def state_at(trace: Trace | None, step: int) -> dict[Any, Any]:
     return state
 
 
+def plot_axes(ax: Axes, size: float) -> None:
+    """Leave an Axes two quiet spines, and ticks with labels of a size in points."""
+    for name in ("top", "right"):
+        ax.spines[name].set_visible(False)
+    for name in ("left", "bottom"):
+        ax.spines[name].set_color(LIGHT["line"])
+    ax.tick_params(labelsize=size, colors=LIGHT["soft"], width=1.0)
+
+
 def text_width(text: str, size: float) -> float:
     """Return how wide a text is, in the unit of its size."""
     return float(TextPath((0, 0), text, size=size).get_extents().width) if text.strip() else 0.0
