@@ -38,7 +38,7 @@ MARKS = 15.0  # points
 
 
 def generated(side: int, share: float, seed: int) -> Puzzle:
-    return hidato.generate(grid.square(side, side), share, seed=seed)
+    return hidato.generate(grid.square(side, side), share, seed=seed, path="climb")
 
 
 def with_one_answer(side: int, share: float, seed: int) -> Puzzle:

@@ -65,6 +65,21 @@ MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: 
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
 
 
+class Engine(StrEnum):
+    """Who solves."""
+
+    search = "search"
+    engine = "engine"
+    sat = "sat"
+
+
+class PathMaker(StrEnum):
+    """Who finds the path of a new puzzle."""
+
+    random = "random"
+    climb = "climb"
+
+
 @app.command()
 def generate(
     file: Annotated[str, typer.Argument(metavar="MAP", help="A map file, or -.")],
@@ -72,6 +87,9 @@ def generate(
     blanks: Annotated[
         float, typer.Option(min=0, max=1, help="Share of the numbers that are taken away.")
     ] = 0.5,
+    path: Annotated[
+        PathMaker, typer.Option(help="How the path is found: the quick way, or the slides' climb.")
+    ] = PathMaker.random,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
     slides: Slides = False,
 ) -> None:
@@ -81,17 +99,11 @@ def generate(
         seed = random.SystemRandom().randrange(10**6)
         _say(f"seed {seed}")
     rng = random.Random(seed)
-    results, code = _work(maps, lambda board: hidato.generate(board.grid, blanks, seed=rng))
+    results, code = _work(
+        maps, lambda board: hidato.generate(board.grid, blanks, seed=rng, path=path.value)
+    )
     _write(_slides_puzzles(results) if slides else _map_file(maps, results), out)
     raise typer.Exit(code)
-
-
-class Engine(StrEnum):
-    """Who solves."""
-
-    search = "search"
-    engine = "engine"
-    sat = "sat"
 
 
 @app.command()

@@ -83,7 +83,7 @@ def climb() -> draw.Player:
 
 
 def generate() -> draw.Player:
-    trace = Trace(hidato.generate_steps(grids.square(3, 4), seed=5))
+    trace = Trace(hidato.generate_steps(grids.square(3, 4), seed=5, path="climb"))
     return draw.player(trace, draw.walk(grids.square(3, 4)), draw.curve(trace))
 
 

@@ -25,11 +25,13 @@ NEEDS = {
     "multi_puzzle_solver": "puzzle_solver",
 }
 BOARDS = {
-    "several": hidato.generate(grid.square(4, 4), 0.8, seed=1),
-    "unique": hidato.generate(grid.square(4, 4), 0.5, seed=7),
+    "several": hidato.generate(grid.square(4, 4), 0.8, seed=1, path="climb"),
+    "unique": hidato.generate(grid.square(4, 4), 0.5, seed=7, path="climb"),
     "none": hidato.parse("3 3\n1 0 0\n0 3 0\n0 0 2"),
-    "edges": hidato.generate(grid.square(3, 5, adjacency="edges"), 0.7, seed=3),
-    "walls": hidato.generate(grid.square(4, 4, blocked=[(1, 1), (2, 3)]), 0.8, seed=2),
+    "edges": hidato.generate(grid.square(3, 5, adjacency="edges"), 0.7, seed=3, path="climb"),
+    "walls": hidato.generate(
+        grid.square(4, 4, blocked=[(1, 1), (2, 3)]), 0.8, seed=2, path="climb"
+    ),
     "knight": Puzzle(grid.square(3, 4, adjacency="knight"), {(0, 0): 1}),
     "two parts": hidato.parse("1 0 -1 0"),
     "one cell": hidato.parse("0"),

@@ -510,7 +510,7 @@ def test_a_run_that_stops_is_kept():
     assert trace.truncated
     assert isinstance(trace.error, LimitReached)
     assert sum(event.kind == "enter" for event in trace) == 50
-    failed = Trace(hidato.generate_steps(hidato.parse("0 -1 0").grid, seed=1))
+    failed = Trace(hidato.generate_steps(hidato.parse("0 -1 0").grid, seed=1, path="climb"))
     assert isinstance(failed.error, GenerationFailed)
     assert not failed.truncated
     assert failed[-1].outcome == "failed"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Literal, TypeAlias
 
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
@@ -17,10 +18,13 @@ from hidato_edu.grid import Grid
 from hidato_edu.hidato.climb import Seed, climb_steps, pick, random_source
 from hidato_edu.hidato.climb import climb as climb_to_solution
 from hidato_edu.hidato.climb import story as climb_story
+from hidato_edu.hidato.engine.roam import find
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["generate", "generate_steps"]
+
+PathMaker: TypeAlias = Literal["random", "climb"]
 
 
 def story(tries: int = 10) -> Story:
@@ -36,9 +40,15 @@ def story(tries: int = 10) -> Story:
 
 
 def generate(
-    grid: Grid, blanks: float = 0.5, unique: bool = False, seed: Seed = None, *, tries: int = 10
+    grid: Grid,
+    blanks: float = 0.5,
+    unique: bool = False,
+    seed: Seed = None,
+    *,
+    path: PathMaker = "random",
+    tries: int = 10,
 ) -> Puzzle:
-    """Return a new puzzle, made as the slides make it.
+    """Return a new puzzle.
 
     Parameters
     ----------
@@ -50,13 +60,15 @@ def generate(
         A promise of exactly one solution; this generator cannot make it, and says so.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform.
+    path : {"random", "climb"}
+        Who finds the path: the quick way, or the slides' climb.
     tries : int
         Tries of the climb.
 
     Raises
     ------
     GenerationFailed
-        If the climb finds no path.
+        If no path is found: the climb finds no path.
     InvalidPuzzle
         If `blanks` is not in 0..1.
     NotImplementedError
@@ -75,13 +87,24 @@ def generate(
     """
     _check(blanks, unique)
     rng = random_source(seed)
-    solution = climb_to_solution(grid, tries=tries, seed=rng)
+    if path == "climb":
+        solution = climb_to_solution(grid, tries=tries, seed=rng)
+    else:
+        found = find(Puzzle(grid), seed=rng)
+        if found is None:
+            raise GenerationFailed(f"no path through the {len(grid)} cells was found")
+        solution = found
     hidden = set(_hidden(solution, blanks, rng))
     return Puzzle(grid, tuple((c, n) for c, n in solution.items() if n not in hidden))
 
 
 def generate_steps(
-    grid: Grid, blanks: float = 0.5, seed: Seed = None, *, tries: int = 10
+    grid: Grid,
+    blanks: float = 0.5,
+    seed: Seed = None,
+    *,
+    path: PathMaker = "climb",
+    tries: int = 10,
 ) -> Narrated:
     """Generate a puzzle and tell the climb and every number that is taken away.
 

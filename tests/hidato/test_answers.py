@@ -19,7 +19,7 @@ ONE, SEVERAL, NONE = (hidato.parse(text) for text in ("1 0 3", "2 2\n1 0\n0 0", 
 LADDER = hidato.parse("5 2\n1 0 0 6 0\n0 3 0 8 0")
 OPEN = Puzzle(square(6, 6))
 SNAKE = Puzzle(square(3, 50), {(0, 0): 1, (1, 25): 150})
-HARD = hidato.generate(square(8, 8), blanks=0.9, seed=1)
+HARD = hidato.generate(square(8, 8), blanks=0.9, seed=1, path="climb")
 
 
 def small_boards() -> list[Puzzle]:

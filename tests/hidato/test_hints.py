@@ -29,7 +29,7 @@ def solved(puzzle: Puzzle) -> list[Solution]:
 @cache
 def thinned(grid_side: int, seed: int) -> Puzzle:
     """Return a board of one answer without a given too many."""
-    full = hidato.generate(square(grid_side, grid_side), 0.0, seed=seed)
+    full = hidato.generate(square(grid_side, grid_side), 0.0, seed=seed, path="climb")
     givens, cells = dict(full.givens), list(full.givens)
     Random(seed).shuffle(cells)
     for cell in cells:

@@ -26,7 +26,7 @@ PATIENCE = 30.0  # seconds for an answer of the kernel: far more than it needs
 SETUP = """\
 from hidato_edu import hidato
 from hidato_edu.grid import square
-hard = hidato.generate(square(16, 16), blanks=0.9, seed=1)
+hard = hidato.generate(square(16, 16), blanks=0.9, seed=1, path="climb")
 easy = hidato.parse("1 0 0 4")"""
 
 Kernel = tuple[KernelManager, BlockingKernelClient]

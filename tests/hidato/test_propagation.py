@@ -28,7 +28,9 @@ def boards(count: int) -> list[Puzzle]:
         adjacency = rng.choice(sorted(ADJACENCIES))
         grid = square(rng.randint(2, 4), 4, adjacency=adjacency)
         if number % 2:
-            found.append(hidato.generate(square(3, 4), rng.random() * 0.8, seed=number))
+            found.append(
+                hidato.generate(square(3, 4), rng.random() * 0.8, seed=number, path="climb")
+            )
             continue
         cells = rng.sample(grid.cells, rng.randint(0, 4))
         numbers = rng.sample(range(1, len(grid) + 1), len(cells))

@@ -52,7 +52,7 @@ Compute: TypeAlias = Callable[[Records], float]
 
 @lru_cache(maxsize=2_000)
 def _measure(seed: int) -> Pair:
-    puzzle = generate(BOARD, BLANKS, seed=seed)
+    puzzle = generate(BOARD, BLANKS, seed=seed, path="climb")
     return Pair(_calls(puzzle, ()), _calls(puzzle, (PRUNE,)))
 
 
@@ -293,10 +293,10 @@ QUESTION = ExperimentQuestion(
     kind="D",
     title="What does a prune save?",
     prompt=f"Solve puzzles with and without the prune `{PRUNE}`: `hidato.generate("
-    f"grid.square(4, 4), blanks={BLANKS}, seed=seed)`, and `hidato.steps(puzzle, prunes=prunes, "
-    f"limit=1, max_nodes={MAX_NODES})`. Count the calls; a search that is stopped counts "
-    f"{MAX_NODES:,}. Choose your seeds first. Report the medians, the median of the ratio with / "
-    "without, its 95 % bootstrap interval, and what follows.",
+    f"grid.square(4, 4), blanks={BLANKS}, seed=seed, path='climb')`, and `hidato.steps("
+    f"puzzle, prunes=prunes, limit=1, max_nodes={MAX_NODES})`. Count the calls; a search that is "
+    f"stopped counts {MAX_NODES:,}. Choose your seeds first. Report the medians, the median of "
+    "the ratio with / without, its 95 % bootstrap interval, and what follows.",
     answer="my_experiment",
     hints=(
         "Which event of a search is a call? What do you have to compute for each puzzle before you "

@@ -10,7 +10,7 @@ from hidato_edu import LimitReached, grid, hidato
 @cache
 def calls(seed: int, *prunes: str) -> int:
     """Return the calls up to the answer, 2,000 where the search was stopped."""
-    puzzle = hidato.generate(grid.square(4, 4), blanks=0.7, seed=seed)
+    puzzle = hidato.generate(grid.square(4, 4), blanks=0.7, seed=seed, path="climb")
     try:
         events = list(hidato.steps(puzzle, prunes=prunes, limit=1, max_nodes=2_000))
     except LimitReached:
