@@ -9,9 +9,12 @@ from typing import Any
 from hidato_edu.exercises.feedback import Outcome
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.pictures import Picture
+from hidato_edu.grid import square
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe"]
+
+ONE_CELL = Puzzle(square(1, 1))
 
 
 @dataclass(frozen=True)
@@ -27,8 +30,8 @@ class Probe:
     expected : hashable
         What a right answer does, as the exercise's `read` tells it.
     puzzle : Puzzle
-        The board of this probe, with its givens.
-    picture : Picture
+        The board of this probe, with its givens; a single cell where there is no board.
+    picture : Picture, optional
         How it is shown.
     note : str
         What is special about this board, as a clause.
@@ -37,8 +40,8 @@ class Probe:
     code: str
     args: tuple[Any, ...]
     expected: Hashable
-    puzzle: Puzzle
-    picture: Picture
+    puzzle: Puzzle = ONE_CELL
+    picture: Picture | None = None
     note: str = ""
 
 
@@ -147,7 +150,7 @@ class Exercise:
     praise: str
     known: tuple[Misconception, ...] = ()
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
-    picture: Callable[[Observed], Picture] = lambda one: one.probe.picture
+    picture: Callable[[Observed], Picture | None] = lambda one: one.probe.picture
     adapt: Callable[[Callable[..., Run]], Callable[..., Run]] = lambda call: call
     again: Callable[[Probe], str] | None = None
     may_change: tuple[int, ...] = ()

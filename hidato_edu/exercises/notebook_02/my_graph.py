@@ -200,9 +200,9 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     return None
 
 
-def _picture(one: Observed) -> Picture:
+def _picture(one: Observed) -> Picture | None:
     """Return the right graph of the board; edges that are missing or too many are marked."""
-    picture: Picture = one.probe.picture
+    picture = one.probe.picture
     if one.run.kind != "returned" or not isinstance(one.behaviour, tuple) or one.is_right:
         return picture
     less, _, missing, extra = _differences(one)

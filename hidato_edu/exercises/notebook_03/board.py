@@ -270,7 +270,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     return Message("answer-without-cycle", text, advice)
 
 
-def _picture(one: Observed) -> Picture:
+def _picture(one: Observed) -> Picture | None:
     """Return the student's board, with an answer where it has one."""
     puzzle = _puzzle(one.run.value) if one.run.kind == "returned" else None
     if not isinstance(puzzle, Puzzle) or one.probe.code == "large":

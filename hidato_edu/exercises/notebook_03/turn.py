@@ -375,7 +375,7 @@ def _answer(asked: Puzzle) -> Any:
         return None
 
 
-def _picture(one: Observed) -> Picture:
+def _picture(one: Observed) -> Picture | None:
     """Return the board with the offending pair marked, or the graph where it is too large."""
     points, cells = one.probe.args[0], one.run.value and cells_of(one.run.value)
     if not cells or isinstance(cells, Message) or one.behaviour == COPIED or one.is_right:

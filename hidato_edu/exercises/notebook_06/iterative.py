@@ -161,7 +161,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     return replace(message, text=f"{text}that, before it looks for a neighbor?")
 
 
-def _picture(one: Observed) -> Picture:
+def _picture(one: Observed) -> Picture | None:
     return one.probe.picture if one.probe.code == "long" else search.QUESTION.exercise.picture(one)
 
 
