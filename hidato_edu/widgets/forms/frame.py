@@ -64,7 +64,7 @@ class Form(anywidget.AnyWidget):
         HTML of the hints shown so far.
     """
 
-    _esm = read("sorter.js") + read("form.js")
+    _esm = read("make.js") + read("sorter.js") + read("form.js")
     _css = theme(".hidato-form") + read("form.css")
     head = traitlets.Dict().tag(sync=True)
     controls: traitlets.List[Any] = traitlets.List().tag(sync=True)
