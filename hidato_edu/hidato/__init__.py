@@ -32,6 +32,7 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.orders import SLIDES_ORDER
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
@@ -71,6 +72,7 @@ __all__ = [
     "VERIFIER",
     "Gap",
     "Hint",
+    "Impossible",
     "Prune",
     "Puzzle",
     "Reason",
@@ -111,6 +113,7 @@ __all__ = [
     "techniques",
     "uniqueness",
     "violations",
+    "why_impossible",
 ]
 
 

@@ -1,0 +1,269 @@
+"""Why a board has no path through all its cells, where that can be seen without a search.
+
+Nobody knows a quick test that always decides (Hamiltonian path is NP-complete), but many boards
+fail for a reason that one look shows. What is not refuted here may still have no path.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
+from hidato_edu.hidato.forced import contradiction
+from hidato_edu.story import say_value
+
+__all__ = ["Impossible", "why_impossible"]
+
+
+class Impossible(NamedTuple):
+    """Why no path goes through all cells.
+
+    Parameters
+    ----------
+    kind : str
+        A short name of the reason, see `why_impossible`.
+    why : str
+        The reason in one sentence.
+    cells : tuple of (row, col)
+        The cells that show it.
+    """
+
+    kind: str
+    why: str
+    cells: tuple[Cell, ...]
+
+
+def why_impossible(
+    grid: Grid, start: Cell | None = None, end: Cell | None = None
+) -> Impossible | None:
+    """Return a reason why no path goes through all cells; None if no cheap one is known.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    start, end : (row, col), optional
+        Where the path must begin and end; by default anywhere.
+
+    Returns
+    -------
+    Impossible or None
+        Its `kind` is one of
+
+        - ``"same ends"``: the path begins and ends at one cell, and there are more
+        - ``"parts"``: the board falls into parts
+        - ``"dead ends"``: more than two cells where a path can only begin or end
+        - ``"colors"``: the colors of a chessboard do not alternate
+        - ``"cut"``: one cell is all that joins three pieces
+        - ``"branches"``: three pieces hang on a fourth, each on a cell of its own
+        - ``"ends"``: start or end do not lie in the outermost pieces
+        - ``"forced"``: three links that must be taken meet at a cell
+        - ``"stuck"``: links that must be taken leave a cell too few
+        - ``"ring"``: links that must be taken close a ring
+        - ``"split"``: links that must be taken leave no way through the rest
+
+    Raises
+    ------
+    ValueError
+        If start or end is no cell of the board.
+
+    Notes
+    -----
+    Near linear in the number of neighbors. A reason is always right; None says nothing.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> board = grid.square(3, 3, adjacency="edges")
+    >>> why_impossible(board)
+    >>> why_impossible(board, start=(0, 1)).why
+    'neighbors differ in color as on a chessboard, 5 cells to 4, so the path must begin ...'
+    >>> plus = grid.square(3, 3, adjacency="edges", blocked=[(0, 0), (0, 2), (2, 0), (2, 2)])
+    >>> why_impossible(plus).kind
+    'dead ends'
+    """
+    ends = [cell for cell in (start, end) if cell is not None]
+    for cell in ends:
+        if cell not in grid:
+            raise ValueError(f"{cell!r} is no cell of the board")
+    if len(grid) == 1:
+        return None
+    if start is not None and start == end:
+        why = f"the path begins and ends at {say_value(start)}, so it has one cell only, and the "
+        return Impossible("same ends", why + f"board has {len(grid)}", (start,))
+    return next(_reasons(grid, [grid.index[cell] for cell in ends]), None)
+
+
+def _reasons(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
+    """Yield the reasons, what is seen at once first."""
+    found = blocks(grid.links)
+    yield from _parts(grid, found)
+    yield from _dead_ends(grid, ends)
+    yield from _colors(grid, ends)
+    yield from _pieces(grid, ends, found)
+    yield from _forced(grid, ends)
+
+
+def _impossible(kind: str, grid: Grid, why: str, cells: Iterable[int]) -> Impossible:
+    return Impossible(kind, why, tuple(grid.cells[cell] for cell in cells))
+
+
+def _at(grid: Grid, *cells: int) -> str:
+    """Return places in words; of many, the first three."""
+    said = [say_value(grid.cells[cell]) for cell in cells[:3]]
+    return "; ".join(said) + ("; ..." if len(cells) > 3 else "")
+
+
+def _parts(grid: Grid, found: Sequence[Sequence[int]]) -> Iterator[Impossible]:
+    if extent(found) == len(grid):
+        return
+    parts: list[list[int]] = []
+    rest = set(range(len(grid)))
+    while rest:
+        reached = {cell for block in blocks(grid.links, min(rest)) for cell in block}
+        parts.append(sorted(reached))
+        rest -= reached
+    smallest = min(parts, key=len)
+    why = (
+        f"the board falls into {len(parts)} parts that no link joins, so a path that visits "
+        f"{_at(grid, smallest[0])} misses cells of another part"
+    )
+    yield _impossible("parts", grid, why, smallest)
+
+
+def _dead_ends(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
+    dead = [cell for cell, near in enumerate(grid.links) if len(near) == 1]
+    if len({*dead, *ends}) <= 2:
+        return
+    shown = [cell for cell in dead if cell not in ends]
+    have = "has" if len(shown) == 1 else "have"
+    can = "a path can only begin or end at such a cell"
+    if ends:
+        why = f"{_at(grid, *shown)} {have} one neighbor only, and {can}, "
+        why += "so no path begins and ends where it is asked to"
+    else:
+        why = f"{len(dead)} cells have one neighbor only ({_at(grid, *dead)}), and {can}, "
+        why += "so it would need more than two ends"
+    yield _impossible("dead ends", grid, why, shown)
+
+
+def _colors(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
+    if grid.colors:
+        clash = _clash(dict(enumerate(grid.colors)), ends, grid)
+        if clash:
+            why, cells = clash
+            yield _impossible("colors", grid, f"neighbors differ in color as on {why}", cells)
+
+
+def _clash(
+    colors: dict[int, int], ends: Sequence[int], grid: Grid
+) -> tuple[str, Sequence[int]] | None:
+    """Return why colors cannot alternate on a path through some cells, and cells that show it.
+
+    Parameters
+    ----------
+    colors : dict from int to {0, 1}
+        Of every cell that the path visits.
+    ends : sequence of int
+        Those of its two ends that are known.
+    """
+    ones = sum(colors.values())
+    most = int(2 * ones > len(colors))
+    more, less = max(ones, len(colors) - ones), min(ones, len(colors) - ones)
+    counted = f"a chessboard, {more} cells to {less}, so "
+    if more - less > 1:
+        why = "a path, on which the colors alternate, cannot visit all of them"
+        return counted + why, [cell for cell in sorted(colors) if colors[cell] == most]
+    wrong = [cell for cell in ends if colors[cell] != most]
+    if more > less and wrong:
+        why = f"the path must begin and end on the color of the {more}, not at "
+        return counted + why + _at(grid, *wrong), wrong
+    if more == less and len(ends) == 2 and colors[ends[0]] == colors[ends[1]]:
+        why = "the path must begin and end on different colors, not at "
+        return counted + why + _at(grid, *ends), ends
+    return None
+
+
+def _pieces(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator[Impossible]:
+    if len(found) == 1:
+        return
+    meeting = cuts(found)
+    for cell, numbers in meeting.items():
+        if len(numbers) > 2:
+            why = f"{_at(grid, cell)} is all that joins {len(numbers)} pieces, and a path passes "
+            yield _impossible("cut", grid, why + "it only once, so it misses a piece", [cell])
+    row = chain(found)
+    if row is None:
+        doors = next(
+            joints for block in found if len(joints := [c for c in block if c in meeting]) > 2
+        )
+        why = f"one piece is joined with {len(doors)} others, each by one cell only "
+        why += f"({_at(grid, *doors)}), and a path has two ends, so it misses one of them"
+        yield _impossible("branches", grid, why, doors)
+        return
+    yield from _tips(grid, ends, row)
+    for before, block, after in row:
+        known = [cell for cell in (before, after) if cell >= 0]
+        known += [cell for cell in ends if cell in block and cell not in known]
+        colors = _two_colors(grid, block)
+        clash = _clash(colors, known, grid) if colors else None
+        if clash:
+            why = (
+                f"a piece that the path enters and leaves at {_at(grid, *known)} has colors as on "
+            )
+            yield _impossible("colors", grid, why + clash[0], block)
+
+
+def _tips(
+    grid: Grid, ends: Sequence[int], row: Sequence[tuple[int, list[int], int]]
+) -> Iterator[Impossible]:
+    """Yield what is wrong with the ends where the blocks form a chain."""
+    tips = [row[0][1], row[-1][1]]
+    joints = [row[0][2], row[-1][0]]
+    chained = "the pieces of the board are joined in a row, each with the next by one cell, so "
+    for cell in ends:
+        if cell in [before for before, _, _ in row]:
+            why = f"{_at(grid, cell)} is all that joins two pieces, so a path with an end there "
+            yield _impossible("ends", grid, why + "visits one of them only", [cell])
+        elif not any(cell in tip for tip in tips):
+            why = f"{chained}a path begins in the first and ends in the last, not at "
+            yield _impossible("ends", grid, why + _at(grid, cell), [cell, *joints])
+    if len(ends) == 2 and any(set(ends) <= set(tip) for tip in tips):
+        why = f"{chained}a path begins in the first and ends in the last, but both ends shall lie "
+        yield _impossible("ends", grid, why + "in the same", [*ends, *dict.fromkeys(joints)])
+
+
+def _two_colors(grid: Grid, block: Sequence[int]) -> dict[int, int] | None:
+    """Return a color of every cell of a block so that neighbors differ; None if there is none."""
+    links, inside = grid.links, set(block)
+    colors = {block[0]: 0}
+    queue = [block[0]]
+    for here in queue:
+        other = 1 - colors[here]
+        for near in links[here]:
+            if near in inside:
+                if near not in colors:
+                    colors[near] = other
+                    queue.append(near)
+                elif colors[near] != other:
+                    return None
+    return colors
+
+
+FORCED = "a cell with only two links left needs both, and such links must be taken until "
+CONTRADICTIONS = {
+    "forced": "three of them meet at {at}, so no path can take them all",
+    "stuck": "fewer links are left at {at} than a path needs there, so none can visit it",
+    "ring": "they close a ring at {at}, so a path that takes them misses the other cells",
+    "split": "from {at} no path can go on through all the rest, so none visits every cell",
+}
+
+
+def _forced(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
+    dead = contradiction(grid.links, ends) if len(grid) > 2 else None
+    if dead:
+        cells = [cell for cell in dict.fromkeys(dead.cells) if cell < len(grid)]
+        why = FORCED + CONTRADICTIONS[dead.kind].format(at=_at(grid, *cells) or "both ends")
+        yield _impossible(dead.kind, grid, why, cells)
