@@ -130,6 +130,8 @@ def say_value(value: object) -> str:
             return f"row {row}, column {column}"
         case None:
             return "blank"
+        case float():
+            return f"{value:,.4g}"
         case _:
             return str(value)
 

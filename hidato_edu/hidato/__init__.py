@@ -3,9 +3,9 @@
 Reading order: `puzzle`, `formats`, `rules`; `search` (the lecture's solver) with its switches in
 `orders`, `state` and `prunes`, and their test in `soundness`; `budget`, `engine`, `sat` and
 `answers` (fast solvers, and who is asked); `reasoning` (hints: what a person could conclude);
-`climb` and `generate` (the lecture's generator); `slides` (the documents' programs as printed);
-`graphs`, `reduction` and `plough` (Hamiltonian paths, and why Hidato is hard), which need networkx
-and are loaded on first use.
+`accept`, `climb`, `hill` and `generate` (the lecture's generator, and its fast form); `slides` (the
+documents' programs as printed); `graphs`, `reduction` and `plough` (Hamiltonian paths, and why
+Hidato is hard), which need networkx and are loaded on first use.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
+from hidato_edu.hidato.accept import RULES
 from hidato_edu.hidato.answers import (
     count_solutions,
     second_solution,
@@ -21,7 +22,7 @@ from hidato_edu.hidato.answers import (
     solve,
     uniqueness,
 )
-from hidato_edu.hidato.climb import RULES, climb, climb_steps
+from hidato_edu.hidato.climb import climb_steps
 from hidato_edu.hidato.formats import (
     dump,
     dump_all,
@@ -32,6 +33,7 @@ from hidato_edu.hidato.formats import (
     printed,
 )
 from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.hill import Climb, climb, climb_run
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.orders import SLIDES_ORDER
 from hidato_edu.hidato.prunes import PRUNES, Prune
@@ -70,6 +72,7 @@ __all__ = [
     "SLIDES_ORDER",
     "TECHNIQUES",
     "VERIFIER",
+    "Climb",
     "Gap",
     "Hint",
     "Impossible",
@@ -83,6 +86,7 @@ __all__ = [
     "Violation",
     "candidates",
     "climb",
+    "climb_run",
     "climb_steps",
     "count_solutions",
     "dump",

@@ -2,7 +2,8 @@
 
 Every open cell points to one of its neighbors. From the start cell the pointers are followed and
 numbers written until a cell repeats; what stays without a number is a blank. A move turns one
-pointer; it is undone where the blanks grew. The climb ends when no blank is left.
+pointer; it is undone where the rule does not accept it: the slides' where the blanks grew. The
+climb ends when no blank is left. `accept` holds the rules, `hill` the same climb in a fast form.
 
 References
 ----------
@@ -14,65 +15,95 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from hidato_edu.errors import GenerationFailed
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.accept import (
+    HOT_AND_COLD,
+    Accept,
+    Acceptance,
+    Rule,
+    Schedule,
+    Temperatures,
+    acceptance,
+)
+from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.story import Beat, Narrated, Story
 
-__all__ = ["RULES", "climb", "climb_steps", "story"]
+__all__ = ["climb_steps", "story"]
 
-Rule: TypeAlias = Literal["not-worse", "strict", "literal"]
 Seed: TypeAlias = int | Random | None
 
-RULES: dict[str, str] = {
-    "not-worse": "undo a move if the blanks grew: what the slides mean",
-    "strict": "undo a move unless the blanks shrank",
-    "literal": "the loop as printed: it sets prev and min to the new count before it compares, "
-    "so that nothing is ever undone, and nothing ever kept as the best",
-}
-
-DECISIONS: dict[str, tuple[str, str, str]] = {
-    "not-worse": ("if now > blanks: undo", "else: blanks = now", "if blanks = 0: done"),
-    "strict": ("if now >= blanks: undo", "else: blanks = now", "if blanks = 0: done"),
+DECISIONS: dict[str, tuple[str, ...]] = {
     "literal": ("prev = min = now", "if now > prev: undo", "if now < min: min = now"),
+    "strict": ("if now >= blanks: undo", "else: blanks = now", "if blanks = 0: done"),
+    "not-worse": ("if now > blanks: undo", "else: blanks = now", "if blanks = 0: done"),
+    "annealing": (
+        "d = now - blanks",
+        "if u >= exp(-d/T): undo",
+        "else: blanks = now",
+        "if blanks = 0: done",
+    ),
+    "own": ("if not accept(d, T, u): undo", "else: blanks = now", "if blanks = 0: done"),
 }
+UNDONE = {
+    "strict": "not better",
+    "annealing": "worse, and no luck",
+    "own": "not accepted",
+}  # with the other rules: worse
 
 
-def story(rule: Rule = "not-worse", max_moves: int = 100_000, tries: int = 10) -> Story:
+def story(
+    rule: Rule | Accept = "not-worse",
+    max_moves: int = 100_000,
+    tries: int = 10,
+    start: Cell | None = None,
+) -> Story:
     """Return the pseudo-code and the captions of a climb with these settings.
 
     Examples
     --------
     >>> story("literal").code[7:9]
     ('    prev = min = now', '    if now > prev: undo')
+    >>> story("annealing").code[5:7]
+    ('    T = temperature', '    turn a pointer')
     """
-    undone = "not better" if rule == "strict" else "worse"
+    name = "own" if callable(rule) else rule
+    cools = name in ("annealing", "own")
+    decisions = DECISIONS[name]
+    turn = 5 + cools
+    undo = next(line for line, code in enumerate(decisions, turn + 2) if "undo" in code)
+    done = turn + 1 + len(decisions)
     return Story(
         "climb",
         (
             "try once:" if tries == 1 else f"for each of {tries} tries:",
-            "  start = a random cell",
+            "  start = a random cell" if start is None else f"  start = {start}",
             "  point all at random",
             "  blanks = count(walk)",
             f"  for {max_moves:,} moves:",
+            *(["    T = temperature"] if cools else []),
             "    turn a pointer",
             "    now = count(walk)",
-            *(f"    {line}" for line in DECISIONS[rule]),
+            *(f"    {line}" for line in decisions),
             "  give up this try",
         ),
         {
+            ("enter", "check"): Beat(-1, "is there a path at all?", interesting=True),
             ("enter", ""): Beat(0, "try {label} begins", interesting=True),
             ("assign", "start"): Beat(1, "the walk starts at {new}"),
             ("assign", "draw"): Beat(2, "{var} points to {new}"),
-            ("assign", "move"): Beat(5, "{var} now points to {new}"),
-            ("measure", "blanks"): Beat(6, "{value} cells are blank"),
-            ("assign", "undo"): Beat(7, undone + ": {var} points to {new} again"),
-            ("solved", ""): Beat(9, "no blank is left: a Hidato", interesting=True),
-            ("leave", "found"): Beat(9, "the try ends with a Hidato"),
-            ("leave", "failed"): Beat(10, "the try is given up: {why}", interesting=True),
+            ("measure", "temperature"): Beat(5, "the temperature is {value}"),
+            ("assign", "move"): Beat(turn, "{var} now points to {new}"),
+            ("measure", "blanks"): Beat(turn + 1, "{value} cells are blank"),
+            ("assign", "undo"): Beat(
+                undo, UNDONE.get(name, "worse") + ": {var} points to {new} again"
+            ),
+            ("solved", ""): Beat(done, "no blank is left: a Hidato", interesting=True),
+            ("leave", "found"): Beat(done, "the try ends with a Hidato"),
+            ("leave", "failed"): Beat(done + 1, "the try is given up: {why}", interesting=True),
         },
     )
 
@@ -113,76 +144,89 @@ def walk(links: Sequence[int], start: int) -> list[int]:
     return path
 
 
-def _check(rule: Rule) -> None:
-    if rule not in RULES:
-        raise ValueError(f"rule={rule!r}; use one of {', '.join(map(repr, RULES))}")
+def gave_up(moves: int, blanks: int, can_turn: bool) -> str:
+    """Return why a try ended without a path."""
+    why = f"{moves:,} moves, {blanks} cells still blank"
+    return why if can_turn else f"no pointer can turn, {why}"
+
+
+def number_of(grid: Grid, start: Cell | None) -> int | None:
+    """Return the number of a fixed start cell, None for none; `ValueError` if it is not open."""
+    if start is not None and start not in grid:
+        raise ValueError(f"start={start!r} is no open cell of the board")
+    return None if start is None else grid.index[start]
 
 
 def _climb(
-    grid: Grid, trace: bool, rule: Rule, max_moves: int, tries: int, seed: Seed
+    grid: Grid, rule: Acceptance, first: int | None, max_moves: int, tries: int, seed: Seed
 ) -> Iterator[Event]:
-    """Yield `Solved` at the end of a climb that succeeds, and the other events only if `trace`."""
-    _check(rule)
     rng = random_source(seed)
     cells, links, n = grid.cells, grid.links, len(grid)
     # A cell with one neighbor has no other one to turn to; drawing again would never end.
     movable = [cell for cell in range(n) if len(links[cell]) > 1]
-    stops = rule != "literal"  # as printed, the count is never less than min, so never tested for 0
 
     start_cell: Cell | None = None
     pointed: list[Cell | None] = [None] * n  # by the try before: going back needs it
     for attempt in range(1, tries + 1):
-        start = pick(rng, n)
+        start = pick(rng, n) if first is None else first
         pointer = [near[pick(rng, len(near))] if near else -1 for near in links]
-        if trace:
-            yield Enter("enter", attempt)
-            yield Assign("assign", "start", start_cell, cells[start], "start")
-            for cell in range(n):
-                if pointer[cell] >= 0:
-                    yield Assign("assign", cells[cell], pointed[cell], cells[pointer[cell]], "draw")
+        yield Enter("enter", attempt)
+        yield Assign("assign", "start", start_cell, cells[start], "start")
+        for cell in range(n):
+            if pointer[cell] >= 0:
+                yield Assign("assign", cells[cell], pointed[cell], cells[pointer[cell]], "draw")
         blanks = n - len(walk(pointer, start))
-        if trace:
-            yield Measure("measure", "blanks", blanks)
+        yield Measure("measure", "blanks", blanks)
 
         moves = 0
-        while moves < max_moves and movable and (blanks or not stops):
+        # As printed, the count is never less than min, and so never tested for 0.
+        while moves < max_moves and movable and (blanks or not rule.compares):
             moves += 1
             cell = movable[pick(rng, len(movable))]
             old = pointer[cell]
             others = links[cell]
             choice = pick(rng, len(others) - 1)
             new = others[choice] if others[choice] != old else others[-1]
+            temperature = u = 0.0
+            if rule.temperature is not None:
+                u = rng.random()
+                temperature = rule.temperature((moves - 1) / max_moves)
+                yield Measure("measure", "temperature", temperature)
             pointer[cell] = new
+            yield Assign("assign", cells[cell], cells[old], cells[new], "move")
             now = n - len(walk(pointer, start))
-            if trace:
-                yield Assign("assign", cells[cell], cells[old], cells[new], "move")
-                yield Measure("measure", "blanks", now)
-            previous = now if rule == "literal" else blanks
-            if now > previous or (rule == "strict" and now == previous):
-                pointer[cell] = old
-                if trace:
-                    yield Assign("assign", cells[cell], cells[new], cells[old], "undo")
-            else:
+            yield Measure("measure", "blanks", now)
+            previous = blanks if rule.compares else now
+            if rule.accept(now - previous, temperature, u):
                 blanks = now
+            else:
+                pointer[cell] = old
+                yield Assign("assign", cells[cell], cells[new], cells[old], "undo")
 
-        if not blanks and stops:
+        if not blanks and rule.compares:
             path = walk(pointer, start)
             numbers = ((cells[cell], number) for number, cell in enumerate(path, start=1))
             yield Solved("solved", Solution(grid, numbers))
-            if trace:
-                yield Leave("leave", "found")
+            yield Leave("leave", "found")
             return
-        if trace:
-            why = f"{moves:,} moves, {blanks} cells still blank"
-            yield Leave("leave", "failed", why if movable else f"no pointer can turn, {why}")
+        yield Leave("leave", "failed", gave_up(moves, blanks, bool(movable)))
         start_cell = cells[start]
         pointed = [cells[target] if target >= 0 else None for target in pointer]
 
 
+def _refuted(reason: Impossible) -> Iterator[Event]:
+    yield Enter("enter", "check")
+    yield Leave("leave", "failed", reason.why, reason.cells)
+
+
 def climb_steps(
     grid: Grid,
-    rule: Rule = "not-worse",
+    rule: Rule | Accept = "not-worse",
     *,
+    temperatures: Temperatures = HOT_AND_COLD,
+    schedule: Schedule = "exponential",
+    start: Cell | None = None,
+    check: bool = True,
     max_moves: int = 100_000,
     tries: int = 10,
     seed: Seed = None,
@@ -193,8 +237,19 @@ def climb_steps(
     ----------
     grid : Grid
         The open cells.
-    rule : {"not-worse", "strict", "literal"}
-        When a move is undone, see `RULES`.
+    rule : {"not-worse", "strict", "literal", "annealing"} or callable
+        When a move is kept, see `RULES`; or a function ``accept(delta, temperature, u) -> bool``
+        of your own: `delta` is how many more cells are blank after the move, `u` a random number
+        from 0 to 1.
+    temperatures : (float, float)
+        At the first move and towards the last, for ``"annealing"`` and your own rule.
+    schedule : {"exponential", "linear", "constant"} or callable
+        How the temperature falls; or a function from the part of the moves that is over, 0 to 1,
+        to the temperature.
+    start : (row, col), optional
+        Where the path begins; a random cell for each try if not given.
+    check : bool
+        Whether `why_impossible` is asked first: then a board that it refutes is not climbed.
     max_moves : int
         Moves of one try.
     tries : int
@@ -206,20 +261,22 @@ def climb_steps(
     ------
     Event
         A try is an `Enter` of its number, an `Assign` of ``"start"`` and of the pointer of every
-        cell (reasons ``"start"``, ``"draw"``), a `Measure` of the blanks, then for each move an
-        `Assign` (``"move"``), a `Measure`, and where it is undone the inverse `Assign`
-        (``"undo"``); `Solved` if no blank is left; a `Leave`, ``"found"`` or ``"failed"``. The
-        run fails if the last `Leave` is ``"failed"``.
+        cell (reasons ``"start"``, ``"draw"``), a `Measure` of the blanks, then for each move a
+        `Measure` of the temperature if the rule uses it, an `Assign` (``"move"``), a `Measure`
+        of the blanks, and where it is undone the inverse `Assign` (``"undo"``); `Solved` if no
+        blank is left; a `Leave`, ``"found"`` or ``"failed"``. The run fails if the last `Leave`
+        is ``"failed"``. A board that is refuted gives an `Enter` of ``"check"`` and a `Leave`,
+        ``"failed"``, with the reason and its cells.
 
     Raises
     ------
     ValueError
-        If there is no such rule.
+        If there is no such rule, schedule or start cell.
 
     Notes
     -----
-    A move costs as much as the walk is long. A cell with one neighbor is never chosen; where no
-    cell has two, a try ends at once.
+    A move costs as much as the walk is long; `climb_run` is many times as fast. A cell with one
+    neighbor is never chosen; where no cell has two, a try ends at once.
 
     Examples
     --------
@@ -227,38 +284,15 @@ def climb_steps(
     >>> events = list(climb_steps(grid.square(3, 3), seed=1))
     >>> tuple(events[0]), events[-1].outcome
     (('enter', 1), 'found')
+    >>> careful = climb_steps(grid.square(3, 3), lambda delta, T, u: delta < 0, seed=1)
+    >>> careful.story.code[8]
+    '    if not accept(d, T, u): undo'
     """
-    _check(rule)
-    events = _climb(grid, True, rule, max_moves, tries, seed)
-    return Narrated(events, story(rule, max_moves, tries))
-
-
-def climb(
-    grid: Grid,
-    rule: Rule = "not-worse",
-    *,
-    max_moves: int = 100_000,
-    tries: int = 10,
-    seed: Seed = None,
-) -> Solution:
-    """Return a path through all cells, found by the same climb as `climb_steps`.
-
-    Raises
-    ------
-    GenerationFailed
-        If no try reaches a path; there may be none.
-
-    Examples
-    --------
-    >>> from hidato_edu import grid
-    >>> len(climb(grid.square(4, 4), seed=0).path)
-    16
-    """
-    for event in _climb(grid, False, rule, max_moves, tries, seed):
-        assert isinstance(event, Solved)
-        solution: Solution = event.solution
-        return solution
-    raise GenerationFailed(
-        f"no path through the {len(grid)} cells in {tries} tries of {max_moves:,} moves; "
-        "the board may have none"
-    )
+    asked = acceptance(rule, temperatures, schedule)
+    first = number_of(grid, start)
+    reason = why_impossible(grid, start) if check else None
+    if reason is not None:
+        events = _refuted(reason)
+    else:
+        events = _climb(grid, asked, first, max_moves, tries, seed)
+    return Narrated(events, story(rule, max_moves, tries, start))

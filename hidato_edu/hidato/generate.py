@@ -16,9 +16,9 @@ from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
 from hidato_edu.hidato.climb import Seed, climb_steps, pick, random_source
-from hidato_edu.hidato.climb import climb as climb_to_solution
 from hidato_edu.hidato.climb import story as climb_story
 from hidato_edu.hidato.engine.roam import find
+from hidato_edu.hidato.hill import climb as climb_to_solution
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.story import Beat, Narrated, Story
 

@@ -11,7 +11,7 @@ from hidato_edu.exercises.choices import Option
 from hidato_edu.exercises.predictions import Stop
 from hidato_edu.exercises.stops.choosing import stop_with
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.climb import Rule
+from hidato_edu.hidato.accept import Rule
 from hidato_edu.story import say_value
 from hidato_edu.trace import Trace
 
@@ -34,7 +34,7 @@ def _moves(trace: Trace) -> Iterator[_Move]:
     blanks = 0
     turned: Assign | None = None
     for step, event in enumerate(trace, start=1):
-        if isinstance(event, Measure):
+        if isinstance(event, Measure) and event.name == "blanks":
             then = trace[step] if step < len(trace) else None
             now = int(event.value)
             if turned is not None:
