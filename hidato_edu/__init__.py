@@ -4,8 +4,8 @@ An algorithm is a generator of events; a trace records them; a view draws its pa
 which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `errors`, `events`, `story`, `grid`, `family`; `hidato`, the
-first family; `trace`; `exercises`; `draw`, `widgets`; `course`, `cli`. What draws, and the
-exercises, are loaded on first use.
+first family; `trace`; `experiments`; `exercises`; `draw`, `widgets`; `course`, `cli`. What draws,
+the experiments and the exercises are loaded on first use.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from hidato_edu.story import Beat, Story
 from hidato_edu.trace import RecordingBoard, Trace, Tree
 
 if TYPE_CHECKING:
-    from hidato_edu import draw, exercises, widgets
+    from hidato_edu import draw, exercises, experiments, widgets
 
 __version__ = "0.1.0"
 
@@ -53,12 +53,13 @@ __all__ = [
     "Tree",
     "draw",
     "exercises",
+    "experiments",
     "grid",
     "hidato",
     "widgets",
 ]
 
-_ON_FIRST_USE = ("draw", "exercises", "widgets")
+_ON_FIRST_USE = ("draw", "exercises", "experiments", "widgets")
 
 
 def __getattr__(name: str) -> Any:

@@ -17,6 +17,7 @@ __all__ = [
     "LimitReached",
     "MissingExtra",
     "NoSolution",
+    "OtherSweep",
 ]
 
 
@@ -74,6 +75,10 @@ class NoSolution(HidatoEduError):
 
 class GenerationFailed(HidatoEduError):
     """A generator used up all its tries."""
+
+
+class OtherSweep(HidatoEduError, ValueError):
+    """A file that holds the runs of another sweep than the one that was asked for."""
 
 
 class LimitReached(HidatoEduError):

@@ -25,7 +25,8 @@ FLOORS: list[set[str]] = [
     {"grid", "family"},
     FAMILIES,
     {"trace"},
-    {"exercises", "experiments"},
+    {"experiments"},
+    {"exercises"},
     {"draw"},
     {"widgets"},
     {"workspace", "library", "course"},
@@ -43,14 +44,24 @@ OUTSIDE: dict[str, set[str]] = {
     "IPython": {"widgets"},
     "networkx": {"grid", "hidato.graphs", "exercises", "draw.graph"},
     "numpy": {"exercises", "experiments", "draw", "widgets"},
+    "pandas": {"experiments", "draw", "widgets", "cli"},
+    "scipy": {"experiments"},
+    "tqdm": {"experiments", "cli"},
     "pysat": FAMILIES,
     "nbformat": {"workspace", "course"},
     "nbconvert": {"course"},
     "nbgrader": {"course"},
     "typer": {"cli"},
 }
-# Below the top these are imported late, inside a function: but where graphs are the subject.
-LATE = {"networkx": {"hidato.graphs"}, "pysat": set[str]()}
+# Up to this floor these are imported late, inside a function: but where graphs are the subject.
+LATE = {
+    "networkx": "trace",
+    "pysat": "trace",
+    "pandas": "widgets",
+    "scipy": "widgets",
+    "tqdm": "cli",
+}
+AT_ONCE = {"networkx": {"hidato.graphs"}}
 
 
 class Import(NamedTuple):
@@ -122,8 +133,8 @@ def _outside(module: str, found: Import) -> str | None:
     if not any(module == place or module.startswith(place + ".") for place in allowed):
         return f"{library} may not be used here"
     room = module.split(".")[0]
-    late = found.functions or found.checking or FLOOR[room] > FLOOR["trace"]
-    if library in LATE and not late and module not in LATE[library]:
+    late = found.functions or found.checking or module in AT_ONCE.get(library, ())
+    if library in LATE and not late and FLOOR[room] <= FLOOR[LATE[library]]:
         return f"{library} must be imported inside a function here"
     return None
 
@@ -171,6 +182,13 @@ def test_every_module_has_a_floor() -> None:
             "pysat must be imported",
         ),
         ("draw.plots", "import seaborn", "seaborn may not be used"),
+        ("draw.plots", "import scipy.stats", "scipy may not be used"),
+        ("draw.plots", "import pandas as pd", "pandas must be imported inside"),
+        ("hidato.climb", "def f():\n    import tqdm", "tqdm may not be used"),
+        ("experiments.sweeps", "import pandas", "pandas must be imported inside"),
+        ("experiments.intervals", "from scipy import stats", "scipy must be imported inside"),
+        ("experiments.climbs", "from hidato_edu import exercises", "may not import exercises"),
+        ("exercises.seeds", "def f():\n    import pandas", "pandas may not be used"),
         (
             "hidato.puzzle",
             "def show(self):\n    from hidato_edu import draw",
@@ -195,6 +213,9 @@ def test_a_planted_fault_is_noticed(module: str, source: str, problem: str) -> N
         ("hidato.graphs", "import networkx as nx"),
         ("grid", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import networkx"),
         ("draw.tree", "from hidato_edu.trace import Trace\nimport numpy as np"),
+        ("experiments.sweeps", "def f():\n    from tqdm.auto import tqdm\n    import pandas"),
+        ("exercises.experiments", "from hidato_edu.experiments import wilson"),
+        ("draw.plots", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pandas"),
         (
             "",
             "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from hidato_edu import draw",

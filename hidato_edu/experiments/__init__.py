@@ -1,0 +1,47 @@
+"""Experiments: many runs to one table, and what follows from it.
+
+Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many will take);
+`labels`, `files` and `sweeps` (all settings with all seeds); `intervals` and `summary`. Their plots
+are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are loaded when they are first needed.
+"""
+
+from __future__ import annotations
+
+from hidato_edu.experiments.climbs import (
+    Expectation,
+    Settings,
+    climbing,
+    code,
+    expected_seconds,
+    parameters,
+    thinned,
+)
+from hidato_edu.experiments.intervals import Interval, Paired, bootstrap, paired, wilson
+from hidato_edu.experiments.maps import MAPS, preset, read_map
+from hidato_edu.experiments.summary import compare, needed, solved, summary
+from hidato_edu.experiments.sweeps import Progress, processes, sweep
+
+__all__ = [
+    "MAPS",
+    "Expectation",
+    "Interval",
+    "Paired",
+    "Progress",
+    "Settings",
+    "bootstrap",
+    "climbing",
+    "code",
+    "compare",
+    "expected_seconds",
+    "needed",
+    "paired",
+    "parameters",
+    "preset",
+    "processes",
+    "read_map",
+    "solved",
+    "summary",
+    "sweep",
+    "thinned",
+    "wilson",
+]

@@ -1,0 +1,354 @@
+"""Climbs as an experiment: one run as a row, its settings, and how long many runs will take."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, NamedTuple, TypeAlias
+
+from hidato_edu import hidato
+from hidato_edu.experiments.maps import map_name, read_map
+from hidato_edu.grid import Cell, Grid
+
+__all__ = [
+    "Expectation",
+    "Settings",
+    "climbing",
+    "code",
+    "expected_seconds",
+    "parameters",
+    "thinned",
+]
+
+Rule: TypeAlias = Any  # a name out of hidato.RULES, or accept(delta, temperature, u) -> bool
+Schedule: TypeAlias = str | Callable[[float], float]
+
+BUDGET = 0.1  # seconds in which the real setting is timed
+PILOT = 7_919  # the seeds of the timing are not those of the experiment
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that a climb depends on but its seed; frozen.
+
+    Parameters
+    ----------
+    map : str or Grid
+        A name out of `MAPS`, a text that `hidato.parse` reads, or a grid.
+    adjacency : str, optional
+        Which cells are neighbors: ``"edges+corners"`` (8) or ``"edges"`` (4); by default what the
+        map says.
+    rule : str or callable
+        One of `hidato.RULES`, or ``accept(delta, temperature, u) -> bool``.
+    temperatures : (float, float)
+        The first and the last, in blanks.
+    schedule : str or callable
+        ``"exponential"``, ``"linear"``, ``"constant"``, or from progress (0 to 1) to temperature.
+    start : (row, col), optional
+        Where every walk starts; by default drawn anew for each try.
+    max_moves, tries : int
+        Moves of one try, and how many tries.
+
+    Examples
+    --------
+    >>> settings = Settings("4 x 4", rule="strict", max_moves=500)
+    >>> len(settings.grid), settings.run(6).outcome
+    (16, 'failed')
+    >>> print(settings.code(range(30)))
+    experiments.sweep(experiments.climbing, [{'grid': '4 x 4', 'rule': 'strict', 'max_moves': 500}], range(0, 30))
+    """  # noqa: E501
+
+    map: str | Grid = "slides"
+    adjacency: str | None = None
+    rule: Rule = "not-worse"
+    temperatures: tuple[float, float] = (10.0, 0.1)
+    schedule: Schedule = "exponential"
+    start: Cell | None = None
+    max_moves: int = 100_000
+    tries: int = 1
+
+    @property
+    def grid(self) -> Grid:
+        """The open cells with their neighbors."""
+        return read_map(self.map, self.adjacency)
+
+    def run(self, seed: int, **more: Any) -> hidato.Climb:
+        """Return one climb; `more` goes to `hidato.climb_run`: ``progress=``, ``stop=``, ..."""
+        return hidato.climb_run(
+            self.grid,
+            self.rule,
+            temperatures=self.temperatures,
+            schedule=self.schedule,
+            start=self.start,
+            max_moves=self.max_moves,
+            tries=self.tries,
+            seed=seed,
+            **more,
+        )
+
+    def steps(self, seed: int) -> Any:
+        """Return the events of the same climb, for a `Trace`."""
+        return hidato.climb_steps(
+            self.grid,
+            self.rule,
+            temperatures=self.temperatures,
+            schedule=self.schedule,
+            start=self.start,
+            max_moves=self.max_moves,
+            tries=self.tries,
+            seed=seed,
+        )
+
+    def code(self, seeds: Iterable[int]) -> str:
+        """Return the line of Python that runs these settings, see `code`."""
+        return code([self], seeds)
+
+
+def climbing(
+    grid: str | Grid,
+    rule: Rule = "not-worse",
+    seed: int = 0,
+    *,
+    curve: int = 0,
+    stop: Callable[[], bool] | None = None,
+    **settings: Any,
+) -> dict[str, Any]:
+    """Run one climb and return it as a row of a table: what `sweep` calls.
+
+    Parameters
+    ----------
+    grid, rule
+        See `Settings`; grid is called map there.
+    seed : int
+        The same seed gives the same climb.
+    curve : int
+        With how many points the curve of the blanks is kept at most; 0 for none.
+    stop : callable, optional
+        Asked now and then whether to stop: then the outcome is ``"interrupted"``.
+    **settings
+        The others of `Settings`: ``max_moves=``, ``tries=`` (one by default), ...
+
+    Returns
+    -------
+    dict
+        ``outcome``, ``moves`` (of all tries), ``seconds``, ``solved`` (no blank was left at some
+        move), ``blanks`` (the least number of them), ``tries``, ``message`` (why not), and
+        ``curve``: pairs (move, blanks) of the last try.
+
+    Examples
+    --------
+    >>> row = climbing("4 x 4", "not-worse", seed=1)
+    >>> row["outcome"], row["solved"], row["blanks"]
+    ('found', True, 0)
+    """
+    run = Settings(grid, rule=rule, **settings).run(seed, stop=stop, curve=curve > 0)
+    row: dict[str, Any] = {
+        "outcome": run.outcome,
+        "moves": run.moves,
+        "seconds": run.seconds,
+        "solved": run.blanks == 0,
+        "blanks": run.blanks,
+        "tried": run.tries,
+        "message": run.why,
+    }
+    if curve > 0:
+        row["curve"] = thinned(run.curve, curve)
+    return row
+
+
+def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
+    """Return a long curve with few points, evenly spaced, the first and the last among them.
+
+    Parameters
+    ----------
+    values : sequence of float
+        The value after each move, the first of them after none.
+    points : int
+        How many to keep at most, 2 or more.
+
+    Returns
+    -------
+    list of (int, float)
+        Move and value.
+
+    Examples
+    --------
+    >>> thinned([9, 8, 7, 6, 5, 4, 3], 3)
+    [(0, 9), (3, 6), (6, 3)]
+    """
+    last = len(values) - 1
+    if last < points:
+        return list(enumerate(values))
+    kept = sorted({round(last * step / (points - 1)) for step in range(points)})
+    return [(move, values[move]) for move in kept]
+
+
+NAMES = {"map": "grid"}
+"""What a field of `Settings` is called as a parameter of `climbing`, where it differs."""
+
+
+def parameters(settings: Iterable[Settings]) -> list[dict[str, Any]]:
+    """Return settings as the parameters of a sweep: map, rule, and what is not as by default.
+
+    Examples
+    --------
+    >>> parameters([Settings(tries=2), Settings(rule="literal")])
+    [{'grid': 'slides', 'rule': 'not-worse', 'tries': 2}, {'grid': 'slides', 'rule': 'literal', 'tries': 1}]
+    """  # noqa: E501
+    wanted = list(settings)
+    fields = [
+        field.name
+        for field in dataclasses.fields(Settings)
+        if field.name in ("map", "rule")
+        or any(getattr(one, field.name) != field.default for one in wanted)
+    ]
+    return [{NAMES.get(name, name): getattr(one, name) for name in _ordered(fields)}
+            for one in wanted]  # fmt: skip
+
+
+def _ordered(fields: Iterable[str]) -> list[str]:
+    """Return the fields with map and rule in front."""
+    return sorted(fields, key=("map", "rule").__contains__, reverse=True)
+
+
+def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
+    """Return the line of Python that makes the table of these settings on these seeds.
+
+    Parameters
+    ----------
+    settings : sequence of Settings
+        One, or two for A and B.
+    seeds : iterable of int
+        What every one of them runs with.
+
+    Returns
+    -------
+    str
+        An expression; it needs ``from hidato_edu import experiments, grid``. A rule of your own
+        is named by its function.
+
+    Examples
+    --------
+    >>> line = code([Settings("4 x 4"), Settings("4 x 4", rule="strict")], range(2))
+    >>> from hidato_edu import experiments
+    >>> list(eval(line, {"experiments": experiments}).rule)
+    ['not-worse', 'not-worse', 'strict', 'strict']
+    """
+    rows = [
+        ", ".join(f"{key!r}: {_written(value)}" for key, value in row.items())
+        for row in parameters(settings)
+    ]
+    listed = ", ".join(f"{{{row}}}" for row in rows)
+    given = seeds if isinstance(seeds, range) else list(seeds)
+    return f"experiments.sweep(experiments.climbing, [{listed}], {given!r})"
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, Grid):
+        name = map_name(value)
+        if name:
+            return repr(name)
+        rows, cols = value.size
+        blocked = [
+            (row, col) for row in range(rows) for col in range(cols) if (row, col) not in value
+        ]
+        how = f", adjacency={value.shape.adjacency!r}, blocked={blocked!r}"
+        return f"grid.square({rows}, {cols}{how})"
+    return str(getattr(value, "__name__", None) or repr(value))
+
+
+class Expectation(NamedTuple):
+    """How long runs will take, in seconds.
+
+    Parameters
+    ----------
+    likely : float
+        As the runs that were tried suggest; as long as `most` where none of them came to its end.
+    most : float
+        If every run uses up all its moves.
+    seconds_per_move : float
+        What a move took on average, on this map with this rule.
+    """
+
+    likely: float
+    most: float
+    seconds_per_move: float
+
+    def __str__(self) -> str:
+        if self.most < 1:
+            return "less than a second"
+        if self.likely > 0.9 * self.most:
+            return f"about {_duration(self.most)}"
+        return f"about {_duration(self.likely)}, {_duration(self.most)} at most"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 1:
+        return "a second"
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    if seconds < 90 * 60:
+        return f"{seconds / 60:.0f} min"
+    return f"{seconds / 3600:.1f} h"
+
+
+def expected_seconds(
+    settings: Settings | Sequence[Settings],
+    seeds: Iterable[int],
+    *,
+    workers: int = 1,
+    budget: float = BUDGET,
+) -> Expectation:
+    """Return how long the runs will take; some of them are tried, with other seeds.
+
+    Parameters
+    ----------
+    settings : Settings or sequence of Settings
+        All of them run with all seeds.
+    seeds : iterable of int
+        Only their number counts.
+    workers : int
+        How many runs go on at the same time.
+    budget : float
+        Seconds that may be used for all settings together.
+
+    Raises
+    ------
+    FormatError, ValueError
+        If there is no such map or rule.
+
+    Examples
+    --------
+    >>> quick = expected_seconds(Settings("4 x 4", rule="literal", max_moves=10_000), range(60))
+    >>> 0 < quick.likely <= quick.most
+    True
+    """
+    wanted = [settings] if isinstance(settings, Settings) else list(settings)
+    n = sum(1 for _ in seeds)
+    found = [_timed(one, n, budget / len(wanted)) for one in wanted]
+    return Expectation(
+        sum(one.likely for one in found) / workers,
+        sum(one.most for one in found) / workers,
+        max((one.seconds_per_move for one in found), default=0.0),
+    )
+
+
+def _timed(settings: Settings, n: int, budget: float) -> Expectation:
+    """Run the setting until the budget is used up, and count what came to its end."""
+    start, moves, ended, seed = perf_counter(), 0, 0, PILOT
+    spent = 0.0
+    while spent < budget and ended < n:
+        run = settings.run(seed, max_seconds=budget - spent)
+        if run.outcome == "impossible":
+            return Expectation(n * run.seconds, n * run.seconds, 0.0)
+        moves += run.moves
+        ended += run.outcome in ("found", "failed")
+        seed += 1
+        spent = perf_counter() - start
+    a_move = spent / max(moves, 1)
+    most = n * settings.tries * settings.max_moves * a_move
+    # All time over the runs that ended: what was cut short counts with the time that it had.
+    likely = min(most, n * spent / ended) if ended else most
+    return Expectation(likely, most, a_move)

@@ -1,0 +1,126 @@
+"""Maps by name: what a sweep or the laboratory starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from hidato_edu import resources
+from hidato_edu.grid import Grid, Square, square
+from hidato_edu.hidato.formats import parse_all
+
+__all__ = ["MAPS", "map_name", "preset", "read_map"]
+
+
+def _slides() -> Grid:
+    text = resources.data("slides/map_8x8.txt").read_text(encoding="utf-8")
+    return parse_all(text)[0].grid
+
+
+def _ring() -> Grid:
+    return square(7, 7, blocked=[(row, col) for row in range(1, 6) for col in range(1, 6)])
+
+
+def _rooms() -> Grid:
+    """Two rooms that one cell joins: a path has to be done with the first before it leaves."""
+    return square(5, 9, blocked=[(row, 4) for row in range(5) if row != 2])
+
+
+def _holes() -> Grid:
+    return square(9, 9, blocked=[(row, col) for row in range(1, 9, 3) for col in range(1, 9, 3)])
+
+
+def _fork() -> Grid:
+    """Three arms from one cell: a path has two ends only."""
+    arms = [(4, col) for col in range(7)] + [(row, 3) for row in range(4)]
+    return Grid(tuple(arms), Square("edges+corners"), (5, 7))
+
+
+def _islands() -> Grid:
+    return square(4, 7, blocked=[(row, 3) for row in range(4)])
+
+
+MAPS: dict[str, Callable[[], Grid]] = {
+    "slides": _slides,
+    "4 x 4": partial(square, 4, 4),
+    "8 x 8": partial(square, 8, 8),
+    "10 x 10": partial(square, 10, 10),
+    "15 x 15": partial(square, 15, 15),
+    "20 x 20": partial(square, 20, 20),
+    "30 x 30": partial(square, 30, 30),
+    "rooms": _rooms,
+    "holes": _holes,
+    "ring": _ring,
+    "fork": _fork,
+    "islands": _islands,
+}
+"""Name to map: full boards, the slides' own, a narrow door, holes, a ring, and two without path."""
+
+
+@cache
+def preset(name: str) -> Grid:
+    """Return the map of a name.
+
+    Parameters
+    ----------
+    name : str
+        One of `MAPS`. Cells have eight neighbors.
+
+    Raises
+    ------
+    ValueError
+        If there is no such name.
+
+    Examples
+    --------
+    >>> len(preset("slides")), preset("slides").size
+    (40, (8, 8))
+    """
+    if name not in MAPS:
+        raise ValueError(f"no map is called {name!r}; there are {', '.join(map(repr, MAPS))}")
+    return MAPS[name]()
+
+
+def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
+    r"""Return the open cells of a map.
+
+    Parameters
+    ----------
+    source : Grid or str
+        A grid, a name out of `MAPS`, or a text in one of the formats that `hidato.parse` reads.
+        Of a file with several maps the first is taken.
+    adjacency : str, optional
+        Which cells are neighbors, see `grid.Square`; by default what the map itself says.
+
+    Raises
+    ------
+    FormatError
+        If a text of several words is no map: with line and column.
+    ValueError
+        If one word is not the name of a map.
+
+    Examples
+    --------
+    >>> len(read_map("2 2\n0 0\n0 -1")), read_map("8 x 8", "edges").shape.adjacency
+    (3, 'edges')
+    """
+    if isinstance(source, Grid):
+        grid = source
+    elif source in MAPS or source.strip().isalpha():
+        grid = preset(source)
+    else:
+        grid = parse_all(source)[0].grid
+    if adjacency is None or adjacency == grid.shape.adjacency:
+        return grid
+    return Grid(grid.cells, Square(adjacency), grid.size)
+
+
+def map_name(grid: Grid) -> str | None:
+    """Return the name of a map with these cells and neighbors, None where it has none.
+
+    Examples
+    --------
+    >>> map_name(square(8, 8)), map_name(square(8, 9))
+    ('8 x 8', None)
+    """
+    return next((name for name in MAPS if preset(name) == grid), None)
