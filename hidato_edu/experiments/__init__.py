@@ -10,6 +10,7 @@ from __future__ import annotations
 from hidato_edu.experiments.climbs import (
     Expectation,
     Settings,
+    as_row,
     climbing,
     code,
     expected_seconds,
@@ -28,6 +29,7 @@ __all__ = [
     "Paired",
     "Progress",
     "Settings",
+    "as_row",
     "bootstrap",
     "climbing",
     "code",

@@ -15,6 +15,7 @@ from hidato_edu.grid import Cell, Grid
 __all__ = [
     "Expectation",
     "Settings",
+    "as_row",
     "climbing",
     "code",
     "expected_seconds",
@@ -144,7 +145,21 @@ def climbing(
     ('found', True, 0)
     """
     run = Settings(grid, rule=rule, **settings).run(seed, stop=stop, curve=curve > 0)
-    row: dict[str, Any] = {
+    row = as_row(run)
+    if curve > 0:
+        row["curve"] = thinned(run.curve, curve)
+    return row
+
+
+def as_row(run: hidato.Climb) -> dict[str, Any]:
+    """Return a climb as a row of a table, see `climbing`.
+
+    Examples
+    --------
+    >>> as_row(Settings("fork").run(1))["outcome"]
+    'impossible'
+    """
+    return {
         "outcome": run.outcome,
         "moves": run.moves,
         "seconds": run.seconds,
@@ -153,9 +168,6 @@ def climbing(
         "tried": run.tries,
         "message": run.why,
     }
-    if curve > 0:
-        row["curve"] = thinned(run.curve, curve)
-    return row
 
 
 def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:

@@ -130,7 +130,8 @@ def sweep(
     """
     settings = _settings(parameters)
     told = _labelled(settings)
-    keys = list(itertools.product(range(len(settings)), _seeds(seeds)))
+    numbers = _seeds(seeds)
+    keys = list(itertools.product(range(len(settings)), numbers))
     halt = _Halt(stop)
     with ExitStack() as stack:
         rows: dict[Key, Row] = {}
@@ -138,7 +139,13 @@ def sweep(
         if file is not None:
             kept = stack.enter_context(RowFile(file, _head(function, told)))
             rows, keep = kept.rows, kept.add
-        todo: list[Run] = [(key, settings[key[0]], key[1]) for key in keys if key not in rows]
+        # Seed by seed: settings that are compared come on together.
+        order = itertools.product(numbers, range(len(settings)))
+        todo: list[Run] = [
+            ((place, seed), settings[place], seed)
+            for seed, place in order
+            if (place, seed) not in rows
+        ]
         teller = stack.enter_context(_Teller(progress, len(keys), len(keys) - len(todo)))
         more = _passed_on(function, stop, executor)
         if executor is None:
