@@ -17,50 +17,19 @@ from typing import Any
 
 import numpy as np
 
+from hidato_edu import experiments
 from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.exercises.seeds import read_seeds
 
-__all__ = ["Conclusion", "ExperimentQuestion", "Figure", "wilson"]
+__all__ = ["Conclusion", "ExperimentQuestion", "Figure"]
 
-Z = 1.96  # of an interval of 95 %
 ONE_OFF = ((0, -1), (0, 1), (-1, 0), (-1, -1), (1, 0), (1, 1))
 """How the first and the last seed of a range are mistaken."""
 
-Z_PICKED = 2.5  # two such intervals of one share lie apart once in 2,000 times
-
-
-def wilson(successes: int, n: int, z: float = Z) -> tuple[float, float]:
-    """Return the interval of a share.
-
-    Parameters
-    ----------
-    successes, n : int
-        How many of how many; ``n`` is at least 1.
-    z : float
-        1.96 stands for 95 %.
-
-    Returns
-    -------
-    tuple of float
-        Its ends, from 0 to 1.
-
-    References
-    ----------
-    E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference, Journal of
-    the American Statistical Association 22 (1927).
-
-    Examples
-    --------
-    >>> low, high = wilson(60, 60)
-    >>> round(low, 2), round(high, 2)
-    (0.94, 1.0)
-    """
-    middle = successes + z * z / 2
-    half = z * math.sqrt(successes * (n - successes) / n + z * z / 4)
-    return max(0.0, (middle - half) / (n + z * z)), min(1.0, (middle + half) / (n + z * z))
+PICKED = 0.9876  # two intervals of one share with this confidence lie apart once in 2,000 times
 
 
 @dataclass(frozen=True)
@@ -327,8 +296,8 @@ class ExperimentQuestion(Question):
         start = max(seeds) + 1
         others = self.shares([self.measure(seed) for seed in range(start, start + len(seeds))])
         for name, (k, n) in self.shares(records).items():
-            low, high = wilson(k, n, Z_PICKED)
-            least, most = wilson(*others[name], Z_PICKED)
+            low, high = experiments.wilson(k, n, PICKED)
+            least, most = experiments.wilson(*others[name], PICKED)
             if low > most or high < least:
                 text = (
                     f"With your seeds {name!r} has {k} of {n}; with the {n} seeds from {start} on "
@@ -350,7 +319,7 @@ class ExperimentQuestion(Question):
     def _intervals(self, records: Sequence[Any]) -> str:
         told = []
         for name, (k, n) in self.shares(records).items():
-            low, high = wilson(k, n)
+            low, high = experiments.wilson(k, n)
             told.append(f"{name}: {k} of {n}, {100 * low:.0f} to {100 * high:.0f} %")
         return f"Shares with their 95 % intervals: {'; '.join(told)}." if told else ""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import math
 import random
 from typing import Any
 
@@ -11,9 +10,10 @@ import numpy as np
 import pytest
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure, wilson
+from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.seeds import read_seeds
+from hidato_edu.experiments import wilson
 
 RULES = worksheet("04").rules_compared.question
 assert isinstance(RULES, ExperimentQuestion)
@@ -185,13 +185,3 @@ def test_text_tells_what_to_report() -> None:
     for letter, one in zip("abcd", RULES.conclusions, strict=True):
         assert f"{letter}) {one.text}" in told
     assert RULES.example() in told
-
-
-@pytest.mark.parametrize("n", [1, 7, 60])
-def test_wilson_holds_the_share_and_solves_its_equation(n: int) -> None:
-    for k in range(n + 1):
-        low, high = wilson(k, n)
-        assert 0 <= low <= k / n <= high <= 1
-        for end in (low, high):
-            if 0 < end < 1:
-                assert math.isclose((k / n - end) ** 2, 1.96**2 * end * (1 - end) / n, rel_tol=1e-6)

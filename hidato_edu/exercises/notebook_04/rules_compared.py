@@ -10,9 +10,10 @@ from statistics import mean, median
 from hidato_edu import grid
 from hidato_edu.errors import GenerationFailed
 from hidato_edu.events import Measure, Solved
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure, wilson
+from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_04 import solutions
+from hidato_edu.experiments import wilson
 from hidato_edu.hidato.accept import Rule
 from hidato_edu.hidato.climb import climb_steps
 from hidato_edu.hidato.hill import climb
@@ -160,7 +161,7 @@ def _shares(records: Sequence[Record]) -> dict[str, tuple[int, int]]:
 def _order(records: Sequence[Record]) -> int:
     """Return 1 if "not-worse" ends more often than "strict", -1 if less often, 0 if undecided."""
     shares = _shares(records)
-    (low, high), (least, most) = wilson(*shares["not-worse"]), wilson(*shares["strict"])
+    (low, high), (least, most) = (wilson(*shares[rule]) for rule in ("not-worse", "strict"))
     return (low > most) - (high < least)
 
 
