@@ -9,7 +9,7 @@ S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi: Optimization by Simulated Annealing,
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, inf
 from typing import Literal, NamedTuple, TypeAlias
 
 __all__ = ["RULES", "Accept", "Acceptance", "Rule", "Schedule", "Temperatures", "acceptance"]
@@ -41,16 +41,19 @@ class Acceptance(NamedTuple):
         blank (less than 0: fewer). `u` is drawn from 0 to 1, without 1.
     name : str
         One of `RULES`, or ``"own"``.
-    temperature : callable, optional
-        The temperature at a part of the try, 0 to 1; None if the rule uses neither it nor `u`.
-    sure : int or None
-        Moves of up to so large a delta are kept whatever `u` is; None if nothing is known.
+    temperature : callable
+        The temperature at a part of the try, 0 to 1.
+    sure : float
+        Moves of up to so large a delta are kept whatever temperature and `u` are.
+    cools : bool
+        Whether the rule uses temperature and `u`; one that does not keeps no other moves.
     """
 
     accept: Accept
     name: str
-    temperature: Callable[[float], float] | None
-    sure: int | None
+    temperature: Callable[[float], float]
+    sure: float
+    cools: bool
 
     @property
     def compares(self) -> bool:
@@ -111,13 +114,13 @@ def acceptance(
     (True, False)
     """
     if callable(rule):
-        return Acceptance(rule, "own", _cooling(temperatures, schedule), None)
+        return Acceptance(rule, "own", _cooling(temperatures, schedule), -inf, cools=True)
     if rule not in RULES:
         names = ", ".join(map(repr, RULES))
         raise ValueError(f"rule={rule!r}; use one of {names}, or a function accept(delta, T, u)")
     accept, sure = ACCEPTS[rule]
-    cooling = _cooling(temperatures, schedule)  # a bad schedule is an error with every rule
-    return Acceptance(accept, rule, cooling if rule == "annealing" else None, sure)
+    cooling = _cooling(temperatures, schedule)
+    return Acceptance(accept, rule, cooling, sure, cools=rule == "annealing")
 
 
 def _cooling(temperatures: Temperatures, schedule: Schedule) -> Callable[[float], float]:

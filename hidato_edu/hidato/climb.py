@@ -188,7 +188,7 @@ def _climb(
             choice = pick(rng, len(others) - 1)
             new = others[choice] if others[choice] != old else others[-1]
             temperature = u = 0.0
-            if rule.temperature is not None:
+            if rule.cools:
                 u = rng.random()
                 temperature = rule.temperature((moves - 1) / max_moves)
                 yield Measure("measure", "temperature", temperature)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import floor
 from time import monotonic
 from typing import Literal, TypeAlias
 
@@ -39,6 +40,7 @@ Outcome: TypeAlias = Literal["found", "failed", "interrupted", "impossible"]
 Progress: TypeAlias = Callable[[int, int, int], object]
 
 BY_HAND = "stopped by Ctrl-C"
+NOTHING: list[int] = []  # never changed
 STRETCH = 1_000  # moves between two looks at the clock: a third of a millisecond
 
 
@@ -115,13 +117,13 @@ class _Hill:
     """A climb while it runs; what `climb_run` returns can be read from it at any moment."""
 
     def __init__(
-        self, grid: Grid, asked: Acceptance, first: int | None, most: int, seed: Seed, curve: bool
+        self, grid: Grid, asked: Acceptance, first: int | None, most: int, seed: Seed
     ) -> None:
         self.grid, self.asked, self.first, self.most = grid, asked, first, most
         self.rng = random_source(seed)
         self.movable = [cell for cell, near in enumerate(grid.links) if len(near) > 1]
         self.others = [len(near) - 1 for near in grid.links]
-        self.curve: list[int] | None = [] if curve else None
+        self.changes: list[tuple[int, int]] = []  # of this try: after which move so many blanks
         self.best: list[int] = []
         self.tries = 0
         self.moves_before = 0  # of the tries before this one
@@ -143,8 +145,19 @@ class _Hill:
         self.met = [0] * n  # the move in which a cell off the walk was met last
         if len(self.path) > len(self.best):
             self.best = self.path[:]
-        if self.curve is not None:
-            self.curve[:] = [self.blanks]
+        self.changes = [(0, self.blanks)]
+
+    def closes(self) -> int:
+        """Return the place to which the last cell of the walk points back."""
+        return self.place[self.pointer[self.path[-1]]]
+
+    def curve(self) -> tuple[int, ...]:
+        """Return the blanks of this try's board at first, and after each move."""
+        counts: list[int] = []
+        ends = [move for move, _ in self.changes[1:]] + [self.moves + 1]
+        for (_, blanks), end in zip(self.changes, ends, strict=False):
+            counts += [blanks] * (end - len(counts))
+        return tuple(counts)
 
     @property
     def blanks(self) -> int:
@@ -180,75 +193,78 @@ class _Hill:
     def stretch(self) -> None:
         """Make the next moves: until the try is over, `STRETCH` at most."""
         links, movable, many = self.grid.links, self.movable, len(self.movable)
-        others, off = self.others, len(links)
+        others, off, most = self.others, len(links), self.most
         pointer, place, path, met = self.pointer, self.place, self.path, self.met
-        random, curve, most = self.rng.random, self.curve, self.most
-        accept, compares = self.asked.accept, self.asked.compares
-        draws, heat = self.asked.temperature is not None, self.asked.temperature or _cold
-        sure = -off if self.asked.sure is None else self.asked.sure
-        length, longest, u = len(path), len(self.best), 0.0
+        random, accept, draws = self.rng.random, self.asked.accept, self.asked.cools
+        heat, sure = self.asked.temperature, self.asked.sure
+        free = sure >= 0
+        if not self.asked.compares:  # as printed: everything is kept, and no success is noticed
+            sure = off
+        enough = off if self.asked.compares else off + 1
+        length, longest, closes, u = len(path), len(self.best), self.closes(), 0.0
         moves, until = self.moves, min(self.moves + STRETCH, most)
-        enough = off if compares else off + 1  # as printed, the loop never notices its success
         try:
-            while moves < until and length < enough:
-                moves += 1
-                cell = movable[int(random() * many)]
+            for moves in range(self.moves + 1, until + 1):
+                cell = movable[floor(random() * many)]  # `pick`, without the cost of a call
                 near = links[cell]
-                new = near[int(random() * others[cell])]
+                new = near[floor(random() * others[cell])]
                 if new == pointer[cell]:
                     new = near[-1]
                 if draws:
                     u = random()
                 at = place[cell]
                 if at == off:
-                    if sure >= 0 or (draws and accept(0, heat((moves - 1) / most), u)):
+                    if free or (draws and accept(0, heat((moves - 1) / most), u)):
                         pointer[cell] = new
-                    if curve is not None:
-                        curve.append(off - length)
                     continue
 
-                fresh = []
-                to = place[new]
+                fresh = NOTHING
+                here, to, now = new, place[new], at + 1
                 if to == off:
-                    here = new
+                    fresh = []
                     while to == off and met[here] != moves:
                         met[here] = moves
                         fresh.append(here)
                         here = pointer[here]
                         to = place[here]
-                now = at + 1 + len(fresh)
-                if at < to < off:  # on along the old walk to its end, and perhaps round
-                    again = place[pointer[path[-1]]]
-                    again = again if at < again < to else to
-                    now += length - again
-                else:
-                    to = again = off
-                if now > longest:
-                    longest = now
-                    self.best = path[: at + 1] + _tail(fresh, path, to, again)
-                delta = length - now if compares else 0
-                if delta <= sure or (draws and accept(delta, heat((moves - 1) / most), u)):
-                    pointer[cell] = new
-                    if at + 1 < max(length, now):
-                        for gone in path[at + 1 :]:
-                            place[gone] = off
-                        path[at + 1 :] = _tail(fresh, path, to, again)
-                        for spot in range(at + 1, now):
-                            place[path[spot]] = spot
+                    now += len(fresh)
+                if at < to < off:
+                    now += length - (closes if at < closes < to else to)
+                if length - now > sure:
+                    if not draws:
+                        continue
+                    if now > longest:  # seen, even if the rule refuses it
+                        longest = now
+                        self.best = path[: at + 1] + fresh + _rest(path, at, to, closes)
+                    if not accept(length - now, heat((moves - 1) / most), u):
+                        continue
+
+                pointer[cell] = new
+                if now > at + 1 or length > at + 1:
+                    tail = fresh + _rest(path, at, to, closes)
+                    for gone in path[at + 1 :]:
+                        place[gone] = off
+                    path[at + 1 :] = tail
+                    for spot, gained in enumerate(tail, at + 1):
+                        place[gained] = spot
+                    if now != length:
                         length = now
-                if curve is not None:
-                    curve.append(off - length)
+                        self.changes.append((moves, off - now))
+                    if now > longest:
+                        longest = now
+                        self.best = path[:]
+                closes = place[pointer[path[-1]]]
+                if length == enough:
+                    break
         finally:
             self.moves = moves
 
 
-def _cold(part: float) -> float:
-    return 0.0
-
-
-def _tail(fresh: list[int], path: list[int], to: int, again: int) -> list[int]:
-    """Return the walk after the turned cell: cells that were blank, and parts of the old walk."""
-    return fresh + path[to:] + path[again:to]
+def _rest(path: list[int], at: int, to: int, closes: int) -> list[int]:
+    """Return how a walk goes on that was cut behind `at`, from where it meets place `to`."""
+    if not at < to < len(path):
+        return []
+    return path[to:] + (path[closes:to] if at < closes < to else [])
 
 
 def climb_run(
@@ -306,7 +322,7 @@ def climb_run(
     <climb: found, 2,608 moves, 1 try, 0 of 64 cells blank>
     """
     asked = acceptance(rule, temperatures, schedule)
-    hill = _Hill(grid, asked, number_of(grid, start), max_moves, seed, curve)
+    hill = _Hill(grid, asked, number_of(grid, start), max_moves, seed)
     began = monotonic()
 
     def look() -> str:
@@ -334,7 +350,7 @@ def climb_run(
         hill.moves_before + hill.moves,
         hill.tries,
         len(grid) - len(path),
-        tuple(hill.curve or ()),
+        hill.curve() if curve else (),
         path,
         Solution(grid, numbers) if outcome == "found" else None,
         monotonic() - began,
