@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -407,6 +408,7 @@ def plot_axes(ax: Axes, size: float) -> None:
     ax.tick_params(labelsize=size, colors=LIGHT["soft"], width=1.0)
 
 
+@lru_cache(maxsize=10_000)
 def text_width(text: str, size: float) -> float:
     """Return how wide a text is, in the unit of its size."""
     return float(TextPath((0, 0), text, size=size).get_extents().width) if text.strip() else 0.0

@@ -42,8 +42,8 @@ def test_the_browser_shows_what_matplotlib_draws(name: str, page: Page, tmp_path
     player = players.PLAYERS[name]()
     shown = open_page(page, player, tmp_path)
     whole = range(len(player.trace) + 1)
-    few = {"slides_search": 20, "two_trees": 4}  # large pictures
-    steps = random.Random(name).choices(whole, k=few.get(name, 60))
+    few = {"slides_search": 8, "two_trees": 4}  # large pictures
+    steps = random.Random(name).choices(whole, k=few.get(name, 24))
     for step in sorted({0, len(player.trace), *steps}, key=lambda step: hash((name, step))):
         seek(shown, step)
         drawn = players.fresh(player.sheet, player.trace, step)

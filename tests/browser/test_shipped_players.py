@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import random
+import re
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import players
@@ -13,14 +16,16 @@ from playing import differences, open_page, read, seek
 from playwright.sync_api import Page
 
 from hidato_edu import draw, resources
+from hidato_edu.course.slicing import Cell, needed, without_magic
 
 # A picture drawn afresh takes a tenth of a second or more: all of them in `make test-exhaustive`.
-STEPS = 200 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 20
+STEPS = 200 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 12
+PLAYER = re.compile(r"\bdraw\.player\(")
 NOTEBOOKS = sorted(path.name for path in resources.notebooks().glob("*.ipynb"))
 
 
 def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
-    """Run the code of a notebook; return the players that it makes."""
+    """Run what the players of a notebook depend on; return the players."""
     made: list[draw.Player] = []
 
     def recorded(*args, **kwargs):
@@ -30,10 +35,26 @@ def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
     monkeypatch.setattr(draw, "player", recorded)
     monkeypatch.chdir(resources.notebooks())
     space = {"display": lambda *shown: None, "__name__": name}
-    for number, cell in enumerate(nbformat.read(resources.notebooks(name), as_version=4).cells):
-        if cell.cell_type == "code":
-            exec(compile(cell.source, f"{name}, cell {number}", "exec"), space)
+    cells = nbformat.read(resources.notebooks(name), as_version=4).cells
+    parts = with_what_they_need(cells, PLAYER)
+    for number, source in parts:
+        exec(compile(source, f"{name}, cell {number}", "exec"), space)
+    assert len(made) >= sum(len(PLAYER.findall(source)) for _, source in parts) > 0
     return made
+
+
+def with_what_they_need(cells: list[Any], wanted: re.Pattern[str]) -> list[Cell]:
+    """Return the code cells that are wanted, by number, among what they depend on."""
+    code = [(n, cell.source) for n, cell in enumerate(cells) if cell.cell_type == "code"]
+    chosen = {n: source for n, source in code if wanted.search(source)}
+    names = {
+        node.id
+        for source in chosen.values()
+        for node in ast.walk(ast.parse(without_magic(source)))
+        if isinstance(node, ast.Name)
+    }
+    before = [(n, source) for n, source in code if n < max(chosen)]
+    return sorted({**dict(needed(before, f"({', '.join(sorted(names))},)")), **chosen}.items())
 
 
 @pytest.mark.timeout(1200)
@@ -41,9 +62,7 @@ def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
 def test_players_agree_with_matplotlib(
     name: str, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = shipped(name, monkeypatch)
-    assert made
-    for player in made:
+    for player in shipped(name, monkeypatch):
         shown = open_page(page, player, tmp_path)
         whole = range(len(player.trace) + 1)
         for step in random.Random(name).choices(whole, k=STEPS):
