@@ -117,6 +117,19 @@ def test_a_move_that_is_undone_is_not_kept() -> None:
     assert view.interesting(trace) == [4]
 
 
+def test_a_temperature_is_set_and_not_sought() -> None:
+    grid = players.slides_map()
+    trace = Trace(hidato.climb_steps(grid, "annealing", max_moves=50, tries=1, seed=0))
+    view = draw.curve(trace, "temperature")
+    shown = view.look(trace, len(trace))
+    assert shown["now-value", "text"] == f"temperature {view.values[-1]:.4g}"
+    assert not [name for name, _ in shown if name.startswith("best")]
+    assert view.interesting(trace) == []  # else "next interesting" would stop at every move
+    player = draw.player(trace, draw.walk(grid), view, draw.curve(trace, "blanks"))
+    assert "the temperature is 10" in " ".join(map(player.caption, range(60)))
+    assert draw.curve(trace, "temperature", best=True).interesting(trace)
+
+
 # ---------------------------------------------------------------- as plain figures
 
 

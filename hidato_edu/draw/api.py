@@ -224,6 +224,7 @@ def curve(
     *,
     x: str = "moves",
     undone: str = "undo",
+    best: bool | None = None,
     ax: Axes | None = None,
 ) -> Curve:
     """Return the view of a measure: now, previous and best; the future stays covered.
@@ -240,6 +241,9 @@ def curve(
         What is counted along the axis.
     undone : str
         A value is not kept if an `Assign` with this reason follows it at once.
+    best : bool, optional
+        Whether the least value is marked, and each new one interesting; by default so for all
+        measures but ``"temperature"``, which is set and not sought.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once.
 
@@ -254,7 +258,7 @@ def curve(
     >>> curve(trace)
     <curve view: 2 values of blanks>
     """
-    return drawn(Curve(trace, name, x, undone), ax)
+    return drawn(Curve(trace, name, x, undone, best), ax)
 
 
 def player(

@@ -36,10 +36,19 @@ class Curve(View):
     elastic = True
     size = (504.0, 360.0)
     least = 300.0
-    margin = (62.0, 104.0, 14.0, 68.0)
+    margin = (62.0, 104.0, 26.0, 68.0)
 
-    def __init__(self, trace: Trace, measure: str, x: str, undone: str = "undo") -> None:
+    def __init__(
+        self,
+        trace: Trace,
+        measure: str,
+        x: str,
+        undone: str = "undo",
+        best: bool | None = None,
+    ) -> None:
         self.trace = trace
+        self.sought = measure != "temperature" if best is None else best
+        self.names = NAMES if self.sought else NAMES[:2]
         self.measure = measure
         self.x = x
         self.undone = undone
@@ -70,8 +79,10 @@ class Curve(View):
         )
         ax.add_patch(veil)
         parts.add("veil", veil, "at")
-        (best,) = ax.plot([0, count], [0, 0], color=LIGHT["best"], ls=(0, (4, 2)), lw=2.5, zorder=4)
-        parts.add("best", best, "at", "visible")
+        if self.sought:
+            (best,) = ax.plot([0, count], [0, 0], color=LIGHT["best"], ls=(0, (4, 2)), lw=2.5)
+            best.set_zorder(4)
+            parts.add("best", best, "at", "visible")
         dots = (("previous", "s", 11.0, LIGHT["paper"]), ("now", "o", 11.0, LIGHT["now"]))
         for name, marker, size, face in dots:
             (dot,) = ax.plot([0], [0], marker, markersize=size, clip_on=False, zorder=6)
@@ -93,7 +104,7 @@ class Curve(View):
         """Write the three values above the Axes, each beside its sign."""
         ax = parts.ax
         _, high = parts.room_of_axes
-        for row, name in enumerate(NAMES):
+        for row, name in enumerate(self.names):
             y = 1 + label * (0.8 + 1.22 * (2 - row)) / high
             sign = Line2D([0.0, 0.13], [y, y], transform=ax.transAxes, clip_on=False)
             if name == "best":
@@ -105,7 +116,8 @@ class Curve(View):
                 sign.set_data([0.065], [y])
             ax.add_line(sign)
             place = {"ha": "left", "transform": ax.transAxes}
-            parts.label(f"{name}-value", (0.17, y), label, 0.83 * width, 14, **place)
+            longest = max(14, len(self.measure) + 6)
+            parts.label(f"{name}-value", (0.17, y), label, 0.83 * width, longest, **place)
 
     def _lines(self) -> Iterator[tuple[str, float, list[float], list[float]]]:
         """Yield colour, width, x and y: of all values, and of those that were kept."""
@@ -189,10 +201,13 @@ class Curve(View):
             ("previous", previous, self._x(max(count - 1, 0))),
             ("best", None if best == inf else best, 0.0),
         ):
+            if name not in self.names:
+                continue
             shown.append((name, "visible", int(value is not None)))
             shown.append((name, "at", (place, value or 0.0)))
             said = "none yet" if value is None else _plain(value)
-            shown.append((f"{name}-value", "text", f"{name} {said}"))
+            told = self.measure if name == "now" and not self.sought else name
+            shown.append((f"{name}-value", "text", f"{told} {said}"))
             shown.append((f"{name}-value", "fill", "ink"))
         return shown
 
@@ -205,7 +220,9 @@ class Curve(View):
         return self._covered(max(count - 1, 0))
 
     def interesting(self, trace: Trace) -> list[int]:
-        """Return the steps with a new best value."""
+        """Return the steps with a new best value; none where no value is better than another."""
+        if not self.sought:
+            return []
         found, best = [], inf
         for step, event in enumerate(trace, start=1):
             if self._measures(event) and event[2] < best:

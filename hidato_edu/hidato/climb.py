@@ -46,7 +46,13 @@ DECISIONS: dict[str, tuple[str, ...]] = {
         "else: blanks = now",
         "if blanks = 0: done",
     ),
-    "own": ("if not accept(d, T, u): undo", "else: blanks = now", "if blanks = 0: done"),
+    "own": (
+        "d = now - blanks",
+        "ok = accept(d, T, u)",
+        "if not ok: undo",
+        "else: blanks = now",
+        "if blanks = 0: done",
+    ),
 }
 UNDONE = {
     "strict": "not better",
@@ -285,8 +291,8 @@ def climb_steps(
     >>> tuple(events[0]), events[-1].outcome
     (('enter', 1), 'found')
     >>> careful = climb_steps(grid.square(3, 3), lambda delta, T, u: delta < 0, seed=1)
-    >>> careful.story.code[8]
-    '    if not accept(d, T, u): undo'
+    >>> careful.story.code[9]
+    '    ok = accept(d, T, u)'
     """
     asked = acceptance(rule, temperatures, schedule)
     first = number_of(grid, start)
