@@ -4,7 +4,8 @@ Reading order: `style` (colours and sizes), `view` (parts, values, marks), `fiel
 `walk`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`, `follow`),
 `window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`, `construction`,
 `domains`, `hint`; then `score` (what a browser needs to play a run), `page` and ``player.js``. What
-a person calls stands in `api`, `api_graphs`, `api_solver`.
+a person calls stands in `api`, `api_graphs`, `api_solver`. Plots of many runs, which are not
+played: `panels`, `plots`, `multiples`.
 """
 
 from __future__ import annotations
@@ -12,20 +13,26 @@ from __future__ import annotations
 from hidato_edu.draw.api import board, compare, curve, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
 from hidato_edu.draw.api_solver import domains, hint, profile
+from hidato_edu.draw.multiples import curves
 from hidato_edu.draw.player import Player
+from hidato_edu.draw.plots import band, ecdf, intervals
 from hidato_edu.draw.view import Parts, View
 
 __all__ = [
     "Parts",
     "Player",
     "View",
+    "band",
     "board",
     "compare",
     "construction",
     "curve",
+    "curves",
     "domains",
+    "ecdf",
     "graph",
     "hint",
+    "intervals",
     "linked",
     "player",
     "profile",

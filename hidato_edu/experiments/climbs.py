@@ -171,14 +171,15 @@ def as_row(run: hidato.Climb) -> dict[str, Any]:
 
 
 def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
-    """Return a long curve with few points, evenly spaced, the first and the last among them.
+    """Return a long curve with few points, the first and the last among them.
 
     Parameters
     ----------
     values : sequence of float
         The value after each move, the first of them after none.
     points : int
-        How many to keep at most, 2 or more.
+        How many to keep at most, 2 or more. Half of them are evenly spaced, half lie denser
+        towards the beginning, so that the curve can be drawn over the logarithm of the moves, too.
 
     Returns
     -------
@@ -187,14 +188,19 @@ def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
 
     Examples
     --------
-    >>> thinned([9, 8, 7, 6, 5, 4, 3], 3)
-    [(0, 9), (3, 6), (6, 3)]
+    >>> thinned(range(9, 2, -1), 4)
+    [(0, 9), (1, 8), (2, 7), (6, 3)]
+    >>> len(thinned(range(100_000), 400)) <= 400
+    True
     """
     last = len(values) - 1
     if last < points:
         return list(enumerate(values))
-    kept = sorted({round(last * step / (points - 1)) for step in range(points)})
-    return [(move, values[move]) for move in kept]
+    even = points // 2 if points > 3 else points
+    kept = {round(last * step / (even - 1)) for step in range(even)}
+    rest = points - even
+    kept |= {round(last ** (step / rest)) for step in range(rest)}
+    return [(move, values[move]) for move in sorted(kept)]
 
 
 NAMES = {"map": "grid"}

@@ -1,0 +1,181 @@
+"""What the plots of measured data have in common: a figure that shows itself, styles, names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
+
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.view import plot_axes, png_of
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["Plot", "Style", "groups", "new_figure", "prepare", "spread", "style_of", "write_names"]
+
+SIZE = (10.0, 5.6)
+"""Width and height of a plot in inches: 960 x 538 pixels in a notebook."""
+
+TEXT, SMALL = 18.0, 16.0
+"""Heights of letters in points: names and labels, ticks."""
+
+
+class Style(NamedTuple):
+    """How one of several lines is drawn: told apart by color, by dashes and by its sign."""
+
+    color: str
+    dashes: Any
+    marker: str
+
+
+STYLES = (
+    Style(LIGHT["path"], "-", "o"),
+    Style(LIGHT["ring"], (0, (6, 2)), "s"),
+    Style(LIGHT["best"], (0, (1, 1)), "D"),
+    Style(LIGHT["pruned-edge"], (0, (7, 2, 1, 2)), "^"),
+    Style(LIGHT["open-edge"], (0, (3, 1.5)), "v"),
+    Style(LIGHT["ink"], (0, (7, 2, 1, 2, 1, 2)), "P"),
+)
+
+
+def style_of(number: int) -> Style:
+    """Return the style of a line; after six they come again."""
+    return STYLES[number % len(STYLES)]
+
+
+class Plot(Figure):
+    """A figure that shows itself in a notebook, and says in its text what it shows.
+
+    Attributes
+    ----------
+    words : str
+        What there is to see, for those who do not see it.
+    """
+
+    words: str = ""
+
+    def _repr_png_(self) -> bytes:
+        return png_of(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.words}>" if self.words else super().__repr__()
+
+
+def new_figure(size: tuple[float, float] = SIZE) -> Plot:
+    """Return an empty figure whose Axes leave room for all that is written beside them."""
+    figure: Plot = Plot(figsize=size, facecolor=LIGHT["paper"], layout="constrained")
+    return figure
+
+
+def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False, small: float = SMALL) -> None:
+    """Leave an Axes two quiet spines, few ticks, and labels that can be read from far away."""
+    plot_axes(ax, small)
+    ax.set_facecolor(LIGHT["paper"])
+    ax.grid(axis="y", color=LIGHT["faint"], linewidth=0.8)
+    ax.set_axisbelow(True)
+    if xlabel:
+        ax.set_xlabel(xlabel, fontsize=TEXT, color=LIGHT["soft"])
+    if ylabel:
+        ax.set_ylabel(ylabel, fontsize=TEXT, color=LIGHT["soft"])
+    plain = FuncFormatter(lambda value, _: f"{value:,.0f}" if abs(value) >= 10 else f"{value:g}")
+    if log:
+        ax.set_xscale("log")
+        ax.xaxis.set_major_locator(LogLocator(numticks=5))
+        ax.xaxis.set_minor_formatter(NullFormatter())
+        ax.xaxis.set_minor_locator(NullLocator())
+    else:
+        ax.xaxis.set_major_locator(MaxNLocator(4))
+    ax.xaxis.set_major_formatter(plain)
+    ax.yaxis.set_major_formatter(plain)
+
+
+def groups(table: pd.DataFrame, by: str | Sequence[str] | None) -> list[tuple[str, pd.DataFrame]]:
+    """Return the name and the rows of each group, in the order in which the table has them.
+
+    Parameters
+    ----------
+    table : pandas.DataFrame
+        One row per run.
+    by : str, sequence of str, or None
+        Whose values name the groups; None for one group without a name.
+
+    Examples
+    --------
+    >>> import pandas as pd
+    >>> runs = pd.DataFrame({"rule": ["b", "a", "b"], "tries": [1, 2, 1]})
+    >>> [(name, len(rows)) for name, rows in groups(runs, ["rule", "tries"])]
+    [('b, 1', 2), ('a, 2', 1)]
+    """
+    if by is None:
+        return [("", table)]
+    names = [by] if isinstance(by, str) else list(by)
+    return [
+        (", ".join(str(value) for value in values), rows)
+        for values, rows in table.groupby(names, sort=False, dropna=False)
+    ]
+
+
+def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Return heights for texts: as near as they can be to those asked for, with a gap.
+
+    Parameters
+    ----------
+    heights : sequence of float
+        Where each text would stand best.
+    gap : float
+        Least distance of two texts.
+    low, high : float
+        Limits; they are passed only if there is not room for all.
+
+    Examples
+    --------
+    >>> spread([1.0, 0.0, 1.0], 0.25, 0.0, 1.0)
+    [0.75, 0.0, 1.0]
+    """
+    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    placed = [heights[at] for at in order]
+    for _ in range(2):
+        for at in range(1, len(placed)):
+            placed[at] = max(placed[at], placed[at - 1] + gap)
+        placed[-1:] = [min(place, high) for place in placed[-1:]]
+        for at in range(len(placed) - 2, -1, -1):
+            placed[at] = min(placed[at], placed[at + 1] - gap)
+        placed[:1] = [max(place, low) for place in placed[:1]]
+    found = dict(zip(order, placed, strict=True))
+    return [found[at] for at in range(len(heights))]
+
+
+def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]]) -> None:
+    """Write the names of lines to the right of an Axes, each at the height where its line ends.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+        With its final limits.
+    names : iterable of (str, float, Style)
+        Text, height in data units, style of the line; an empty text is left out.
+    """
+    told = [(text, height, style) for text, height, style in names if text]
+    if not told:
+        return
+    figure: Any = ax.figure
+    points = 72 * figure.get_size_inches()[1] * ax.get_position().height
+    low, high = ax.get_ylim()
+    shares = [min(max((height - low) / (high - low), 0.0), 1.0) for _, height, _ in told]
+    lines = [1 + text.count("\n") for text, _, _ in told]
+    places = spread(shares, 1.3 * TEXT * max(lines) / points, 0.0, 1.0)
+    for (text, _, style), place in zip(told, places, strict=True):
+        ax.text(
+            1.02,
+            place,
+            text,
+            transform=ax.transAxes,
+            fontsize=TEXT,
+            color=style.color,
+            va="center",
+            ha="left",
+        )
