@@ -36,7 +36,7 @@ class Curve(View):
     elastic = True
     size = (504.0, 360.0)
     least = 300.0
-    margin = (62.0, 104.0, 26.0, 68.0)
+    margin = (62.0, 104.0, 32.0, 68.0)
 
     def __init__(
         self,
