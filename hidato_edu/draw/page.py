@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import secrets
 from functools import cache
 from html import escape
@@ -11,13 +12,26 @@ from importlib import resources
 
 from hidato_edu.draw.style import DARK, LIGHT
 
-__all__ = ["css", "fragment", "javascript", "page", "theme"]
+__all__ = ["css", "enclosed", "fragment", "javascript", "page", "theme"]
 
 
 @cache
 def javascript(asks: bool = True) -> str:
     """Return ``player.js``, an ES module; with ``quiz.js`` for a player that asks."""
     return _read("player.js") + (_read("quiz.js") if asks else "")
+
+
+def enclosed(*names: str) -> str:
+    """Return the player's script as a statement that other scripts can stand behind.
+
+    Parameters
+    ----------
+    *names : str
+        What of it they use: all other names stay their own.
+    """
+    inside = re.sub(r"^export ", "", javascript(), flags=re.MULTILINE)
+    listed = ", ".join(names)
+    return f"const {{ {listed} }} = (() => {{\n{inside}\nreturn {{ {listed} }};\n}})();\n"
 
 
 @cache

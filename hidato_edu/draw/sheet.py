@@ -15,7 +15,7 @@ from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.view import Parts, View, png_of
 from hidato_edu.trace import Trace
 
-__all__ = ["GAP", "Sheet"]
+__all__ = ["GAP", "Sheet", "themed"]
 
 GAP = 18.0
 SVG = "http://www.w3.org/2000/svg"
@@ -125,6 +125,11 @@ def svg_text(figure: Figure) -> str:
     with matplotlib.rc_context(SETTINGS):
         figure.savefig(text, format="svg", metadata=nothing)
     return text.getvalue()
+
+
+def themed(figure: Figure) -> str:
+    """Return a still figure as an SVG for a page, its colors those of the page's theme."""
+    return _for_browser(svg_text(figure), [], [])
 
 
 def _name(drawn: Sequence[Parts], labels: Sequence[str]) -> None:

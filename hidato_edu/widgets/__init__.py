@@ -1,10 +1,24 @@
 """Widgets for notebooks whose Python must see, or set, what the reader does.
 
-A player that is only watched is `hidato_edu.draw.player`: it needs no kernel.
+A player that is only watched is `hidato_edu.draw.player`: it needs no kernel. All are loaded on
+first use: a worker process of the laboratory needs none of them.
 """
 
 from __future__ import annotations
 
-from hidato_edu.widgets.player import Player
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Player"]
+if TYPE_CHECKING:
+    from hidato_edu.widgets.lab.laboratory import generator_lab
+    from hidato_edu.widgets.player import Player
+
+__all__ = ["Player", "generator_lab"]
+
+_ON_FIRST_USE = {"Player": "player", "generator_lab": "lab.laboratory"}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _ON_FIRST_USE:
+        return getattr(import_module(f"{__name__}.{_ON_FIRST_USE[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import traitlets
 
 from hidato_edu.draw.by_hand import ByHand
-from hidato_edu.draw.page import javascript
+from hidato_edu.draw.page import enclosed
 from hidato_edu.draw.sheet import Sheet
 from hidato_edu.exercises.feedback import with_code
 from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
@@ -28,13 +27,6 @@ TOWARD = dict(
         strict=True)
 )  # fmt: skip
 
-# The writer of pictures comes from the player, which has names of its own.
-PICTURE = (
-    "const { Picture } = (() => {\n"
-    + re.sub(r"^export ", "", javascript(), flags=re.MULTILINE)
-    + "\nreturn { Picture };\n})();\n"
-)
-
 
 class TraceForm(Form):
     """A board, what can be done on it, and the list of steps.
@@ -52,7 +44,7 @@ class TraceForm(Form):
         What the steps so far have made of it: the value of every slot, the steps in words.
     """
 
-    _esm = PICTURE + Form._esm + read("trace.js")
+    _esm = enclosed("Picture") + Form._esm + read("trace.js")
     _css = Form._css + read("trace.css")
     task = traitlets.Dict().tag(sync=True)
     shown = traitlets.Dict().tag(sync=True)

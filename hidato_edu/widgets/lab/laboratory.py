@@ -1,0 +1,263 @@
+"""The laboratory as a widget: wiring only; what is computed is in `experiments` and `hidato`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache, partial
+from importlib import resources
+from threading import Thread
+from typing import Any
+from weakref import WeakValueDictionary
+
+import anywidget
+import traitlets
+from IPython import get_ipython
+
+from hidato_edu.draw.page import css, enclosed, theme
+from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.widgets.lab import knobs, results
+from hidato_edu.widgets.lab.crew import Crew, Here
+from hidato_edu.widgets.lab.one import record
+from hidato_edu.widgets.lab.run import Run, crew, workers
+
+__all__ = ["GeneratorLab", "generator_lab"]
+
+NOTE = (
+    "The generator's laboratory needs a running kernel: "
+    "run this cell, <code>widgets.generator_lab()</code>, to work in it."
+)
+SCRIPTS = ("editor.js", "knobs.js", "curves.js", "results.js", "lab.js")
+
+_of_cell: WeakValueDictionary[str, GeneratorLab] = WeakValueDictionary()
+
+
+@cache
+def _read(package: str, name: str) -> str:
+    return (resources.files(package) / name).read_text(encoding="utf-8")
+
+
+def _script() -> str:
+    made = _read("hidato_edu.widgets.forms", "make.js")
+    return enclosed("mount") + made + "".join(_read(__package__, name) for name in SCRIPTS)
+
+
+class GeneratorLab(anywidget.AnyWidget):
+    """A map, one or two settings of the climb, many seeds; see `generator_lab`.
+
+    Attributes
+    ----------
+    state : dict
+        What map and knobs say, see `knobs.first_state`.
+    told : dict
+        What there is to say about it before it is run.
+    live : dict
+        How far the run is.
+    results : dict
+        What came out of the last run, as it is shown.
+    table : pandas.DataFrame or None
+        The same as a table, one row per run.
+    """
+
+    _esm = _script()
+    _css = theme(".hidato-lab") + css(asks=False) + _read(__package__, "lab.css")
+    choices = traitlets.Dict().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+    told = traitlets.Dict().tag(sync=True)
+    live = traitlets.Dict().tag(sync=True)
+    results = traitlets.Dict().tag(sync=True)
+
+    def __init__(self) -> None:
+        state = knobs.first_state()
+        super().__init__(
+            choices=knobs.choices(),
+            state=state,
+            told=knobs.told(state, workers()),
+            live={"running": False, "done": 0, "total": 0, "words": ""},
+        )
+        self.table: Any = None
+        self._run: Run | None = None
+        self._crew: Crew | Here | None = None
+        self._number = 0
+        self.observe(lambda change: self._tell(change["new"]), "state")
+        self.on_msg(self._do)
+
+    @property
+    def running(self) -> bool:
+        """Whether a run goes on."""
+        return self._run is not None and not self._run.over
+
+    def run(self, state: dict[str, Any] | None = None) -> None:
+        """Begin a run in the background, unless one goes on.
+
+        Parameters
+        ----------
+        state : dict, optional
+            Map and knobs, by default those that stand there.
+        """
+        try:
+            asked = knobs.read(state or self.state)
+        except ValueError:
+            return  # what is wrong is told beside the knobs
+        if self.running:
+            return
+        self._number += 1
+        if self._crew is None or not self._crew.alive:
+            self._crew = crew(self._hear)
+        self._run = Run(asked, self._crew, self._number, self._show)
+        self.results = {}
+        self._send_curves(whole=True)
+        self._run.start()
+
+    def stop(self) -> None:
+        """End the run as soon as can be; what has ended is kept."""
+        if self._run is not None:
+            self._run.stop()
+
+    def close(self) -> None:
+        """End the run and its processes, and take the widget away."""
+        self.stop()
+        if self._crew is not None:
+            self._crew.shutdown()
+            self._crew = None
+        super().close()
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        if self._run is not None:
+            self._run.hear(told)
+
+    # ---- what is shown
+
+    def _show(self, run: Run) -> None:
+        """Show how far a run is; called in its thread."""
+        if run is not self._run:
+            return
+        self._send_curves()
+        if run.over:
+            self._finish(run)
+        self.live = run.live()
+
+    def _send_curves(self, whole: bool = False) -> None:
+        run = self._run
+        if run is None:
+            return
+        news: dict[str, Any] = {"kind": "curves", "run": run.number, "settings": run.news(whole)}
+        if whole:
+            news["head"] = run.head()
+        self.send(news)
+
+    def _finish(self, run: Run) -> None:
+        if run.table is None:
+            return
+        asked = run.asked
+        table = results.labelled(run.table, asked)
+        self.table = run.table
+        self.results = {
+            "run": run.number,
+            "verdict": results.verdict(table, asked),
+            "table": results.table_html(table),
+            "ecdf": results.ecdf_html(table),
+            "puzzle": "",
+            "code": asked.code,
+            "titles": asked.titles,
+            "runs": results.listed(table, asked),
+        }
+        self._later(self._tell_puzzle, run, table)
+
+    def _tell_puzzle(self, run: Run, table: Any) -> None:
+        html = results.puzzle_html(table, run.asked)
+        if run is self._run:
+            self.results = self.results | {"puzzle": html}
+
+    def _tell(self, state: dict[str, Any]) -> None:
+        self.told = knobs.told(state, workers(), timed=not self.running)
+
+    # ---- what is asked for
+
+    def _do(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
+        """Do what a button asks for."""
+        wanted: dict[str, Callable[[], object]] = {
+            "run": lambda: self.run(content["state"]),
+            "stop": self.stop,
+            "again": partial(self._send_curves, whole=True),
+            "read": lambda: self.send({"kind": "read", **knobs.read_map(content["text"])}),
+            "csv": self._send_table,
+            "play": lambda: self._later(self._play, content),
+        }
+        wanted[content["do"]]()
+
+    def _send_table(self) -> None:
+        if self.table is not None:
+            text = self.table.to_csv(index=False)
+            self.send({"kind": "csv", "name": "climbs.csv", "text": text})
+
+    def _play(self, content: dict[str, Any]) -> None:
+        assert self._run is not None
+        setting = self._run.asked.parts[content["which"]]
+        recorded = record(setting, content["seed"], content["part"])
+        self.send({"kind": "played", "note": recorded.note}, [recorded.score])
+
+    def _later(self, do: Callable[..., Any], *args: Any) -> None:
+        """Do something that takes a while without keeping the kernel busy."""
+
+        def work() -> None:
+            try:
+                do(*args)
+            except Exception as error:
+                self.send({"kind": "said", "words": f"{type(error).__name__}: {error}"})
+
+        Thread(target=work, daemon=True).start()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the widget; where a notebook is run to be saved, a note in its place."""
+        still = {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
+        if SAVED_KB in os.environ:
+            return still
+        shown = super()._repr_mimebundle_(**kwargs)
+        if isinstance(shown, tuple):
+            return ({**shown[0], **still}, *shown[1:])
+        return {**shown, **still} if shown else still
+
+    def __repr__(self) -> str:
+        return "<the generator's laboratory: needs a running kernel>"
+
+
+def generator_lab() -> GeneratorLab:
+    """Return the generator's laboratory: experiments with the climb, without a line of code.
+
+    Draw a map, or load one, or take one of the list; choose rule, start, number of neighbors,
+    moves, tries, temperatures for A and, to be compared on the same seeds, for B; press Run. The
+    curves of all seeds grow meanwhile. Then there are the table of success with intervals, what
+    share of the runs was done after how many moves, a puzzle that came out, a player of any run,
+    the table as CSV, and the line of Python that makes it again.
+
+    Returns
+    -------
+    GeneratorLab
+        It shows itself, and needs a running kernel. Its ``table`` is the last table.
+
+    Notes
+    -----
+    Runs go on in processes of their own, so the notebook stays usable. They end with Stop, with
+    the kernel's interrupt, and when the cell is run again.
+
+    Examples
+    --------
+    >>> lab = generator_lab()
+    >>> lab.told["ready"], lab.running
+    (True, False)
+    """
+    cell = _cell()
+    if cell in _of_cell:
+        _of_cell[cell].close()
+    lab = GeneratorLab()
+    if cell:
+        _of_cell[cell] = lab
+    return lab
+
+
+def _cell() -> str:
+    """Return the id of the cell that runs, where a front end tells one."""
+    shell = get_ipython()
+    asked = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    return str((asked or {}).get("metadata", {}).get("cellId", ""))

@@ -1,0 +1,231 @@
+"""A run of the laboratory in the background: a sweep, what is told of it meanwhile, and its end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from statistics import fmean
+from threading import Lock, Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from hidato_edu import experiments
+from hidato_edu.widgets.lab.crew import Crew, Here
+from hidato_edu.widgets.lab.knobs import Asked
+from hidato_edu.widgets.lab.work import LiveClimb, places
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["Run", "crew", "workers"]
+
+Told: TypeAlias = dict[str, Any]
+
+PAUSE = 0.35  # seconds between two pictures
+DRAWN = 200  # curves of a setting that are drawn at most
+MOST_WORKERS = 4
+
+
+def workers() -> int:
+    """Return how many runs go on at the same time."""
+    return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
+
+
+def crew(hear: Callable[[Any], object]) -> Crew | Here:
+    """Return processes that run; where none can be started, what does without."""
+    try:
+        return Crew(workers(), hear)
+    except (OSError, ImportError, NotImplementedError, RuntimeError):
+        return Here(hear)
+
+
+class Part:
+    """What is known of one setting while it runs.
+
+    Parameters
+    ----------
+    title : str
+        What it is called.
+    xs : tuple of int
+        Where its curves are looked at.
+    many : int
+        How many runs there will be.
+    """
+
+    def __init__(self, title: str, xs: tuple[int, ...], many: int) -> None:
+        self.title, self.xs, self.many = title, xs, many
+        self.ended: list[Told] = []
+        self.growing: dict[int, list[tuple[int, int]]] = {}
+        self.sent = 0
+
+    def add(self, told: Told) -> None:
+        """Take in what a run tells."""
+        seed = told["seed"]
+        if "ys" in told:
+            self.growing.pop(seed, None)
+            if told["outcome"] != "interrupted":
+                self.ended.append(told)
+            return
+        line = self.growing.setdefault(seed, [])
+        if line and line[-1][0] > told["moves"]:
+            line.clear()  # a new try
+        line.append((told["moves"], told["blanks"]))
+        if len(line) > 240:
+            del line[1:-1:2]  # a page that stays open must not grow
+
+    def news(self, whole: bool = False) -> Told:
+        """Return what is to be drawn: what is new, or all."""
+        runs = self.ended[0 if whole else self.sent : DRAWN]
+        self.sent = min(len(self.ended), DRAWN)
+        keys = ("seed", "solved", "moves", "ys")
+        return {
+            "runs": [{key: run[key] for key in keys} | {"last": run["blanks"]} for run in runs],
+            "median": self.median(),
+            "growing": [list(map(list, zip(*line, strict=True))) for line in self.growing.values()],
+            "solved": sum(run["solved"] for run in self.ended),
+            "ended": len(self.ended),
+        }
+
+    def median(self) -> list[float]:
+        """Return the median of the runs that have ended; one that is over stays at its last value.
+
+        Examples
+        --------
+        >>> part = Part("A", (0, 1, 2), 2)
+        >>> common = {"solved": True, "outcome": "found", "total": 2, "seconds": 0.1}
+        >>> part.add({"seed": 0, "ys": [4, 2, 0], "blanks": 0, "moves": 2, **common})
+        >>> part.add({"seed": 1, "ys": [4, 0], "blanks": 0, "moves": 1, **common})
+        >>> part.median()
+        [4.0, 1.0, 0.0]
+        """
+        if not self.ended:
+            return []
+        table = np.array(
+            [run["ys"] + [run["blanks"]] * (len(self.xs) - len(run["ys"])) for run in self.ended]
+        )
+        middle: list[float] = np.median(table, axis=0).round(2).tolist()
+        return middle
+
+    def left(self) -> float | None:
+        """Return the seconds of work that are left, None as long as no run has ended."""
+        if not self.ended:
+            return None
+        return (self.many - len(self.ended)) * fmean(run["seconds"] for run in self.ended)
+
+
+class Run(Thread):
+    """A sweep that goes on while the page lives.
+
+    Parameters
+    ----------
+    asked : Asked
+        What is run.
+    team : Crew or Here
+        Where; its jobs tell `hear`.
+    number : int
+        Which run of the laboratory it is.
+    show : callable
+        ``show(run)``, called now and then in this thread, and once at the end.
+
+    Attributes
+    ----------
+    table : pandas.DataFrame or None
+        One row per run that has ended, as soon as all is over.
+    problem : str
+        What went wrong, if anything did.
+    """
+
+    def __init__(
+        self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Run], object]
+    ) -> None:
+        super().__init__(daemon=True, name="hidato laboratory")
+        self.asked, self.team, self.number, self._show = asked, team, number, show
+        self.most = max(setting.max_moves for setting in asked.parts.values())
+        self.xs = places(self.most)
+        many = len(asked.seeds)
+        self.parts = {part: Part(title, self.xs, many) for part, title in asked.titles.items()}
+        self.table: pd.DataFrame | None = None
+        self.problem = ""
+        self.over = False
+        self.began = monotonic()
+        self._stopped = False
+        self._lock = Lock()
+        self._shown = 0.0
+
+    def head(self) -> Told:
+        """Return what the axes need."""
+        cells = len(next(iter(self.asked.parts.values())).grid)
+        named = [{"which": part, "title": one.title} for part, one in self.parts.items()]
+        return {
+            "run": self.number,
+            "xs": self.xs,
+            "most": self.most,
+            "cells": cells,
+            "settings": named,
+        }
+
+    def stop(self) -> None:
+        """End as soon as can be; what has ended is kept."""
+        self._stopped = True
+        self.team.halt()
+
+    def hear(self, told: Told) -> None:
+        """Take in what a job tells; called in other threads."""
+        with self._lock:
+            self.parts[told["part"]].add(told)
+        if isinstance(self.team, Here):
+            self._tick()
+
+    def news(self, whole: bool = False) -> Told:
+        """Return what is to be drawn."""
+        with self._lock:
+            return {part: one.news(whole) for part, one in self.parts.items()}
+
+    def live(self) -> Told:
+        """Return how far it is: numbers, and the same in words."""
+        with self._lock:
+            done = sum(len(one.ended) for one in self.parts.values())
+            moves = sum(run["total"] for one in self.parts.values() for run in one.ended)
+            left = [one.left() for one in self.parts.values()]
+        total = sum(one.many for one in self.parts.values())
+        words = f"{done:,} of {total:,} runs, {_short(moves)} moves"
+        if self.over:
+            words += f", {monotonic() - self.began:.1f} s"
+            if self.problem or (self.table is not None and not self.table.attrs["complete"]):
+                why = self.problem or self.table.attrs["why"]  # type: ignore[union-attr]
+                words += f"; {why}: what had ended is kept"
+        elif None not in left:
+            seconds = sum(one for one in left if one) / workers()
+            words += f", about {max(1, round(seconds))} s left"
+        return {"running": not self.over, "done": done, "total": total, "words": words}
+
+    def run(self) -> None:
+        """Run it all, and tell the end whatever it is."""
+        self.team.resume()
+        parameters = experiments.parameters(self.asked.parts.values())
+        try:
+            self.table = experiments.sweep(
+                LiveClimb(self.asked.parts, self.xs),
+                parameters,
+                self.asked.seeds,
+                self.team,
+                progress=False,
+                stop=self._tick,
+            )
+        except Exception as error:  # it must not leave the page waiting
+            self.problem = f"{type(error).__name__}: {error}"
+        self.over = True
+        self._show(self)
+
+    def _tick(self) -> bool:
+        """Show what is new, if it is time; a sweep asks this ten times a second."""
+        if monotonic() - self._shown > PAUSE:
+            self._shown = monotonic()
+            self._show(self)
+        return self._stopped
+
+
+def _short(moves: int) -> str:
+    return f"{moves / 1e6:.1f} million" if moves >= 1e6 else f"{moves:,}"

@@ -1,0 +1,109 @@
+"""One run of the laboratory, in a worker: a climb that tells how far it is."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from hidato_edu import experiments
+from hidato_edu.experiments import Settings
+from hidato_edu.widgets.lab.crew import halted, tell
+
+__all__ = ["LiveClimb", "places"]
+
+PAUSE = 0.3  # seconds between two messages of a run that goes on
+ALL = 1_000_000  # so many moves are kept one by one; of a longer try, what is told of it
+
+
+def places(most: int, points: int = 60) -> tuple[int, ...]:
+    """Return moves at which curves are looked at: dense enough on a plain and on a log axis.
+
+    Parameters
+    ----------
+    most : int
+        The last one.
+    points : int
+        Of each kind.
+
+    Examples
+    --------
+    >>> places(10, 4)
+    (0, 1, 2, 3, 5, 7, 10)
+    """
+    even = {round(most * k / (points - 1)) for k in range(points)}
+    tens = {round(most ** (k / (points - 1))) for k in range(points)}
+    return tuple(sorted(even | tens))
+
+
+@dataclass(frozen=True)
+class LiveClimb:
+    """What a sweep calls: `experiments.climbing`, which also tells its curve.
+
+    Parameters
+    ----------
+    settings : mapping from str to Settings
+        Name of the setting, ``"a"`` or ``"b"``, to what it is.
+    xs : tuple of int
+        At which moves the curve is told.
+
+    Notes
+    -----
+    Told are dicts with ``part``, ``seed``, ``moves`` (of this try) and ``blanks``; of a run that
+    has ended also ``ys`` (the blanks at `xs`, as far as it came), ``solved``, ``outcome``, and
+    ``total`` (the moves of all tries).
+    """
+
+    settings: Mapping[str, Settings]
+    xs: tuple[int, ...]
+
+    def __call__(self, *, seed: int, **parameters: Any) -> dict[str, Any]:
+        """Run one climb; return its row."""
+        listed = experiments.parameters(self.settings.values())
+        part = list(self.settings)[listed.index(parameters)]
+        setting = self.settings[part]
+        seen: list[tuple[int, int]] = []  # of this try
+        last = monotonic()
+
+        def progress(moves: int, attempt: int, blanks: int) -> None:
+            nonlocal last
+            if seen and moves < seen[-1][0]:
+                seen.clear()  # a new try
+            seen.append((moves, blanks))
+            if monotonic() - last > PAUSE:
+                last = monotonic()
+                tell({"part": part, "seed": seed, "moves": moves, "blanks": blanks})
+
+        whole = setting.max_moves <= ALL
+        run = setting.run(seed, progress=progress, stop=halted, curve=whole)
+        moves: Sequence[int] = range(len(run.curve)) if whole else [move for move, _ in seen]
+        blanks = run.curve if whole else [value for _, value in seen]
+        row = experiments.as_row(run)
+        tell(
+            {
+                "part": part,
+                "seed": seed,
+                "moves": moves[-1] if moves else 0,
+                "blanks": blanks[-1] if blanks else run.blanks,
+                "ys": _at(self.xs, moves, blanks),
+                "outcome": run.outcome,
+                "solved": row["solved"],
+                "total": run.moves,
+                "seconds": run.seconds,
+            }
+        )
+        return row
+
+
+def _at(xs: Sequence[int], moves: Sequence[int], values: Sequence[int]) -> list[int]:
+    """Return a curve at some moves, as far as it goes: the value that stood there.
+
+    Examples
+    --------
+    >>> _at((0, 1, 2, 3, 9), (1, 3, 5), (7, 5, 0))
+    [7, 7, 7, 5]
+    """
+    reached = [x for x in xs if moves and x <= moves[-1]]
+    return [values[max(bisect_right(moves, x) - 1, 0)] for x in reached]
