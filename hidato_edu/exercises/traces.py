@@ -138,7 +138,8 @@ class TraceQuestion(Question):
 
     def example(self) -> str:
         """Return what an answer looks like."""
-        moves = [Move("go", (0, 0)), Move("go", (0, 1))]
+        first = default(self.actions, "cell") or "go"
+        moves = [Move(first, (0, 0)), Move(first, (0, 1))]
         if "write" in self.actions:
             moves = [Move("write", (0, 1)), Move("erase", (0, 1))]
         return f"{self.answer} = 1, {[plain(move, self.actions) for move in moves]}"
