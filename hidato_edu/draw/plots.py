@@ -13,12 +13,17 @@ from matplotlib.ticker import PercentFormatter
 from hidato_edu import experiments
 from hidato_edu.draw.panels import (
     TEXT,
+    Margins,
     Plot,
     Style,
     groups,
+    lay_out,
+    logarithmic,
     new_figure,
     prepare,
+    room_for,
     style_of,
+    told,
     write_names,
 )
 from hidato_edu.draw.style import LIGHT
@@ -33,12 +38,12 @@ NEEDED = ("moves", "seconds")
 """What a run that did not get there has more of than any other: it counts as inf."""
 
 
-def _place(ax: Axes | None) -> tuple[Plot, Axes]:
-    """Return the Axes to draw on and its figure."""
+def _place(ax: Axes | None, names: Sequence[str] = ()) -> tuple[Plot, Axes]:
+    """Return the Axes to draw on and its figure, with room for names beside it."""
     if ax is not None:
         return cast(Plot, ax.figure), ax
     figure = new_figure()
-    return figure, figure.add_subplot()
+    return figure, lay_out(figure, Margins(right=room_for(names)))[0]
 
 
 def _tell(figure: Plot, ax: Axes | None, words: str) -> Plot:
@@ -93,46 +98,50 @@ def ecdf(
     >>> ecdf(runs)
     <share of runs over moves: 3 of 4>
     """
-    figure, axes = _place(ax)
+    lines = []
+    for name, runs in groups(table, by):
+        reached = _finite(runs, column)
+        text = f"{len(reached)} of {len(runs)}"
+        lines.append((name, text, reached, len(runs)))
+    figure, axes = _place(ax, [f"{name}\n{text}" for name, text, _, _ in lines])
     prepare(axes, xlabel or column, "share of runs", log)
     most = float(table[column].max())
-    names, told = [], []
-    for number, (name, runs) in enumerate(groups(table, by)):
+    least = 0.7 * min((float(x) for x in table[column] if x > 0), default=1.0) if log else 0.0
+    names = []
+    for number, (name, text, reached, n) in enumerate(lines):
         style = style_of(number)
-        n, reached = len(runs), np.sort(_finite(runs, column))
-        k = len(reached)
-        xs = np.concatenate(([0.0], reached, [max(most, *reached) if k else most]))
-        counts = [*range(k + 1), k]
-        axes.plot(
-            xs,
-            np.array(counts) / n,
-            color=style.color,
-            linestyle=style.dashes,
-            linewidth=3,
-            drawstyle="steps-post",
-            clip_on=False,
-            zorder=4,
-        )
-        ends = [experiments.wilson(count, n, confidence) for count in range(k + 1)]
-        low, high = zip(*ends, ends[-1], strict=True)
-        axes.fill_between(xs, low, high, step="post", color=style.color, alpha=0.16, linewidth=0)
-        told.append(f"{name}: {k} of {n}".removeprefix(": "))
-        names.append((f"{name}\n{k} of {n}".strip(), k / n, style))
-    if log:
-        least = min((float(x) for x in table[column] if x > 0), default=1.0)
-        axes.set_xlim(0.7 * least, most)
-    else:
-        axes.set_xlim(0, most)
+        _draw_steps(axes, np.array([least, *reached, most]), n, style, confidence)
+        names.append((f"{name}\n{text}".strip(), len(reached) / n, style))
+    axes.set_xlim(least, most)
     axes.set_ylim(0, 1)
     axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
     write_names(axes, names)
-    return _tell(figure, ax, f"share of runs over {column}: {', '.join(told)}")
+    words = ", ".join(f"{name}: {text}".removeprefix(": ") for name, text, _, _ in lines)
+    return _tell(figure, ax, f"share of runs over {column}: {words}")
+
+
+def _draw_steps(ax: Axes, xs: Any, n: int, style: Style, confidence: float) -> None:
+    """Draw a line that goes up by one run at each x but the first and the last, with its band."""
+    counts = [*range(len(xs) - 1), len(xs) - 2]
+    ends = [experiments.wilson(count, n, confidence) for count in counts]
+    low, high = zip(*ends, strict=True)
+    ax.fill_between(xs, low, high, step="post", color=style.color, alpha=0.16, linewidth=0)
+    ax.plot(
+        xs,
+        np.array(counts) / n,
+        color=style.color,
+        linestyle=style.dashes,
+        linewidth=3.2,
+        drawstyle="steps-post",
+        clip_on=False,
+        zorder=4,
+    )
 
 
 def _finite(runs: pd.DataFrame, column: str) -> Any:
-    """Return what those runs needed that got there."""
+    """Return what those runs needed that got there, in order."""
     values = experiments.needed(runs, column).to_numpy()
-    return values[np.isfinite(values)]
+    return np.sort(values[np.isfinite(values)])
 
 
 # --- how a number grows ---------------------------------------------------------------------------
@@ -148,7 +157,7 @@ class _Spot(NamedTuple):
 
 def _spot(runs: pd.DataFrame, y: str, confidence: float) -> _Spot:
     """Return a share with Wilson's interval, or a median with a bootstrap interval."""
-    if y == "solved" or runs[y].dtype == bool:
+    if _is_share(runs, y):
         hits = experiments.solved(runs) if y == "solved" else runs[y]
         k, n = int(hits.sum()), len(runs)
         return _Spot(k / n, *experiments.wilson(k, n, confidence))
@@ -207,40 +216,59 @@ def band(
     >>> band(runs, "size")
     <moves over size, median: 4 -> 100, 8 -> 800>
     """
-    figure, axes = _place(ax)
     values = list(dict.fromkeys(table[x]))
     numeric = all(isinstance(value, int | float | np.number) for value in values)
-    places = {value: float(value) if numeric else at for at, value in enumerate(values)}
-    share = y == "solved" or table[y].dtype == bool
+    places = {value: float(value) if numeric else float(at) for at, value in enumerate(values)}
+    share = _is_share(table, y)
+    lines = [(name, _spots(runs, x, y, places, confidence)) for name, runs in groups(table, by)]
+    spots = [spot for _, line in lines for _, spot in line]
+    top = _top(spots, share, log)
+    names = [_ending(name, line[-1][1], top, number) for number, (name, line) in enumerate(lines)]
+    figure, axes = _place(ax, [text for text, _, _ in names])
     kind = "share" if share else "median"
     prepare(axes, xlabel or x, ylabel or f"{y}, {kind}", log and numeric)
-    lines = [
-        (name, sorted((places[value], value, _spot(rows, y, confidence)) for value, rows in
-                      runs.groupby(x, sort=False, dropna=False)))
-        for name, runs in groups(table, by)
-    ]  # fmt: skip
-    spots = [spot for _, line in lines for _, _, spot in line]
-    top = _top(spots, share, log)
-    told, names = [], []
-    for number, (name, line) in enumerate(lines):
-        style = style_of(number)
-        _draw_band(axes, [(at, spot) for at, _, spot in line], style, top)
-        names.append((name, min(line[-1][2].value, top), style))
-        pairs = ", ".join(f"{value} -> {spot.value:.4g}" for _, value, spot in line)
-        told.append(f"{name}: {pairs}".removeprefix(": "))
-    if not numeric:
-        axes.set_xticks(range(len(values)), [str(value) for value in values])
-    elif len(values) <= 6:
-        axes.set_xticks([places[value] for value in values], [f"{value:,}" for value in values])
+    for number, (_, line) in enumerate(lines):
+        _draw_band(axes, line, style_of(number), top)
+    if not numeric or len(values) <= 6:
+        axes.set_xticks([*places.values()], [_text(value) for value in values])
     if log and not share:
-        axes.set_yscale("log")
-        axes.set_ylim(0.7 * min((s.low for s in spots if s.low > 0), default=1.0), top)
+        logarithmic(axes, "y", 5)
+        axes.set_ylim(0.7 * min((s.low for s in spots if 0 < s.low < math.inf), default=1.0), top)
     else:
         axes.set_ylim(0, top)
     if share:
         axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
     write_names(axes, names)
-    return _tell(figure, ax, f"{y} over {x}, {kind}: {'; '.join(told)}")
+    at = {place: _text(value) for value, place in places.items()}
+    words = [
+        f"{name}: ".removeprefix(": ")
+        + ", ".join(f"{at[place]} -> {told(spot.value)}" for place, spot in line)
+        for name, line in lines
+    ]
+    return _tell(figure, ax, f"{y} over {x}, {kind}: {'; '.join(words)}")
+
+
+def _is_share(table: pd.DataFrame, y: str) -> bool:
+    return y == "solved" or table[y].dtype == bool
+
+
+def _text(value: Any) -> str:
+    return f"{value:,}" if isinstance(value, int | np.integer) else str(value)
+
+
+def _spots(
+    runs: pd.DataFrame, x: str, y: str, places: dict[Any, float], confidence: float
+) -> list[tuple[float, _Spot]]:
+    """Return where each value of a parameter stands, and what is drawn there."""
+    there = runs.groupby(x, sort=False, dropna=False)
+    return sorted((places[value], _spot(rows, y, confidence)) for value, rows in there)
+
+
+def _ending(name: str, spot: _Spot, top: float, number: int) -> tuple[str, float, Style]:
+    """Return what is written beside a line, and where."""
+    if spot.value == math.inf:
+        name = f"{name}\n(most not solved)".strip()
+    return name, min(spot.value, top), style_of(number)
 
 
 def _top(spots: Sequence[_Spot], share: bool, log: bool) -> float:
@@ -326,38 +354,45 @@ def intervals(
     >>> import pandas as pd
     >>> runs = pd.DataFrame({"rule": ["a", "a", "b"], "solved": [True, False, False]})
     >>> intervals(runs, "rule")
-    <solved, share: a 0.5 (0.09453 to 0.9055), b 0 (0 to 0.7935)>
+    <solved, share: a 0.5 (0.0945 to 0.905), b 0 (0 to 0.793)>
     """
-    found = [(name, runs, _spot(runs, column, confidence)) for name, runs in groups(table, by)]
-    share = column == "solved" or table[column].dtype == bool
-    figure, axes = _place(ax)
-    if ax is None:
-        figure.set_size_inches(10.0, 1.6 + 0.75 * len(found))
+    share = _is_share(table, column)
+    rows = []
+    for name, runs in groups(table, by):
+        spot = _spot(runs, column, confidence)
+        text = f"{round(spot.value * len(runs))} of {len(runs)}" if share else told(spot.value)
+        rows.append((name, text, spot))
+    figure, axes = _listed(ax, [name for name, _, _ in rows], [text for _, text, _ in rows])
     kind = "share" if share else "median"
     prepare(axes, xlabel or f"{column}, {kind}", "", log)
     axes.grid(visible=False, axis="y")
     axes.grid(visible=True, axis="x", color=LIGHT["faint"], linewidth=0.8)
-    top = _top([spot for _, _, spot in found], share, log)
-    told = []
-    for number, (name, runs, spot) in enumerate(found):
+    top = _top([spot for _, _, spot in rows], share, log)
+    beside: dict[str, Any] = {"transform": axes.get_yaxis_transform(), "va": "center"}
+    for number, (_, text, spot) in enumerate(rows):
         _draw_whisker(axes, number, spot, top)
-        text = f"{spot.value:,.4g}"
-        if share:
-            text = f"{round(spot.value * len(runs))} of {len(runs)}"
-        axes.text(
-            1.02, number, text, transform=axes.get_yaxis_transform(), fontsize=TEXT, va="center",
-            color=LIGHT["ink"],
-        )  # fmt: skip
-        told.append(f"{name} {spot.value:.4g} ({spot.low:.4g} to {spot.high:.4g})")
-    axes.set_yticks(range(len(found)), [name for name, _, _ in found])
-    axes.tick_params(axis="y", length=0, labelsize=TEXT, labelcolor=LIGHT["ink"])
-    axes.set_ylim(len(found) - 0.4, -0.6)
+        axes.text(1.03, number, text, fontsize=TEXT, color=LIGHT["ink"], **beside)
+    axes.set_yticks(range(len(rows)), [name for name, _, _ in rows])
+    axes.tick_params(axis="y", length=0, pad=14, labelsize=TEXT, labelcolor=LIGHT["ink"])
+    axes.set_ylim(len(rows) - 0.4, -0.6)
     axes.spines["left"].set_visible(False)
-    if not log:
+    if log:
+        axes.set_xlim(right=top)
+    else:
         axes.set_xlim(0, top)
     if share:
         axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
-    return _tell(figure, ax, f"{column}, {kind}: {', '.join(told)}")
+    words = [f"{name} {told(s.value)} ({told(s.low)} to {told(s.high)})" for name, _, s in rows]
+    return _tell(figure, ax, f"{column}, {kind}: {', '.join(words)}")
+
+
+def _listed(ax: Axes | None, names: Sequence[str], texts: Sequence[str]) -> tuple[Plot, Axes]:
+    """Return an Axes with one row for each name, and room for names and texts."""
+    if ax is not None:
+        return cast(Plot, ax.figure), ax
+    figure = new_figure((10.0, 1.3 + 0.62 * len(names)))
+    margins = Margins(left=room_for(names) + 0.1, right=room_for(texts) + 0.1)
+    return figure, lay_out(figure, margins)[0]
 
 
 def _draw_whisker(ax: Axes, number: int, spot: _Spot, top: float) -> None:
