@@ -1,0 +1,180 @@
+"""Questions of notebook 05 that are answered before something is run, and again after it."""
+
+from __future__ import annotations
+
+from math import exp, log, log10
+
+from hidato_edu.exercises.choices import Choice, Number, Option
+from hidato_edu.exercises.judging import Message
+
+__all__ = ["QUESTIONS"]
+
+WORSE = 3  # blanks more than before
+
+
+def _half() -> float:
+    """Return the temperature at which a move by WORSE is kept in half of the cases."""
+    return WORSE / log(2)
+
+
+HALF_CHANCE = Number(
+    name="half_chance",
+    kind="P",
+    title="A worse move, kept in half of the cases",
+    prompt=f"Annealing keeps a move with {WORSE} blanks more with probability "
+    f"exp(-{WORSE} / T). At which temperature T is this one half? Within 0.05.",
+    answer="my_temperature",
+    right=_half,
+    tolerance=0.05,
+    known={
+        lambda: WORSE * log(2): Message(
+            "multiplied",
+            f"That is {WORSE} * ln 2. Write the equation down and solve it for T: T stands below "
+            "the line.",
+        ),
+        lambda: -_half(): Message(
+            "sign-lost",
+            "A temperature is greater than 0. ln(1/2) is negative: where did the minus of the "
+            "exponent go?",
+        ),
+        lambda: WORSE / log10(2): Message(
+            "logarithm-to-ten",
+            "That comes from the logarithm to the base 10 (`math.log10`). exp belongs to the "
+            "natural one: `math.log` in Python.",
+        ),
+        lambda: float(WORSE): Message(
+            "one-over-e",
+            f"At T = {WORSE} the exponent is -1, and exp(-1) is {exp(-1):.2f}. So a little warmer.",
+        ),
+        lambda: WORSE / 2: Message(
+            "half-of-three",
+            f"Half of {WORSE} is no half chance: at T = {WORSE / 2} the exponent is -2, and "
+            f"exp(-2) is {exp(-2):.2f}.",
+        ),
+        lambda: 2 * float(WORSE): Message(
+            "twice-three",
+            f"At T = {2 * WORSE} the exponent is -1/2, and exp(-1/2) is {exp(-0.5):.2f}, not one "
+            "half.",
+        ),
+        lambda: log(2): Message(
+            "without-delta",
+            "That is ln 2 alone. It is what the exponent must be, up to its sign; T is "
+            "something else.",
+        ),
+        lambda: 1 / log(2): Message(
+            "one-worse",
+            f"At this T a move by 1 is kept in half of the cases. Asked is a move by {WORSE}.",
+        ),
+    },
+    too_small="So cold, such a move is kept less often than not: put your T into the formula.",
+    too_large="So warm, such a move is kept more often than not: put your T into the formula.",
+    praise="T = 3 / ln 2 = {right:.2f}. The annealing of the slides' authors begins warmer, at 10.",
+    hints=(
+        "How large must the exponent be, so that exp of it is one half?",
+        "Solve exp(-x) = 1/2 for x first; Python has `math.log`. Then put delta / T for x.",
+        "When is exp(-5 / T) = 1/10? When 5 / T = ln 10, so T = 5 / ln 10 = 2.17.",
+    ),
+    reference=round(WORSE / log(2), 3),
+    explanation="exp(-3 / T) = 1/2 means 3 / T = ln 2, so T = 3 / ln 2 = 4.33. In general T must "
+    "be 1.44 times the delta: one blank more is kept in half of the cases at T = 1.44.",
+)
+
+WHICH_RULE = Choice(
+    name="which_rule",
+    kind="P",
+    title="Which rule is the best one?",
+    prompt="60 climbs on the slides' map with each rule, at most 100,000 moves each. `not-worse` "
+    "keeps equal moves; `annealing` also keeps worse ones at first and cools down until its last "
+    "move. What do you expect?",
+    answer="my_rule",
+    options=(
+        Option(
+            "Annealing finds a path more often, and in fewer moves",
+            "Look at the medians: when does annealing keep what it has, and how many of its moves "
+            "are over by then?",
+            key="more-and-faster",
+        ),
+        Option(
+            "Annealing finds a path more often, but needs more moves",
+            "More often than `not-worse` is hardly possible on this map. Which of its climbs "
+            "stay stuck for ever?",
+            key="only-more-often",
+        ),
+        Option(
+            "Both find a path nearly always; `not-worse` needs fewer moves",
+            "Free moves on the plateau are enough here. Annealing first spends its moves on "
+            "being warm.",
+            is_right=True,
+        ),
+        Option(
+            "Both find a path nearly always; annealing needs fewer moves",
+            "A worse move is a detour. Does `not-worse` need detours on this map?",
+            key="only-faster",
+        ),
+        Option(
+            "Annealing finds a path less often: it keeps worse boards",
+            "At first it does. What is left of that when the temperature is 0.1?",
+            key="worse-stays-worse",
+        ),
+    ),
+    hints=(
+        "Does a climb that may move on the plateau get stuck on this map? Notebook 04 has counted.",
+        "Annealing takes 10 to 0.1 over all of its moves. In which part of them is a move by +1 "
+        "likely, and can the count stay near 0 there?",
+        "Who stirs the soup until the guests arrive serves it late, though it was done long ago.",
+    ),
+    reference="c",
+    explanation="Both rules find a path in nearly all of 60 climbs. Annealing needs many times the "
+    "moves, for it cannot settle before it is cold, and when that is the schedule decides.",
+)
+
+TRIES_OR_MOVES = Choice(
+    name="tries_or_moves",
+    kind="P",
+    title="One long try, or many short ones?",
+    prompt="10,000 moves in all may be spent: on one try of 10,000, or on 20 tries of 500, each "
+    "from a new start. We ask this for `not-worse` on the slides' map, whose median is 1,843 "
+    "moves, and for `strict` on a full board of 4 x 4. What finds a path more often?",
+    answer="my_division",
+    options=(
+        Option(
+            "One long try, for both",
+            "A `strict` climb is stuck after a few hundred moves. What do the other thousands do?",
+            key="long-for-both",
+        ),
+        Option(
+            "Many short tries, for both",
+            "A try of 500 ends long before the median of 1,843 moves. How many climbs of "
+            "`not-worse` are so quick?",
+            key="short-for-both",
+        ),
+        Option(
+            "One long try for `not-worse`, many short ones for `strict`",
+            "Who can get stuck needs another start; who cannot needs time.",
+            is_right=True,
+        ),
+        Option(
+            "Many short tries for `not-worse`, one long one for `strict`",
+            "Which of the two gets stuck for ever, and is helped by a new start?",
+            key="the-other-way-round",
+        ),
+        Option(
+            "It is all the same: the total of the moves counts",
+            "Moves of different tries do not add up: a new try forgets what the last one had "
+            "reached.",
+            key="all-the-same",
+        ),
+    ),
+    hints=(
+        "What is lost when a try is given up, and what is won by a new start?",
+        "Which rule can be stuck, so that no further move helps? And which has not even come to "
+        "the half of its way after 500 moves?",
+        "Waiting longer helps at a slow bus, not at a stop that no bus serves.",
+    ),
+    reference="c",
+    explanation="`not-worse` loses what it has reached with every new start, and 500 moves are too "
+    "few. `strict` is stuck soon; from then on only a new start helps.",
+)
+
+QUESTIONS = (HALF_CHANCE, WHICH_RULE, TRIES_OR_MOVES)
+"""In the order of the notebook."""

@@ -1,0 +1,57 @@
+"""One right answer for each exercise of notebook 05 that asks for a function or an experiment."""
+
+# A solution is shown as a student would write it, with its types left out.
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from __future__ import annotations
+
+__all__ = ["accept", "backbite", "my_retry", "rules_on_trial"]
+
+
+def accept(delta, temperature, u):
+    """Return whether a move is kept that changes the count of blanks by delta."""
+    import math
+
+    if delta <= 0:
+        return True
+    return u < math.exp(-delta / temperature)
+
+
+def my_retry(left, most):
+    """Make tries until one leaves no blank; return whether one did, and how many were made."""
+    tries = 0
+    found = False
+    while not found and tries < most:
+        found = left[tries] == 0
+        tries += 1
+    return found, tries
+
+
+def backbite(path, cell):
+    """Return the path after its last cell has bitten another cell of it."""
+    place = path.index(cell)
+    return path[: place + 1] + path[:place:-1]
+
+
+def rules_on_trial(seeds):
+    """Report how often and how quickly three rules find a path on 5 x 5 cells."""
+    from statistics import median
+
+    from hidato_edu import grid, hidato
+
+    board = grid.square(5, 5)
+    report = {"seeds": seeds}
+    needed = {}
+    for rule in ("strict", "not-worse", "annealing"):
+        climbs = [
+            hidato.climb_run(board, rule, max_moves=2_000, tries=1, seed=seed) for seed in seeds
+        ]
+        report[rule] = sum(climb.outcome == "found" for climb in climbs)
+        needed[rule] = [climb.moves for climb in climbs]  # 2,000 for a climb that is given up
+    quicker = zip(needed["not-worse"], needed["annealing"], strict=True)
+    return {
+        **report,
+        "moves": median(needed["not-worse"]),
+        "quicker": sum(a < b for a, b in quicker),
+        "conclusion": "a",
+    }

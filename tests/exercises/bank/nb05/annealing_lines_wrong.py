@@ -1,0 +1,66 @@
+"""Wrong orders of the annealing loop."""
+
+from __future__ import annotations
+
+from exercises.bank.expected import Wrong
+from exercises.bank.nb05.annealing_lines_right import LABELS, LEVELS, NAMES, labels, lines, swapped
+
+from hidato_edu.exercises.notebook_05.annealing_lines import QUESTION
+
+
+def without(*names):
+    return [name for name in NAMES if name not in names]
+
+
+def with_instead(old, new, level):
+    """Return an answer with a line that does not belong there in the place of another one."""
+    label = {line.name: label for label, line in QUESTION.shuffled.items()}[new]
+    return labels(NAMES).replace(f"{LABELS[old]}{LEVELS[old]}", f"{label}{level}")
+
+
+def moved(name, before):
+    order = without(name)
+    order.insert(order.index(before), name)
+    return labels(order)
+
+
+def at(**levels):
+    return labels(NAMES, {**LEVELS, **{key.replace("_", "-"): n for key, n in levels.items()}})
+
+
+wrong_backwards = Wrong(labels(NAMES[::-1]), "indentation", "levels-from-one")
+wrong_and = Wrong(with_instead("accept", "and", 2), "distractor-and")
+wrong_constant = Wrong(with_instead("temperature", "constant", 2), "distractor-constant")
+wrong_delta_as_count = Wrong(with_instead("keep", "delta-as-count", 3), "distractor-delta-as-count")
+wrong_also_constant = Wrong(f"{labels(NAMES)} {with_instead('end', 'constant', 1).split()[-1]}",
+                            "distractor-constant")  # fmt: skip
+wrong_counts_before_the_turn = Wrong(labels(swapped("delta", "turn")), "too-early-delta")
+wrong_temperature_outside = Wrong(
+    labels(swapped("temperature", "loop"), {**LEVELS, "temperature": 1}),
+    "too-early-temperature",
+)
+wrong_decides_before_delta = Wrong(labels(swapped("accept", "delta")), "indentation",
+                                   "too-early-accept")  # fmt: skip
+wrong_keeps_and_undoes_exchanged = Wrong(labels(swapped("undo", "keep")), "too-early-undo")
+wrong_returns_in_the_loop = Wrong(at(end=2), "block-end")
+wrong_returns_in_the_else = Wrong(at(end=3), "block-end")
+wrong_delta_behind_the_loop = Wrong(at(delta=1), "indentation", "block-delta")
+wrong_undo_outside = Wrong(at(undo=2), "indentation")
+wrong_count_stands_outside = Wrong(at(first_count=0), "outside", "indentation")
+wrong_else_of_the_loop = Wrong(labels(NAMES, {**LEVELS, "else": 1, "undo": 2}), "block-else")
+wrong_not_indented = Wrong("\n".join(lines(NAMES, "")), "indentation", "outside")
+wrong_without_the_undo = Wrong(labels(without("else", "undo")), "line-missing")
+wrong_without_the_first_count = Wrong(labels(without("first-count")), "line-missing")
+wrong_without_the_imports = Wrong(labels(NAMES[2:]), "line-missing")
+wrong_first_line_only = Wrong(labels(NAMES[:1]), "line-missing")
+wrong_line_twice = Wrong(f"{labels(NAMES)} {LABELS['end']}1", "line-twice")
+wrong_unknown_label = Wrong(f"{labels(NAMES)} Z1", "no-such-label")
+wrong_own_words = Wrong("Warm it up.\nCool it down.", "strange-line")
+wrong_half_a_line = Wrong("\n".join(lines(NAMES))[:-3], "strange-line")
+wrong_number = Wrong(12345, "not-lines")
+wrong_truth_value = Wrong(True, "not-lines")
+wrong_labels_without_levels = Wrong([LABELS[name] for name in NAMES], "no-level", "level-missing",
+                                    "indentation", "outside")  # fmt: skip
+wrong_numbers = Wrong([1, 2, 3], "not-a-pair", "not-lines")
+wrong_too_long = Wrong(f"{labels(NAMES)} " * 200, "too-long", "line-twice")
+wrong_nothing = Wrong([], "not-yet")

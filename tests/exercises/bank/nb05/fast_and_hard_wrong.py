@@ -1,0 +1,21 @@
+"""Wrong answers to `fast_and_hard`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "p-is-np")
+wrong_option_c = Wrong("c", "too-few")
+wrong_option_d = Wrong("d", "randomness")
+wrong_option_e = Wrong("e", "verify")
+wrong_option_as_list = Wrong(["A"], "p-is-np")
+wrong_option_with_bracket = Wrong("e)", "verify")
+wrong_two = Wrong("ba", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d", "e"], "too-many-options")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"b": True}, "not-a-letter")
+wrong_nested = Wrong([["b"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

@@ -1,0 +1,21 @@
+"""Wrong answers to `which_rule`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "more-and-faster")
+wrong_option_b = Wrong("b", "only-more-often")
+wrong_option_d = Wrong("d", "only-faster")
+wrong_option_e = Wrong("e", "worse-stays-worse")
+wrong_option_as_list = Wrong(["A"], "more-and-faster")
+wrong_option_with_bracket = Wrong("e)", "worse-stays-worse")
+wrong_two = Wrong("ca", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d", "e"], "too-many-options")
+wrong_next_letter = Wrong("f", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"c": True}, "not-a-letter")
+wrong_nested = Wrong([["c"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
