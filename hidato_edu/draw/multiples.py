@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
 
 from hidato_edu import experiments
 from hidato_edu.draw.panels import (
     TEXT,
+    Margins,
     Plot,
     Style,
     groups,
+    lay_out,
     new_figure,
     prepare,
+    room_for,
     style_of,
     write_names,
 )
@@ -93,37 +97,68 @@ def curves(
     every = [curve for _, runs in found for curve in runs]
     if not every:
         raise ValueError("there is no curve to draw")
-    across = 1 if overlay else across or ACROSS.get(len(found), 3)
-    down = 1 if overlay else -(-len(found) // across)
-    figure = new_figure((10.0, 5.6 if down == 1 else 0.6 + 3.3 * down))
-    panels = figure.subplots(down, across, sharex=True, sharey=True, squeeze=False).flat
+    across = 1 if overlay else min(len(found), across or ACROSS.get(len(found), 3))
+    panels = _panels(found, overlay, across)
+    _same_axes(panels, every, log)
+    ends: list[tuple[str, float, Style]] = []
+    for number, (name, runs) in enumerate(found):
+        ax = panels[0 if overlay else number]
+        style = style_of(number)
+        ends.append((_named(name, runs, "\n"), _draw(ax, runs, style, log), style))
+        if not overlay:
+            text = _named(name, runs, ": " if across < 3 else "\n")
+            ax.set_title(text, fontsize=TEXT, color=style.color, loc="left")
+    for ax in panels[1 if overlay else len(found) :]:
+        ax.set_visible(False)
+    if overlay:
+        write_names(panels[0], ends)
+    figure = cast(Plot, panels[0].figure)
+    figure.supxlabel(
+        xlabel + _signs(every), fontsize=TEXT, color=LIGHT["soft"], y=0.01, va="bottom"
+    )
+    figure.supylabel(ylabel, fontsize=TEXT, color=LIGHT["soft"], x=0.01, ha="left")
+    words = ", ".join(_named(name, runs, " ") for name, runs in found)
+    figure.words = f"{ylabel} over {xlabel}: {words}"
+    return figure
+
+
+def _signs(every: Sequence[_Curve]) -> str:
+    """Return what the signs at the ends of curves mean, those that occur."""
+    said = ["dot: solved"] if any(run.solved for run in every) else []
+    said += ["cross: given up"] if not all(run.solved for run in every) else []
+    return f"   ({', '.join(said)})"
+
+
+def _named(name: str, runs: Sequence[_Curve], between: str) -> str:
+    """Return the name of a group, and how many of its runs got there."""
+    solved = f"{sum(run.solved for run in runs)} of {len(runs)} solved"
+    return f"{name}{between}{solved}" if name else solved
+
+
+def _panels(
+    found: Sequence[tuple[str, Sequence[_Curve]]], overlay: bool, across: int
+) -> list[Axes]:
+    """Return the Axes of a new figure."""
+    if overlay:
+        margins = Margins(right=room_for(_named(name, runs, "\n") for name, runs in found))
+        return lay_out(new_figure(), margins)
+    down = -(-len(found) // across)
+    lines = 1 if across < 3 else 2
+    margins = Margins(right=0.65, top=0.1 + 0.35 * lines, between=0.7, below=0.35 + 0.35 * lines)
+    figure = new_figure((10.0, 5.6 if down == 1 else 1.0 + 2.9 * down))
+    return lay_out(figure, margins, down, across)
+
+
+def _same_axes(panels: Sequence[Axes], every: Sequence[_Curve], log: bool) -> None:
+    """Give all panels the limits that hold every curve."""
     low = min(0.0, *(float(curve.ys.min()) for curve in every))
     high = max(float(curve.ys.max()) for curve in every)
     last = max(float(curve.xs[-1]) for curve in every)
     for ax in panels:
         prepare(ax, "", "", log)
-        ax.set_xlim(1 if log else 0, max(last, 1.0))
-        ax.set_ylim(low - 0.03 * (high - low), 1.03 * high)
-    told = []
-    ends: list[tuple[str, float, Style]] = []
-    for number, (name, runs) in enumerate(found):
-        ax = panels[0 if overlay else number]
-        style = style_of(number)
-        median = _draw(ax, runs, style, log)
-        got_there = f"{sum(run.solved for run in runs)} of {len(runs)} solved"
-        told.append(f"{name} {got_there}".strip())
-        ends.append((f"{name}\n{got_there}", median, style))
-        if not overlay:
-            text = f"{name}: {got_there}".removeprefix(": ")
-            ax.set_title(text, fontsize=TEXT, color=style.color, loc="left")
-    for ax in panels[len(found) :] if not overlay else ():
-        ax.set_visible(False)
-    if overlay:
-        write_names(panels[0], ends)
-    figure.supxlabel(xlabel, fontsize=TEXT, color=LIGHT["soft"])
-    figure.supylabel(ylabel, fontsize=TEXT, color=LIGHT["soft"])
-    figure.words = f"{ylabel} over {xlabel}: {', '.join(told)}"
-    return figure
+        ax.yaxis.set_major_locator(MaxNLocator(5, integer=True))
+        ax.set_xlim(1 if log else 0, max(last, 2.0))
+        ax.set_ylim(low - 0.04 * (high - low), 1.04 * high)
 
 
 def _groups(
@@ -155,7 +190,7 @@ def _draw(ax: Axes, runs: Sequence[_Curve], style: Style, log: bool) -> float:
     """Draw the runs of a group, their ends and their median; return where the median ends."""
     if not runs:
         return 0.0
-    alpha = min(0.6, max(0.12, 4 / len(runs)))
+    alpha = min(0.6, max(0.22, 6 / len(runs)))
     for run in runs:
         ax.plot(run.xs, run.ys, color=style.color, alpha=alpha, linewidth=1, drawstyle="steps-post")
     for solved, marker, size in ((True, "o", 6.0), (False, "x", 9.0)):
@@ -169,7 +204,7 @@ def _draw(ax: Axes, runs: Sequence[_Curve], style: Style, log: bool) -> float:
             markersize=size,
             alpha=0.7,
             clip_on=False,
-            zorder=5,
+            zorder=7,
             label="solved" if solved else "given up",
         )
     xs, ys = _median(runs, log)

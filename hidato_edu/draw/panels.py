@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,12 +11,28 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
 
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.view import plot_axes, png_of
+from hidato_edu.draw.view import plot_axes, png_of, text_width
 
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["Plot", "Style", "groups", "new_figure", "prepare", "spread", "style_of", "write_names"]
+__all__ = [
+    "SMALL",
+    "TEXT",
+    "Margins",
+    "Plot",
+    "Style",
+    "groups",
+    "lay_out",
+    "logarithmic",
+    "new_figure",
+    "prepare",
+    "room_for",
+    "spread",
+    "style_of",
+    "told",
+    "write_names",
+]
 
 SIZE = (10.0, 5.6)
 """Width and height of a plot in inches: 960 x 538 pixels in a notebook."""
@@ -65,15 +82,55 @@ class Plot(Figure):
         return f"<{self.words}>" if self.words else super().__repr__()
 
 
+class Margins(NamedTuple):
+    """Room around and between the Axes of a figure, in inches."""
+
+    left: float = 1.25
+    right: float = 0.5
+    bottom: float = 0.9
+    top: float = 0.25
+    between: float = 0.35
+    below: float = 0.6
+
+
 def new_figure(size: tuple[float, float] = SIZE) -> Plot:
-    """Return an empty figure whose Axes leave room for all that is written beside them."""
-    figure: Plot = Plot(figsize=size, facecolor=LIGHT["paper"], layout="constrained")
+    """Return an empty figure."""
+    figure: Plot = Plot(figsize=size, facecolor=LIGHT["paper"])
     return figure
 
 
-def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False, small: float = SMALL) -> None:
+def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> list[Axes]:
+    """Return the Axes of a figure, row by row; they share their limits."""
+    width, height = figure.get_size_inches()
+    wide = (width - margins.left - margins.right - margins.between * (across - 1)) / across
+    high = (height - margins.top - margins.bottom - margins.below * (down - 1)) / down
+    panels = figure.subplots(
+        down,
+        across,
+        sharex=True,
+        sharey=True,
+        squeeze=False,
+        gridspec_kw={
+            "left": margins.left / width,
+            "right": 1 - margins.right / width,
+            "bottom": margins.bottom / height,
+            "top": 1 - margins.top / height,
+            "wspace": margins.between / wide,
+            "hspace": margins.below / high,
+        },
+    )
+    return list(panels.flat)
+
+
+def room_for(names: Iterable[str]) -> float:
+    """Return how many inches names need beside an Axes."""
+    lines = [line for name in names for line in name.splitlines()]
+    return 0.5 + max((text_width(line, TEXT) for line in lines), default=0.0) / 72
+
+
+def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False) -> None:
     """Leave an Axes two quiet spines, few ticks, and labels that can be read from far away."""
-    plot_axes(ax, small)
+    plot_axes(ax, SMALL)
     ax.set_facecolor(LIGHT["paper"])
     ax.grid(axis="y", color=LIGHT["faint"], linewidth=0.8)
     ax.set_axisbelow(True)
@@ -81,16 +138,37 @@ def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False, small: float 
         ax.set_xlabel(xlabel, fontsize=TEXT, color=LIGHT["soft"])
     if ylabel:
         ax.set_ylabel(ylabel, fontsize=TEXT, color=LIGHT["soft"])
-    plain = FuncFormatter(lambda value, _: f"{value:,.0f}" if abs(value) >= 10 else f"{value:g}")
+    figure: Any = ax.figure
+    width = figure.get_size_inches()[0] * ax.get_position().width
     if log:
-        ax.set_xscale("log")
-        ax.xaxis.set_major_locator(LogLocator(numticks=5))
-        ax.xaxis.set_minor_formatter(NullFormatter())
-        ax.xaxis.set_minor_locator(NullLocator())
+        logarithmic(ax, "x", int(width))
     else:
-        ax.xaxis.set_major_locator(MaxNLocator(4))
-    ax.xaxis.set_major_formatter(plain)
-    ax.yaxis.set_major_formatter(plain)
+        ax.xaxis.set_major_locator(MaxNLocator(max(2, int(width / 1.4))))
+    for axis in (ax.xaxis, ax.yaxis):
+        axis.set_major_formatter(FuncFormatter(lambda value, _: told(value)))
+
+
+def logarithmic(ax: Axes, which: str, ticks: int) -> None:
+    """Make an axis logarithmic, with few ticks and no small ones, and numbers written out."""
+    (ax.set_xscale if which == "x" else ax.set_yscale)("log")
+    axis = ax.xaxis if which == "x" else ax.yaxis
+    axis.set_major_locator(LogLocator(numticks=max(3, ticks)))
+    axis.set_minor_formatter(NullFormatter())
+    axis.set_minor_locator(NullLocator())
+    axis.set_major_formatter(FuncFormatter(lambda value, _: told(value)))
+
+
+def told(value: float) -> str:
+    """Return a number as it is written beside an axis.
+
+    Examples
+    --------
+    >>> told(68552.5), told(0.25), told(math.inf)
+    ('68,552', '0.25', 'not solved')
+    """
+    if math.isinf(value):
+        return "not solved"
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 def groups(table: pd.DataFrame, by: str | Sequence[str] | None) -> list[tuple[str, pd.DataFrame]]:
@@ -164,10 +242,11 @@ def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]]) -> None:
         return
     figure: Any = ax.figure
     points = 72 * figure.get_size_inches()[1] * ax.get_position().height
-    low, high = ax.get_ylim()
-    shares = [min(max((height - low) / (high - low), 0.0), 1.0) for _, height, _ in told]
-    lines = [1 + text.count("\n") for text, _, _ in told]
-    places = spread(shares, 1.3 * TEXT * max(lines) / points, 0.0, 1.0)
+    gap = 1.3 * TEXT * max(1 + text.count("\n") for text, _, _ in told) / points
+    to_axes = ax.transData + ax.transAxes.inverted()
+    right = ax.get_xlim()[1]
+    heights = [float(to_axes.transform((right, height))[1]) for _, height, _ in told]
+    places = spread([min(max(at, 0.0), 1.0) for at in heights], gap, gap / 2, 1 - gap / 3)
     for (text, _, style), place in zip(told, places, strict=True):
         ax.text(
             1.02,

@@ -371,7 +371,7 @@ def intervals(
     beside: dict[str, Any] = {"transform": axes.get_yaxis_transform(), "va": "center"}
     for number, (_, text, spot) in enumerate(rows):
         _draw_whisker(axes, number, spot, top)
-        axes.text(1.03, number, text, fontsize=TEXT, color=LIGHT["ink"], **beside)
+        axes.text(1.05, number, text, fontsize=TEXT, color=LIGHT["ink"], **beside)
     axes.set_yticks(range(len(rows)), [name for name, _, _ in rows])
     axes.tick_params(axis="y", length=0, pad=14, labelsize=TEXT, labelcolor=LIGHT["ink"])
     axes.set_ylim(len(rows) - 0.4, -0.6)
@@ -391,7 +391,7 @@ def _listed(ax: Axes | None, names: Sequence[str], texts: Sequence[str]) -> tupl
     if ax is not None:
         return cast(Plot, ax.figure), ax
     figure = new_figure((10.0, 1.3 + 0.62 * len(names)))
-    margins = Margins(left=room_for(names) + 0.1, right=room_for(texts) + 0.1)
+    margins = Margins(left=room_for(names) + 0.1, right=room_for(texts) + 0.3)
     return figure, lay_out(figure, margins)[0]
 
 
