@@ -1,0 +1,404 @@
+"""Exercise of notebook 12: the bootstrap interval of a median.
+
+Two right answers draw other samples, so their ends differ a little. The distribution of the median
+of a sample that is drawn again is known; an end has to lie where chance puts it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.notebook_12 import solutions
+from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
+
+__all__ = ["QUESTION"]
+
+Values: TypeAlias = tuple[float, ...]
+Draws: TypeAlias = NDArray[np.float64]
+
+CHANCE = (1.3, 4.4)
+"""Percentiles between which the lower end lies, whatever was drawn: of 2,000 draws 50 are left out,
+and at these levels 26 or 88 would be expected, four standard deviations away."""
+
+OURS = 4_000  # draws of means
+NEAR = 0.006
+
+SIZES = (6, 6, 10, 12, 20, 30)
+REPEATED = 5  # calls with one seed: by chance two other samples often have the same percentiles
+MANY_ARE_STOPPED = 10  # of 12, in one list
+STOPPED = 1000
+
+
+class Kind(NamedTuple):
+    """A known wrong interval."""
+
+    key: str
+    text: str
+
+
+# --- probes ---------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return lists of moves with a long tail."""
+    rng = Random(seed)
+    probes = []
+    for number, size in enumerate(SIZES):
+        values = _moves(size, rng)
+        own = 1 + int(rng.random() * 1_000)
+        times = REPEATED if size == max(SIZES) else 1
+        probes.append(_probe("list", values, (own,) * times, f"{size} runs"))
+        if number == 0:
+            once = tuple([values[0]] * len(values))
+            probes.append(_probe("equal", once, (own,), "all runs are alike"))
+    stopped = [STOPPED] * MANY_ARE_STOPPED + [120, 340]
+    values = tuple(sorted(stopped, key=lambda _: rng.random()))
+    note = f"{MANY_ARE_STOPPED} of 12 runs were stopped at {STOPPED:,}"
+    probes.append(_probe("stopped", values, (7,), note))
+    return tuple(probes)
+
+
+def _moves(size: int, rng: Random) -> tuple[int, ...]:
+    """Return different numbers whose spacing grows, in a random order."""
+    values, total = [], 20.0
+    for place in range(size):
+        total += (4 + 16 * rng.random()) * 1.6 ** (8 * place / size)
+        values.append(round(total))
+    return tuple(sorted(values, key=lambda _: rng.random()))
+
+
+def _probe(code: str, values: Sequence[int], seeds: tuple[int, ...], note: str) -> Probe:
+    ends = _interval(tuple(values))
+    picture = IntervalPicture((("right", *ends),), *_axis(tuple(values)))
+    return Probe(code, (list(values), seeds), ("right",), picture=picture, note=note)
+
+
+def _axis(values: Values) -> Ends:
+    return min(values) - 1.0, max(values) + 1.0
+
+
+def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
+    """Return a call with each seed in turn; the value is the list of what came back."""
+
+    def with_all(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        values, seeds = args
+        runs = []
+        for number, one in enumerate(seeds):
+            run = call([values, one], max_steps, seed + number)
+            if run.kind != "returned" or run.value is None:
+                return run
+            runs.append(run)
+        changed = tuple(sorted({number for run in runs for number in run.changed}))
+        return replace(runs[0], value=[run.value for run in runs], changed=changed)
+
+    return with_all
+
+
+# --- distributions --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Medians:
+    """How the median of a sample that is drawn with putting back is distributed: exactly."""
+
+    support: Draws
+    below: Draws
+    """The share of the medians up to each number of the support."""
+
+    def level(self, per_cent: float) -> float:
+        """Return the least median with so many per cent of all up to it."""
+        place = int(np.searchsorted(self.below, per_cent / 100 - 1e-12))
+        return float(self.support[min(place, len(self.support) - 1)])
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation."""
+        shares = np.diff(self.below, prepend=0.0)
+        mean = float(shares @ self.support)
+        return math.sqrt(shares @ (self.support - mean) ** 2)
+
+
+@lru_cache(maxsize=400)
+def _medians(values: Values, size: int) -> _Medians:
+    """Return the distribution for samples of a size.
+
+    Notes
+    -----
+    The k-th smallest of a sample is at most the i-th value if k or more of them are drawn from the
+    first i values. Of an even size two neighbors in the order are needed, whose chances multiply
+    where they differ.
+    """
+    ordered, n = np.sort(np.array(values, dtype=float)), len(values)
+    shares = np.arange(n + 1) / n
+    middle = (size + 1) // 2
+    below = sum(
+        math.comb(size, k) * shares**k * (1 - shares) ** (size - k) for k in range(middle, size + 1)
+    )
+    lower = np.diff(below)  # the chance that the lower of the two is the i-th value
+    if size % 2:
+        return _with_shares(ordered, lower)
+    first, last = np.diff(shares**middle), -np.diff((1 - shares) ** middle)
+    pairs = np.triu(math.comb(size, middle) * np.outer(first, last), k=1)
+    pairs += np.diag(lower - pairs.sum(axis=1))
+    means = (ordered[:, None] + ordered[None, :]) / 2
+    return _with_shares(means.ravel(), pairs.ravel())
+
+
+def _with_shares(numbers: Draws, shares: Draws) -> _Medians:
+    order = np.argsort(numbers, kind="stable")
+    support, begins = np.unique(numbers[order], return_index=True)
+    return _Medians(support, np.cumsum(np.add.reduceat(shares[order], begins)))
+
+
+@lru_cache(maxsize=100)
+def _means(values: Values) -> _Medians:
+    """Return the distribution of the mean, by drawing."""
+    drawn = np.random.default_rng(12).choice(np.array(values, dtype=float), (OURS, len(values)))
+    return _with_shares(drawn.mean(axis=1), np.full(OURS, 1 / OURS))
+
+
+def _interval(values: Values) -> Ends:
+    found = _medians(values, len(values))
+    return found.level(2.5), found.level(97.5)
+
+
+def _fits(found: _Medians, ends: Ends, level: float = 95.0) -> bool:
+    """Return whether both ends lie where chance puts those of an interval of some level."""
+    scale = (100 - level) / 5
+    least, most = scale * CHANCE[0], scale * CHANCE[1]
+    return (
+        found.level(least) - NEAR <= ends[0] <= found.level(most) + NEAR
+        and found.level(100 - most) - NEAR <= ends[1] <= found.level(100 - least) + NEAR
+    )
+
+
+def _near(ends: Ends, low: float, high: float) -> bool:
+    slack = 0.005 * max(1.0, abs(high - low)) + NEAR
+    return abs(ends[0] - low) <= slack and abs(ends[1] - high) <= slack
+
+
+def _kinds(values: Values, ends: Ends) -> Iterator[str]:
+    """Yield the keys of the wrong intervals that these ends may be."""
+    n, (low, high) = len(values), ends
+    medians = _medians(values, n)
+    if high < low and _fits(medians, (high, low)):
+        yield "swapped"
+    if _near(ends, float(np.median(values)), float(np.median(values))):
+        yield "no-putting-back"
+    if _fits(_means(values), ends):
+        yield "means"
+    for level, key in ((90.0, "ninety"), (99.0, "ninety-nine"), (50.0, "half")):
+        if _fits(medians, ends, level):
+            yield key
+    if _fits(_medians(values, n - 1), ends):
+        yield "one-too-few"
+    if _fits(_medians(values, n + 1), ends):
+        yield "one-too-many"
+    if _fits(_medians(values, max(1, n // 2)), ends):
+        yield "half-the-size"
+    yield from _by_formula(values, ends)
+    spread_low, spread_high = np.percentile(values, [2.5, 97.5])
+    if _near(ends, float(spread_low), float(spread_high)) or ends == (min(values), max(values)):
+        yield "spread-of-values"
+    if low <= medians.level(0.3) and high >= medians.level(99.7):
+        yield "all-medians"
+    if low == high:
+        yield "no-width"
+    yield from _by_level(medians, ends)
+
+
+def _by_formula(values: Values, ends: Ends) -> Iterator[str]:
+    """Yield the kinds of intervals that lie evenly around a middle."""
+    n, middle = len(values), float(np.median(values))
+    for ddof in (0, 1):
+        deviation = float(np.std(values, ddof=ddof))
+        for center in (middle, float(np.mean(values))):
+            half = 1.96 * deviation / n**0.5
+            if _near(ends, center - half, center + half):
+                yield "formula"
+            if any(_near(ends, center - f * deviation, center + f * deviation) for f in (1, 1.96)):
+                yield "deviation"
+    for factor in (1.0, 1.96):
+        half = factor * _medians(values, n).deviation
+        if max(abs(middle - half - ends[0]), abs(middle + half - ends[1])) < 0.1 * half:
+            yield "deviation-of-medians"
+
+
+def _by_level(medians: _Medians, ends: Ends) -> Iterator[str]:
+    """Yield how the ends compare with the right ones."""
+    least, most = CHANCE
+    low_from, low_to = medians.level(least) - NEAR, medians.level(most) + NEAR
+    high_from, high_to = medians.level(100 - most) - NEAR, medians.level(100 - least) + NEAR
+    low, high = ends
+    if (low_from <= low <= low_to) != (high_from <= high <= high_to):
+        yield "one-end"
+    if low >= low_from and high <= high_to:
+        yield "too-narrow"
+    if low <= low_to and high >= high_from:
+        yield "too-wide"
+    yield "elsewhere"
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    """Return "right", or all known wrong intervals that the ends may be."""
+    values, _ = probe.args
+    pairs = []
+    for value in run.value:
+        ends = read_ends(value)
+        if isinstance(ends, Message):
+            return ends
+        pairs.append(ends)
+    if len(set(pairs)) > 1:
+        return ("other-ends-again",)
+    if _fits(_medians(tuple(values), len(values)), pairs[0]):
+        return ("right",)
+    return tuple(dict.fromkeys(_kinds(tuple(values), pairs[0])))
+
+
+def _ends(one: Observed) -> Ends | None:
+    if one.run.kind != "returned" or not isinstance(one.run.value, list):
+        return None
+    ends = read_ends(one.run.value[0])
+    return ends if isinstance(ends, tuple) else None
+
+
+# --- judgement ------------------------------------------------------------------------------------
+
+KINDS = (
+    Kind("other-ends-again", "Called twice with the same values and the same seed, your function "
+         "returns other ends. Nobody can reproduce them: make the random numbers from `seed`, for "
+         "example with `random.Random(seed)`."),
+    Kind("swapped", "The two ends are swapped: first the lower one."),
+    Kind("no-putting-back", "Both ends are the median itself. Were the samples drawn without "
+         "putting back? Then each is the same list in another order."),
+    Kind("means", "Your interval is that of the mean: the long tail pulls it up. Take the median "
+         "of each sample."),
+    Kind("formula", "Your interval is 1.96 standard errors to both sides, a formula for means. "
+         "Draw samples, take the median of each, and ask how far these medians spread."),
+    Kind("deviation", "Your interval tells how far single runs spread (the standard deviation). "
+         "Asked is how far the median would, if other runs were drawn."),
+    Kind("ninety", "Your interval leaves out 5 % at each end, so it is one of 90 %. For 95 % leave "
+         "out 2.5 % at each."),
+    Kind("ninety-nine", "Your interval leaves out half a percent at each end, so it is one of "
+         "99 %. For 95 % leave out 2.5 % at each."),
+    Kind("one-too-few", "Your samples have one value too few: each is as long as the list."),
+    Kind("one-too-many", "Your samples have one value too many: each is as long as the list."),
+    Kind("half-the-size", "Your samples are too short: each is as long as the list. With short "
+         "samples the interval gets too wide."),
+    Kind("spread-of-values", "Your interval holds 95 % of the single runs, or all of them. Asked "
+         "is how far the median would spread, if other runs were drawn."),
+    Kind("deviation-of-medians", "Your interval is the standard deviation of the medians to both "
+         "sides. Their distribution is not symmetric: take the percentiles."),
+    Kind("half", "Your interval leaves out a quarter at each end: it holds half of the medians. "
+         "For 95 % leave out 2.5 % at each."),
+    Kind("all-medians", "Your interval goes from the least to the greatest median, or further. "
+         "Leave out 2.5 % at each end, 50 of 2,000."),
+    Kind("no-width", "Both ends are the same. An interval tells how far the median would spread, "
+         "if other runs were drawn."),
+    Kind("one-end", "One end is right, the other is not. At each end 2.5 % of the medians are left "
+         "out, 50 of 2,000."),
+    Kind("too-narrow", "Your interval is too narrow. Are the samples as long as the list, and is "
+         "2.5 % left out at each end? With a few samples only, chance decides: draw 2,000."),
+    Kind("too-wide", "Your interval is too wide. Are the samples as long as the list, and is 2.5 % "
+         "left out at each end? With a few samples only, chance decides: draw 2,000."),
+    Kind("elsewhere", "Your interval does not lie where the medians of such samples lie."),
+)  # fmt: skip
+
+
+def _common(seen: Sequence[Observed]) -> Message | None:
+    """Return the message of the first known wrong interval that fits all lists."""
+    wrong = [one.behaviour for one in seen if not one.is_right]
+    if any(not isinstance(kinds, tuple) for kinds in wrong):
+        return None
+    if ("other-ends-again",) in wrong:
+        return Message(KINDS[0].key, KINDS[0].text)
+    found = [_all_kinds(one) for one in seen if one.probe.code == "list"]
+    fitting = [kind for kind in KINDS if all(kind.key in kinds for kinds in found)]
+    kind = fitting[0] if fitting else KINDS[-1]
+    return Message(kind.key, kind.text)
+
+
+def _all_kinds(one: Observed) -> tuple[str, ...]:
+    """Return also the kinds of a right interval: short lists do not tell all of them apart."""
+    ends = _ends(one)
+    return tuple(_kinds(tuple(one.probe.args[0]), ends)) if ends else ()
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    ends = _ends(first)
+    values = tuple(first.probe.args[0])
+    low, high = _interval(values)
+    said = f"Your interval goes from {ends[0]:.5g} to {ends[1]:.5g}. " if ends else ""
+    text = f"{said}With many draws it goes from about {low:.5g} to {high:.5g} ({first.probe.note})."
+    return Message("elsewhere", text)
+
+
+def _picture(one: Observed) -> IntervalPicture:
+    values = tuple(one.probe.args[0])
+    rows: tuple[tuple[str, float, float], ...] = (("right", *_interval(values)),)
+    ends = _ends(one)
+    if ends is not None:
+        rows += (("yours", *ends),)
+    return IntervalPicture(rows, *_axis(values))
+
+
+def _again(probe: Probe) -> str:
+    values, seeds = probe.args
+    return f"bootstrap({values}, {seeds[0]})"
+
+
+QUESTION = FunctionQuestion(
+    name="bootstrap",
+    kind="C",
+    title="A bootstrap interval",
+    prompt="Write `bootstrap(values, seed)`: `values` is a list of numbers of moves. Draw 2,000 "
+    "samples, each as long as the list, with putting back, by random numbers that are made from "
+    "`seed`. Take the median of each. Return (low, high), the ends of the middle 95 % of these "
+    "medians. The same seed gives the same ends.",
+    answer="bootstrap",
+    hints=(
+        "If other seeds had been taken, which other list might you have got? What is there to draw "
+        "it from?",
+        "One line draws a sample, one takes its median, 2,000 times. Then sort: how many medians "
+        "are left out at each end?",
+        "From 4, 9, 9, 30 one sample is 9, 30, 30, 4, another 4, 4, 9, 4. Their medians are 19.5 "
+        "and 4.",
+    ),
+    reference=solutions.bootstrap,
+    explanation="The list stands for all runs that might be made. Samples from it, as long as it "
+    "is, show how far the median moves by chance; the middle 95 % are the interval.",
+    exercise=Exercise(
+        call="bootstrap(values, seed)",
+        parameters=2,
+        returns="the two ends, (low, high)",
+        probes=_probes,
+        read=_read,
+        explain=_explain,
+        pattern=_common,
+        adapt=_adapt,
+        again=_again,
+        picture=_picture,
+        praise="Your ends lie where the medians of such samples leave 2.5 % out, and the same seed "
+        "gives them again. From here on `experiments.bootstrap` does the same for any statistic.",
+        max_steps=3_000_000,
+        noun="list",
+        verb="answered",
+        slow="2,000 samples are enough.",
+        forbidden=("hidato_edu.experiments.",),
+    ),
+)

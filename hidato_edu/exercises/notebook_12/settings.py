@@ -1,0 +1,179 @@
+"""What a student's experiment runs with: two settings, read and refused in words."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from hidato_edu.errors import FormatError
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.notebook_12.intervals import as_number
+from hidato_edu.exercises.notebook_12.runs import Climb
+from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.experiments import MAPS, Settings
+from hidato_edu.grid import Grid
+from hidato_edu.hidato.accept import RULES
+from hidato_edu.hidato.hill import climb_run
+
+__all__ = ["MAX_CELLS", "knobs", "read_settings", "run"]
+
+FIELDS = tuple(field.name for field in dataclasses.fields(Settings))
+SCHEDULES = ("exponential", "linear", "constant")
+ADJACENCIES = ("edges", "edges+corners")
+MAX_CELLS = 100
+MAX_TEXT = 2_000  # characters of a map
+MAX_MOVES = 100_000
+
+
+@lru_cache(maxsize=8_000)
+def run(settings: Settings, seed: int) -> Climb:
+    """Return how a climb with these settings ends."""
+    found = settings.run(seed)
+    return Climb(found.blanks == 0, found.moves)
+
+
+def knobs(first: Settings, second: Settings) -> list[str]:
+    """Return in which fields two settings differ; moves that are shared out anew count once.
+
+    Examples
+    --------
+    >>> knobs(Settings(max_moves=600, tries=1), Settings(max_moves=200, tries=3))
+    ['tries']
+    """
+    found = [name for name in FIELDS if _known(first, name) != _known(second, name)]
+    shared_out = first.max_moves * first.tries == second.max_moves * second.tries
+    if shared_out and {"max_moves", "tries"} <= set(found):
+        found.remove("max_moves")
+    return found
+
+
+def _known(settings: Settings, name: str) -> Any:
+    """Return a field; of the map and its neighbors the cells, which two names can share."""
+    if name == "map":
+        return settings.grid.cells
+    return settings.grid.shape if name == "adjacency" else getattr(settings, name)
+
+
+def read_settings(value: Any, name: str) -> Settings | Message:
+    """Return the settings that a student wrote.
+
+    Parameters
+    ----------
+    value : object
+        A dict with fields of `experiments.Settings`, or such an object.
+    name : str
+        What they are called, for messages: ``"A"``.
+
+    Examples
+    --------
+    >>> read_settings({"map": "4 x 4", "max_moves": 500}, "A").max_moves
+    500
+    >>> read_settings({"map": "4 x 4", "moves": 500}, "A").key
+    'no-such-setting'
+    """
+    if type(value) is Settings:
+        given = {field: getattr(value, field) for field in FIELDS}
+    else:
+        given = as_plain(value)
+        if type(given) is not dict:
+            text = f"{name!r} is {named(value)}. Asked are settings as a dict, such as "
+            return Message("no-settings", f"{text}`{{'map': '4 x 4', 'max_moves': 600}}`.")
+        given = {("map" if key == "grid" else key): item for key, item in given.items()}
+    strange = next((key for key in given if type(key) is not str or key not in FIELDS), None)
+    if strange is not None:
+        text = f"{name!r} has the setting {named(strange)}, which there is not. There are "
+        return Message("no-such-setting", f"{text}{', '.join(map(repr, FIELDS))}.")
+    if "map" not in given:
+        return Message("no-map", f"{name!r} names no map: say 'map': 'slides', or another one.")
+    return _read(given, name)
+
+
+def _read(given: Mapping[str, Any], name: str) -> Settings | Message:
+    """Return settings whose fields have the right names."""
+    fields: dict[str, Any] = {}
+    for field, item in given.items():
+        found = READ[field](item)
+        if isinstance(found, Message):
+            return Message(found.key, f"{name!r}: {found.text}")
+        fields[field] = found
+    settings = Settings(**fields)
+    try:
+        board = settings.grid
+    except (FormatError, ValueError) as problem:
+        text = f"{name!r}: this is no map: {problem} Names are {', '.join(map(repr, MAPS))}."
+        return Message("bad-map", text)
+    if len(board) > MAX_CELLS:
+        text = f"{name!r}: the map has {len(board)} cells. Take at most {MAX_CELLS}: the check "
+        return Message("map-too-large", f"{text}runs everything again.")
+    if settings.start is not None and settings.start not in board:
+        return Message("bad-start", f"{name!r}: there is no open cell at {settings.start}.")
+    why = climb_run(board, max_moves=0, tries=1, seed=0)
+    if why.outcome == "impossible":
+        text = f"{name!r}: no climb can end on this map: {why.why} Take another one."
+        return Message("impossible-map", text)
+    return settings
+
+
+def _map(item: Any) -> Any:
+    if type(item) is Grid or (type(item) is str and item.strip() and len(item) <= MAX_TEXT):
+        return item
+    text = f"the map is {named(item)}. Asked is a name, the text of a map, or a grid."
+    return Message("bad-map", text)
+
+
+def _count(field: str) -> Callable[[Any], Any]:
+    def read(item: Any) -> Any:
+        number = as_whole(item)
+        if number is not None and 1 <= number <= MAX_MOVES:
+            return number
+        text = f"{field!r} is {named(item)}. Asked is a whole number from 1 to {MAX_MOVES:,}."
+        return Message("bad-number", text)
+
+    return read
+
+
+def _one_of(field: str, names: tuple[str, ...]) -> Callable[[Any], Any]:
+    def read(item: Any) -> Any:
+        if type(item) is str and item in names:
+            return item
+        text = f"{field!r} is {named(item)}. There are {', '.join(map(repr, names))}."
+        return Message(f"no-such-{field}", text)
+
+    return read
+
+
+def _temperatures(item: Any) -> Any:
+    pair = as_plain(item)
+    numbers = [as_number(part) for part in pair[:3]] if type(pair) in (list, tuple) else []
+    if len(numbers) == 2 and all(t is not None and 0 < t < 1e6 for t in numbers):
+        return tuple(numbers)
+    text = f"'temperatures' is {named(item)}. Asked are the first and the last, both above 0."
+    return Message("bad-temperatures", text)
+
+
+def _start(item: Any) -> Any:
+    if item is None:
+        return None
+    pair = as_plain(item)
+    cell = tuple(map(as_whole, pair[:3])) if type(pair) in (list, tuple) else ()
+    if len(cell) == 2 and None not in cell:
+        return cell
+    return Message("bad-start", f"'start' is {named(item)}. A cell is a pair, (row, col).")
+
+
+def _adjacency(item: Any) -> Any:
+    return None if item is None else _one_of("adjacency", ADJACENCIES)(item)
+
+
+READ: dict[str, Callable[[Any], Any]] = {
+    "map": _map,
+    "adjacency": _adjacency,
+    "rule": _one_of("rule", tuple(RULES)),
+    "temperatures": _temperatures,
+    "schedule": _one_of("schedule", SCHEDULES),
+    "start": _start,
+    "max_moves": _count("max_moves"),
+    "tries": _count("tries"),
+}
