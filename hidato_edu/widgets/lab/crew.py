@@ -83,7 +83,7 @@ class Crew(Executor):
             if not self._workers:
                 raise BrokenExecutor("there is no worker any more")
             if self._halted:
-                future.cancel()
+                _drop(future)
                 return future
             self._waiting.append((future, (fn, args, kwargs)))
             self._assign()
@@ -94,7 +94,7 @@ class Crew(Executor):
         with self._lock:
             self._halted = True
             while self._waiting:
-                self._waiting.popleft()[0].cancel()
+                _drop(self._waiting.popleft()[0])
             for pipe in self._busy:
                 with suppress(OSError):
                     pipe.send(None)
@@ -154,7 +154,13 @@ class Crew(Executor):
         if future is not None:
             future.set_exception(BrokenExecutor("a worker ended in the middle of a job"))
         for waiting in dropped:
-            waiting.cancel()
+            _drop(waiting)
+
+
+def _drop(future: Future[Any]) -> None:
+    """Cancel a future, and tell those who wait for it."""
+    future.cancel()
+    future.set_running_or_notify_cancel()
 
 
 class Here(Executor):
@@ -190,7 +196,7 @@ class Here(Executor):
         """Do the call, and return its future, which is done."""
         future: Future[Any] = Future()
         if self._halted:
-            future.cancel()
+            _drop(future)
             return future
         _this.channel = self
         try:

@@ -93,7 +93,7 @@ function mapEditor(first, change) {
     }
     remember();
     start = is(start, at) ? null : at;
-    changed(start === null ? "The start is random again." : `The start is ${told(at)}.`);
+    changed(start === null ? "The start is random again." : `The start is row ${at[0]}, column ${at[1]}.`);
   }
 
   function toggle(at) {

@@ -234,7 +234,7 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
         time = experiments.expected_seconds(
             list(asked.parts.values()), asked.seeds, workers=workers
         )
-        said["expected"] = f"{runs:,} runs: {time}"
+        said["expected"] = f"{runs:,} runs: {time} expected"
     near = NEIGHBORS[state["adjacency"]]
     why = f"{cells:,} cells, {near}: nothing is seen that rules out a path."
     return said | {"ready": True, "why": why}

@@ -45,7 +45,7 @@ export default {
       });
     const high = size("rows", state.map.length);
     const wide = size("columns", state.map[0].length);
-    const preset = select([["", "take a map ..."], ...choices.maps.map(({ name }) => [name, name])], "", "take a map",
+    const preset = select([["", "a map ..."], ...choices.maps.map(({ name }) => [name, name])], "", "take a map",
       (name) => {
         const found = choices.maps.find((one) => one.name === name);
         if (found) editor.load({ map: found.map, start: null }, `The map ${name}.`);
@@ -88,8 +88,8 @@ export default {
     const bar = make("progress", { max: "1", value: "0", "aria-label": "runs done" });
     const going = make("span", { class: "hl-going" });
     const knobs = make("section", { class: "hl-settings", "aria-label": "settings" },
-      knobsTable(state, choices, change), commonKnobs(state, change), why);
-    const runbar = make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, expected);
+      knobsTable(state, choices, change), commonKnobs(state, change), why,
+      make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, expected));
 
     const curves = curvesPane();
     const results = resultsPane((message) => model.send(message));
@@ -138,7 +138,7 @@ export default {
     }
 
     const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory" },
-      make("div", { class: "hl-setup" }, mapPart, knobs), runbar, curves.element, results.element);
+      make("div", { class: "hl-setup" }, mapPart, knobs), curves.element, results.element);
     el.append(root);
     const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:results", tellResults], ["msg:custom", hear]];
     for (const [event, act] of heard) model.on(event, act);

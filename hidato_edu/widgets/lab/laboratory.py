@@ -133,9 +133,9 @@ class GeneratorLab(anywidget.AnyWidget):
         if run is not self._run:
             return
         self._send_curves()
+        self.live = run.live()
         if run.over:
             self._finish(run)
-        self.live = run.live()
 
     def _send_curves(self, whole: bool = False) -> None:
         run = self._run

@@ -7,7 +7,8 @@ from html import escape
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from hidato_edu import experiments
+from hidato_edu import draw, experiments
+from hidato_edu.draw.sheet import themed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["labelled", "listed", "table_html", "verdict"]
 
 SETTING = "setting"
-WIDE = 220  # of the bar that shows an interval, in pixels
+WIDE = 160  # of the bar that shows an interval, in pixels
 
 
 def labelled(table: pd.DataFrame, asked: Asked) -> pd.DataFrame:
@@ -43,8 +44,8 @@ def verdict(table: pd.DataFrame, asked: Asked) -> str:
     counted = ", ".join(f"{row[SETTING]} {row['solved']}/{row['n']}" for row in rows)
     said = f"Solved: {counted}."
     if len(rows) == 2:
-        one, other = (row[SETTING] for row in rows)
-        said += " " + experiments.compare(table, SETTING, one, other).verdict(one, other)
+        found = experiments.compare(table, SETTING, *(row[SETTING] for row in rows))
+        said += " " + found.verdict()
     return said
 
 
@@ -110,7 +111,10 @@ def listed(table: pd.DataFrame, asked: Asked) -> dict[str, list[tuple[int, str]]
 
 def ecdf_html(table: pd.DataFrame) -> str:
     """Return the picture of the share that is solved after so many moves."""
-    return ""
+    if not len(table):
+        return ""
+    figure = draw.ecdf(table, "moves", SETTING, log=True)
+    return f'<figure role="img" aria-label="{escape(figure.words)}">{themed(figure)}</figure>'
 
 
 def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:

@@ -108,6 +108,11 @@ class Part:
         middle: list[float] = np.median(table, axis=0).round(2).tolist()
         return middle
 
+    def moves(self) -> int:
+        """Return the moves so far, of all runs."""
+        ended: int = sum(run["total"] for run in self.ended)
+        return ended + sum(line[-1][0] for line in self.growing.values())
+
     def left(self) -> float | None:
         """Return the seconds of work that are left, None as long as no run has ended."""
         if not self.ended:
@@ -150,7 +155,7 @@ class Run(Thread):
         self.problem = ""
         self.over = False
         self.began = monotonic()
-        self._stopped = False
+        self._stopped = ""  # why, if it was
         self._lock = Lock()
         self._shown = 0.0
 
@@ -166,15 +171,17 @@ class Run(Thread):
             "settings": named,
         }
 
-    def stop(self) -> None:
+    def stop(self, why: str = "stopped") -> None:
         """End as soon as can be; what has ended is kept."""
-        self._stopped = True
+        self._stopped = self._stopped or why
         self.team.halt()
 
     def hear(self, told: Told) -> None:
         """Take in what a job tells; called in other threads."""
         with self._lock:
             self.parts[told["part"]].add(told)
+        if told.get("outcome") == "interrupted":  # of a kernel: the workers get it, too
+            self.stop("interrupted")
         if isinstance(self.team, Here):
             self._tick()
 
@@ -187,15 +194,14 @@ class Run(Thread):
         """Return how far it is: numbers, and the same in words."""
         with self._lock:
             done = sum(len(one.ended) for one in self.parts.values())
-            moves = sum(run["total"] for one in self.parts.values() for run in one.ended)
+            moves = sum(one.moves() for one in self.parts.values())
             left = [one.left() for one in self.parts.values()]
         total = sum(one.many for one in self.parts.values())
         words = f"{done:,} of {total:,} runs, {_short(moves)} moves"
         if self.over:
             words += f", {monotonic() - self.began:.1f} s"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
-                why = self.problem or self.table.attrs["why"]  # type: ignore[union-attr]
-                words += f"; {why}: what had ended is kept"
+                words += f"; {self.problem or self._stopped}: what had ended is kept"
         elif None not in left:
             seconds = sum(one for one in left if one) / workers()
             words += f", about {max(1, round(seconds))} s left"
@@ -204,6 +210,7 @@ class Run(Thread):
     def run(self) -> None:
         """Run it all, and tell the end whatever it is."""
         self.team.resume()
+        Thread(target=_load, daemon=True).start()
         parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
@@ -224,7 +231,13 @@ class Run(Thread):
         if monotonic() - self._shown > PAUSE:
             self._shown = monotonic()
             self._show(self)
-        return self._stopped
+        return bool(self._stopped)
+
+
+def _load() -> None:
+    """Load what the end of a run needs, so that a stop has not to wait for it."""
+    import pandas  # noqa: F401
+    import scipy.stats  # noqa: F401
 
 
 def _short(moves: int) -> str:
