@@ -176,5 +176,91 @@ TRIES_OR_MOVES = Choice(
     "few. `strict` is stuck soon; from then on only a new start helps.",
 )
 
-QUESTIONS = (HALF_CHANCE, WHICH_RULE, TRIES_OR_MOVES)
+STRAIGHT_STEPS = Choice(
+    name="straight_steps",
+    kind="P",
+    title="Which path is too straight?",
+    prompt="Three ways to a path through a full board of 8 x 8: the climb with `not-worse`; a path "
+    "that grows to the free neighbor with the fewest free neighbors, and rotates where it is "
+    "stuck; and such a path after many backbites. A step is straight if it goes in the same "
+    "direction as the one before. Which paths have the most straight steps?",
+    answer="my_straight",
+    options=(
+        Option(
+            "The climbed ones",
+            "A pointer of the climb is drawn without a look at the one before. Which of the three "
+            "ways follows a rule where to go next?",
+            key="climbed",
+        ),
+        Option(
+            "The grown ones",
+            "Cells beside the border, and beside the path itself, have the fewest free "
+            "neighbors: so the path runs along them.",
+            is_right=True,
+        ),
+        Option(
+            "Those after many backbites",
+            "A backbite changes one link and puts a turn where none was needed. What is left of a "
+            "straight row after many of them?",
+            key="mixed",
+        ),
+        Option(
+            "All three alike",
+            "Random numbers are used in all three. But are all paths equally likely?",
+            key="all-alike",
+        ),
+    ),
+    hints=(
+        "Which of the three ways prefers some cells to others?",
+        "Where does a free cell with few free neighbors lie? Where does a path run that always "
+        "goes to such a cell?",
+        "Who mows a lawn always beside the last strip mows in strips.",
+    ),
+    reference="b",
+    explanation="Growing to the fewest free neighbors keeps to the border and to the path itself, "
+    "in straight rows. A few backbites for each cell take this look away.",
+)
+
+PATH_ENDS = Choice(
+    name="path_ends",
+    kind="P",
+    title="Where do the ends lie?",
+    prompt="28 of the 64 cells of an 8 x 8 board lie on its border: 44 %. How often do the two "
+    "ends of a path lie there, if it was climbed, grown to the fewest free neighbors, or mixed by "
+    "backbites after that?",
+    answer="my_ends",
+    options=(
+        Option(
+            "All three about 44 %",
+            "The climb draws its start evenly. But the grown path takes the cells in an order of "
+            "its own: which of them are left for its last steps?",
+            key="all-even",
+        ),
+        Option(
+            "Grown more often, for it keeps to the border; the others about 44 %",
+            "It takes the border early. Where does it then end?",
+            key="border",
+        ),
+        Option(
+            "Grown less often; climbed and mixed about 44 %",
+            "It takes the border first, so what is left for the end lies inside.",
+            is_right=True,
+        ),
+        Option(
+            "Climbed less often; grown and mixed about 44 %",
+            "The climb draws its start evenly from all cells, before anything else.",
+            key="climbed",
+        ),
+    ),
+    hints=(
+        "Where does each way begin? And which cells are taken early by the grown path?",
+        "The cells with the fewest free neighbors are gone first. So where are the last free ones?",
+        "Who eats the crust first ends in the middle of the pizza.",
+    ),
+    reference="c",
+    explanation="The border cells have few neighbors, so they are taken early, and the growing end "
+    "finishes inside. Backbites move the ends about until they lie anywhere.",
+)
+
+QUESTIONS = (HALF_CHANCE, WHICH_RULE, TRIES_OR_MOVES, STRAIGHT_STEPS, PATH_ENDS)
 """In the order of the notebook."""
