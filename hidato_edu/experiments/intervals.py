@@ -112,8 +112,8 @@ def bootstrap(
     >>> bootstrap([3, 5, 4, 6, 5, math.inf, math.inf, math.inf]).high
     inf
     """
-    data = np.asarray(values, dtype=float)
-    if data.ndim != 1 or not data.size or np.isnan(data).any():
+    data = np.sort(np.asarray(values, dtype=float), axis=None)  # whatever their order was
+    if not data.size or np.isnan(data).any():
         raise ValueError("a bootstrap needs at least one value, and no NaN")
     if data.size == 1:
         return Interval(-math.inf, math.inf)
