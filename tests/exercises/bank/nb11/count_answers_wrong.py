@@ -1,0 +1,332 @@
+"""Wrong counts, written as students write them."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import hidato
+
+
+def _near(cell):
+    return [(cell[0] + i, cell[1] + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+
+
+def _start(board):
+    return next(cell for cell, number in board.items() if number == 1)
+
+
+def _all(board, near=_near, before_last=0, ahead=True, erase=True, limit=None):
+    """Count with a loop over all neighbors."""
+    found = 0
+
+    def visit(cell, k):
+        nonlocal found
+        if k > len(board) - before_last:
+            found += 1
+            return
+        placed = ahead and k in board.values()
+        for there in near(cell):
+            if found == limit:
+                return
+            if placed and board.get(there) == k:
+                visit(there, k + 1)
+            elif not placed and board.get(there) == 0:
+                board[there] = k
+                visit(there, k + 1)
+                if erase:
+                    board[there] = 0
+
+    visit(_start(board), 2)
+    return found
+
+
+@says("counts-all")
+def wrong_all_then_min(board, limit):
+    return min(_all(board), limit)
+
+
+@says("counts-all")
+def wrong_list_of_all(board, limit):
+    found = []
+
+    def visit(cell, k):
+        if k > len(board):
+            found.append(dict(board))
+            return
+        placed = k in board.values()
+        for there in _near(cell):
+            if board.get(there) == k:
+                visit(there, k + 1)
+            elif not placed and board.get(there) == 0:
+                board[there] = k
+                visit(there, k + 1)
+                board[there] = 0
+
+    visit(_start(board), 2)
+    return len(found[:limit])
+
+
+@says("first-only")
+def wrong_first_only(board, limit):
+    return _all(board, limit=1)
+
+
+@says("yes-or-no")
+def wrong_truth_value(board, limit):
+    return _all(board, limit=limit) >= limit
+
+
+@says("not-a-number")
+def wrong_words(board, limit):
+    return ("none", "one", "several")[min(2, _all(board, limit=2))]
+
+
+@says("not-a-number")
+def wrong_list(board, limit):
+    return [_all(board, limit=limit)]
+
+
+@says("limit-is-two")
+def wrong_always_two(board, limit):
+    return _all(board, limit=2)
+
+
+@says("one-too-many", "more-than-limit")
+def wrong_one_more(board, limit):
+    return _all(board, limit=limit + 1)
+
+
+@says("keeps-numbers", "leaks-and-misses", "leaks", "first-only", "too-few")
+def wrong_never_erases(board, limit):
+    return _all(board, erase=False, limit=limit)
+
+
+@says("leaks-at-the-limit")
+def wrong_leaves_at_the_limit(board, limit):
+    found = 0
+
+    def visit(cell, k):
+        nonlocal found
+        if k > len(board):
+            found += 1
+            return
+        placed = k in board.values()
+        for there in _near(cell):
+            if board.get(there) == (k if placed else 0):
+                board[there] = k
+                visit(there, k + 1)
+                if found >= limit:
+                    return
+                if not placed:
+                    board[there] = 0
+
+    visit(_start(board), 2)
+    return found
+
+
+@says("leaks-at-the-limit", "leaks")
+def wrong_exception_leaves_board(board, limit):
+    found = []
+
+    def visit(cell, k):
+        if k > len(board):
+            found.append(k)
+            if len(found) == limit:
+                raise StopIteration
+            return
+        placed = k in board.values()
+        for there in _near(cell):
+            if board.get(there) == (k if placed else 0):
+                board[there] = k
+                visit(there, k + 1)
+                board[there] = k if placed else 0
+
+    with suppress(StopIteration):
+        visit(_start(board), 2)
+    return len(found)
+
+
+@says("ignores-givens-ahead")
+def wrong_ignores_givens(board, limit):
+    return _all(board, ahead=False, limit=limit)
+
+
+@says("jumps-to-givens")
+def wrong_jumps(board, limit):
+    given = {n: c for c, n in board.items() if n}
+
+    def count(cell, k, left):
+        if k > len(board):
+            return 1
+        if k in given:
+            return count(given[k], k + 1, left)
+        got = 0
+        for there in _near(cell):
+            if board.get(there) == 0 and got < left:
+                board[there] = k
+                got += count(there, k + 1, left - got)
+                board[there] = 0
+        return got
+
+    return count(given[1], 2, limit)
+
+
+@says("erases-givens", "leaks", "leaks-and-misses", "too-many")
+def wrong_erases_givens(board, limit):
+    def count(cell, k, left):
+        if k > len(board):
+            return 1
+        got = 0
+        placed = k in board.values()
+        for there in _near(cell):
+            if board.get(there) == (k if placed else 0):
+                board[there] = k
+                got += count(there, k + 1, left - got)
+                board[there] = 0
+            if got == left:
+                break
+        return got
+
+    return count(_start(board), 2, limit)
+
+
+@says("one-step-early")
+def wrong_base_case_early(board, limit):
+    return _all(board, before_last=1, limit=limit)
+
+
+@says("four-neighbors")
+def wrong_four(board, limit):
+    def near(cell):
+        return [c for c in _near(cell) if c[0] == cell[0] or c[1] == cell[1]]
+
+    return _all(board, near=near, limit=limit)
+
+
+@says("diagonals-only")
+def wrong_diagonals(board, limit):
+    def near(cell):
+        return [c for c in _near(cell) if c[0] != cell[0] and c[1] != cell[1]]
+
+    return _all(board, near=near, limit=limit)
+
+
+@says("counts-dead-ends", "too-many")
+def wrong_dead_ends(board, limit):
+    def count(cell, k, left):
+        ways = [c for c in _near(cell) if board.get(c) in (0, k)]
+        placed = k in board.values()
+        if not ways:
+            return 1
+        got = 0
+        for there in ways:
+            if board[there] == (k if placed else 0):
+                before, board[there] = board[there], k
+                got += count(there, k + 1, left - got)
+                board[there] = before
+            if got >= left:
+                break
+        return got
+
+    return count(_start(board), 2, limit)
+
+
+@says("limit-in-each-call", "more-than-limit", "counts-all")
+def wrong_limit_in_each_call(board, limit):
+    def count(cell, k):
+        if k > len(board):
+            return 1
+        got = 0
+        placed = k in board.values()
+        for there in _near(cell):
+            if board.get(there) == (k if placed else 0):
+                before, board[there] = board[there], k
+                got += count(there, k + 1)
+                board[there] = before
+                if got >= limit:
+                    return got
+        return got
+
+    return count(_start(board), 2)
+
+
+@says("always-one", "too-many")
+def wrong_one(board, limit):
+    return 1
+
+
+@says("always-the-limit")
+def wrong_limit(board, limit):
+    return limit
+
+
+@says("asks-library")
+def wrong_library(board, limit):
+    rows = 1 + max(r for r, _ in board)
+    cols = 1 + max(c for _, c in board)
+    table = [[board.get((r, c), -1) for c in range(cols)] for r in range(rows)]
+    return hidato.count_solutions(hidato.from_array(table), limit)
+
+
+@says("returns-nothing")
+def wrong_nothing(board, limit):
+    _all(board, limit=limit)
+
+
+@says("prints")
+def wrong_prints(board, limit):
+    print(_all(board, limit=limit))
+
+
+@says("endless-loop")
+def wrong_endless(board, limit):
+    while True:
+        limit += 1
+
+
+@says("endless-recursion")
+def wrong_recursion(board, limit):
+    return wrong_recursion(board, limit)
+
+
+@says("exits")
+def wrong_exit(board, limit):
+    sys.exit(0)
+
+
+@says("raises-KeyError")
+def wrong_raises(board, limit):
+    return board["start"]
+
+
+@says("too-few", "too-many", "more-than-limit", "always-one")
+def wrong_memorised(board, limit):
+    return {1: 1, 4: 2}.get(len(board), 1)
+
+
+@says("not-a-number")
+def wrong_equal_to_everything(board, limit):
+    class Equal:
+        def __eq__(self, other):
+            return True
+
+        __hash__ = None
+
+    return Equal()
+
+
+@says("unstable", "too-many", "too-few", "more-than-limit")
+def wrong_remembers(board, limit, found=[]):  # noqa: B006
+    found.append(1)
+    return min(limit, len(found))
+
+
+@says("parameters")
+def wrong_one_parameter(board):
+    return 1
+
+
+wrong_number = Wrong(2, "not-a-function")

@@ -1,0 +1,20 @@
+"""Right answers to `why_two`: the same option, written in many ways."""
+
+import numpy as np
+
+right_plain = "b"
+right_upper = "B"
+right_spaces = "  b "
+right_bracket = "b)"
+right_brackets = "(b)"
+right_dot = "B."
+right_list = ["b"]
+right_tuple = ("B",)
+right_set = {"b"}
+right_frozen = frozenset("b")
+right_numpy = np.str_("b")
+right_twice = "bb"
+right_text = (
+    "The second answer refutes it; it saves most where there are very many answers, "
+    "and nothing where there is one."
+)
