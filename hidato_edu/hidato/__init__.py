@@ -36,6 +36,7 @@ from hidato_edu.hidato.generate import generate, generate_steps
 from hidato_edu.hidato.hill import Climb, climb, climb_run
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.orders import SLIDES_ORDER
+from hidato_edu.hidato.paths import random_path, random_path_steps
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.reasoning import (
@@ -105,6 +106,8 @@ __all__ = [
     "parse_answers",
     "printed",
     "propagation_steps",
+    "random_path",
+    "random_path_steps",
     "reduction",
     "second_solution",
     "slides_search",

@@ -14,10 +14,11 @@ F. Rubin, A search procedure for Hamilton paths and circuits, Journal of the ACM
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 from hidato_edu.hidato.blocks import blocks, chain, extent
 
-__all__ = ["Dead", "contradiction"]
+__all__ = ["Dead", "Ring", "contradiction"]
 
 ROUNDS = 10
 
@@ -81,7 +82,8 @@ class Ring:
         self.near.append(set())
         self.taken = [0] * (n + 1)  # how many links of a cell are known to be in the ring
         self.far = list(range(n + 1))  # by end of a segment: its other end
-        self.count = 0  # of links taken
+        self.count = 0  # of links taken, but for the one that closes the ring
+        self.links: list[tuple[int, int]] = []  # those taken
         self.changed = False
         self.gate = (n, n)  # the two ends of the segment that cell n lies in
         possible = ends if len(ends) == 2 else range(n)
@@ -92,6 +94,14 @@ class Ring:
         for cell in ends:
             self.take(cell, n)
 
+    def copy(self) -> Ring:
+        """Return a ring that can be changed without this one."""
+        twin = copy(self)
+        twin.near = [set(near) for near in self.near]
+        twin.taken, twin.far = self.taken.copy(), self.far.copy()
+        twin.links, twin.waiting = self.links.copy(), self.waiting.copy()
+        return twin
+
     def take(self, one: int, other: int) -> None:
         """Put a link into the ring."""
         for cell in (one, other):
@@ -101,11 +111,13 @@ class Ring:
         if far_one == other:
             if self.count < self.size:
                 raise Dead("ring", [one, other])
+            self.links.append((one, other))
             return  # it closes the whole ring
         self.taken[one] += 1
         self.taken[other] += 1
         self.near[one].discard(other)
         self.near[other].discard(one)
+        self.links.append((one, other))
         self.count += 1
         self.far[far_one], self.far[far_other] = far_other, far_one
         for far, end in ((far_one, one), (far_other, other)):

@@ -14,7 +14,7 @@ from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
 from hidato_edu.hidato.forced import contradiction
 from hidato_edu.story import say_value
 
-__all__ = ["Impossible", "why_impossible"]
+__all__ = ["Impossible", "examine", "why_impossible"]
 
 
 class Impossible(NamedTuple):
@@ -84,21 +84,35 @@ def why_impossible(
     >>> why_impossible(plus).kind
     'dead ends'
     """
+    return examine(grid, start, end)[0]
+
+
+def examine(
+    grid: Grid, start: Cell | None = None, end: Cell | None = None
+) -> tuple[Impossible | None, list[list[int]]]:
+    """Return what `why_impossible` returns, and the blocks of the board.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> examine(grid.square(1, 3))
+    (None, [[2, 1], [1, 0]])
+    """
     ends = [cell for cell in (start, end) if cell is not None]
     for cell in ends:
         if cell not in grid:
             raise ValueError(f"{cell!r} is no cell of the board")
+    found = blocks(grid.links)
     if len(grid) == 1:
-        return None
+        return None, found
     if start is not None and start == end:
         why = f"the path begins and ends at {say_value(start)}, so it has one cell only, and the "
-        return Impossible("same ends", why + f"board has {len(grid)}", (start,))
-    return next(_reasons(grid, [grid.index[cell] for cell in ends]), None)
+        return Impossible("same ends", why + f"board has {len(grid)}", (start,)), found
+    return next(_reasons(grid, [grid.index[cell] for cell in ends], found), None), found
 
 
-def _reasons(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
+def _reasons(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator[Impossible]:
     """Yield the reasons, what is seen at once first."""
-    found = blocks(grid.links)
     yield from _parts(grid, found)
     yield from _dead_ends(grid, ends)
     yield from _colors(grid, ends)

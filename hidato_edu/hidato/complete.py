@@ -1,0 +1,87 @@
+"""The whole search for a path through all cells: links are taken or dropped until none is open.
+
+Every choice is a link at the end of a segment; what follows from it (`forced`) is done at once, and
+contradictions end a branch early. Complete: if it ends without a path, there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.forced import Dead, Ring
+
+__all__ = ["search"]
+
+
+def search(
+    links: Sequence[Sequence[int]], start: int, end: int, budget: Budget
+) -> list[int] | None:
+    """Return a path through all cells, None if there is none.
+
+    Parameters
+    ----------
+    links : sequence of n sequences of int
+        The neighbors of every cell; n is 3 at least, and all cells hang together.
+    start, end : int
+        Where the path must begin and end, -1 for anywhere.
+    budget : Budget
+        One node is a link that is tried.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+
+    Notes
+    -----
+    Exponential in the worst case; a node costs as much as the board has neighbors.
+
+    Examples
+    --------
+    >>> ladder = [(1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)]
+    >>> search(ladder, 0, 3, Budget(100)), search(ladder, 1, 4, Budget(100))
+    ([0, 1, 2, 5, 4, 3], None)
+    """
+    todo = [(Ring(links, [cell for cell in (start, end) if cell >= 0]), -1, -1, True)]
+    while todo:
+        ring, one, other, take = todo.pop()
+        budget.spend()
+        try:
+            if one >= 0:
+                (ring.take if take else ring.drop)(one, other)
+            ring.follow()
+            while ring.count < len(links) and ring.narrow():
+                ring.follow()
+        except Dead:
+            continue
+        if ring.count == len(links):
+            path = _path(ring)
+            return path if start in (-1, path[0]) and end in (-1, path[-1]) else path[::-1]
+        one, other = _choice(ring)
+        todo.append((ring.copy(), one, other, False))
+        todo.append((ring, one, other, True))
+    return None
+
+
+def _choice(ring: Ring) -> tuple[int, int]:
+    """Return an open link at an end of a segment where few are open."""
+    ends = [cell for cell in range(ring.size) if ring.near[cell]]
+    one = min(ends, key=lambda cell: (len(ring.near[cell]), ring.taken[cell] == 0, cell))
+    other = min(ring.near[one], key=lambda cell: (len(ring.near[cell]), cell))
+    return one, other
+
+
+def _path(ring: Ring) -> list[int]:
+    """Return the cells of a ring, from the cell off the board on."""
+    beside: list[list[int]] = [[] for _ in range(ring.size + 1)]
+    for one, other in ring.links:
+        beside[one].append(other)
+        beside[other].append(one)
+    path: list[int] = []
+    here, before = ring.size, -1
+    while len(path) < ring.size:
+        options = [cell for cell in beside[here] if cell != before]
+        before, here = here, options[0]
+        path.append(here)
+    return path

@@ -1,0 +1,91 @@
+"""The links of a path while it is made, told as events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from hidato_edu.events import Assign, Enter, Event, Leave
+from hidato_edu.grid import Cell
+
+__all__ = ["Tracks"]
+
+
+class Tracks:
+    """Notes which links are joined and cut, as events.
+
+    Parameters
+    ----------
+    cells : sequence of (row, col)
+        By number, the cells that are spoken of.
+    events : list of Event, optional
+        Where the events go; a new list by default.
+
+    Attributes
+    ----------
+    events : list of Event
+        An `Assign` of ``("link", a, b)``, a < b, for each: 1 if it was joined, 0 if it was cut.
+    links : dict from (cell, cell) to None
+        Those that are joined now, in order.
+
+    Examples
+    --------
+    >>> tracks = Tracks([(0, 0), (0, 1)])
+    >>> tracks.join(1, 0, "grow")
+    >>> tracks.events
+    [Assign(kind='assign', var=('link', (0, 0), (0, 1)), old=0, new=1, why='grow')]
+    """
+
+    def __init__(self, cells: Sequence[Cell], events: list[Event] | None = None) -> None:
+        self.cells = cells
+        self.events: list[Event] = [] if events is None else events
+        self.links: dict[tuple[Cell, Cell], None] = {}
+        self.start: Cell | None = None
+
+    def part(self, numbers: Iterable[int]) -> Tracks:
+        """Return tracks of some of the cells, numbered anew, that go to the same events."""
+        return Tracks([self.cells[number] for number in numbers], self.events)
+
+    def adopt(self, part: Tracks) -> None:
+        """Hold the links of a part, too."""
+        self.links |= part.links
+
+    def begin(self, start: int) -> None:
+        """Note where a path begins to grow."""
+        cell = self.cells[start]
+        self.events.append(Assign("assign", "start", self.start, cell, "start"))
+        self.start = cell
+
+    def join(self, one: int, other: int, why: str) -> None:
+        """Note that two cells were linked."""
+        link = self._link(one, other)
+        self.links[link] = None
+        self.events.append(Assign("assign", ("link", *link), 0, 1, why))
+
+    def cut(self, one: int, other: int, why: str) -> None:
+        """Note that two cells are linked no more."""
+        link = self._link(one, other)
+        del self.links[link]
+        self.events.append(Assign("assign", ("link", *link), 1, 0, why))
+
+    def become(self, path: Sequence[int], why: str) -> None:
+        """Note what must be joined and cut so that just the links of a path are left."""
+        wanted = {self._link(one, other) for one, other in pairwise(path)}
+        for link in [link for link in self.links if link not in wanted]:
+            del self.links[link]
+            self.events.append(Assign("assign", ("link", *link), 1, 0, why))
+        for one, other in pairwise(path):
+            if self._link(one, other) not in self.links:
+                self.join(one, other, why)
+
+    def enter(self, label: str) -> None:
+        """Note that a phase begins."""
+        self.events.append(Enter("enter", label))
+
+    def leave(self, outcome: str, why: str = "", cells: Iterable[Cell] = ()) -> None:
+        """Note that a phase ends."""
+        self.events.append(Leave("leave", outcome, why, tuple(cells)))
+
+    def _link(self, one: int, other: int) -> tuple[Cell, Cell]:
+        a, b = self.cells[one], self.cells[other]
+        return (a, b) if a < b else (b, a)
