@@ -435,7 +435,7 @@ QUESTION = FunctionQuestion(
         known=KNOWN,
         picture=_picture,
         again=_again,
-        max_steps=600_000,
+        max_steps=200_000,
         forbidden=("hidato_edu.hidato.generate.", "hidato_edu.hidato.removing."),
     ),
     points=2,

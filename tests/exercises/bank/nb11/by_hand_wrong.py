@@ -21,15 +21,15 @@ def _puzzle(number):
     return QUESTION.instance(number).puzzle
 
 
-def _needed(number, cells_that_differ):
-    """Take away first what cannot go, where the answers then differ in so many cells."""
+def _needed(number, *cells_that_differ):
+    """Take away first what cannot go, where the first other answer differs in so many cells."""
     puzzle = _puzzle(number)
     known = hidato.solve(puzzle)
     for cell in puzzle.givens:
         fewer = {c: n for c, n in puzzle.givens.items() if c != cell}
         found = list(hidato.solutions(hidato.Puzzle(puzzle.grid, fewer), engine="search"))
-        differs = {sum(known[c] != one[c] for c in known) for one in found if one != known}
-        if differs == {cells_that_differ}:
+        differs = [sum(known[c] != one[c] for c in known) for one in found if one != known]
+        if differs and differs[0] in cells_that_differ:
             return [cell]
     return None
 
@@ -85,8 +85,7 @@ def _wall(number):
 
 
 wrong_exchange = Wrong(_first(lambda n: _needed(n, 2)), "exchange")
-wrong_three_cells = Wrong(_first(lambda n: _needed(n, 3)), "needed")
-wrong_four_cells = Wrong(_first(lambda n: _needed(n, 4)), "needed")
+wrong_many_cells = Wrong(_first(lambda n: _needed(n, 3, 4, 5)), "needed")
 wrong_both_of_a_pair = Wrong(_first(_both_of_a_pair), "needed", "exchange")
 wrong_all_givens = Wrong((1, list(_puzzle(1).givens)), "needed", "exchange")
 wrong_stops_early = Wrong((2, cells(2)[:1]), "could-go", "end-could-go")

@@ -113,12 +113,9 @@ def right_prints_too(puzzle, order):
 
 
 def right_tests_twice(puzzle, order):
-    """Test all of them a second time: in vain, but not wrong."""
-    return right_loop(right_loop(puzzle, order), [c for c in order if c in _kept(puzzle, order)])
-
-
-def _kept(puzzle, order):
-    return right_loop(puzzle, order).givens
+    """Test all that are left a second time: in vain, but not wrong."""
+    left = right_loop(puzzle, order)
+    return right_loop(left, [cell for cell in order if cell in left.givens])
 
 
 EQUIVALENT = {"line 8: 2 -> 3": "whoever counts up to three sees one answer, too"}
