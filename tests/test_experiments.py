@@ -142,9 +142,13 @@ def test_what_cannot_be_run_is_told(parameters: Any, seeds: Any, text: str) -> N
         experiments.sweep(die, parameters, seeds, progress=False)
 
 
-def test_a_result_may_not_hide_a_parameter() -> None:
-    with pytest.raises(ValueError, match="'sides'"):
-        experiments.sweep(lambda sides, seed: {"sides": 1}, {"sides": [2]}, [1], progress=False)
+def test_a_result_that_is_called_like_a_parameter_takes_its_place() -> None:
+    table = experiments.sweep(
+        lambda size, seed: {"size": [size] * 2}, {"size": [2, 3]}, [1], progress=False
+    )
+    assert table["size"].tolist() == [[2, 2], [3, 3]]
+    with pytest.raises(ValueError, match="'seed'"):
+        experiments.sweep(lambda seed: {"seed": 1}, [{}], [1], progress=False)
 
 
 # --- sweeps: bar, stop, interruption --------------------------------------------------------------

@@ -75,8 +75,8 @@ def sweep(
     ----------
     function : callable
         Called as ``function(**parameters, seed=seed)``. It returns a mapping, whose entries become
-        columns (``outcome``, ``moves``, ``seconds`` have their fixed place), or one value, which
-        stands in the column ``result``. If it has a parameter ``stop``, it gets the one below.
+        columns (``outcome``, ``moves``, ``seconds`` have their fixed place, and one that is called
+        like a parameter takes its place), or one value, which stands in the column ``result``. If it has a parameter ``stop``, it gets the one below.
     parameters : mapping or sequence of mappings
         Name to values, for all combinations; or the settings themselves, one by one.
     seeds : iterable of int
@@ -107,8 +107,7 @@ def sweep(
     OtherSweep
         If the file belongs to another sweep: quotes what differs.
     ValueError
-        If there is nothing to run, a seed occurs twice, settings differ in their names, or the
-        function returns an entry that is called like a parameter.
+        If there is nothing to run, a seed occurs twice, or settings differ in their names.
 
     Notes
     -----
@@ -253,9 +252,8 @@ def _one(function: Callable[..., Any], run: Run, more: Mapping[str, Any]) -> Fin
     else:
         columns = isinstance(result, Mapping) and all(isinstance(name, str) for name in result)
         row = plain(dict(result)) if columns else {"result": plain(result)}
-    taken = {"seed", *parameters} & set(row)
-    if taken:
-        raise ValueError(f"the function returns {taken.pop()!r}, which is a parameter's name")
+    if "seed" in row:
+        raise ValueError("the function returns a 'seed': the table has this column")
     row.setdefault("outcome", "done")
     row.setdefault("seconds", perf_counter() - start)
     return key, row
