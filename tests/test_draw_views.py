@@ -225,3 +225,14 @@ def test_texts_and_signs_can_be_read(palette: dict[str, str]) -> None:
 
 def test_a_hex_value_belongs_to_one_name() -> None:
     assert len(set(style.LIGHT.values())) == len(style.LIGHT)
+
+
+def test_a_board_beside_curves() -> None:
+    board = draw.walk(players.slides_map())
+    figure = draw.curves({"a": [[9, 5, 0]], "b": [[9, 7]]}, beside=board)
+    *panels, last = figure.axes
+    assert len(panels) == 2
+    assert max(ax.get_position().x1 for ax in panels) < last.get_position().x0
+    shown = figure._repr_mimebundle_()
+    assert shown["text/plain"] == repr(figure)
+    assert shown["image/png"].startswith("iVBOR")

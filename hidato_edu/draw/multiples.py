@@ -11,6 +11,7 @@ from matplotlib.ticker import MaxNLocator
 
 from hidato_edu import experiments
 from hidato_edu.draw.panels import (
+    SIZE,
     TEXT,
     Margins,
     Plot,
@@ -24,6 +25,7 @@ from hidato_edu.draw.panels import (
     write_names,
 )
 from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.view import View
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -33,6 +35,7 @@ __all__ = ["curves"]
 Points: TypeAlias = Sequence[Any]  # values, or pairs (x, value)
 
 DRAWN = 400  # points of a curve
+BESIDE = 4.6  # inches for a picture beside the panels
 PLACES = 300  # where the median of the curves is taken
 ACROSS = {1: 1, 2: 2, 3: 3, 4: 2}  # panels in a row
 
@@ -55,6 +58,7 @@ def curves(
     across: int | None = None,
     xlabel: str = "moves",
     ylabel: str = "blanks",
+    beside: View | None = None,
 ) -> Plot:
     """Draw the curves of many runs, thin, with their median, strong.
 
@@ -75,6 +79,9 @@ def curves(
         How many panels stand side by side.
     xlabel, ylabel : str
         What the axes show.
+    beside : View, optional
+        A picture to the right of the panels, such as a board that explains them; ``axes[-1]`` of
+        the figure.
 
     Returns
     -------
@@ -98,7 +105,8 @@ def curves(
     if not every:
         raise ValueError("there is no curve to draw")
     across = 1 if overlay else min(len(found), across or ACROSS.get(len(found), 3))
-    panels = _panels(found, overlay, across)
+    room = 0.0 if beside is None else BESIDE
+    panels = _panels(found, overlay, across, room)
     _same_axes(panels, every, log)
     ends: list[tuple[str, float, Style]] = []
     for number, (name, runs) in enumerate(found):
@@ -113,9 +121,12 @@ def curves(
     if overlay:
         write_names(panels[0], ends)
     figure = cast(Plot, panels[0].figure)
-    figure.supxlabel(
-        xlabel + _signs(every), fontsize=TEXT, color=LIGHT["soft"], y=0.01, va="bottom"
-    )
+    width = figure.get_size_inches()[0]
+    text = xlabel + _signs(every)
+    middle = (1 - room / width) / 2
+    figure.supxlabel(text, fontsize=TEXT, color=LIGHT["soft"], x=middle, y=0.01, va="bottom")
+    if beside is not None:
+        beside.show(figure.add_axes((1 - (room - 0.1) / width, 0.02, (room - 0.2) / width, 0.8)))
     figure.supylabel(ylabel, fontsize=TEXT, color=LIGHT["soft"], x=0.01, ha="left")
     words = ", ".join(_named(name, runs, " ") for name, runs in found)
     figure.words = f"{ylabel} over {xlabel}: {words}"
@@ -136,16 +147,18 @@ def _named(name: str, runs: Sequence[_Curve], between: str) -> str:
 
 
 def _panels(
-    found: Sequence[tuple[str, Sequence[_Curve]]], overlay: bool, across: int
+    found: Sequence[tuple[str, Sequence[_Curve]]], overlay: bool, across: int, room: float
 ) -> list[Axes]:
-    """Return the Axes of a new figure."""
+    """Return the Axes of a new figure; so many inches to their right stay free."""
     if overlay:
-        margins = Margins(right=room_for(_named(name, runs, "\n") for name, runs in found))
-        return lay_out(new_figure(), margins)
+        names = room_for(_named(name, runs, "\n") for name, runs in found)
+        return lay_out(new_figure((SIZE[0] + room, SIZE[1])), Margins(right=names + room))
     down = -(-len(found) // across)
     lines = 1 if across < 3 else 2
-    margins = Margins(right=0.65, top=0.1 + 0.35 * lines, between=0.7, below=0.35 + 0.35 * lines)
-    figure = new_figure((10.0, 5.6 if down == 1 else 1.0 + 2.9 * down))
+    margins = Margins(
+        right=0.65 + room, top=0.1 + 0.35 * lines, between=0.7, below=0.35 + 0.35 * lines
+    )
+    figure = new_figure((SIZE[0] + room, SIZE[1] if down == 1 else 1.0 + 2.9 * down))
     return lay_out(figure, margins, down, across)
 
 
