@@ -116,8 +116,10 @@ def curves(
         if not overlay:
             text = _named(name, runs, ": " if across < 3 else "\n")
             ax.set_title(text, fontsize=TEXT, color=style.color, loc="left")
-    for ax in panels[1 if overlay else len(found) :]:
+    for ax in panels[len(found) :]:
         ax.set_visible(False)
+    for ax in panels[len(found) - across : len(found)]:
+        ax.tick_params(labelbottom=True)  # also where the panel below is left out
     if overlay:
         write_names(panels[0], ends)
     figure = cast(Plot, panels[0].figure)
@@ -167,8 +169,11 @@ def _same_axes(panels: Sequence[Axes], every: Sequence[_Curve], log: bool) -> No
     low = min(0.0, *(float(curve.ys.min()) for curve in every))
     high = max(float(curve.ys.max()) for curve in every)
     last = max(float(curve.xs[-1]) for curve in every)
+    whole = all((curve.xs % 1 == 0).all() for curve in every)
     for ax in panels:
         prepare(ax, "", "", log)
+        if whole and not log:
+            ax.locator_params(axis="x", integer=True)
         ax.yaxis.set_major_locator(MaxNLocator(5, integer=True))
         ax.set_xlim(1 if log else 0, max(last, 2.0))
         ax.set_ylim(low - 0.04 * (high - low), 1.04 * high)

@@ -297,13 +297,13 @@ class Expectation(NamedTuple):
     def __str__(self) -> str:
         if self.most < 1:
             return "less than a second"
-        if self.likely > 0.9 * self.most:
+        if self.likely > 0.9 * self.most or self.most < 1.5:
             return f"about {_duration(self.most)}"
         return f"about {_duration(self.likely)}, {_duration(self.most)} at most"
 
 
 def _duration(seconds: float) -> str:
-    if seconds < 1:
+    if seconds < 1.5:
         return "a second"
     if seconds < 90:
         return f"{seconds:.0f} s"
