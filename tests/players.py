@@ -82,6 +82,12 @@ def climb() -> draw.Player:
     return draw.player(trace, draw.walk(slides_map()), draw.curve(trace))
 
 
+def generate_proper() -> draw.Player:
+    grid = grids.square(4, 4)
+    trace = Trace(hidato.generate_steps(grid, 0.7, unique=True, symmetry="rotation", seed=2))
+    return draw.player(trace, draw.board(grid))
+
+
 def generate() -> draw.Player:
     trace = Trace(hidato.generate_steps(grids.square(3, 4), seed=5, path="climb"))
     return draw.player(trace, draw.walk(grids.square(3, 4)), draw.curve(trace))
@@ -169,6 +175,7 @@ PLAYERS: dict[str, Maker] = {
         two_trees,
         climb,
         generate,
+        generate_proper,
         verifier,
         student,
         triangles,

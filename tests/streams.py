@@ -23,6 +23,9 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "climb, literal": lambda: hidato.climb_steps(MAP_8X8.grid, "literal", max_moves=200, seed=1),
     "climb, failed": lambda: hidato.climb_steps(APART, tries=2, seed=1),
     "generate": lambda: hidato.generate_steps(square(4, 4), seed=1, path="climb"),
+    "generate, one answer": lambda: hidato.generate_steps(
+        square(4, 4), 1.0, unique=True, seed=1, path="climb"
+    ),
     "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
     "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),
     "reduction, no cycle": lambda: hidato.reduction.reduce_cycle_steps([(0, 0), (1, 0)]),

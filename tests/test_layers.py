@@ -23,6 +23,7 @@ FLOORS: list[set[str]] = [
     {"errors", "events", "resources"},
     {"story"},
     {"grid", "family"},
+    {"symmetry"},
     FAMILIES,
     {"trace"},
     {"experiments"},

@@ -1,4 +1,7 @@
-"""The board: numbers, givens set apart, the path, a ring around the cell that has just changed."""
+"""The board: numbers, givens set apart, the path, a ring around the cell that has just changed.
+
+A variable ``("clue", cell)`` that becomes 0 hides the number of the cell: a given is taken away.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,10 @@ class Board(View):
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
         state = self.numbers | state_at(trace, step)
-        shown = [shown_number(state.get(cell)) for cell in self.grid.cells]
+        shown = [
+            shown_number(state.get(cell)) if state.get(("clue", cell), 1) else 0
+            for cell in self.grid.cells
+        ]
         ring = -1
         event: Event | None = None
         for event in trace[:step] if trace is not None else ():
@@ -83,7 +89,9 @@ class Board(View):
         """Yield, event by event, the marks that lead from one step to the next."""
         index: Mapping[Any, int] = self.grid.index
         state = self.numbers | dict(trace.initial)
-        shown = [shown_number(state.get(cell)) for cell in self.grid.cells]
+        standing = [shown_number(state.get(cell)) for cell in self.grid.cells]
+        hidden = {n for n, cell in enumerate(self.grid.cells) if not state.get(("clue", cell), 1)}
+        shown = [0 if n in hidden else number for n, number in enumerate(standing)]
         links: list[list[tuple[int, str]]] = [[] for _ in shown]
         for number, (one, other) in enumerate(self.field.links):
             links[one].append((other, f"link[{number}]"))
@@ -100,11 +108,17 @@ class Board(View):
             if now != ring:
                 marks += ring_marks(ring, now)
                 ring = now
-            if event[0] == "assign" and event[1] in index:
-                cell = index[event[1]]
-                new = shown[cell] = shown_number(event[3])
+            written = _written(event, index)
+            if written is not None:
+                where, value, is_clue = written
+                cell = index[where]
+                if not is_clue:
+                    standing[cell] = shown_number(value)
+                else:
+                    (hidden.discard if value else hidden.add)(cell)
+                new = shown[cell] = 0 if cell in hidden else standing[cell]
                 marks.append((f"number-{cell}", "text", shown_text(new)))
-                marks.append((f"cell-{cell}", "fill", self._fill(event[1], new)))
+                marks.append((f"cell-{cell}", "fill", self._fill(where, new)))
                 for other, link in links[cell]:
                     marks.append((link, "visible", int(linked(new, shown[other]))))
             elif event[0] == "leave" and event[3]:
@@ -127,6 +141,16 @@ class Board(View):
 
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} cells, {len(self.givens)} givens>"
+
+
+def _written(event: Event, index: Mapping[Any, int]) -> tuple[Any, Any, bool] | None:
+    """Return the cell that an event writes, the value, and whether it hides a number only."""
+    if event[0] != "assign":
+        return None
+    var: Any = event[1]
+    is_clue = isinstance(var, tuple) and len(var) == 2 and var[0] == "clue"
+    cell = var[1] if is_clue else var
+    return (cell, event[3], is_clue) if cell in index else None
 
 
 def shown_number(value: Any) -> Any:

@@ -32,7 +32,9 @@ from hidato_edu.hidato.formats import (
     parse_answers,
     printed,
 )
-from hidato_edu.hidato.generate import generate, generate_steps
+from hidato_edu.hidato.generate import generate, generate_steps, generate_with_report
+from hidato_edu.hidato.generated import Generated, Report
+from hidato_edu.hidato.grading import GRADES, grade
 from hidato_edu.hidato.hill import Climb, climb, climb_run
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.orders import SLIDES_ORDER
@@ -65,6 +67,7 @@ if TYPE_CHECKING:
     from hidato_edu.hidato import graphs, reduction
 
 __all__ = [
+    "GRADES",
     "PROPAGATION",
     "PRUNED_SEARCH",
     "PRUNES",
@@ -75,11 +78,13 @@ __all__ = [
     "VERIFIER",
     "Climb",
     "Gap",
+    "Generated",
     "Hint",
     "Impossible",
     "Prune",
     "Puzzle",
     "Reason",
+    "Report",
     "Solution",
     "Soundness",
     "State",
@@ -95,6 +100,8 @@ __all__ = [
     "from_array",
     "generate",
     "generate_steps",
+    "generate_with_report",
+    "grade",
     "graphs",
     "hint",
     "hints",

@@ -31,7 +31,7 @@ Outcome: TypeAlias = Literal["gone", "needed", "undecided", "too hard"]
 
 BEGIN = 0.5  # share of the numbers that goes in the first batch
 BATCH = 0.04  # share of the next ones
-MOST_NODES = 100_000  # of a question, divided by the number of cells
+MOST_NODES = 300_000  # of a question, divided by the number of cells
 LEAST_NODES, ENOUGH_NODES = 50, 1_000
 ALL_NODES = 30  # times as many for all questions together
 
@@ -221,7 +221,7 @@ class _Greedy:
     def _guess(self, goal: int) -> tuple[int, int, list[Decision]]:
         """Return how far what is known decides, as if there were no other answers."""
         hidden, count, place = self.hidden, self.count, self.position
-        decisions = []
+        decisions: list[Decision] = []
         for place in range(self.position, len(self.units)):
             if count >= goal:
                 return place, hidden, decisions

@@ -97,7 +97,9 @@ class Known:
         n = len(self.bits) - 1
         for k in range(1, n + 1):
             for j in self._beside(k - 1 if k > 1 else 2):
-                if j >= k + 3 and all(map(self._joined, (j, j, k, k), (k - 1, k + 1, j - 1, j + 1))):
+                if j >= k + 3 and all(
+                    map(self._joined, (j, j, k, k), (k - 1, k + 1, j - 1, j + 1))
+                ):
                     yield 1 << k | 1 << j
             last = min(n, k + LONGEST_TURN)
             for j in self._beside(k - 1) if k > 1 else range(2, last + 1):

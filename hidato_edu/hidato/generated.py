@@ -1,0 +1,144 @@
+"""A new puzzle, and the report of how it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from hidato_edu.hidato.grading import grade
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.reasoning import Techniques, techniques
+
+__all__ = ["Generated", "Report"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a puzzle was made; as a text, a short paragraph.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle, n cells.
+    asked, reached : float
+        The share of the n numbers that should be blank, and that is.
+    uniqueness : {"unique", "not asked"}
+        Whether it is proven that there is exactly one answer.
+    tests, undecided, untested : int
+        How many times it was tested whether a given may go, how many of these tests ran out of
+        their budget (the given stayed), how many givens were not tested any more.
+    too_hard : int
+        How many givens stayed because the puzzle would be harder without.
+    difficulty : str or None
+        The grade that was asked for.
+    symmetry : str or None
+        The symmetry of the givens that was asked for.
+    path : str
+        Who found the path.
+    attempts : int
+        How many paths were tried.
+    seed : int or None
+        The seed that gives this puzzle again; None where a random source was given.
+    seconds : float
+        How long it took, without what `techniques` takes when it is first asked for.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid, hidato
+    >>> made = hidato.generate_with_report(grid.square(4, 4), 0.9, unique=True, seed=1)
+    >>> made.report.uniqueness, made.report.asked, made.report.reached < 0.9
+    ('unique', 0.9, True)
+    """
+
+    puzzle: Puzzle = field(repr=False)
+    asked: float
+    reached: float
+    uniqueness: Literal["unique", "not asked"]
+    tests: int
+    undecided: int
+    untested: int
+    too_hard: int
+    difficulty: str | None
+    symmetry: str | None
+    path: str
+    attempts: int
+    seed: int | None
+    seconds: float
+
+    @cached_property
+    def techniques(self) -> Techniques:
+        """Which techniques the puzzle needs, how often; found when it is first asked for."""
+        return techniques(self.puzzle)
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """How many numbers need each technique."""
+        return self.techniques.counts
+
+    @property
+    def grade(self) -> str | None:
+        """The grade of the puzzle; None if it has several answers, or the budget did not tell."""
+        known = self.techniques
+        return grade(known) if known.uniqueness == "unique" and known.complete else None
+
+    def __str__(self) -> str:
+        n = self.puzzle.size
+        blanks = n - len(self.puzzle.givens)
+        said = [
+            f"{blanks} of {n} numbers are blank: reached {self.reached:.2f} of {self.asked:.2f}"
+        ]
+        said[0] += self._shortfall() + "."
+        if self.uniqueness == "unique":
+            said.append(f"Exactly one answer, after {_tests(self.tests)}.")
+        else:
+            said.append("How many answers there are was not asked.")
+        if self.symmetry is not None:
+            said.append(f"The givens lie symmetric: {self.symmetry}.")
+        said.append(f"Grade: {self.grade or 'none'}{self._needs()}.")
+        again = "a random source was given" if self.seed is None else f"seed {self.seed}"
+        said.append(f"{self.seconds:.3f} s, path number {self.attempts}, {again}.")
+        return " ".join(said)
+
+    def _shortfall(self) -> str:
+        """Return why fewer numbers are blank than was asked for."""
+        reasons = []
+        if self.undecided:
+            reasons.append(f"{_tests(self.undecided)} ran out of budget, and these givens stay")
+        if self.untested:
+            reasons.append(f"the budget was used up with {self.untested} givens not tested")
+        if self.too_hard:
+            reasons.append(f"{self.too_hard} givens stay, for else it is harder")
+        missing = round(self.asked * self.puzzle.size) - round(self.reached * self.puzzle.size)
+        if missing <= 0:
+            return ""
+        if not reasons:
+            kept = (
+                "every given is needed" if self.uniqueness == "unique" else "all that may go went"
+            )
+            reasons.append(f"beyond that {kept}")
+        return "; " + ", ".join(reasons)
+
+    def _needs(self) -> str:
+        counts = ", ".join(f"{count} x {name}" for name, count in self.counts.items())
+        return f" ({counts})" if counts else ""
+
+
+class Generated(NamedTuple):
+    """What `generate_with_report` returns.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    report : Report
+        How it was made.
+    """
+
+    puzzle: Puzzle
+    report: Report
+
+
+def _tests(count: int) -> str:
+    return "1 test" if count == 1 else f"{count} tests"
