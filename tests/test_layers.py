@@ -236,3 +236,12 @@ def test_import_loads_nothing_heavy(name: str) -> None:
     loaded = {module.split(".")[0] for module in json.loads(asked.stdout)}
     assert "hidato_edu" in loaded
     assert loaded.isdisjoint(OUTSIDE), loaded & set(OUTSIDE)
+
+
+def test_tables_and_statistics_are_loaded_late() -> None:
+    rooms = "hidato_edu.exercises.experiments, hidato_edu.experiments, hidato_edu.draw"
+    program = f"import json, sys, {rooms}; print(json.dumps(list(sys.modules)))"
+    asked = subprocess.run(
+        [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True
+    )
+    assert {"pandas", "scipy", "tqdm"}.isdisjoint(json.loads(asked.stdout))

@@ -78,7 +78,8 @@ def sweep(
         columns (``outcome``, ``moves``, ``seconds`` have their fixed place, and one that is called
         like a parameter takes its place), or one value, which stands in the column ``result``. If it has a parameter ``stop``, it gets the one below.
     parameters : mapping or sequence of mappings
-        Name to values, for all combinations; or the settings themselves, one by one.
+        Name to values, for all combinations; or the settings themselves, one by one. A value that
+        is a tuple stands in a list: ``{"temperatures": [(10.0, 0.1)]}``.
     seeds : iterable of int
         Every setting runs with every seed.
     executor : concurrent.futures.Executor, optional
