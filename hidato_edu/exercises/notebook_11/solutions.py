@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["count_answers", "remove_givens"]
+__all__ = ["count_answers", "knee", "remove_givens"]
 
 
 def count_answers(board, limit):
@@ -44,3 +44,30 @@ def remove_givens(puzzle, order):
         if hidato.count_solutions(smaller, limit=2) == 1:
             puzzle = smaller
     return puzzle
+
+
+def knee(seeds):
+    """Take givens away as far as it goes, and as many at random, and report."""
+    from statistics import median
+
+    from hidato_edu import experiments, grid, hidato
+
+    board = grid.square(5, 5)
+    shares, proper = [], 0
+    for seed in seeds:
+        puzzle = hidato.generate(board, blanks=1.0, unique=True, seed=seed)
+        share = 1 - len(puzzle.givens) / puzzle.size
+        shares.append(share)
+        by_chance = hidato.generate(board, blanks=share, seed=seed)
+        proper += hidato.uniqueness(by_chance) == "unique"
+    far = sum(share >= 0.8 for share in shares)
+    low, high = experiments.wilson(far, len(shares))
+    return {
+        "seeds": seeds,
+        "median": median(shares),
+        "far": far,
+        "low": low,
+        "high": high,
+        "chance": proper,
+        "conclusion": "a" if high < 0.5 else "d",
+    }
