@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import math
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
 
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.view import plot_axes, png_of, text_width
+from hidato_edu.draw.view import few_colors, plot_axes, png_of, text_width
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -79,13 +80,17 @@ class Plot(Figure):
     def _repr_png_(self) -> bytes:
         return png_of(self)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        # Asked before all: else pyplot would draw the figure its way, four times as heavy.
-        image = b64encode(self._repr_png_()).decode()
-        return {"image/png": image, "text/plain": repr(self)}
-
     def __repr__(self) -> str:
         return f"<{self.words}>" if self.words else super().__repr__()
+
+
+class _Canvas(FigureCanvasAgg):
+    """Writes PNG of few colors, also where a notebook asks pyplot, not the figure, for it."""
+
+    def print_png(self, filename_or_obj: Any, **options: Any) -> None:
+        drawn = io.BytesIO()
+        super().print_png(drawn, **options)
+        few_colors(drawn).save(filename_or_obj, format="png", optimize=True)
 
 
 class Margins(NamedTuple):
@@ -102,6 +107,7 @@ class Margins(NamedTuple):
 def new_figure(size: tuple[float, float] = SIZE) -> Plot:
     """Return an empty figure."""
     figure: Plot = Plot(figsize=size, facecolor=LIGHT["paper"])
+    _Canvas(figure)
     return figure
 
 

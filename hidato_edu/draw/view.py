@@ -383,9 +383,13 @@ def png_of(figure: Figure, dpi: int = 96) -> bytes:
     """Return a figure as a PNG of 128 colors, a third as heavy as one of all colors."""
     drawn, image = io.BytesIO(), io.BytesIO()
     figure.savefig(drawn, format="png", dpi=dpi)
-    few = Image.open(drawn).convert("RGB").quantize(128, dither=Image.Dither.NONE)
-    few.save(image, format="png", optimize=True)
+    few_colors(drawn).save(image, format="png", optimize=True)
     return image.getvalue()
+
+
+def few_colors(drawn: io.BytesIO) -> Image.Image:
+    """Return a picture in 128 colors."""
+    return Image.open(drawn).convert("RGB").quantize(128, dither=Image.Dither.NONE)
 
 
 def state_at(trace: Trace | None, step: int) -> dict[Any, Any]:
