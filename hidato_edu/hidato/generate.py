@@ -54,7 +54,7 @@ def generate(
     symmetry: Symmetry | None = None,
     seed: Seed = None,
     *,
-    path: PathMaker = "random",
+    path: PathMaker | Solution = "random",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
@@ -77,8 +77,9 @@ def generate(
         One of `hidato_edu.symmetry.SYMMETRIES`: the cells with givens lie symmetric.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
-    path : {"random", "climb"}
-        Who finds the path: `random_path`, quick on any board; or the slides' climb.
+    path : {"random", "climb"} or Solution
+        Who finds the path: `random_path`, quick on any board; or the slides' climb. Or the path
+        itself, on this grid.
     keep_ends : bool
         Whether the first and the last number stay.
     tries : int
@@ -110,6 +111,9 @@ def generate(
     >>> proper = generate(grid.square(5, 5), blanks=0.5, unique=True, seed=7)
     >>> hidato.uniqueness(proper)
     'unique'
+    >>> path = hidato.climb(grid.square(5, 5), "annealing", seed=7)
+    >>> len(generate(path.grid, 0.5, unique=True, seed=7, path=path).givens)
+    13
     """
     maker = _Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
     return _result(maker.steps(random_source(seed), trace=False)).puzzle
@@ -123,7 +127,7 @@ def generate_with_report(
     symmetry: Symmetry | None = None,
     seed: Seed = None,
     *,
-    path: PathMaker = "random",
+    path: PathMaker | Solution = "random",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
@@ -156,7 +160,7 @@ def generate_with_report(
         too_hard=outcomes.count("too hard"),
         difficulty=difficulty,
         symmetry=symmetry,
-        path=path,
+        path=path if isinstance(path, str) else "given",
         attempts=made.attempts,
         seed=None if isinstance(seed, Random) else seed,
         seconds=perf_counter() - begun,
@@ -172,7 +176,7 @@ def generate_steps(
     symmetry: Symmetry | None = None,
     seed: Seed = None,
     *,
-    path: PathMaker = "random",
+    path: PathMaker | Solution = "random",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
@@ -242,7 +246,7 @@ class _Maker:
     unique: bool
     difficulty: str | None
     symmetry: Symmetry | None
-    path: PathMaker
+    path: PathMaker | Solution
     keep_ends: bool
     tries: int
     max_seconds: float | None
@@ -251,7 +255,10 @@ class _Maker:
         if not 0 <= self.blanks <= 1:
             raise InvalidPuzzle(f"blanks={self.blanks!r} is no share; use a number from 0 to 1")
         check_grade(self.difficulty)
-        if self.path not in PATHS:
+        if isinstance(self.path, Solution):
+            if self.path.grid != self.grid:
+                raise InvalidPuzzle("the path lies on another grid")
+        elif self.path not in PATHS:
             raise ValueError(f"path={self.path!r}; use one of {', '.join(map(repr, PATHS))}")
         orbits(self.grid, self.symmetry)
 
@@ -304,6 +311,10 @@ class _Maker:
     ) -> Generator[Event, None, Solution]:
         """Return a path through all cells."""
         left = budget.seconds_left
+        if isinstance(self.path, Solution):
+            if trace:
+                yield from self._written(self.path, state)
+            return self.path
         if not trace:
             if self.path == "climb":
                 return climb(self.grid, tries=self.tries, seed=rng, max_seconds=left)
@@ -324,9 +335,13 @@ class _Maker:
             reason = why_impossible(self.grid)
             raise GenerationFailed(why if reason is None else reason.why)
         if self.path == "random":
-            for number, cell in enumerate(solution.path, start=1):
-                yield state.noted(Assign("assign", cell, 0, number, "number"))
+            yield from self._written(solution, state)
         return solution
+
+    def _written(self, solution: Solution, state: _State) -> Iterator[Event]:
+        """Yield the numbers of a path."""
+        for number, cell in enumerate(solution.path, start=1):
+            yield state.noted(Assign("assign", cell, 0, number, "number"))
 
     # ---------------------------------------------------------------- the numbers that go
 

@@ -36,7 +36,7 @@ class Report:
     symmetry : str or None
         The symmetry of the givens that was asked for.
     path : str
-        Who found the path.
+        Who found the path; "given" if it was.
     attempts : int
         How many paths were tried.
     seed : int or None
@@ -97,8 +97,8 @@ class Report:
         if self.symmetry is not None:
             said.append(f"The givens lie symmetric: {self.symmetry}.")
         said.append(f"Grade: {self.grade or 'none'}{self._needs()}.")
-        again = "a random source was given" if self.seed is None else f"seed {self.seed}"
-        said.append(f"{self.seconds:.3f} s, path number {self.attempts}, {again}.")
+        seed = "" if self.seed is None else f", seed {self.seed}"
+        said.append(f"{self.seconds:.3f} s, path number {self.attempts}{seed}.")
         return " ".join(said)
 
     def _shortfall(self) -> str:

@@ -109,3 +109,17 @@ def test_steps_end_in_the_same_puzzle(blanks, seed):
                 assert numbers.pop(cell) == old
     made = hidato.generate(MAP_8X8.grid, blanks, seed=seed, path="climb")
     assert made == hidato.Puzzle(MAP_8X8.grid, numbers)
+
+
+def test_a_path_of_ones_own():
+    path = hidato.climb(square(4, 5), seed=2)
+    made = hidato.generate_with_report(path.grid, 0.4, unique=True, seed=3, path=path)
+    assert made.report.path == "given"
+    assert all(path[cell] == number for cell, number in made.puzzle.givens.items())
+    told = list(hidato.generate_steps(path.grid, 0.4, True, seed=3, path=path))
+    written = {event.var: event.new for event in told if event[0] == "assign"}
+    assert {c: n for c, n in written.items() if c in path.grid} == dict(path)
+    gone = {var[1] for var in written if var[0] == "clue"}
+    assert gone == set(path) - set(made.puzzle.givens)
+    with pytest.raises(InvalidPuzzle, match="another grid"):
+        hidato.generate(square(5, 4), path=path)
