@@ -11,7 +11,7 @@ function shape(tag, attributes = {}, text = "") {
   return element;
 }
 
-const LEFT = 58;
+const LEFT = 68;
 const RIGHT = 14;
 const TOP = 10;
 const BOTTOM = 52;
@@ -20,8 +20,15 @@ const BOTTOM = 52;
 function ticks(most, count) {
   const raw = Math.max(most, 1) / count;
   const ten = 10 ** Math.floor(Math.log10(raw));
-  const step = Math.max(1, [1, 2, 5, 10].map((k) => k * ten).find((one) => one >= raw));
+  const round = [1, 2, 2.5, 5, 10].map((k) => k * ten).filter(Number.isInteger);
+  const step = round.find((one) => one >= raw) ?? 1;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step);
+}
+
+/** Return a number of moves in few letters. */
+function short(moves) {
+  if (moves >= 1e6) return `${moves / 1e6}M`;
+  return moves >= 1e4 ? `${moves / 1e3}k` : moves.toLocaleString("en");
 }
 
 function panel(which, title) {
@@ -77,15 +84,15 @@ function curvesPane() {
     }
     const tens = Array.from({ length: Math.floor(Math.log10(Math.max(run.most, 10))) + 1 }, (_, k) => 10 ** k);
     for (const moves of log.checked ? tens : ticks(run.most, 4)) {
-      const anchor = x(moves) > w - 60 ? "end" : "middle";
+      const edge = x(moves) > w - 30;
       group.append(
         shape("line", { x1: x(moves), x2: x(moves), y1: h - BOTTOM, y2: h - BOTTOM + 6 }),
-        shape("text", { x: anchor === "end" ? w : x(moves), y: h - BOTTOM + 24, "text-anchor": anchor }, moves.toLocaleString("en")),
+        shape("text", { x: edge ? w : x(moves), y: h - BOTTOM + 24, "text-anchor": edge ? "end" : "middle" }, short(moves)),
       );
     }
     group.append(
       shape("text", { x: (LEFT + w - RIGHT) / 2, y: h - 6, "text-anchor": "middle" }, "moves"),
-      shape("text", { x: 0, y: 0, "text-anchor": "middle", transform: `translate(16 ${(TOP + h - BOTTOM) / 2}) rotate(-90)` }, "blanks"),
+      shape("text", { x: 0, y: 0, "text-anchor": "middle", transform: `translate(15 ${(TOP + h - BOTTOM) / 2}) rotate(-90)` }, "blanks"),
     );
     return group;
   }

@@ -227,14 +227,14 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
     for setting in asked.parts.values():
         found = hidato.why_impossible(setting.grid, setting.start)
         if found is not None:
-            return said | {"why": f"No path: {found.why}", "marks": _plain(found.cells)}
+            return said | {"why": f"No path: {found.why}.", "marks": _plain(found.cells)}
     cells = len(asked.parts["a"].grid)
     runs = len(asked.parts) * len(asked.seeds)
     if timed:
         time = experiments.expected_seconds(
             list(asked.parts.values()), asked.seeds, workers=workers
         )
-        said["expected"] = f"{runs:,} runs: {time} expected"
+        said["expected"] = f"{runs:,} runs, expected: {time}"
     near = NEIGHBORS[state["adjacency"]]
     why = f"{cells:,} cells, {near}: nothing is seen that rules out a path."
     return said | {"ready": True, "why": why}
@@ -267,9 +267,7 @@ def read_map(text: str) -> dict[str, Any]:
     try:
         grid = experiments.read_map(text if "\n" in text else text + "\n")
         if max(grid.size) > SIZE:
-            raise ValueError(
-                f"{grid.size[0]} x {grid.size[1]} cells: the editor shows {SIZE} x {SIZE}"
-            )
+            raise ValueError(f"the editor shows {SIZE} rows and columns, not {max(grid.size)}")
         if grid.shape.adjacency not in NEIGHBORS:
             raise ValueError(f"the laboratory has 4 or 8 neighbors, not {grid.shape.adjacency!r}")
     except FormatError as error:

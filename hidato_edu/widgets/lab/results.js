@@ -66,8 +66,8 @@ function resultsPane(send) {
       make("span", {}, "The line that makes the same table:"), copy),
     code);
   const element = make("div", { class: "hl-results", hidden: true },
-    make("section", { "aria-label": "results" }, make("h4", {}, "What came out"), verdict, table, reach),
-    came, player, take);
+    make("section", { "aria-label": "results" }, make("h4", {}, "What came out"), verdict, table,
+      make("div", { class: "hl-two" }, reach, came)), player, take);
 
   return {
     element,

@@ -7,18 +7,20 @@ from html import escape
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from hidato_edu import draw, experiments
-from hidato_edu.draw.sheet import themed
+from hidato_edu import draw, experiments, hidato
+from hidato_edu.draw.sheet import Sheet, themed
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from hidato_edu.widgets.lab.knobs import Asked
 
-__all__ = ["labelled", "listed", "table_html", "verdict"]
+__all__ = ["ecdf_html", "labelled", "listed", "puzzle_html", "table_html", "verdict"]
 
 SETTING = "setting"
 WIDE = 160  # of the bar that shows an interval, in pixels
+BOARD = 400.0  # side of a picture of a board, in points
+PUZZLE_SECONDS = 10.0
 
 
 def labelled(table: pd.DataFrame, asked: Asked) -> pd.DataFrame:
@@ -118,5 +120,68 @@ def ecdf_html(table: pd.DataFrame) -> str:
 
 
 def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
-    """Return the puzzle that came out."""
-    return ""
+    """Return a puzzle made of the first path that was found; else of the longest walk.
+
+    Parameters
+    ----------
+    table : pandas.DataFrame
+        See `labelled`.
+    asked : Asked
+        What was run.
+
+    Notes
+    -----
+    The run is repeated, and its numbers are taken away: some tenths of a second for the slides'
+    map, seconds for a large one.
+    """
+    if not len(table):
+        return ""
+    best = table.sort_values("blanks", kind="stable").iloc[0]
+    part = next(name for name, title in asked.titles.items() if title == best[SETTING])
+    solution = asked.parts[part].run(int(best["seed"])).cut()
+    made = hidato.generate_with_report(
+        solution.grid,
+        asked.blanks,
+        asked.unique,
+        seed=int(best["seed"]),
+        path=solution,
+        max_seconds=PUZZLE_SECONDS,
+    )
+    whence = f"{best[SETTING]}, seed {best['seed']}"
+    if best["solved"]:
+        said = f"The path of {whence}."
+    else:
+        said = (
+            f"No run got there. The longest walk, of {whence}, is a path on a smaller map: "
+            f"the {best['blanks']} cells that it misses are left out."
+        )
+    words = "".join(f"<p>{escape(one)}</p>" for one in (said, _about(made)))
+    text = escape(hidato.dump(made.puzzle))
+    return (
+        f'<h4>A puzzle that came out</h4><div class="hl-came">{_board(made.puzzle)}'
+        f'<div class="hl-words">{words}<details><summary>as a text</summary><pre>{text}</pre>'
+        '<button type="button" data-copies="pre">copy</button></details>'
+        f"<details><summary>its answer</summary>{_board(solution)}</details></div></div>"
+    )
+
+
+def _about(made: hidato.Generated) -> str:
+    """Return how many numbers are blank, and how many answers there are."""
+    puzzle, report = made
+    blanks = puzzle.size - len(puzzle.givens)
+    said = f"{blanks} of {puzzle.size} numbers are blank ({report.reached:.0%})"
+    if report.uniqueness == "unique":
+        short = report.reached + 1 / puzzle.size < report.asked
+        return f"{said}; it has exactly one answer." + (
+            f" {report.asked:.0%} were asked for: beyond that it would have more." if short else ""
+        )
+    found = hidato.uniqueness(puzzle, max_seconds=PUZZLE_SECONDS)
+    answers = {"unique": "exactly one answer", "several": "several answers"}
+    return f"{said}; it has {answers.get(found, 'an answer; whether one only is not decided')}."
+
+
+def _board(board: hidato.Puzzle | hidato.Solution) -> str:
+    """Return the picture of a board, and for those who do not see it, what it is."""
+    figure = Sheet([draw.board(board)], BOARD, BOARD).still(None, 0)
+    words = f"a board of {len(board.grid)} cells"
+    return f'<figure role="img" aria-label="{words}">{themed(figure)}</figure>'

@@ -1,0 +1,75 @@
+"""The generator's laboratory in JupyterLab: a person who writes no code, by mouse and by keys."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from labserver import JupyterLab
+from playwright.sync_api import Locator, Page, expect
+
+CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
+VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
+
+
+def at(lab: Locator, row: int, col: int) -> Locator:
+    return lab.locator(f'[data-at="{row},{col}"]')
+
+
+def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
+    page: Page, jupyterlab: JupyterLab
+) -> None:
+    jupyterlab.write("laboratory.ipynb", CELL)
+    jupyterlab.open(page, "laboratory.ipynb")
+    jupyterlab.run_all(page)
+    lab = page.locator(".hidato-lab")
+    run, stop = (lab.get_by_role("button", name=name, exact=True) for name in ("Run", "Stop"))
+    going = lab.locator(".hl-going")
+
+    # The experiment that stands there at first.
+    expect(lab.locator(".hl-expected")).to_contain_text("120 runs, expected: ")
+    run.click()
+    expect(lab.locator(".hl-verdict")).to_contain_text(VERDICT, timeout=60_000)
+    expect(lab.locator(".hl-run")).to_have_count(120)
+    expect(lab.locator(".hl-solved")).to_have_count(60)
+    with page.expect_download() as download:
+        lab.get_by_role("button", name="Save the table").click()
+    assert len(Path(download.value.path()).read_text().splitlines()) == 121
+    lab.get_by_role("button", name="Play", exact=True).click()
+    expect(lab.locator(".hl-note")).to_have_text("The first 800 of 2,277 moves.")
+    expect(lab.locator(".hl-stage [role=status]")).to_contain_text("step 0 of")
+
+    # A map by mouse and by keyboard.
+    at(lab, 0, 0).click()
+    expect(at(lab, 0, 0)).to_have_attribute("aria-label", "row 0, column 0, wall")
+    for key in ("ArrowDown", "ArrowDown", "Space", "ArrowRight", "Space", "ArrowRight", "s", "d"):
+        page.keyboard.press(key)
+    expect(at(lab, 2, 1)).to_have_attribute("aria-label", "row 2, column 1, wall")
+    expect(at(lab, 2, 2)).to_have_attribute("aria-label", "row 2, column 2, open, start")
+    assert page.evaluate("document.activeElement.dataset.at") == "2,2"
+    start, end = (at(lab, 0, col).bounding_box() for col in (2, 4))
+    assert start
+    assert end
+    page.mouse.move(start["x"] + 9, start["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 9, end["y"] + 9, steps=8)
+    page.mouse.up()
+    expect(at(lab, 0, 3)).to_have_attribute("aria-label", "row 0, column 3, wall")
+    lab.get_by_role("button", name="Undo").click()  # the whole stroke
+    expect(at(lab, 0, 3)).to_have_attribute("aria-label", "row 0, column 3, open")
+    lab.get_by_label("take a map").select_option("fork")
+    expect(lab.locator(".hl-why")).to_contain_text("No path: 3 cells have one neighbor only")
+    expect(lab.locator(".hl-marked")).to_have_count(3)
+    expect(run).to_have_attribute("aria-disabled", "true")
+
+    # A long run is stopped.
+    lab.get_by_label("take a map").select_option("15 x 15")
+    lab.get_by_label("A: rule").select_option("strict")
+    lab.get_by_label("A: moves per try").fill("10,000,000")
+    expect(lab.locator(".hl-why")).to_contain_text("225 cells")
+    run.click()
+    expect(going).to_contain_text("of 120 runs")
+    expect(stop).to_have_attribute("aria-disabled", "false")
+    stop.click()
+    expect(going).to_have_text(re.compile("stopped: what had ended is kept$"), timeout=3_000)
+    assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab

@@ -1,0 +1,306 @@
+"""The generator's laboratory without a browser: knobs, background runs, results, and its end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from hidato_edu import experiments, grid
+from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.widgets.lab import knobs, laboratory, one
+from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
+from hidato_edu.widgets.lab.laboratory import GeneratorLab, generator_lab
+from hidato_edu.widgets.lab.run import Part, Run
+from hidato_edu.widgets.lab.work import LiveClimb, places
+
+SMALL = ["....", "....", "...#"]
+
+
+def state(**changes: Any) -> dict[str, Any]:
+    """Return quick knobs: names like ``a_rule`` are those of setting A."""
+    made = knobs.first_state(SMALL) | {"seeds": "4", "version": 7}
+    for part in ("a", "b"):
+        made[part] = made[part] | {"moves": "2,000"}
+    for name, value in changes.items():
+        part, _, knob = name.rpartition("_")
+        if part:
+            made[part] = made[part] | {knob: value}
+        else:
+            made[name] = value
+    return made
+
+
+def wait_for(what: Callable[[], Any], seconds: float = 20) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.01)
+
+
+# ---- knobs
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"a_moves": "many"}, "A: moves per try: 'many' does not do; a number from 1"),
+        ({"a_moves": "1e9"}, "A: moves per try: '1e9' does not do"),
+        ({"b_tries": "1.5"}, "B: tries: '1.5' is no whole number"),
+        ({"seeds": "0"}, "seeds: '0' does not do"),
+        ({"first": "-1"}, "first seed: '-1' does not do"),
+        ({"share": "120"}, "blanks of the puzzle: '120' does not do; a number from 0 to 100"),
+        ({"a_rule": "annealing", "a_cold": "0"}, "A: last temperature: '0' does not do"),
+        ({"b_start": "chosen"}, "B starts at the cell S: mark it on the map"),
+        ({"b_rule": "not-worse"}, "A and B are the same: turn one knob"),
+        ({"map": ["##", "##"]}, "the map has no open cell"),
+        ({"map": ["...", ".##", "..."], "adjacency": "edges", "start": [0, 0],
+          "a_start": "chosen"}, "No path: "),
+    ],
+)  # fmt: skip
+def test_a_wrong_knob_is_told_in_a_sentence(changes: dict[str, Any], said: str) -> None:
+    told = knobs.told(state(**changes))
+    assert told["why"].startswith(said)
+    assert (told["ready"], told["version"], told["expected"]) == (False, 7, "")
+
+
+def test_a_map_without_a_path_is_told_at_once_and_its_cells_marked() -> None:
+    told = knobs.told(state(map=[".#.", "..."], adjacency="edges") | {"map": [".#.", ".#."]})
+    assert told["why"].startswith("No path: the board falls into 2 parts")
+    assert told["marks"]
+
+
+def test_what_is_ready_comes_with_the_time() -> None:
+    told = knobs.told(state())
+    assert told["ready"]
+    assert told["expected"].startswith("8 runs, expected: ")
+    assert knobs.told(state(compare=False), timed=False)["expected"] == ""
+
+
+def test_every_knob_comes_through() -> None:
+    asked = knobs.read(
+        state(
+            a_rule="annealing", a_hot="5", a_cold="0.5", a_schedule="linear", a_tries="3",
+            a_start="chosen", start=[0, 1], adjacency="edges", first="10",
+        )
+    )  # fmt: skip
+    a = asked.parts["a"]
+    assert (a.rule, a.temperatures, a.schedule) == ("annealing", (5.0, 0.5), "linear")
+    assert (a.tries, a.start, a.max_moves) == (3, (0, 1), 2_000)
+    assert a.grid == grid.square(3, 4, adjacency="edges", blocked=[(2, 3)])
+    assert asked.seeds == range(10, 14)
+    assert asked.parts["b"].start is None
+
+
+def test_settings_with_the_same_rule_are_named_by_what_differs() -> None:
+    titles = knobs.read(state(b_rule="not-worse", b_moves="500")).titles
+    assert titles == {
+        "a": "A: not-worse, moves per try 2,000",
+        "b": "B: not-worse, moves per try 500",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("2 2\n0 0\n0 x", "line 3, column 3: 'x' is no whole number"),
+        ("", "line 1, column 1: the text is empty"),
+        ("square knight\n2 2\n0 0\n0 0", "the laboratory has 4 or 8 neighbors"),
+        ("41 1\n" + "0 " * 41, "the editor shows 40 rows and columns, not 41"),
+        ("nonsense", "no map is called"),
+    ],
+)
+def test_a_bad_text_is_told_with_its_place(text: str, problem: str) -> None:
+    assert knobs.read_map(text)["problem"].startswith(problem)
+
+
+def test_a_map_file_of_the_slides_can_be_loaded() -> None:
+    read = knobs.read_map("1\n3 2\n0 -1 0\n0 0 5\n")
+    assert (read["map"], read["adjacency"]) == ([".#.", "..."], "edges+corners")
+    assert knobs.read_map("square edges\n1 1\n0")["adjacency"] == "edges"
+
+
+# ---- runs in the background
+
+
+def slow(name: str) -> str:
+    """Tell, then wait until somebody says stop."""
+    tell(name)
+    while not halted():
+        time.sleep(0.005)
+    return f"{name} ended"
+
+
+def test_a_crew_stops_in_the_middle_of_a_job_and_goes_on() -> None:
+    told: list[Any] = []
+    team = Crew(1, told.append)
+    first, second = team.submit(slow, "first"), team.submit(slow, "second")
+    wait_for(lambda: told)
+    team.halt()
+    assert first.result(timeout=5) == "first ended"
+    assert second.cancelled()
+    assert team.submit(slow, "third").cancelled()
+
+    team.resume()
+    fourth = team.submit(slow, "fourth")
+    wait_for(lambda: "fourth" in told)
+    (worker,) = team._workers.values()
+    os.kill(worker.pid, signal.SIGINT)  # as the kernel's interrupt does
+    assert fourth.result(timeout=5) == "fourth ended"
+    with pytest.raises(ZeroDivisionError):
+        team.submit(divmod, 1, 0).result(timeout=5)
+
+    last = team.submit(slow, "last")
+    wait_for(lambda: "last" in told)
+    worker.kill()
+    with pytest.raises(Exception, match="in the middle of a job"):
+        last.result(timeout=5)
+    assert not team.alive
+    team.shutdown()
+
+
+def test_a_run_makes_the_table_of_its_line_of_code() -> None:
+    asked = knobs.read(state(b_tries="2"))
+    shown: list[dict[str, Any]] = []
+    team = Here(lambda told: run.hear(told))
+    run = Run(asked, team, 1, lambda run: shown.append(run.live()))
+    run.run()
+    assert run.table is not None
+    scope: dict[str, Any] = {}
+    imports, line = asked.code.split("\n")
+    exec(imports, scope)
+    again = eval(line.replace("range(0, 4))", "range(0, 4), progress=False)"), scope)
+    pd.testing.assert_frame_equal(run.table.drop(columns="seconds"), again.drop(columns="seconds"))
+    assert shown[-1] | {"words": ""} == {"running": False, "done": 8, "total": 8, "words": ""}
+
+
+def test_a_stop_keeps_what_has_ended() -> None:
+    asked = knobs.read(state(seeds="500"))
+
+    def hear(told: Any) -> None:
+        run.hear(told)
+        if len(run.parts["a"].ended) == 3:
+            run.stop()
+
+    run = Run(asked, Here(hear), 1, lambda run: None)
+    run.run()
+    assert run.table is not None
+    assert 3 <= len(run.table) < 20
+    assert run.live()["words"].endswith("stopped: what had ended is kept")
+
+
+def test_the_curves_are_those_of_the_climb() -> None:
+    setting = experiments.Settings("4 x 4", max_moves=300)
+    xs = places(300)
+    told: list[Any] = []
+    Here(told.append).submit(LiveClimb({"a": setting}, xs), seed=5, grid="4 x 4",
+                             rule="not-worse", max_moves=300).result()  # fmt: skip
+    run = setting.run(5, curve=True)
+    assert told[-1]["ys"] == [run.curve[x] for x in xs if x < len(run.curve)]
+    assert (told[-1]["moves"], told[-1]["blanks"]) == (len(run.curve) - 1, run.curve[-1])
+
+
+def test_a_page_that_stays_open_does_not_grow() -> None:
+    part = Part("A", (0, 1), 1)
+    for moves in range(10_000):
+        part.add({"seed": 1, "moves": moves, "blanks": 3})
+    ((xs, _),) = part.news()["growing"]
+    assert len(xs) <= 240
+    assert (xs[0], xs[-1]) == (0, 9_999)
+
+
+# ---- the widget
+
+
+@pytest.fixture
+def lab(monkeypatch: pytest.MonkeyPatch) -> Iterator[GeneratorLab]:
+    """A laboratory that needs no processes, and writes down what it sends."""
+    monkeypatch.setattr(laboratory, "crew", Here)
+    made = generator_lab()
+    sent: list[Any] = []
+    monkeypatch.setattr(made, "send", lambda content, buffers=None: sent.append((content, buffers)))
+    made.sent = sent
+    yield made
+    made.close()
+
+
+def kinds(lab: Any) -> list[str]:
+    return [content["kind"] for content, _ in lab.sent]
+
+
+def finished(lab: GeneratorLab) -> dict[str, Any]:
+    wait_for(lambda: lab.results.get("puzzle"))
+    return dict(lab.results)
+
+
+def test_from_run_to_table_player_and_csv(lab: Any) -> None:
+    lab._do(lab, {"do": "run", "state": state()}, [])
+    results = finished(lab)
+    assert results["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
+    assert "4 of 4" in results["table"]
+    assert "<svg" in results["ecdf"]
+    assert [seed for seed, _ in results["runs"]["b"]] == [0, 1, 2, 3]
+    lab._do(lab, {"do": "csv"}, [])
+    assert lab.sent[-1][0]["text"].splitlines()[0].startswith("grid,rule,max_moves,seed,outcome")
+    for part in ("first", "last"):
+        lab._do(lab, {"do": "play", "which": "b", "seed": 2, "part": part}, [])
+        wait_for(lambda: kinds(lab)[-1] in ("played", "said"))
+        content, (score,) = lab.sent.pop()
+        assert content["note"].startswith(f"The {part} 800 of 2,000 moves.")
+        assert len(score) < 400_000
+
+
+def test_a_lab_that_is_made_again_ends_the_old_one(
+    monkeypatch: pytest.MonkeyPatch, lab: Any
+) -> None:
+    monkeypatch.setattr(laboratory, "_cell", lambda: "cell-1")
+    old = generator_lab()
+    old.run(state(seeds="1000", compare=False, a_rule="literal"))
+    wait_for(lambda: old.live["done"])
+    new = generator_lab()
+    wait_for(lambda: not old.running)
+    assert old.table is None or len(old.table) < 1000
+    new.close()
+
+
+def test_a_knob_that_turns_is_told(lab: Any) -> None:
+    lab.state = state(seeds="x")
+    assert (lab.told["ready"], lab.told["version"]) == (False, 7)
+    lab.run(lab.state)
+    assert not lab.running
+
+
+def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: Any) -> None:
+        raise ValueError("no such run")
+
+    monkeypatch.setattr(laboratory, "record", broken)
+    lab.run(state(seeds="1"))
+    finished(lab)
+    lab._do(lab, {"do": "play", "which": "a", "seed": 0, "part": "first"}, [])
+    wait_for(lambda: kinds(lab)[-1] == "said")
+    assert lab.sent[-1][0]["words"] == "ValueError: no such run"
+
+
+def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SAVED_KB, "250")
+    shown = lab._repr_mimebundle_()
+    assert set(shown) == {"text/html", "text/plain"}
+    assert "needs a running kernel" in shown["text/html"]
+
+
+def test_the_last_moves_lead_to_the_end_of_the_run() -> None:
+    setting = experiments.Settings("4 x 4", rule="literal", max_moves=1_000)
+    assert one.record(setting, 3, "last").note.startswith("The last 800 of 1,000 moves.")
+
+
+def test_threads_end(lab: Any) -> None:
+    lab.run(state(seeds="2"))
+    finished(lab)
+    wait_for(lambda: not any(t.name == "hidato laboratory" for t in threading.enumerate()))
