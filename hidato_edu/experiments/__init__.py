@@ -17,7 +17,7 @@ from hidato_edu.experiments.climbs import (
     parameters,
     thinned,
 )
-from hidato_edu.experiments.intervals import Interval, Paired, bootstrap, paired, wilson
+from hidato_edu.experiments.intervals import Interval, Paired, bootstrap, load, paired, wilson
 from hidato_edu.experiments.maps import MAPS, map_name, preset, read_map
 from hidato_edu.experiments.summary import compare, needed, solved, summary
 from hidato_edu.experiments.sweeps import Progress, processes, sweep
@@ -35,6 +35,7 @@ __all__ = [
     "code",
     "compare",
     "expected_seconds",
+    "load",
     "map_name",
     "needed",
     "paired",

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-__all__ = ["Interval", "Paired", "bootstrap", "paired", "wilson"]
+__all__ = ["Interval", "Paired", "bootstrap", "load", "paired", "wilson"]
 
 
 class Interval(NamedTuple):
@@ -23,6 +23,12 @@ class Interval(NamedTuple):
 
     low: float
     high: float
+
+
+def load() -> None:
+    """Load what tables and statistics need now, rather than when they are first used: a second."""
+    import pandas  # noqa: F401
+    import scipy.stats  # noqa: F401
 
 
 def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:

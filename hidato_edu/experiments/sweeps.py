@@ -76,7 +76,8 @@ def sweep(
     function : callable
         Called as ``function(**parameters, seed=seed)``. It returns a mapping, whose entries become
         columns (``outcome``, ``moves``, ``seconds`` have their fixed place, and one that is called
-        like a parameter takes its place), or one value, which stands in the column ``result``. If it has a parameter ``stop``, it gets the one below.
+        like a parameter takes its place), or one value, which stands in the column ``result``. If
+        it has a parameter ``stop``, it gets the one below.
     parameters : mapping or sequence of mappings
         Name to values, for all combinations; or the settings themselves, one by one. A value that
         is a tuple stands in a list: ``{"temperatures": [(10.0, 0.1)]}``.

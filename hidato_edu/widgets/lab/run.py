@@ -210,7 +210,7 @@ class Run(Thread):
     def run(self) -> None:
         """Run it all, and tell the end whatever it is."""
         self.team.resume()
-        Thread(target=_load, daemon=True).start()
+        Thread(target=experiments.load, daemon=True).start()
         parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
@@ -232,12 +232,6 @@ class Run(Thread):
             self._shown = monotonic()
             self._show(self)
         return bool(self._stopped)
-
-
-def _load() -> None:
-    """Load what the end of a run needs, so that a stop has not to wait for it."""
-    import pandas  # noqa: F401
-    import scipy.stats  # noqa: F401
 
 
 def _short(moves: int) -> str:
