@@ -280,4 +280,7 @@ def _forced(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
     if dead:
         cells = [cell for cell in dict.fromkeys(dead.cells) if cell < len(grid)]
         why = FORCED + CONTRADICTIONS[dead.kind].format(at=_at(grid, *cells) or "both ends")
+        if dead.kind == "split" and set(cells) == set(ends):
+            why = f"without {_at(grid, *ends)} the rest falls into pieces that no path goes "
+            why += "through one after the other, so none with such ends visits every cell"
         yield _impossible(dead.kind, grid, why, cells)

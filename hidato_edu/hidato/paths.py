@@ -31,7 +31,7 @@ __all__ = ["random_path", "random_path_steps"]
 
 MAX_NODES = 20_000
 MENDING = 5_000  # steps
-WORK = 400_000  # cells looked at in the whole search: some seconds
+WORK = 1_500_000  # cells looked at in the whole search: some seconds
 
 STORY = Story(
     "random path",
@@ -266,6 +266,10 @@ class Block:
         """Return a path through the block, between two cells where they are not -1."""
         first, last = self.index.get(start, -1), self.index.get(end, -1)
         part = tracks.part(self.cells) if tracks else None
+        if len(self.cells) == 1:
+            if part:
+                part.begin(0)
+            return self.cells
         attempt = _part(budget, MAX_NODES)
         path = lay(self.links, first, last, rng, attempt, part)
         budget.nodes += attempt.nodes

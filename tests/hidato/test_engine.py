@@ -355,11 +355,11 @@ def test_share_names_what_is_wrong():
 REASONS = (
     ("1 0 0 3", "1 and 3 stand 3 moves apart, and only 1 number lies between"),
     ("1 0 2 0", "1 and 2 stand 2 moves apart, and no number lies between"),
-    ("1 -1 0", "the board falls into parts that no path connects"),
+    ("1 -1 0", "the board falls into 2 parts that no link joins"),
     ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have no cell left but row "),
     ("square edges\n3 2\n0 1 6\n0 2 0", "has no cell left"),
     ("3 3\n0 6 0\n9 5 0\n0 0 0", "can hold no number"),
-    ("3 2\n0 1 0\n0 6 0", "no way is left for the numbers from 2 on"),
+    ("4 2\n0 8 0 0\n0 6 0 0", "no way is left for the numbers from 1 on"),
     ("3 2\n1 0 0\n4 0 0", "can hold only one and the same number"),
     ("3 2\n0 -1 3\n0 0 0", "two gaps need row "),
 )

@@ -144,7 +144,7 @@ def test_a_walk_goes_only_where_the_next_given_can_be_reached():
     [
         ("1 -1 0", "parts"),
         ("0 -1 0\n-1 0 -1\n0 -1 0", "one neighbor"),
-        ("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0", "colors"),
+        ("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0", "color"),
         ("square edges\n3 3\n1 0 0\n0 0 0\n0 0 2", "colors"),
         ("square edges\n3 3\n-1 0 0\n0 0 0\n0 0 -1", None),
         ("1", None),

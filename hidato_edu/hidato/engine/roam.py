@@ -30,7 +30,8 @@ from random import Random
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import Seed, pick, random_source
-from hidato_edu.hidato.engine.rows import Board, Row, distances, phases
+from hidato_edu.hidato.engine.rows import Board, Row, phases
+from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
 
@@ -162,20 +163,21 @@ def refute(puzzle: Puzzle) -> str | None:
     Examples
     --------
     >>> from hidato_edu import grid, hidato
-    >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 1}))
+    >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 3}))
     'the cells have two colors, neighbors always differ, and that fits no path'
 
     Notes
     -----
-    Linear in the number of neighbors.
+    What `why_impossible` says of the board and of the two ends, and the colors of the other givens.
+    Near linear in the number of neighbors.
     """
-    links = puzzle.grid.links
-    if -1 in distances(links, 0):
-        return "the board falls into parts that no path connects"
-    if sum(len(near) == 1 for near in links) > 2:
-        return "more than two cells have one neighbor only, and a path has two ends"
-    colors = puzzle.grid.colors
-    if colors and not phases(puzzle, colors):
+    grid = puzzle.grid
+    ends = {number: cell for cell, number in puzzle.givens.items() if number in (1, puzzle.size)}
+    if puzzle.size > 1:
+        reason = why_impossible(grid, ends.get(1), ends.get(puzzle.size))
+        if reason:
+            return reason.why
+    if grid.colors and not phases(puzzle, grid.colors):
         return "the cells have two colors, neighbors always differ, and that fits no path"
     return None
 
