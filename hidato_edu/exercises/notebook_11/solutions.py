@@ -60,7 +60,7 @@ def knee(seeds):
         shares.append(share)
         by_chance = hidato.generate(board, blanks=share, seed=seed)
         proper += hidato.uniqueness(by_chance) == "unique"
-    far = sum(share >= 0.8 for share in shares)
+    far = sum(share >= 0.7 for share in shares)
     low, high = experiments.wilson(far, len(shares))
     return {
         "seeds": seeds,

@@ -30,7 +30,7 @@ def interval(k: int, n: int) -> tuple[float, float]:
 
 def report(stated: Any, seeds: Any, conclusion: str = "a") -> dict[str, Any]:
     ends = [ending(int(seed)) for seed in seeds]
-    far = sum(blanks >= 20 for blanks, _ in ends)
+    far = sum(blanks >= 18 for blanks, _ in ends)
     low, high = interval(far, len(ends))
     return {
         "seeds": stated,
