@@ -87,9 +87,10 @@ class Plot(Figure):
 class _Canvas(FigureCanvasAgg):
     """Writes PNG of few colors, also where a notebook asks pyplot, not the figure, for it."""
 
-    def print_png(self, filename_or_obj: Any, **options: Any) -> None:
+    def print_png(self, filename_or_obj: Any, **_: Any) -> None:
         drawn = io.BytesIO()
-        super().print_png(drawn, **options)
+        agg: Any = super()
+        agg.print_png(drawn)
         few_colors(drawn).save(filename_or_obj, format="png", optimize=True)
 
 
