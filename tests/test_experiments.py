@@ -397,6 +397,8 @@ def test_paired_counts_and_its_p() -> None:
     assert (other.p, other.difference) == (found.p, -0.5)
     assert found.verdict("x", "y").startswith("No difference in what is solved is shown")
     assert other.verdict("y", "x").startswith("No difference in what is solved is shown: x has")
+    none = experiments.paired([math.inf] * 3, [math.inf] * 3)
+    assert none.verdict() == "Neither solved any of the 3 seeds."
     same = experiments.paired([1, 2], [1, 2])
     assert same.p == same.p_quicker == 1
     for wrong in (([], []), ([1], [1, 2])):

@@ -204,6 +204,8 @@ class Paired(NamedTuple):
 
     def _shares(self, first: str, second: str, level: float) -> str:
         here, there = self.first_only, self.second_only
+        if self.neither == self.n:
+            return f"Neither solved any of the {self.n} seeds."
         if not here and not there:
             return f"Both solved the same seeds: {self.both} of {self.n}."
         if here < there:
