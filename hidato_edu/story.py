@@ -120,10 +120,12 @@ def say_value(value: object) -> str:
     --------
     >>> say_value((2, 3)), say_value(7), say_value(None)
     ('row 2, column 3', '7', 'blank')
-    >>> say_value(("domain", 7))
-    'the domain of 7'
+    >>> say_value(("domain", 7)), say_value(("link", (0, 1), (0, 2)))
+    ('the domain of 7', 'row 0, column 1 to row 0, column 2')
     """
     match value:
+        case ("link", one, other):
+            return f"{say_value(one)} to {say_value(other)}"
         case ("domain", int(number)):
             return f"the domain of {number}"
         case (int(row), int(column)):

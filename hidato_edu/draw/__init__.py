@@ -1,16 +1,16 @@
 """Pictures and players, drawn by matplotlib.
 
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
-`walk`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`, `follow`),
-`window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`, `construction`,
-`domains`, `hint`; then `score` (what a browser needs to play a run), `page` and ``player.js``. What
-a person calls stands in `api`, `api_graphs`, `api_solver`. Plots of many runs, which are not
-played: `panels`, `plots`, `multiples`.
+`walk`, `path`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`,
+`follow`), `window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`,
+`construction`, `domains`, `hint`; then `score` (what a browser needs to play a run), `page` and
+``player.js``. What a person calls stands in `api`, `api_graphs`, `api_solver`. Plots of many runs,
+which are not played: `panels`, `plots`, `multiples`.
 """
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, compare, curve, player, tree, walk
+from hidato_edu.draw.api import board, compare, curve, path, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
 from hidato_edu.draw.api_solver import domains, hint, profile
 from hidato_edu.draw.multiples import curves
@@ -34,6 +34,7 @@ __all__ = [
     "hint",
     "intervals",
     "linked",
+    "path",
     "player",
     "profile",
     "tree",

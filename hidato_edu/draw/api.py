@@ -9,6 +9,7 @@ from matplotlib.axes import Axes
 
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.curve import Curve
+from hidato_edu.draw.path import PathView
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.tree import TreeView
 from hidato_edu.draw.view import View
@@ -20,7 +21,7 @@ from hidato_edu.trace import Trace
 if TYPE_CHECKING:
     from hidato_edu.exercises.predictions import Stop
 
-__all__ = ["board", "compare", "curve", "drawn", "player", "tree", "walk"]
+__all__ = ["board", "compare", "curve", "drawn", "path", "player", "tree", "walk"]
 
 V = TypeVar("V", bound=View)
 
@@ -109,6 +110,38 @@ def walk(
     ['2', '1', '']
     """
     return drawn(Walk(getattr(grid, "grid", grid), pointers, start), ax)
+
+
+def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> PathView:
+    """Return the view of a path that is made link by link: a disc and a square mark its two ends.
+
+    The last move stays visible: on a green band what was joined, dashed in red what was cut.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    path : iterable of (row, col), optional
+        Where the links are at first; a player takes them from the run.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    PathView
+        It shows itself in a notebook, and plays in a `player`: the events of
+        `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
+        ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
+        and, if it likes, of ``"start"``.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> look = path(grid.square(1, 3), [(0, 0), (0, 1)]).look(None, 0)
+    >>> [look[mark, "visible"] for mark in ("disc[0]", "square[1]", "link[0]", "link[1]")]
+    [1, 1, 1, 0]
+    """
+    return drawn(PathView(getattr(grid, "grid", grid), path), ax)
 
 
 def tree(

@@ -52,14 +52,19 @@ STORY = Story(
         ("enter", "check"): Beat(0, "is there a reason why no path can exist?"),
         ("leave", "failed"): Beat(0, "no path: {why}", interesting=True),
         ("assign", "start"): Beat(1, "the path begins at {new}", interesting=True),
-        ("assign", "grow"): Beat(2, "grow: {var} is joined"),
-        ("assign", "insert"): Beat(5, "put in between: {var}"),
-        ("assign", "rotate"): Beat(6, "rotation: {var}", interesting=True),
-        ("assign", "backbite"): Beat(9, "backbite: {var}"),
-        ("assign", "turn"): Beat(10, "turn: {var}"),
-        ("assign", "give up"): Beat(4, "try again: {var} is cut"),
-        ("assign", "undo"): Beat(9, "the end did not come home: {var}"),
-        ("assign", "search"): Beat(4, "found by trying everything: {var} is joined"),
+        ("assign", "grow"): Beat(2, "grow: {var}"),
+        ("assign", "insert"): Beat(5, "in between: {var} is joined"),
+        ("assign", "insert cut"): Beat(5, "in between: {var} is cut"),
+        ("assign", "rotate"): Beat(6, "rotation: {var} is joined", interesting=True),
+        ("assign", "rotate cut"): Beat(7, "rotation: {var} is cut, the path has a new end"),
+        ("assign", "give up cut"): Beat(4, "stuck for too long: {var} is cut"),
+        ("assign", "search"): Beat(4, "found by trying everything: {var}"),
+        ("assign", "backbite"): Beat(9, "backbite: {var} is joined"),
+        ("assign", "backbite cut"): Beat(9, "backbite: {var} is cut, the path has a new end"),
+        ("assign", "turn"): Beat(10, "turn: {var} is joined"),
+        ("assign", "turn cut"): Beat(10, "turn: {var} is cut"),
+        ("assign", "undo"): Beat(8, "the end did not come home: {var} is joined again"),
+        ("assign", "undo cut"): Beat(8, "the end did not come home: {var} is cut again"),
         ("enter", "grow"): Beat(1, "a path grows"),
         ("enter", "mix"): Beat(8, "the path is whole; now it is mixed", interesting=True),
         ("solved", ""): Beat(8, "a path through all cells", interesting=True),
@@ -140,10 +145,10 @@ def random_path_steps(
     Event
         `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`; an `Assign` of
         ``"start"``, and of ``("link", a, b)`` with a < b: from 0 to 1 where two cells are joined,
-        from 1 to 0 where a link is cut, with one of the reasons ``"grow"``, ``"insert"``,
-        ``"rotate"``, ``"backbite"``, ``"turn"``, ``"give up"``, ``"search"``, ``"undo"``. `Solved`
-        at the end;
-        a run that fails ends with a `Leave` of ``"failed"`` and the sentence.
+        with one of the reasons ``"grow"``, ``"insert"``, ``"rotate"``, ``"search"``,
+        ``"backbite"``, ``"turn"``, ``"undo"``; from 1 to 0 where a link is cut, with ``"rotate
+        cut"``, ..., ``"give up cut"``. `Solved` at the end; a run that fails ends with a `Leave`
+        of ``"failed"`` and the sentence.
 
     Examples
     --------

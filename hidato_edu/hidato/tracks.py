@@ -24,7 +24,8 @@ class Tracks:
     Attributes
     ----------
     events : list of Event
-        An `Assign` of ``("link", a, b)``, a < b, for each: 1 if it was joined, 0 if it was cut.
+        An `Assign` of ``("link", a, b)``, a < b, for each: 1 if it was joined, 0 if it was cut; its
+        reason is the move that it belongs to, with ``" cut"`` for a link that goes.
     links : dict from (cell, cell) to None
         Those that are joined now, in order.
 
@@ -64,16 +65,13 @@ class Tracks:
 
     def cut(self, one: int, other: int, why: str) -> None:
         """Note that two cells are linked no more."""
-        link = self._link(one, other)
-        del self.links[link]
-        self.events.append(Assign("assign", ("link", *link), 1, 0, why))
+        self._cut(self._link(one, other), why)
 
     def become(self, path: Sequence[int], why: str) -> None:
         """Note what must be joined and cut so that just the links of a path are left."""
         wanted = {self._link(one, other) for one, other in pairwise(path)}
         for link in [link for link in self.links if link not in wanted]:
-            del self.links[link]
-            self.events.append(Assign("assign", ("link", *link), 1, 0, why))
+            self._cut(link, why)
         for one, other in pairwise(path):
             if self._link(one, other) not in self.links:
                 self.join(one, other, why)
@@ -85,6 +83,10 @@ class Tracks:
     def leave(self, outcome: str, why: str = "", cells: Iterable[Cell] = ()) -> None:
         """Note that a phase ends."""
         self.events.append(Leave("leave", outcome, why, tuple(cells)))
+
+    def _cut(self, link: tuple[Cell, Cell], why: str) -> None:
+        del self.links[link]
+        self.events.append(Assign("assign", ("link", *link), 1, 0, f"{why} cut"))
 
     def _link(self, one: int, other: int) -> tuple[Cell, Cell]:
         a, b = self.cells[one], self.cells[other]
