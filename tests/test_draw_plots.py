@@ -79,6 +79,15 @@ def test_the_band_is_wilsons() -> None:
     assert (last.min(), last.max()) == pytest.approx((low, high))
 
 
+def test_the_band_begins_and_ends_with_the_line() -> None:
+    for solved, first, last in (([1, 1, 1], 5, 9), ([1, 1, 0], 5, 20), ([0, 0, 0], 0, 20)):
+        table = pd.DataFrame({"moves": [5, 9 if solved[1] else 20, 20], "solved": solved})
+        if all(solved):
+            table.moves = [5, 7, 9]
+        xs = only_axes(draw.ecdf(table)).collections[0].get_paths()[0].vertices[:, 0]
+        assert (xs.min(), xs.max()) == (first, last)
+
+
 def test_nothing_solved_and_a_line_for_several_parameters() -> None:
     figure = draw.ecdf(TABLE.assign(solved=False), "moves", ["rule", "side"])
     found = lines(only_axes(figure), 3.2)
@@ -274,4 +283,6 @@ def test_names_keep_their_distance() -> None:
         assert min(placed) >= -1e-9
         assert max(placed) <= 1 + 1e-9
         assert [asked[at] for at in order] == sorted(asked)
+        equal = [at for at in order if asked[at] == asked[0]]
+        assert equal == sorted(equal, reverse=True)  # the first on top
     assert spread([], 0.1, 0, 1) == []

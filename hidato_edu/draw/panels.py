@@ -216,7 +216,7 @@ def spread(heights: Sequence[float], gap: float, low: float, high: float) -> lis
     Parameters
     ----------
     heights : sequence of float
-        Where each text would stand best.
+        Where each text would stand best; of equal ones the first comes on top.
     gap : float
         Least distance of two texts.
     low, high : float
@@ -225,9 +225,9 @@ def spread(heights: Sequence[float], gap: float, low: float, high: float) -> lis
     Examples
     --------
     >>> spread([1.0, 0.0, 1.0], 0.25, 0.0, 1.0)
-    [0.75, 0.0, 1.0]
+    [1.0, 0.0, 0.75]
     """
-    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    order = sorted(range(len(heights)), key=lambda at: (heights[at], -at))
     placed = [heights[at] for at in order]
     for _ in range(2):
         for at in range(1, len(placed)):

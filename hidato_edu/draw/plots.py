@@ -79,7 +79,8 @@ def ecdf(
     log : bool
         Whether `column` has a logarithmic axis.
     confidence : float
-        Of the band: a Wilson interval of the share at every number.
+        Of the band: a Wilson interval of the share at every number, from the first run that got
+        there on, and until all have.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
@@ -123,9 +124,12 @@ def ecdf(
 def _draw_steps(ax: Axes, xs: Any, n: int, style: Style, confidence: float) -> None:
     """Draw a line that goes up by one run at each x but the first and the last, with its band."""
     counts = [*range(len(xs) - 1), len(xs) - 2]
-    ends = [experiments.wilson(count, n, confidence) for count in counts]
+    # Only where the line rises: where many lines lie on 0 or 1, their bands would hide each other.
+    k = counts[-1]
+    part = slice(min(1, k), -1 if k == n else None)
+    ends = [experiments.wilson(count, n, confidence) for count in counts[part]]
     low, high = zip(*ends, strict=True)
-    ax.fill_between(xs, low, high, step="post", color=style.color, alpha=0.16, linewidth=0)
+    ax.fill_between(xs[part], low, high, step="post", color=style.color, alpha=0.16, linewidth=0)
     ax.plot(
         xs,
         np.array(counts) / n,
