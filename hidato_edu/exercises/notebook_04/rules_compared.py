@@ -1,4 +1,4 @@
-"""Exercise of notebook 04: the three rules of the climb, compared with the student's own seeds."""
+"""Exercise of notebook 04: three rules of the climb, compared with the student's own seeds."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ QUESTION = ExperimentQuestion(
         "How do you see that a climb has ended with a path? And what would you compare two shares "
         "by, if somebody else takes other seeds?",
         "The last event of a climb is a `Leave`; its `outcome` is 'found' or 'failed'. Every move "
-        "is an event that ends with 'move'. For the conclusion use `wilson` from above.",
+        "is an event that ends with 'move'. For the conclusion use `experiments.wilson`.",
         "Of 30 dice 8 show a six, of 30 others 3. The intervals, 14 to 44 % and 3 to 26 %, "
         "overlap: nobody can tell that the dice differ.",
     ),
