@@ -65,9 +65,11 @@ def search(
 
 
 def _choice(ring: Ring) -> tuple[int, int]:
-    """Return an open link at an end of a segment where few are open."""
+    """Return an open link, first one of an end: with both known, most is refuted at once."""
+    one = ring.size
     ends = [cell for cell in range(ring.size) if ring.near[cell]]
-    one = min(ends, key=lambda cell: (len(ring.near[cell]), ring.taken[cell] == 0, cell))
+    if not ring.near[one]:
+        one = min(ends, key=lambda cell: (len(ring.near[cell]), ring.taken[cell] == 0, cell))
     other = min(ring.near[one], key=lambda cell: (len(ring.near[cell]), cell))
     return one, other
 

@@ -31,7 +31,8 @@ __all__ = ["random_path", "random_path_steps"]
 
 MAX_NODES = 20_000
 MENDING = 5_000  # steps
-WORK = 1_500_000  # cells looked at in the whole search: some seconds
+WORK = 1_000_000  # cells looked at in the whole search: some seconds
+MOST_TRIED = 8_000  # links tried in it
 
 STORY = Story(
     "random path",
@@ -292,7 +293,7 @@ class Block:
         if len(self.cells) < len(self.grid):
             name += f" around {say_value(self.grid.cells[self.cells[0]])}"
         for work in (WORK // 20, WORK):
-            attempt = _part(budget, max(50, work // len(self.cells)))
+            attempt = _part(budget, min(MOST_TRIED, max(50, work // len(self.cells))))
             with suppress(LimitReached):
                 path = search(self.links, first, last, attempt)
                 if path is None:
