@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -34,6 +34,7 @@ from hidato_edu.errors import (
     MissingExtra,
     NoSolution,
 )
+from hidato_edu.symmetry import SYMMETRIES
 
 __all__ = ["app"]
 
@@ -73,11 +74,14 @@ class Engine(StrEnum):
     sat = "sat"
 
 
-class PathMaker(StrEnum):
-    """Who finds the path of a new puzzle."""
+def _choice(name: str, values: Iterable[str]) -> Any:
+    """Return the values that an option may have."""
+    return StrEnum(name, {value: value for value in values})
 
-    random = "random"
-    climb = "climb"
+
+PathMaker: Any = _choice("PathMaker", hidato.PATHS)
+Grade: Any = _choice("Grade", hidato.GRADES)
+Symmetry: Any = _choice("Symmetry", SYMMETRIES)
 
 
 @app.command()
@@ -87,9 +91,20 @@ def generate(
     blanks: Annotated[
         float, typer.Option(min=0, max=1, help="Share of the numbers that are taken away.")
     ] = 0.5,
+    unique: Annotated[
+        bool, typer.Option("--unique", help="Exactly one answer; fewer go where they must.")
+    ] = False,
+    difficulty: Annotated[
+        Grade | None, typer.Option(help="What a person must be able to do; one answer too.")
+    ] = None,
+    symmetry: Annotated[Symmetry | None, typer.Option(help="How the givens lie.")] = None,
     path: Annotated[
         PathMaker, typer.Option(help="How the path is found: the quick way, or the slides' climb.")
     ] = PathMaker.random,
+    report: Annotated[
+        bool, typer.Option("--report", help="Tell how each puzzle was made.")
+    ] = False,
+    max_seconds: MaxSeconds = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
     slides: Slides = False,
 ) -> None:
@@ -99,9 +114,24 @@ def generate(
         seed = random.SystemRandom().randrange(10**6)
         _say(f"seed {seed}")
     rng = random.Random(seed)
-    results, code = _work(
-        maps, lambda board: hidato.generate(board.grid, blanks, seed=rng, path=path.value)
+    made, code = _work(
+        maps,
+        lambda board: hidato.generate_with_report(
+            board.grid,
+            blanks,
+            unique,
+            None if difficulty is None else difficulty.value,
+            None if symmetry is None else symmetry.value,
+            rng,
+            path=path.value,
+            max_seconds=max_seconds,
+        ),
     )
+    if report:
+        for number, (one, _) in enumerate(made, start=1):
+            if one is not None:
+                _say(f"map {number}: {one.report}")
+    results = [(one and one.puzzle, seconds) for one, seconds in made]
     _write(_slides_puzzles(results) if slides else _map_file(maps, results), out)
     raise typer.Exit(code)
 

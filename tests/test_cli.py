@@ -56,6 +56,34 @@ def test_generate_repeats_itself_with_the_same_seed() -> None:
     assert hidato.parse_all(once.stdout) == [hidato.generate(grid, blanks=0.5, seed=3)]
 
 
+def test_generate_makes_proper_puzzles() -> None:
+    asked = ("--seed", 3, "--blanks", 0.9, "--unique", "--symmetry", "rotation", "--report")
+    made = run(
+        "generate", "-", *asked, stdin="2\n5 4\n" + "0 0 0 0 0\n" * 4 + "3 3\n" + "0 0 0\n" * 3
+    )
+    assert made.exit_code == 0
+    puzzles = hidato.parse_all(made.stdout)
+    assert [hidato.uniqueness(puzzle) for puzzle in puzzles] == ["unique", "unique"]
+    for number, puzzle in enumerate(puzzles, start=1):
+        rows, cols = puzzle.grid.size
+        assert {(rows - 1 - r, cols - 1 - c) for r, c in puzzle.givens} == set(puzzle.givens)
+        assert f"map {number}: {puzzle.size - len(puzzle.givens)} of {puzzle.size} " in made.stderr
+
+
+def test_generate_makes_a_puzzle_of_a_grade() -> None:
+    made = run("generate", MAP, "--seed", 3, "--difficulty", "hard")
+    assert made.exit_code == 0
+    assert hidato.grade(hidato.parse(made.stdout)) == "hard"
+    refused = run("generate", MAP, "--difficulty", "silly")
+    assert refused.exit_code == 2
+
+
+def test_a_board_without_the_symmetry_is_bad_input() -> None:
+    made = run("generate", "-", "--symmetry", "quarter", stdin="0 0 0")
+    assert made.exit_code == 2
+    assert "it has: 'rotation', 'left-right', 'top-bottom'" in made.stderr
+
+
 def test_generate_tells_the_seed_that_it_chose() -> None:
     made = run("generate", MAP)
     seed = re.fullmatch(r"seed (\d+)\n", made.stderr)

@@ -32,7 +32,7 @@ from hidato_edu.hidato.formats import (
     parse_answers,
     printed,
 )
-from hidato_edu.hidato.generate import generate, generate_steps, generate_with_report
+from hidato_edu.hidato.generate import PATHS, generate, generate_steps, generate_with_report
 from hidato_edu.hidato.generated import Generated, Report
 from hidato_edu.hidato.grading import GRADES, grade
 from hidato_edu.hidato.hill import Climb, climb, climb_run
@@ -68,6 +68,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GRADES",
+    "PATHS",
     "PROPAGATION",
     "PRUNED_SEARCH",
     "PRUNES",

@@ -31,9 +31,9 @@ Outcome: TypeAlias = Literal["gone", "needed", "undecided", "too hard"]
 
 BEGIN = 0.5  # share of the numbers that goes in the first batch
 BATCH = 0.04  # share of the next ones
-MOST_NODES = 300_000  # of a question, divided by the number of cells
-LEAST_NODES, ENOUGH_NODES = 50, 1_000
-ALL_NODES = 30  # times as many for all questions together
+WORK = 2_000_000  # nodes for all questions together, divided by the number of cells
+LEAST_NODES, MOST_NODES = 2_000, 20_000
+QUESTIONS = 40  # that may be as hard as can be
 
 
 class Decision(NamedTuple):
@@ -147,13 +147,13 @@ def remove(
     (2,) needed (2, 3)
     """
     greedy = _Greedy(Known(grid, path), units, most)
-    question = min(ENOUGH_NODES, max(LEAST_NODES, MOST_NODES // len(grid)))
-    budget = Budget(ALL_NODES * question, max_seconds)
+    nodes = min(MOST_NODES, max(LEAST_NODES, WORK // len(grid)))
+    budget = Budget(nodes, max_seconds)
     goal = min(most, round(BEGIN * len(grid)))
     step = max(1, round(BATCH * len(grid)))
     with suppress(LimitReached):
         while greedy.position < len(units) and greedy.count < most:
-            greedy.advance(max(goal, min(most, greedy.count + step)), budget, question)
+            greedy.advance(max(goal, min(most, greedy.count + step)), budget, nodes // QUESTIONS)
     untested = units[greedy.position :] if greedy.count < most else ()
     return Removal(tuple(greedy.decisions), sum(map(len, untested)))
 
