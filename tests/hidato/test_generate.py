@@ -123,3 +123,6 @@ def test_a_path_of_ones_own():
     assert gone == set(path) - set(made.puzzle.givens)
     with pytest.raises(InvalidPuzzle, match="another grid"):
         hidato.generate(square(5, 4), path=path)
+    broken = hidato.Solution(path.grid, ((c, 21 - n if n < 9 else n) for c, n in path.items()))
+    with pytest.raises(InvalidPuzzle, match="the path is none: "):
+        hidato.generate(path.grid, path=broken)
