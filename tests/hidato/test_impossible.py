@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+import os
+from random import Random
+from time import perf_counter
+
+import pytest
+from every_path import EveryPath
+
+from hidato_edu import hidato
+from hidato_edu.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.hidato.blocks import blocks, chain
+from hidato_edu.hidato.impossible import Impossible
+
+EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
+RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if EXHAUSTIVE else [])
+SHARE = 1.0 if EXHAUSTIVE else 0.04  # of the questions that are asked
+
+
+def board(*rows: str, adjacency: str = "edges+corners") -> Grid:
+    """Return a board from a drawing: o is a cell."""
+    cells = ((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "o")
+    return Grid(tuple(cells), Square(adjacency), (len(rows), len(rows[0])))
+
+
+@pytest.mark.parametrize("adjacency", ADJACENCIES)
+@pytest.mark.parametrize(("rows", "cols"), RECTANGLES)
+def test_what_is_refuted_has_no_path(rows: int, cols: int, adjacency: str) -> None:
+    rng, table = Random(rows * cols), EveryPath(rows, cols, adjacency)
+    share = SHARE * 0.04 if rows * cols == 16 else SHARE
+    impossible = caught = 0
+    for cells in range(1, 1 << rows * cols):
+        if rng.random() < share**0.5:
+            for ask in table.asks(cells):
+                if rng.random() < share**0.5:
+                    reason = hidato.why_impossible(ask.grid, ask.start, ask.end)
+                    assert not (reason and ask.possible), (ask, reason)
+                    impossible += not ask.possible
+                    caught += reason is not None
+    assert caught >= 0.99 * impossible > 0
+
+
+NO_PATH = [
+    ("parts", board("oo.o"), None, None, [(0, 3)], "falls into 2 parts"),
+    ("dead ends", board("o.o", ".o.", "o.."), None, None, [(0, 0), (0, 2), (2, 0)], "3 cells have"),
+    ("dead ends", board("ooo"), (0, 1), None, [(0, 0), (0, 2)], "is asked to"),
+    ("same ends", board("ooo"), (0, 0), (0, 0), [(0, 0)], "one cell only"),
+    (
+        "cut",
+        board(".oo..", "..o..", "..o..", ".o.o.", "oo.oo"),
+        None,
+        None,
+        [(2, 2)],
+        "joins 3 pieces",
+    ),
+    ("ends", board("oo.oo", "oooo."), (1, 2), None, [(1, 2)], "one of them only"),
+    ("ends", board("ooo.oo", "ooooo."), (0, 0), (1, 0), None, "in the same"),
+    ("split", board("ooo", "ooo"), (0, 1), (1, 1), [(1, 1), (0, 1)], "falls into pieces"),
+    (
+        "colors",
+        board("ooo", "ooo", "ooo", adjacency="edges"),
+        (0, 1),
+        None,
+        [(0, 1)],
+        "5 cells to 4, so the path must begin and end on the color of the 5, not at row 0, col",
+    ),
+    (
+        "colors",
+        board("ooo", "ooo", adjacency="edges"),
+        (0, 0),
+        (0, 2),
+        [(0, 0), (0, 2)],
+        "3 cells to 3, so the path must begin and end on different colors",
+    ),
+    (
+        "branches",
+        board("oo..oo", ".o..o.", "..oo..", "..o...", "..o...", ".oo..."),
+        None,
+        None,
+        None,
+        "joined with 3 others",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "grid", "start", "end", "cells", "words"), NO_PATH)
+def test_reasons(kind, grid, start, end, cells, words) -> None:
+    reason = hidato.why_impossible(grid, start, end)
+    assert isinstance(reason, Impossible)
+    assert reason.kind == kind
+    assert words in reason.why
+    assert ", so " in reason.why
+    assert cells is None or list(reason.cells) == cells
+    assert set(reason.cells) <= set(grid.cells)
+
+
+def test_forced_links_refute() -> None:
+    kinds = set()
+    table = EveryPath(3, 4, "edges+corners")
+    for cells in range(1, 1 << 12, 17):
+        for ask in table.asks(cells):
+            if ask.start and ask.end and ask.start < ask.end:
+                reason = hidato.why_impossible(ask.grid, ask.start, ask.end)
+                if reason:
+                    kinds.add(reason.kind)
+                    assert set(reason.cells) <= set(ask.grid.cells), reason
+                    assert ", so " in reason.why, reason
+                    assert reason.cells, reason
+    assert {"stuck", "forced", "split"} <= kinds
+
+
+def test_boards_of_one_and_two_cells() -> None:
+    assert hidato.why_impossible(board("o"), (0, 0), (0, 0)) is None
+    assert hidato.why_impossible(board("oo"), (0, 1), (0, 0)) is None
+    assert hidato.why_impossible(board("oo"), (0, 1), (0, 1)) is not None
+
+
+@pytest.mark.parametrize("ends", [((3, 3), None), (None, (0, -1))])
+def test_ends_off_the_board(ends) -> None:
+    wrong = ends[0] or ends[1]
+    with pytest.raises(ValueError, match=rf"\({wrong[0]}, {wrong[1]}\) is no cell of the board"):
+        hidato.why_impossible(square(3, 3), *ends)
+
+
+def test_50_by_50_at_once() -> None:
+    rng = Random(1)
+    grids = [square(50, 50)]
+    for holes in (50, 250):
+        grids.append(square(50, 50, blocked=rng.sample(grids[0].cells, holes)))
+    for grid in grids:
+        hidato.why_impossible(grid)  # links are found once
+        seconds = []
+        for _ in range(5):
+            began = perf_counter()
+            hidato.why_impossible(grid, grid.cells[0], grid.cells[-1])
+            seconds.append(perf_counter() - began)
+        assert min(seconds) < 0.05  # 4 ms on a quiet machine
+
+
+def test_no_recursion_on_long_snakes() -> None:
+    snake = square(1, 5_000)
+    assert hidato.why_impossible(snake, (0, 0), (0, 4_999)) is None
+    assert hidato.why_impossible(snake, (0, 5)).kind == "dead ends"
+    assert len(chain(blocks(snake.links))) == 4_999
+
+
+def test_blocks_against_networkx() -> None:
+    nx = pytest.importorskip("networkx")
+    rng = Random(2)
+    for _ in range(80):
+        places = [(r, c) for r in range(5) for c in range(6)]
+        grid = Grid(tuple(rng.sample(places, rng.randint(3, 24))))
+        graph = nx.Graph((a, b) for a, near in enumerate(grid.links) for b in near)
+        graph.add_nodes_from(range(len(grid)))
+        part = nx.node_connected_component(graph, 0)
+        wanted = {frozenset(b) for b in nx.biconnected_components(graph.subgraph(part))}
+        assert {frozenset(b) for b in blocks(grid.links)} == (wanted or {frozenset([0])})
