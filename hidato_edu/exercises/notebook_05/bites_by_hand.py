@@ -27,11 +27,32 @@ TAIL = range(3, 8)  # cells that are renumbered by one bite
 
 
 class _At(NamedTuple):
-    """Where the work stands: the numbers, the bite that is on (from 0), and its next number."""
+    """Where the work stands.
+
+    Parameters
+    ----------
+    numbers : dict from cell to int
+        What stands on the board; within a bite some have their old number still.
+    bite : int
+        The bite that is on, from 0.
+    first : int
+        The number of the cell that it bites.
+    number : int
+        The number that is dealt next.
+    old : tuple of (row, col)
+        The cells that wait for a new number.
+    """
 
     numbers: dict[Cell, int]
     bite: int
+    first: int
     number: int
+    old: tuple[Cell, ...]
+
+    @property
+    def is_within(self) -> bool:
+        """Whether some numbers of the bite are dealt, and some are not."""
+        return self.number > self.first + 1
 
 
 @dataclass(frozen=True)
@@ -75,40 +96,29 @@ class Bites(Instance):
         )
 
     def board(self, done: Sequence[Move]) -> HandBoard:
-        """Return the board with its numbers; what is still to be renumbered is marked."""
+        """Return the board with its numbers; within a bite the old ones are marked."""
         at = self._at(done)
-        within = 0 < at.bite < len(self.bitten) or bool(done)
-        left = at.number - 1 - self._first(at)  # numbers that this bite has given so far
-        old = [cell for cell, number in at.numbers.items() if number >= at.number]
-        is_open = within and left > 0
-        fresh = {cell for cell, number in at.numbers.items() if number < at.number}
-        marked = tuple(cell for cell in old if cell not in fresh) if is_open else ()
+        marked = at.old if at.is_within else ()
         return HandBoard(
-            Puzzle(BOARD), at.numbers, start=self.path[-1], marked=marked, joined=not is_open
+            Puzzle(BOARD), at.numbers, start=self.path[-1], marked=marked, joined=not marked
         )
-
-    def _first(self, at: _At) -> int:
-        """Return the number of the bitten cell."""
-        if at.bite == len(self.bitten):
-            return at.number - 1
-        return at.numbers[self.bitten[at.bite]]
 
     def _at(self, done: Sequence[Move]) -> _At:
         """Return where any steps lead, right or not."""
         numbers = {cell: number for number, cell in enumerate(self.path, start=1)}
         steps = [move.what for move in done]
-        bite, last = 0, len(self.path)
-        while bite < len(self.bitten):
-            number = numbers[self.bitten[bite]] + 1
-            while number <= last and steps:
-                cell = steps.pop(0)
+        last = len(self.path)
+        for bite, bitten in enumerate(self.bitten):
+            first = numbers[bitten]
+            dealt, steps = steps[: last - first], steps[last - first :]
+            old = [cell for cell, number in numbers.items() if number > first]
+            for number, cell in enumerate(dealt, start=first + 1):
                 if isinstance(cell, tuple) and cell in numbers:
                     numbers[cell] = number
-                number += 1
-            if number <= last:
-                return _At(numbers, bite, number)
-            bite += 1
-        return _At(numbers, bite, last + 1)
+            if len(dealt) < last - first:
+                left = tuple(cell for cell in old if cell not in dealt)
+                return _At(numbers, bite, first, first + 1 + len(dealt), left)
+        return _At(numbers, len(self.bitten), last, last + 1, ())
 
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
         """Return which rule a step breaks."""
@@ -168,7 +178,7 @@ class Bites(Instance):
         at = self._at(done)
         if at.bite == len(self.bitten):
             return None
-        if at.number == self._first(at) + 1:
+        if not at.is_within:
             text = f"{at.bite} of {len(self.bitten)} bites are done. "
             return Message("bite-missing", f"{text}Next, the end bites {self.bitten[at.bite]}.")
         text = f"Bite {at.bite + 1} is not done: {at.number} and what comes after it still "
@@ -238,7 +248,8 @@ QUESTION = TraceQuestion(
     prompt="The numbers show a path; its end is the greatest number. The end bites a cell that it "
     "touches: there is a new link between the two, and the link behind the bitten cell is cut. Up "
     "to the bitten cell all numbers stay; the others are dealt anew along the new path. Write "
-    "down the cells that get new numbers, in the order of these. Then comes the next bite.",
+    "down the cells that get new numbers, in the order of these; a ring marks those that still "
+    "have their old one. Then comes the next bite.",
     answer="my_bites",
     hints=(
         "Which cell follows the bitten one on the new path, and in which direction does it go on?",

@@ -83,7 +83,7 @@ WHICH_RULE = Choice(
     name="which_rule",
     kind="P",
     title="Which rule is the best one?",
-    prompt="60 climbs on the slides' map with each rule, at most 100,000 moves each. `not-worse` "
+    prompt="60 climbs on the slides' map with each rule, at most 30,000 moves each. `not-worse` "
     "keeps equal moves; `annealing` also keeps worse ones at first and cools down until its last "
     "move. What do you expect?",
     answer="my_rule",
