@@ -17,15 +17,15 @@ __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
     predictions.PROPER_SHARE,
-    predictions.HOW_FAR,
-    fooled.QUESTION,
     by_hand.QUESTION,
+    fooled.QUESTION,
+    predictions.HOW_FAR,
+    predictions.SAME_SHARE,
+    difficulty.QUESTION,
     count_answers.QUESTION,
     remove_givens.QUESTION,
-    knee.QUESTION,
-    predictions.SAME_SHARE,
     three_boards.QUESTION,
-    difficulty.QUESTION,
+    knee.QUESTION,
     *check_yourself.QUESTIONS,
 )
 """In the order of the notebook."""

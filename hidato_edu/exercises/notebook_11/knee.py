@@ -199,7 +199,7 @@ def _shares(records: Records) -> Mapping[str, tuple[int, int]]:
 QUESTION = ExperimentQuestion(
     name="knee",
     kind="D",
-    title="How far does it go?",
+    title="Where does it end, with your seeds?",
     prompt="For each of your seeds make two puzzles on `grid.square(5, 5)`: "
     "`hidato.generate(board, blanks=1.0, unique=True, seed=seed)` takes away givens as far as it "
     "goes; `hidato.generate(board, blanks=share, seed=seed)` takes away as many at random, where "
