@@ -45,16 +45,20 @@ class Tracks:
 
     def part(self, numbers: Iterable[int]) -> Tracks:
         """Return tracks of some of the cells, numbered anew, that go to the same events."""
-        return Tracks([self.cells[number] for number in numbers], self.events)
+        part = Tracks([self.cells[number] for number in numbers], self.events)
+        part.start = self.start
+        return part
 
     def adopt(self, part: Tracks) -> None:
-        """Hold the links of a part, too."""
+        """Go on from what a part has noted."""
         self.links |= part.links
+        self.start = part.start
 
     def begin(self, start: int) -> None:
         """Note where a path begins to grow."""
         cell = self.cells[start]
-        self.events.append(Assign("assign", "start", self.start, cell, "start"))
+        if cell != self.start:
+            self.events.append(Assign("assign", "start", self.start, cell, "start"))
         self.start = cell
 
     def join(self, one: int, other: int, why: str) -> None:
