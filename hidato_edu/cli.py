@@ -25,7 +25,7 @@ from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 import typer
 
 import hidato_edu
-from hidato_edu import hidato, resources
+from hidato_edu import hidato, resources, terminal
 from hidato_edu.errors import (
     CourseError,
     GenerationFailed,
@@ -104,29 +104,48 @@ def generate(
     report: Annotated[
         bool, typer.Option("--report", help="Tell how each puzzle was made.")
     ] = False,
+    max_moves: Annotated[
+        int, typer.Option(min=1, help="Moves of each of the climb's 10 tries.")
+    ] = 100_000,
+    cut: Annotated[
+        bool,
+        typer.Option("--cut", help="Cut the board to the climb's longest walk where it fails."),
+    ] = False,
     max_seconds: MaxSeconds = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
     slides: Slides = False,
 ) -> None:
-    """Make a puzzle on every map; numbers that stand in a map are ignored."""
+    """Make a puzzle on every map; numbers that stand in a map are ignored.
+
+    Ctrl-C ends a climb; with --cut a puzzle is made of what it has.
+    """
     maps = _read(file, hidato.parse_all)
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         _say(f"seed {seed}")
     rng = random.Random(seed)
-    made, code = _work(
-        maps,
-        lambda board: hidato.generate_with_report(
-            board.grid,
+
+    def make(board: hidato.Puzzle) -> hidato.Generated:
+        grid, maker, left = board.grid, path.value, max_seconds
+        if maker == "climb" and difficulty is None:  # a grade needs many paths
+            run = terminal.climb(grid, rng, max_moves=max_moves, max_seconds=max_seconds)
+            maker = terminal.path_of(run, cut)
+            grid = maker.grid
+            left = None if max_seconds is None else max(0.0, max_seconds - run.seconds)
+            if run.solution is None:
+                _say(f"cut to {len(grid)} of {len(board.grid)} cells: {run.why}")
+        return hidato.generate_with_report(
+            grid,
             blanks,
             unique,
             None if difficulty is None else difficulty.value,
             None if symmetry is None else symmetry.value,
             rng,
-            path=path.value,
-            max_seconds=max_seconds,
-        ),
-    )
+            path=maker,
+            max_seconds=left,
+        )
+
+    made, code = _work(maps, make)
     if report:
         for number, (one, _) in enumerate(made, start=1):
             if one is not None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -104,6 +106,56 @@ def test_generate_prints_the_slides_lines() -> None:
     assert re.fullmatch(r"elapsed time: \d+\.\d{6} sec", lines[-1])
     assert lines[1:-2] == hidato.printed(hidato.parse(plain)).split("\n")
     assert hidato.parse("\n".join(lines)).givens == hidato.parse(plain).givens
+
+
+def test_generate_by_the_climb_is_what_the_library_makes() -> None:
+    made = run("generate", MAP, "--path", "climb", "--seed", 3)
+    grid = hidato.parse(Path(MAP).read_text(encoding="utf-8")).grid
+    assert hidato.parse_all(made.stdout) == [hidato.generate(grid, seed=3, path="climb")]
+    assert made.stderr == ""  # no terminal, no bar
+
+
+def test_a_climb_that_fails_can_be_cut() -> None:
+    asked = ("generate", MAP, "--path", "climb", "--seed", 3, "--max-moves", 20)
+    failed = run(*asked)
+    assert (failed.exit_code, failed.stdout) == (1, "")
+    assert "map 1: no path in 10 tries, 200 moves; the longest walk leaves" in failed.stderr
+    done = run(*asked, "--cut", "--blanks", 0.2)
+    (puzzle,) = hidato.parse_all(done.stdout)
+    assert done.exit_code == 0
+    assert f"cut to {puzzle.size} of 40 cells: 20 moves" in done.stderr
+    assert hidato.count_solutions(puzzle, limit=1) == 1
+
+
+LARGE = "60 60\n" + "\n".join(["0 " * 60] * 60)
+
+
+def test_time_that_is_up_ends_the_climb() -> None:
+    asked = ("--path", "climb", "--seed", 1, "--max-seconds", 0.02)
+    late = run("generate", "-", *asked, stdin=LARGE)
+    assert (late.exit_code, late.stdout) == (3, "")
+    assert "0.02 s are over; the longest walk" in late.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such signals")
+def test_ctrl_c_leaves_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    climb_run = hidato.climb_run
+
+    def interrupted(*args: Any, progress: Any, **options: Any) -> Any:
+        def tell(moves: int, *rest: int) -> None:
+            progress(moves, *rest)
+            if moves == 3_000:  # not before the climb catches it: that would end the tests
+                os.kill(os.getpid(), signal.SIGINT)
+
+        return climb_run(*args, progress=tell, **options)
+
+    monkeypatch.setattr(hidato, "climb_run", interrupted)
+    asked = ("--path", "climb", "--seed", 1, "--max-moves", 10**9, "--cut", "--blanks", 0)
+    done = run("generate", "-", *asked, stdin=LARGE)
+    assert re.search(r"cut to \d+ of 3600 cells: stopped by Ctrl-C", done.stderr)
+    (puzzle,) = hidato.parse_all(done.stdout)
+    assert 10 < puzzle.size < 3600
+    assert hidato.is_solution(puzzle, puzzle.givens)
 
 
 def test_a_map_without_a_path() -> None:

@@ -30,7 +30,7 @@ FLOORS: list[set[str]] = [
     {"exercises"},
     {"draw"},
     {"widgets"},
-    {"workspace", "library", "course"},
+    {"workspace", "library", "course", "terminal"},
     {"cli"},
 ]
 FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
@@ -47,7 +47,7 @@ OUTSIDE: dict[str, set[str]] = {
     "numpy": {"exercises", "experiments", "draw", "widgets"},
     "pandas": {"experiments", "draw", "widgets", "cli"},
     "scipy": {"experiments"},
-    "tqdm": {"experiments", "cli"},
+    "tqdm": {"experiments", "terminal", "cli"},
     "pysat": FAMILIES,
     "nbformat": {"workspace", "course"},
     "nbconvert": {"course"},
