@@ -132,6 +132,89 @@ def test_a_temperature_is_set_and_not_sought() -> None:
     assert draw.curve(trace, "temperature", best=True).interesting(trace)
 
 
+# ---------------------------------------------------------------- a path that is made
+
+
+def own_path() -> Any:
+    """Yield a student's own events: lists of cells, and links the wrong way round."""
+    yield ("assign", ("link", (0, 1), (0, 0)), 0, 1, "")
+    yield ("assign", ("link", (0, 1), (1, 1)), 0, 1, "next")
+    yield ("assign", "tries", 0, 1, "")
+    yield ("assign", ("link", (0, 0), (2, 2)), 0, 1, "no neighbors")
+    yield ("assign", ("link", (0, 0), (0, 1)), 1, 0, "")
+    yield ("measure", "left", 3)
+
+
+PATHS = {
+    "kings": (grids.square(5, 5), lambda grid: hidato.random_path_steps(grid, 1)),
+    "ends": (
+        grids.square(4, 5, adjacency="edges"),
+        lambda grid: hidato.random_path_steps(grid, 2, (0, 0), (0, 1)),
+    ),
+    "chain": (grids.square(2, 7, blocked=[(0, 3)]), lambda g: hidato.random_path_steps(g, 3)),
+    "knight": (
+        grids.square(6, 6, adjacency="knight"),
+        lambda grid: hidato.random_path_steps(grid, 5, mixing=1),
+    ),
+    "one cell": (grids.square(1, 1), lambda grid: hidato.random_path_steps(grid, 0)),
+    "failed": (grids.square(1, 3, blocked=[(0, 1)]), lambda g: hidato.random_path_steps(g)),
+    "own": (grids.square(3, 3), lambda _: own_path()),
+}
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_the_marks_of_a_path_agree_with_a_fresh_drawing(name: str) -> None:
+    grid, steps_of = PATHS[name]
+    trace = Trace(steps_of(grid))
+    steps = random_steps(trace, 40)
+    reached = state_by_marks(draw.path(grid), trace, steps)
+    for step in steps:
+        assert reached[step] == draw.path(grid).look(trace, step), f"step {step}"
+
+
+def seen(look: dict[Any, Any], *names: str) -> set[str]:
+    """Return the parts of these names that can be seen."""
+    return {
+        part
+        for (part, property_), value in look.items()
+        if property_ == "visible" and value and part.split("[")[0] in names
+    }
+
+
+def test_a_path_has_a_disc_and_a_square_at_its_ends() -> None:
+    grid = grids.square(5, 5)
+    trace = Trace(hidato.random_path_steps(grid, 1))
+    view = draw.path(grid)
+    for step in [k for k, event in enumerate(trace, 1) if event[-1] == "backbite cut"][::9]:
+        look = view.look(trace, step)
+        discs, squares = seen(look, "disc"), seen(look, "square")
+        assert (len(discs), len(squares)) == (1, 1)
+        assert len(seen(look, "link")) == 24
+        assert len(seen(look, "joined")) == len(seen(look, "gone")) == 1
+    path = trace[-1].solution.path
+    ends = {grid.index[path[0]], grid.index[path[-1]]}
+    look = view.look(trace, len(trace))
+    assert {int(part[part.index("[") + 1 : -1]) for part in seen(look, "disc", "square")} == ends
+
+
+def test_a_path_shows_what_the_last_move_did() -> None:
+    grid = grids.square(2, 2)
+    pairs = draw.path(grid).pairs
+    number = {pair: k for k, pair in enumerate(pairs)}
+
+    def link(a: int, b: int, new: int, why: str) -> tuple[Any, ...]:
+        return ("assign", ("link", grid.cells[a], grid.cells[b]), 1 - new, new, why)
+
+    events = [link(0, 1, 1, "grow"), link(1, 3, 1, "grow"), link(2, 3, 1, "grow")]
+    events += [link(1, 2, 1, "rotate"), link(1, 3, 0, "rotate cut")]
+    look = draw.path(grid).look(Trace(events), 5)
+    assert seen(look, "joined") == {f"joined[{number[1, 2]}]"}
+    assert seen(look, "gone") == {f"gone[{number[1, 3]}]"}
+    assert seen(look, "disc", "square") == {"disc[0]", "square[3]"}
+    look = draw.path(grid, [(0, 0), (0, 1), (1, 0)]).look(None, 0)
+    assert seen(look, "disc", "square", "joined") == {"disc[0]", "square[2]"}
+
+
 # ---------------------------------------------------------------- as plain figures
 
 
@@ -146,6 +229,7 @@ def test_views_draw_on_a_given_axes_and_can_be_restyled() -> None:
     for view in (
         draw.board(puzzle, ax=axes()),
         draw.walk(puzzle, ax=axes()),
+        draw.path(puzzle, ax=axes()),
         draw.tree(trace, ax=axes()),
         draw.curve(climbed, ax=axes()),
     ):

@@ -155,6 +155,7 @@ class _Links:
         self.shapes: dict[int, int] = {}
         self.degree = [0] * len(index)
         self.start = -1
+        self.why = ""  # of what was joined last
 
     def on_path(self, cell: int) -> bool:
         """Return whether a cell has a link, or is where the path begins."""
@@ -171,7 +172,7 @@ class _Links:
         if var == "start":
             return self.begin(new)
         if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
-            return self.set_link(var[1], var[2], bool(new), why == "grow")
+            return self.set_link(var[1], var[2], bool(new), why)
         return ()
 
     def begin(self, cell: Any) -> Sequence[int]:
@@ -181,15 +182,16 @@ class _Links:
         self._mark_ends(cells)
         return cells
 
-    def set_link(self, a: Any, b: Any, on: bool, alone: bool = False) -> Sequence[int]:
+    def set_link(self, a: Any, b: Any, on: bool, why: str = "") -> Sequence[int]:
         """Join or cut; return the two cells. What is no pair of neighbors is left out."""
         one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
         pair = (one, other)
         if pair not in self.pairs or (pair in self.links) == on:
             return ()
-        if self._begins_a_move(on) or alone:
+        if self._begins_a_move(on, why):
             self.joined.clear()
             self.gone.clear()
+        self.why = why if on else self.why
         (self.links.add if on else self.links.remove)(pair)
         (self.joined if on else self.gone).append(pair)
         if on and pair in self.gone:
@@ -201,8 +203,10 @@ class _Links:
         self._mark_ends(pair)
         return pair
 
-    def _begins_a_move(self, on: bool) -> bool:
+    def _begins_a_move(self, on: bool, why: str) -> bool:
         """Return whether the move before is over: it joined and cut as much as it would."""
+        if on and (why == "grow" or why != self.why):
+            return True
         same, opposite = (self.joined, self.gone) if on else (self.gone, self.joined)
         return len(same) >= (len(opposite) or 2)
 
