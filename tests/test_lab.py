@@ -235,7 +235,7 @@ def kinds(lab: Any) -> list[str]:
 
 
 def finished(lab: GeneratorLab) -> dict[str, Any]:
-    wait_for(lambda: lab.results.get("puzzle"))
+    wait_for(lambda: "being made" not in lab.results.get("puzzle", "being made"))
     return dict(lab.results)
 
 
@@ -245,6 +245,7 @@ def test_from_run_to_table_player_and_csv(lab: Any) -> None:
     assert results["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
     assert "4 of 4" in results["table"]
     assert "<svg" in results["ecdf"]
+    assert "it has exactly one answer" in results["puzzle"]
     assert [seed for seed, _ in results["runs"]["b"]] == [0, 1, 2, 3]
     lab._do(lab, {"do": "csv"}, [])
     assert lab.sent[-1][0]["text"].splitlines()[0].startswith("grid,rule,max_moves,seed,outcome")

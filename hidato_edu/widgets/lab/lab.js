@@ -81,7 +81,7 @@ export default {
     const expected = make("span", { class: "hl-expected", role: "status" });
     const run = make("button", { type: "button", class: "hl-run-button", onclick: () => {
       if (run.getAttribute("aria-disabled") === "true") return;
-      clearTimeout(waiting);
+      now();
       model.send({ do: "run", state });
     } }, "Run");
     const stop = make("button", { type: "button", class: "hl-stop", onclick: () => model.send({ do: "stop" }) }, "Stop");

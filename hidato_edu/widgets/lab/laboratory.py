@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import cache, partial
+from html import escape
 from importlib import resources
 from threading import Thread
 from typing import Any
@@ -16,6 +17,7 @@ from IPython import get_ipython
 
 from hidato_edu.draw.page import css, enclosed, theme
 from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.errors import HidatoEduError
 from hidato_edu.widgets.lab import knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record
@@ -157,7 +159,7 @@ class GeneratorLab(anywidget.AnyWidget):
             "verdict": results.verdict(table, asked),
             "table": results.table_html(table),
             "ecdf": results.ecdf_html(table),
-            "puzzle": "",
+            "puzzle": "<p>A puzzle is being made.</p>",
             "code": asked.code,
             "titles": asked.titles,
             "runs": results.listed(table, asked),
@@ -165,7 +167,10 @@ class GeneratorLab(anywidget.AnyWidget):
         self._later(self._tell_puzzle, run, table)
 
     def _tell_puzzle(self, run: Run, table: Any) -> None:
-        html = results.puzzle_html(table, run.asked)
+        try:
+            html = results.puzzle_html(table, run.asked)
+        except HidatoEduError as error:
+            html = f"<p>No puzzle came out: {escape(str(error))}</p>"
         if run is self._run:
             self.results = self.results | {"puzzle": html}
 

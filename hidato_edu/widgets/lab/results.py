@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
 from math import isfinite
@@ -21,6 +22,7 @@ SETTING = "setting"
 WIDE = 160  # of the bar that shows an interval, in pixels
 BOARD = 400.0  # side of a picture of a board, in points
 PUZZLE_SECONDS = 10.0
+LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavier than a PNG
 
 
 def labelled(table: pd.DataFrame, asked: Asked) -> pd.DataFrame:
@@ -182,6 +184,10 @@ def _about(made: hidato.Generated) -> str:
 
 def _board(board: hidato.Puzzle | hidato.Solution) -> str:
     """Return the picture of a board, and for those who do not see it, what it is."""
-    figure = Sheet([draw.board(board)], BOARD, BOARD).still(None, 0)
+    sheet = Sheet([draw.board(board)], BOARD, BOARD)
     words = f"a board of {len(board.grid)} cells"
-    return f'<figure role="img" aria-label="{words}">{themed(figure)}</figure>'
+    if len(board.grid) <= LIGHT_CELLS:
+        figure = sheet.still(None, 0)
+        return f'<figure role="img" aria-label="{words}">{themed(figure)}</figure>'
+    image = b64encode(sheet.png(None, 0, dpi=144)).decode()
+    return f'<figure><img alt="{words}" src="data:image/png;base64,{image}"></figure>'
