@@ -290,8 +290,9 @@ def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "needs a running kernel" in str(lab._repr_mimebundle_())
     monkeypatch.setenv(SAVED_KB, "250")
-    shown = lab._repr_mimebundle_()
+    shown = generator_lab()._repr_mimebundle_()
     assert set(shown) == {"text/html", "text/plain"}
     assert "needs a running kernel" in shown["text/html"]
 

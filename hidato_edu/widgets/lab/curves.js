@@ -15,6 +15,7 @@ const LEFT = 68;
 const RIGHT = 14;
 const TOP = 10;
 const BOTTOM = 52;
+const APART = 5; // pixels between two points of a line, at least
 
 /** Return round values from 0 to `most`. */
 function ticks(most, count) {
@@ -66,9 +67,17 @@ function curvesPane() {
     };
   }
 
+  /** Return a path through points that are far enough apart to be told apart. */
   function line(xs, ys, { x, y }) {
-    return xs.slice(0, ys.length).map((moves, k) =>
-      `${k ? "L" : "M"}${x(moves).toFixed(1)} ${y(ys[k]).toFixed(1)}`).join("");
+    const last = Math.min(xs.length, ys.length) - 1;
+    let [path, before] = ["", -Infinity];
+    for (let k = 0; k <= last; k++) {
+      const at = x(xs[k]);
+      if (at - before < APART && k < last) continue;
+      path += `${path ? "L" : "M"}${at.toFixed(1)} ${y(ys[k]).toFixed(1)}`;
+      before = at;
+    }
+    return path;
   }
 
   function axes(svg, { x, y }) {
@@ -145,6 +154,7 @@ function curvesPane() {
       row.replaceChildren(...[...panels.values()].map((one) => one.figure));
       element.hidden = false;
       redraw();
+      if (!head.again) element.scrollIntoView({ block: "nearest" });
     },
     add(news) {
       if (!run || news.run !== run.run) return;

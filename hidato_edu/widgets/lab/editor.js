@@ -24,7 +24,7 @@ function mapEditor(first, change) {
   let cells = [];
 
   const board = make("div", {
-    class: "hl-board", role: "grid", "aria-label": "map: arrow keys move, Space makes a wall, S the start",
+    class: "hl-board", role: "grid", "aria-label": "map: arrow keys move, Space turns wall and open, Shift with an arrow goes on with it, S is the start",
   });
   const live = make("p", { class: "hl-live", role: "status" });
 
@@ -155,7 +155,15 @@ function mapEditor(first, change) {
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (STEPS[key]) {
       const [row, col] = [r + STEPS[key][0], c + STEPS[key][1]];
-      what = () => map[row]?.[col] !== undefined && go([row, col]);
+      what = () => {
+        if (map[row]?.[col] === undefined) return;
+        const paint = map[r][c];
+        go([row, col]);
+        if (event.shiftKey) {
+          remember();
+          put([row, col], paint);
+        }
+      };
     } else if (key === "Home") what = () => go([r, 0]);
     else if (key === "End") what = () => go([r, map[0].length - 1]);
     else if (key === " " || key === "Enter") what = () => toggle(cursor);

@@ -139,13 +139,13 @@ class GeneratorLab(anywidget.AnyWidget):
         if run.over:
             self._finish(run)
 
-    def _send_curves(self, whole: bool = False) -> None:
+    def _send_curves(self, whole: bool = False, again: bool = False) -> None:
         run = self._run
         if run is None:
             return
         news: dict[str, Any] = {"kind": "curves", "run": run.number, "settings": run.news(whole)}
         if whole:
-            news["head"] = run.head()
+            news["head"] = run.head() | {"again": again}
         self.send(news)
 
     def _finish(self, run: Run) -> None:
@@ -184,7 +184,7 @@ class GeneratorLab(anywidget.AnyWidget):
         wanted: dict[str, Callable[[], object]] = {
             "run": lambda: self.run(content["state"]),
             "stop": self.stop,
-            "again": partial(self._send_curves, whole=True),
+            "again": partial(self._send_curves, whole=True, again=True),
             "read": lambda: self.send({"kind": "read", **knobs.read_map(content["text"])}),
             "csv": self._send_table,
             "play": lambda: self._later(self._play, content),
@@ -214,20 +214,28 @@ class GeneratorLab(anywidget.AnyWidget):
         Thread(target=work, daemon=True).start()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget; where a notebook is run to be saved, a note in its place."""
-        still = {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
-        if SAVED_KB in os.environ:
-            return still
+        """Return the widget, with a note for those who cannot show it."""
         shown = super()._repr_mimebundle_(**kwargs)
+        note = Note()._repr_mimebundle_()
         if isinstance(shown, tuple):
-            return ({**shown[0], **still}, *shown[1:])
-        return {**shown, **still} if shown else still
+            return ({**shown[0], **note}, *shown[1:])
+        return {**shown, **note} if shown else note
+
+    def __repr__(self) -> str:
+        return repr(Note())
+
+
+class Note:
+    """What stands for the laboratory where there is none."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        return {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
 
     def __repr__(self) -> str:
         return "<the generator's laboratory: needs a running kernel>"
 
 
-def generator_lab() -> GeneratorLab:
+def generator_lab() -> GeneratorLab | Note:
     """Return the generator's laboratory: experiments with the climb, without a line of code.
 
     Draw a map, or load one, or take one of the list; choose rule, start, number of neighbors,
@@ -239,7 +247,8 @@ def generator_lab() -> GeneratorLab:
     Returns
     -------
     GeneratorLab
-        It shows itself, and needs a running kernel. Its ``table`` is the last table.
+        It shows itself, and needs a running kernel. Its ``table`` is the last table. Where a
+        notebook is run to be saved, a note in its place.
 
     Notes
     -----
@@ -252,6 +261,8 @@ def generator_lab() -> GeneratorLab:
     >>> lab.told["ready"], lab.running
     (True, False)
     """
+    if SAVED_KB in os.environ:  # the widget would be broken when it is opened again
+        return Note()
     cell = _cell()
     if cell in _of_cell:
         _of_cell[cell].close()
