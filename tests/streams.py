@@ -12,6 +12,7 @@ from hidato_edu.story import Narrated
 
 HOLE = [(x, y) for x in range(4) for y in range(4) if (x, y) != (1, 2)]
 APART = square(1, 3, blocked=[(0, 1)])
+ROOMS = square(3, 5, blocked=[(1, 2), (1, 3)])
 
 STREAMS: dict[str, Callable[[], Narrated]] = {
     "search": lambda: hidato.steps(hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")),
@@ -26,6 +27,11 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "generate, one answer": lambda: hidato.generate_steps(
         square(4, 4), 1.0, unique=True, seed=1, path="climb"
     ),
+    "path": lambda: hidato.random_path_steps(square(8, 8, adjacency="knight"), 2),
+    "path, put in between": lambda: hidato.random_path_steps(square(2, 5), 1723, (1, 2), (1, 1)),
+    "path, all tried": lambda: hidato.random_path_steps(square(3, 2), 249, (2, 0), (1, 1)),
+    "path, not home": lambda: hidato.random_path_steps(ROOMS, 1182, (1, 0), (2, 4)),
+    "path, none": lambda: hidato.random_path_steps(APART),
     "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
     "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),
     "reduction, no cycle": lambda: hidato.reduction.reduce_cycle_steps([(0, 0), (1, 0)]),

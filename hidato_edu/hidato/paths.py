@@ -37,21 +37,23 @@ MOST_TRIED = 8_000  # links tried in it
 STORY = Story(
     "random path",
     (
-        "if the board cannot have a path: stop",
+        "is the board impossible?",
         "begin at a random cell",
-        "grow: to the free neighbor with",
-        "      the fewest free neighbors",
+        "grow: to the free neighbor",
+        "  with fewest free neighbors",
         "stuck, and cells are left:",
-        "  put one in between, or rotate:",
-        "    join the end to the path",
-        "    cut the link behind: a new end",
+        "  put a cell in between, or",
+        "  rotate: join end to path,",
+        "    cut behind: a new end",
         "mix: again and again",
-        "  backbite: the same at any end",
-        "  turn: two links for two others",
+        "  backbite: rotate any end",
+        "  turn: 2 links for 2 others",
     ),
     {
         ("enter", "check"): Beat(0, "is there a reason why no path can exist?"),
+        ("leave", "found: possible"): Beat(0, "nothing that is seen at once speaks against a path"),
         ("leave", "failed"): Beat(0, "no path: {why}", interesting=True),
+        ("enter", "grow"): Beat(1, "a path grows"),
         ("assign", "start"): Beat(1, "the path begins at {new}", interesting=True),
         ("assign", "grow"): Beat(2, "grow: {var}"),
         ("assign", "insert"): Beat(5, "in between: {var} is joined"),
@@ -60,14 +62,15 @@ STORY = Story(
         ("assign", "rotate cut"): Beat(7, "rotation: {var} is cut, the path has a new end"),
         ("assign", "give up cut"): Beat(4, "stuck for too long: {var} is cut"),
         ("assign", "search"): Beat(4, "found by trying everything: {var}"),
+        ("leave", "found: whole"): Beat(4, "no cell is left", interesting=True),
+        ("enter", "mix"): Beat(8, "the path is whole; now it is mixed"),
         ("assign", "backbite"): Beat(9, "backbite: {var} is joined"),
         ("assign", "backbite cut"): Beat(9, "backbite: {var} is cut, the path has a new end"),
-        ("assign", "turn"): Beat(10, "turn: {var} is joined"),
-        ("assign", "turn cut"): Beat(10, "turn: {var} is cut"),
         ("assign", "undo"): Beat(8, "the end did not come home: {var} is joined again"),
         ("assign", "undo cut"): Beat(8, "the end did not come home: {var} is cut again"),
-        ("enter", "grow"): Beat(1, "a path grows"),
-        ("enter", "mix"): Beat(8, "the path is whole; now it is mixed", interesting=True),
+        ("assign", "turn"): Beat(10, "turn: {var} is joined"),
+        ("assign", "turn cut"): Beat(10, "turn: {var} is cut"),
+        ("leave", "found: mixed"): Beat(8, "the path is mixed"),
         ("solved", ""): Beat(8, "a path through all cells", interesting=True),
     },
 )
@@ -194,7 +197,7 @@ def _make(
     if reason:
         told.leave("failed", reason.why, reason.cells)
         raise GenerationFailed(reason.why)
-    told.leave("found")
+    told.leave("found", "possible")
     told.enter("grow")
     first, last = (-1 if cell is None else grid.index[cell] for cell in (start, end))
     try:
@@ -202,10 +205,10 @@ def _make(
     except GenerationFailed as failed:
         told.leave("failed", str(failed))
         raise
-    told.leave("found")
+    told.leave("found", "whole")
     told.enter("mix")
     path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
-    told.leave("found")
+    told.leave("found", "mixed")
     if (first >= 0 and path[0] != first) or (last >= 0 and path[-1] != last):
         path.reverse()
     _check(grid, path, first, last)

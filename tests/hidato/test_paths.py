@@ -321,4 +321,4 @@ def test_every_event_is_told() -> None:
         told = story.tell(event)
         assert len(told.caption) < 80
         assert event[0] == "leave" or told.line >= 0
-    assert max(map(len, story.code)) <= 38
+    assert max(map(len, story.code)) <= 30
