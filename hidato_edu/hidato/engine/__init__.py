@@ -2,8 +2,9 @@
 
 Reading order: `masks` (sets of cells as whole numbers), `domains` (where may a number stand?),
 `gaps` (all ways to lay the numbers between two that stand), `cover` (every blank belongs to one
-gap), `branch` (look ahead, then try the gap with the fewest ways), `reasons` (why there is no
-solution). `rows` and `roam` are a search of yet another kind, for boards with almost no givens.
+gap), `branch` (look ahead, then try the gap with the fewest ways), `others` (is there another
+answer than the known one?), `reasons` (why there is no solution). `rows` and `roam` are a search of
+yet another kind, for boards with almost no givens.
 """
 
 from __future__ import annotations

@@ -27,18 +27,26 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
-from hidato_edu.grid import Cell
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import Seed, pick, random_source
 from hidato_edu.hidato.engine.rows import Board, Row, phases
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
+from hidato_edu.symmetry import Symmetry, image
 
 __all__ = ["find", "refute", "second", "suits"]
 
 MAX_NODES = 100_000
 MAX_GAPS = 4  # measured: with so many, about half of the boards are solved
+MIRRORS: tuple[Symmetry, ...] = (
+    "top-bottom",
+    "left-right",
+    "rotation",
+    "diagonal",
+    "quarter",
+    "anti-diagonal",
+)
 HEAT = 0.5  # chance of a step that makes one break more
 
 
@@ -259,14 +267,14 @@ def one_step_away(row: Row, budget: Budget) -> list[int] | None:
 def mirrored(solution: Solution) -> Iterator[Solution]:
     """Yield a solution mirrored, turned and counted backwards, where the board stays the same."""
     grid = solution.grid
-    bottom, right = grid.size[0] - 1, grid.size[1] - 1
-
-    def images(cell: Cell) -> list[Cell]:
-        r, c = cell
-        upright = [(r, c), (bottom - r, c), (r, right - c), (bottom - r, right - c)]
-        return upright + [(c, r) for r, c in upright]
-
-    for moved in zip(*map(images, solution.path), strict=True):
-        if all(cell in grid for cell in moved):
-            for path in (moved, moved[::-1]):
-                yield Solution(grid, ((cell, k) for k, cell in enumerate(path, start=1)))
+    images = [{cell: cell for cell in grid.cells}]
+    for symmetry in MIRRORS:
+        moved = image(grid, symmetry)
+        if moved is not None:
+            images.append(moved)
+            if symmetry == "quarter":
+                images.append({there: here for here, there in moved.items()})
+    for to in images:
+        places = [to[cell] for cell in solution.path]
+        for path in (places, places[::-1]):
+            yield Solution(grid, ((cell, k) for k, cell in enumerate(path, start=1)))
