@@ -170,9 +170,11 @@ CONTROLS.trace = function (control, value, change, model) {
   listen("change:shown", flush);
   load();
 
-  const click = takes.has("erase")
+  const click = takes.has("write")
     ? "Click a blank cell to write, your own number to erase."
-    : "Click the cells in order.";
+    : takes.has("erase")
+      ? "Click a number to erase it."
+      : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
   const work = make("div", { class: "ht-work" }, host, side);
