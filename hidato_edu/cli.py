@@ -101,6 +101,9 @@ def generate(
     path: Annotated[
         PathMaker, typer.Option(help="How the path is found: the quick way, or the slides' climb.")
     ] = PathMaker.random,
+    free_ends: Annotated[
+        bool, typer.Option("--free-ends", help="The first and the last number may go too.")
+    ] = False,
     report: Annotated[
         bool, typer.Option("--report", help="Tell how each puzzle was made.")
     ] = False,
@@ -142,6 +145,7 @@ def generate(
             None if symmetry is None else symmetry.value,
             rng,
             path=maker,
+            keep_ends=not free_ends,
             max_seconds=left,
         )
 

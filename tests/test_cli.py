@@ -59,7 +59,17 @@ def test_generate_repeats_itself_with_the_same_seed() -> None:
 
 
 def test_generate_makes_proper_puzzles() -> None:
-    asked = ("--seed", 3, "--blanks", 0.9, "--unique", "--symmetry", "rotation", "--report")
+    asked = (
+        "--seed",
+        3,
+        "--blanks",
+        0.9,
+        "--unique",
+        "--symmetry",
+        "rotation",
+        "--report",
+        "--free-ends",
+    )
     made = run(
         "generate", "-", *asked, stdin="2\n5 4\n" + "0 0 0 0 0\n" * 4 + "3 3\n" + "0 0 0\n" * 3
     )

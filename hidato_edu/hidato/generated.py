@@ -1,4 +1,8 @@
-"""A new puzzle, and the report of how it was made."""
+"""A new puzzle, and the report of how it was made.
+
+The grade and the techniques are found when they are first asked for: that takes longer than most
+puzzles take to be made.
+"""
 
 from __future__ import annotations
 
@@ -138,6 +142,9 @@ class Generated(NamedTuple):
 
     puzzle: Puzzle
     report: Report
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self.report}"
 
 
 def _tests(count: int) -> str:

@@ -264,7 +264,7 @@ class Maker:
         code = (
             *path.code,
             "for each number, at random:",
-            "  still one answer without it:",
+            "  one answer without it:",
             "    take it away",
             "  else: it stays",
         )
