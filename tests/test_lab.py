@@ -16,7 +16,7 @@ from hidato_edu import experiments, grid
 from hidato_edu.draw.player import SAVED_KB
 from hidato_edu.widgets.lab import knobs, laboratory, one
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
-from hidato_edu.widgets.lab.laboratory import GeneratorLab, generator_lab
+from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
 from hidato_edu.widgets.lab.run import Part, Run
 from hidato_edu.widgets.lab.work import LiveClimb, places
 
@@ -290,7 +290,7 @@ def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "needs a running kernel" in str(lab._repr_mimebundle_())
+    assert "needs a running kernel" in Note(lab.ident).html()
     monkeypatch.setenv(SAVED_KB, "250")
     shown = generator_lab()._repr_mimebundle_()
     assert set(shown) == {"text/html", "text/plain"}

@@ -139,7 +139,8 @@ function curvesPane() {
     svg.querySelector(".hl-growing").setAttribute(
       "d", setting.growing.map(([xs, ys]) => line(xs, ys, scale)).join(""));
     const hidden = setting.ended - setting.runs.length;
-    count.textContent = `${setting.solved} of ${setting.ended} solved` + (hidden ? `, ${hidden} without a line` : "");
+    const more = hidden ? `, ${hidden} without a line` : "";
+    count.textContent = setting.ended ? `${setting.solved} of ${setting.ended} solved${more}` : "";
   }
 
   log.addEventListener("change", redraw);

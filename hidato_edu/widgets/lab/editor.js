@@ -26,7 +26,8 @@ function mapEditor(first, change) {
   const board = make("div", {
     class: "hl-board", role: "grid", "aria-label": "map: arrow keys move, Space turns wall and open, Shift with an arrow goes on with it, S is the start",
   });
-  const live = make("p", { class: "hl-live", role: "status" });
+  const live = make("p", { class: "hl-live", role: "status" },
+    "Click or drag. Keys: arrows, Space a wall, S the start.");
 
   const is = (one, [r, c]) => one !== null && one[0] === r && one[1] === c;
   const open = ([r, c]) => map[r][c] === ".";

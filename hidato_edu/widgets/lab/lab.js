@@ -137,7 +137,7 @@ export default {
       }
     }
 
-    const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory" },
+    const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory", "data-ident": model.get("ident") },
       make("div", { class: "hl-setup" }, mapPart, knobs), curves.element, results.element);
     el.append(root);
     const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:results", tellResults], ["msg:custom", hear]];

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from html import escape
 from importlib import resources
+from secrets import token_hex
 from threading import Thread
 from typing import Any
 from weakref import WeakValueDictionary
@@ -14,6 +15,7 @@ from weakref import WeakValueDictionary
 import anywidget
 import traitlets
 from IPython import get_ipython
+from IPython.display import HTML, display
 
 from hidato_edu.draw.page import css, enclosed, theme
 from hidato_edu.draw.player import SAVED_KB
@@ -63,6 +65,7 @@ class GeneratorLab(anywidget.AnyWidget):
 
     _esm = _script()
     _css = theme(".hidato-lab") + css(asks=False) + _read(__package__, "lab.css")
+    ident = traitlets.Unicode().tag(sync=True)
     choices = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
     told = traitlets.Dict().tag(sync=True)
@@ -72,6 +75,7 @@ class GeneratorLab(anywidget.AnyWidget):
     def __init__(self) -> None:
         state = knobs.first_state()
         super().__init__(
+            ident=token_hex(6),
             choices=knobs.choices(),
             state=state,
             told=knobs.told(state, workers()),
@@ -213,20 +217,34 @@ class GeneratorLab(anywidget.AnyWidget):
 
         Thread(target=work, daemon=True).start()
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return the widget, with a note for those who cannot show it."""
-        shown = super()._repr_mimebundle_(**kwargs)
-        note = Note()._repr_mimebundle_()
-        if isinstance(shown, tuple):
-            return ({**shown[0], **note}, *shown[1:])
-        return {**shown, **note} if shown else note
+    def _ipython_display_(self) -> None:
+        """Show the widget, and a note that is seen where the widget is not."""
+        display(HTML(Note(self.ident).html()))  # type: ignore[no-untyped-call]
+        shown = self._repr_mimebundle_()
+        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
+        display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
 
     def __repr__(self) -> str:
         return repr(Note())
 
 
 class Note:
-    """What stands for the laboratory where there is none."""
+    """What is seen instead of the laboratory where it cannot be shown.
+
+    Parameters
+    ----------
+    ident : str
+        Of the widget that hides it, as long as it is on the page.
+    """
+
+    def __init__(self, ident: str = "") -> None:
+        self.ident = ident
+
+    def html(self) -> str:
+        """Return the note, and the style that hides it."""
+        live = f'.hidato-lab[data-ident="{self.ident}"]'
+        hides = f"body:has({live}) #lab-{self.ident} {{ display: none; }}"
+        return f'<style>{hides}</style><p id="lab-{self.ident}">{NOTE}</p>'
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
         return {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
