@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sys
-import time
 
 from exercises.bank.expected import Wrong, says
 
@@ -232,12 +231,6 @@ def wrong_endless(path, cell):
 @says("endless-recursion")
 def wrong_recursion(path, cell):
     return wrong_recursion(path[::-1], cell)
-
-
-@says("stopped-time")
-def wrong_sleeps(path, cell):
-    time.sleep(60)
-    return path
 
 
 @says("parameters")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sys
-import time
 
 from exercises.bank.expected import Wrong, says
 
@@ -269,12 +268,6 @@ def wrong_memorises(left, most):
 @says("exits")
 def wrong_exit(left, most):
     sys.exit(1)
-
-
-@says("stopped-time")
-def wrong_sleeps(left, most):
-    time.sleep(60)
-    return True, 1
 
 
 @says("parameters")

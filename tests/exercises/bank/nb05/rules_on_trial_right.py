@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import statistics
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from exercises.bank.nb05.climbs import climb
 
-from hidato_edu import grid, hidato
-
-BOARD = grid.square(5, 5)
 RULES = ("strict", "not-worse", "annealing")
-
-
-@lru_cache(maxsize=10_000)
-def climb(rule: str, seed: int, max_moves: int = 2_000, tries: int = 1) -> tuple[bool, int]:
-    """Return whether a climb ends, and its moves."""
-    run = hidato.climb_run(BOARD, rule, max_moves=max_moves, tries=tries, seed=seed)
-    return run.solution is not None, run.moves
 
 
 def report(stated: Any, seeds: Any, conclusion: Any = "a") -> dict[str, Any]:
