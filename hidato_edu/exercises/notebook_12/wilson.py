@@ -306,7 +306,8 @@ KNOWN = (
         "n-minus-one",
         "Your function divides by n - 1, which is for the spread of a sample. Here n runs were "
         "made, each with two outcomes.",
-        (lambda k, n: _score(Z, k, max(1, n - 1)), lambda k, n: _wald(Z, k, max(1, n - 1))),
+        (*(lambda k, n, f=f: f(Z, k, max(1, n - 1)) for f in (_score, _wald)),
+         *(lambda k, n, f=f: f(Z, k / n * max(1, n - 1), max(1, n - 1)) for f in (_score, _wald))),
     ),
     Misconception(
         "always-the-same",

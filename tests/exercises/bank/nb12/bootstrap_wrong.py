@@ -1,0 +1,289 @@
+"""Wrong bootstrap intervals, written as students write them."""
+
+# Bad style is the point of some of them.
+# ruff: noqa: NPY002
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+
+import numpy as np
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import experiments
+
+
+def _medians(values, seed, size=None, times=2_000, statistic=np.median):
+    drawn = np.random.default_rng(seed).choice(values, size=(times, size or len(values)))
+    return statistic(drawn, axis=1)
+
+
+def _ends(found, low=2.5, high=97.5):
+    return tuple(np.percentile(found, [low, high]))
+
+
+@says("no-putting-back")
+def wrong_without_putting_back(values, seed):
+    rng = random.Random(seed)
+    medians = sorted(
+        statistics.median(rng.sample(values, len(values))) for _ in range(200)
+    )  # fmt: skip
+    return medians[5], medians[-6]
+
+
+@says("no-putting-back")
+def wrong_shuffles(values, seed):
+    rng = np.random.default_rng(seed)
+    return _ends([np.median(rng.permutation(values)) for _ in range(200)])
+
+
+@says("means")
+def wrong_means(values, seed):
+    return _ends(_medians(values, seed, statistic=np.mean))
+
+
+@says("one-too-few")
+def wrong_one_too_few(values, seed):
+    return _ends(_medians(values, seed, len(values) - 1))
+
+
+@says("one-too-many", "one-too-few")
+def wrong_one_too_many(values, seed):
+    return _ends(_medians(values, seed, len(values) + 1))
+
+
+@says("half-the-size", "too-wide", "ninety-nine")
+def wrong_half_the_size(values, seed):
+    return _ends(_medians(values, seed, max(1, len(values) // 2)))
+
+
+@says("too-narrow", "elsewhere", "one-end")
+def wrong_thousand_values(values, seed):
+    return _ends(_medians(values, seed, 1_000, times=300))
+
+
+@says("spread-of-values", "too-wide")
+def wrong_single_values(values, seed):
+    return _ends(_medians(values, seed, 1))
+
+
+@says("spread-of-values")
+def wrong_percentiles_of_the_values(values, seed):
+    return _ends(values)
+
+
+@says("spread-of-values", "too-wide")
+def wrong_least_and_greatest_value(values, seed):
+    return min(values), max(values)
+
+
+@says("ninety")
+def wrong_ninety(values, seed):
+    return _ends(_medians(values, seed), 5, 95)
+
+
+@says("ninety-nine")
+def wrong_ninety_nine(values, seed):
+    return _ends(_medians(values, seed), 0.5, 99.5)
+
+
+@says("half")
+def wrong_quartiles(values, seed):
+    return _ends(_medians(values, seed), 25, 75)
+
+
+@says("too-narrow", "elsewhere")
+def wrong_sixty_eight(values, seed):
+    return _ends(_medians(values, seed), 16, 84)
+
+
+@says("all-medians")
+def wrong_all_medians(values, seed):
+    medians = _medians(values, seed)
+    return medians.min(), medians.max()
+
+
+@says("one-end")
+def wrong_upper_end(values, seed):
+    return _ends(_medians(values, seed), 2.5, 100)
+
+
+@says("one-end")
+def wrong_lower_end_is_the_median(values, seed):
+    return np.median(values), _ends(_medians(values, seed))[1]
+
+
+@says("no-width", "no-putting-back", "elsewhere", "too-narrow")
+def wrong_fractions_as_per_cents(values, seed):
+    return _ends(_medians(values, seed), 0.025, 0.975)
+
+
+@says("swapped")
+def wrong_swapped(values, seed):
+    return _ends(_medians(values, seed))[::-1]
+
+
+@says("formula")
+def wrong_formula(values, seed):
+    half = 1.96 * statistics.stdev(values) / len(values) ** 0.5
+    return statistics.mean(values) - half, statistics.mean(values) + half
+
+
+@says("formula")
+def wrong_formula_around_the_median(values, seed):
+    half = 1.96 * statistics.pstdev(values) / len(values) ** 0.5
+    return statistics.median(values) - half, statistics.median(values) + half
+
+
+@says("deviation")
+def wrong_deviation(values, seed):
+    middle, half = np.mean(values), np.std(values)
+    return middle - half, middle + half
+
+
+@says("deviation-of-medians")
+def wrong_deviation_of_medians(values, seed):
+    half = 1.96 * np.std(_medians(values, seed))
+    return np.median(values) - half, np.median(values) + half
+
+
+@says("no-putting-back", "no-width")
+def wrong_point(values, seed):
+    return np.median(values), np.median(values)
+
+
+@says("no-width", "elsewhere", "too-narrow")
+def wrong_mean_only(values, seed):
+    return np.mean(values), np.mean(values)
+
+
+@says("too-narrow", "elsewhere", "one-end", "too-wide")
+def wrong_ten_draws(values, seed):
+    return _ends(_medians(values, seed, times=10))
+
+
+@says("other-ends-again", "unstable")
+def wrong_no_seed(values, seed):
+    return _ends([np.median(np.random.choice(values, len(values))) for _ in range(2_000)])
+
+
+@says("other-ends-again", "unstable")
+def wrong_no_seed_either(values, seed):
+    found = sorted(statistics.median(random.choices(values, k=len(values))) for _ in range(500))
+    return found[12], found[-13]
+
+
+@says("elsewhere", "no-width")
+def wrong_always_zero(values, seed):
+    return 0.0, 0.0
+
+
+@says("all-medians", "too-wide")
+def wrong_always_the_same(values, seed):
+    return 0, 1_000_000
+
+
+@says("elsewhere", "too-wide", "too-narrow", "one-end")
+def wrong_memorises(values, seed):
+    return 19.5, 4 * len(values)
+
+
+@says("one-number")
+def wrong_width(values, seed):
+    low, high = _ends(_medians(values, seed))
+    return high - low
+
+
+@says("no-pair")
+def wrong_all_of_them(values, seed):
+    return sorted(_medians(values, seed))
+
+
+@says("no-pair")
+def wrong_text(values, seed):
+    return "{} to {}".format(*_ends(_medians(values, seed)))
+
+
+@says("no-pair")
+def wrong_dict(values, seed):
+    return dict(zip(("low", "high"), _ends(_medians(values, seed)), strict=True))
+
+
+@says("end-not-a-number")
+def wrong_nan(values, seed):
+    return float("nan"), float("nan")
+
+
+@says("returns-nothing")
+def wrong_nothing(values, seed):
+    _ends(_medians(values, seed))
+
+
+@says("prints")
+def wrong_prints(values, seed):
+    print(_ends(_medians(values, seed)))
+
+
+@says("changes-input")
+def wrong_sorts_the_list(values, seed):
+    values.sort()
+    return _ends(_medians(values, seed))
+
+
+@says("endless-loop")
+def wrong_endless(values, seed):
+    medians, place = [], 0
+    while len(medians) < 2_000:
+        place = (place + 1) % len(values)
+        if values[place] < 0:
+            medians.append(values[place])
+    return medians[50], medians[-51]
+
+
+@says("endless-recursion")
+def wrong_recursion(values, seed):
+    return wrong_recursion(values, seed + 1)
+
+
+@says("exits")
+def wrong_exits(values, seed):
+    sys.exit(0)
+
+
+@says("raises-TypeError")
+def wrong_call(values, seed):
+    return _ends(random.Random(seed).choices(values, len(values), 2_000))
+
+
+@says("raises-IndexError")
+def wrong_index(values, seed):
+    medians = sorted(_medians(values, seed))
+    return medians[50], medians[2_000]
+
+
+@says("parameters")
+def wrong_parameters(values):
+    return _ends(_medians(values, 0))
+
+
+@says("asks-library")
+def wrong_library(values, seed):
+    return experiments.bootstrap(values, seed=seed)
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("end-not-a-number")
+def wrong_equal_to_all(values, seed):
+    return _EqualToAll(), _EqualToAll()
+
+
+wrong_interval = Wrong((3, 4), "not-a-function")
+wrong_number = Wrong(2_000, "not-a-function")

@@ -1,0 +1,26 @@
+"""Wrong answers to `reports`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "peeked")
+wrong_option_c = Wrong("c", "survivors")
+wrong_option_d = Wrong("d", "many")
+wrong_option_e = Wrong("e", "two-knobs")
+wrong_option_as_list = Wrong(["A"], "peeked")
+wrong_option_with_bracket = Wrong("e)", "two-knobs")
+wrong_only_b = Wrong("b", "option-missing")
+wrong_only_f = Wrong("f", "option-missing")
+wrong_both_and_a = Wrong("bfa", "peeked")
+wrong_both_and_c = Wrong("bfc", "survivors")
+wrong_both_and_d = Wrong("bfd", "many")
+wrong_both_and_e = Wrong("bfe", "two-knobs")
+wrong_all = Wrong(["a", "b", "c", "d", "e", "f"], "peeked")
+wrong_next_letter = Wrong("g", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(2, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"b": True}, "not-a-letter")
+wrong_nested = Wrong([["b"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
