@@ -27,7 +27,7 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     going = lab.locator(".hl-going")
 
     # The experiment that stands there at first.
-    expect(lab.locator(".hl-expected")).to_contain_text("120 runs, expected: ")
+    expect(lab.locator(".hl-expected")).to_contain_text("120 runs, expected: ", timeout=20_000)
     run.click()
     expect(lab.locator(".hl-verdict")).to_contain_text(VERDICT, timeout=60_000)
     expect(lab.locator(".hl-run")).to_have_count(120)
@@ -36,8 +36,8 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
         lab.get_by_role("button", name="Save the table").click()
     assert len(Path(download.value.path()).read_text().splitlines()) == 121
     lab.get_by_role("button", name="Play", exact=True).click()
-    expect(lab.locator(".hl-note")).to_have_text("The first 800 of 2,277 moves.")
-    expect(lab.locator(".hl-stage [role=status]")).to_contain_text("step 0 of")
+    expect(lab.locator(".hl-note")).to_have_text("The first 800 of 2,277 moves.", timeout=20_000)
+    expect(lab.locator(".hl-stage [role=status]")).to_contain_text("step 0 of", timeout=20_000)
 
     # A map by mouse and by keyboard.
     at(lab, 0, 0).click()
@@ -71,5 +71,5 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     expect(going).to_contain_text("of 120 runs")
     expect(stop).to_have_attribute("aria-disabled", "false")
     stop.click()
-    expect(going).to_have_text(re.compile("stopped: what had ended is kept$"), timeout=3_000)
+    expect(going).to_have_text(re.compile("stopped: what had ended is kept$"), timeout=5_000)
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab

@@ -108,7 +108,10 @@ class GeneratorLab(anywidget.AnyWidget):
         if self.running:
             return
         self._number += 1
-        if self._crew is None or not self._crew.alive:
+        if self._crew is not None and not self._crew.alive:
+            self._crew.shutdown()
+            self._crew = None
+        if self._crew is None:
             self._crew = crew(self._hear)
         self._run = Run(asked, self._crew, self._number, self._show)
         self.results = {}

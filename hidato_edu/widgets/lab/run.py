@@ -178,6 +178,8 @@ class Run(Thread):
 
     def hear(self, told: Told) -> None:
         """Take in what a job tells; called in other threads."""
+        if told["run"] != self.number:  # a late one of the run before
+            return
         with self._lock:
             self.parts[told["part"]].add(told)
         if told.get("outcome") == "interrupted":  # of a kernel: the workers get it, too
@@ -201,7 +203,8 @@ class Run(Thread):
         if self.over:
             words += f", {monotonic() - self.began:.1f} s"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
-                words += f"; {self.problem or self._stopped}: what had ended is kept"
+                why = self.problem or self._stopped or self.table.attrs["why"]  # type: ignore[union-attr]
+                words += f"; {why}: what had ended is kept"
         elif None not in left:
             seconds = sum(one for one in left if one) / workers()
             words += f", about {max(1, round(seconds))} s left"
@@ -214,7 +217,7 @@ class Run(Thread):
         parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
-                LiveClimb(self.asked.parts, self.xs),
+                LiveClimb(self.asked.parts, self.xs, self.number),
                 parameters,
                 self.asked.seeds,
                 self.team,

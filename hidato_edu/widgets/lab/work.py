@@ -48,22 +48,26 @@ class LiveClimb:
         Name of the setting, ``"a"`` or ``"b"``, to what it is.
     xs : tuple of int
         At which moves the curve is told.
+    number : int
+        Which run of the laboratory it is.
 
     Notes
     -----
-    Told are dicts with ``part``, ``seed``, ``moves`` (of this try) and ``blanks``; of a run that
-    has ended also ``ys`` (the blanks at `xs`, as far as it came), ``solved``, ``outcome``, and
-    ``total`` (the moves of all tries).
+    Told are dicts with ``run`` (the number), ``part``, ``seed``, ``moves`` (of this try) and
+    ``blanks``; of a run that has ended also ``ys`` (the blanks at `xs`, as far as it came),
+    ``solved``, ``outcome``, ``seconds`` and ``total`` (the moves of all tries).
     """
 
     settings: Mapping[str, Settings]
     xs: tuple[int, ...]
+    number: int = 0
 
     def __call__(self, *, seed: int, **parameters: Any) -> dict[str, Any]:
         """Run one climb; return its row."""
         listed = experiments.parameters(self.settings.values())
         part = list(self.settings)[listed.index(parameters)]
         setting = self.settings[part]
+        who = {"run": self.number, "part": part, "seed": seed}
         seen: list[tuple[int, int]] = []  # of this try
         last = monotonic()
 
@@ -74,7 +78,7 @@ class LiveClimb:
             seen.append((moves, blanks))
             if monotonic() - last > PAUSE:
                 last = monotonic()
-                tell({"part": part, "seed": seed, "moves": moves, "blanks": blanks})
+                tell({**who, "moves": moves, "blanks": blanks})
 
         whole = setting.max_moves <= ALL
         run = setting.run(seed, progress=progress, stop=halted, curve=whole)
@@ -83,8 +87,7 @@ class LiveClimb:
         row = experiments.as_row(run)
         tell(
             {
-                "part": part,
-                "seed": seed,
+                **who,
                 "moves": moves[-1] if moves else 0,
                 "blanks": blanks[-1] if blanks else run.blanks,
                 "ys": _at(self.xs, moves, blanks),
