@@ -22,7 +22,11 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "climb": lambda: hidato.climb_steps(MAP_8X8.grid, seed=1),
     "climb, strict": lambda: hidato.climb_steps(MAP_8X8.grid, "strict", max_moves=200, seed=1),
     "climb, literal": lambda: hidato.climb_steps(MAP_8X8.grid, "literal", max_moves=200, seed=1),
-    "climb, failed": lambda: hidato.climb_steps(APART, tries=2, seed=1),
+    "climb, failed": lambda: hidato.climb_steps(APART, tries=2, check=False, seed=1),
+    "climb, refuted": lambda: hidato.climb_steps(APART, seed=1),
+    "annealing": lambda: hidato.climb_steps(
+        square(4, 4), "annealing", max_moves=600, tries=2, seed=1
+    ),
     "generate": lambda: hidato.generate_steps(square(4, 4), seed=1, path="climb"),
     "generate, one answer": lambda: hidato.generate_steps(
         square(4, 4), 1.0, unique=True, seed=1, path="climb"

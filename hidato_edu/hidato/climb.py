@@ -80,10 +80,11 @@ def story(
     cools = name in ("annealing", "own")
     decisions = DECISIONS[name]
     turn = 5 + cools
+    warm = {("measure", "temperature"): Beat(5, "the temperature is {value}")} if cools else {}
     undo = next(line for line, code in enumerate(decisions, turn + 2) if "undo" in code)
     done = turn + 1 + len(decisions)
     return Story(
-        "climb",
+        "annealing" if name == "annealing" else "climb",
         (
             "try once:" if tries == 1 else f"for each of {tries} tries:",
             "  start = a random cell" if start is None else f"  start = {start}",
@@ -97,11 +98,9 @@ def story(
             "  give up this try",
         ),
         {
-            ("enter", "check"): Beat(-1, "is there a path at all?", interesting=True),
             ("enter", ""): Beat(0, "try {label} begins", interesting=True),
             ("assign", "start"): Beat(1, "the walk starts at {new}"),
             ("assign", "draw"): Beat(2, "{var} points to {new}"),
-            ("measure", "temperature"): Beat(5, "the temperature is {value}"),
             ("assign", "move"): Beat(turn, "{var} now points to {new}"),
             ("measure", "blanks"): Beat(turn + 1, "{value} cells are blank"),
             ("assign", "undo"): Beat(
@@ -110,8 +109,19 @@ def story(
             ("solved", ""): Beat(done, "no blank is left: a Hidato", interesting=True),
             ("leave", "found"): Beat(done, "the try ends with a Hidato"),
             ("leave", "failed"): Beat(done + 1, "the try is given up: {why}", interesting=True),
+            **warm,
         },
     )
+
+
+REFUTED = Story(
+    "refuted",
+    ("ask why_impossible(grid)", "if it names a reason: stop"),
+    {
+        ("enter", "check"): Beat(0, "can there be a path at all?"),
+        ("leave", "failed"): Beat(1, "no: {why}", interesting=True),
+    },
+)
 
 
 def random_source(seed: Seed) -> Random:
@@ -298,7 +308,6 @@ def climb_steps(
     first = number_of(grid, start)
     reason = why_impossible(grid, start) if check else None
     if reason is not None:
-        events = _refuted(reason)
-    else:
-        events = _climb(grid, asked, first, max_moves, tries, seed)
+        return Narrated(_refuted(reason), REFUTED)
+    events = _climb(grid, asked, first, max_moves, tries, seed)
     return Narrated(events, story(rule, max_moves, tries, start))

@@ -15,7 +15,7 @@ from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import climb_steps, pick
+from hidato_edu.hidato.climb import REFUTED, climb_steps, pick
 from hidato_edu.hidato.climb import story as climb_story
 from hidato_edu.hidato.grading import GRADES, check_grade, not_harder
 from hidato_edu.hidato.hill import climb
@@ -257,6 +257,8 @@ class Maker:
             ("assign", "hide"): Beat(line, "{old} is taken away"),
             ("leave", "found: clues"): Beat(line, "the puzzle is ready", interesting=True),
         }
+        if self.path == "climb":
+            beats["enter", "check"] = REFUTED.beats["enter", "check"]
         if self.path != "climb":
             beats["assign", "number"] = Beat(line, "{new} is written at {var}")
         if not self.asks:

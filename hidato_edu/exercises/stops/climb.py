@@ -109,7 +109,7 @@ def accepted_or_undone(trace: Trace, rng: Random, rule: Rule = "not-worse") -> l
         The climb.
     rng : random.Random
         In which order the options stand.
-    rule : {"not-worse", "strict", "literal"}
+    rule : {"not-worse", "strict", "literal", "annealing"}
         With which it was made.
 
     Examples
@@ -134,6 +134,8 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
         because = "As printed, the loop sets prev to the new count before it compares."
     elif rule == "strict":
         because = "A move is undone unless the blanks shrank."
+    elif rule == "annealing":
+        because = "A worse board needs luck, and the more so the colder it is."
     else:
         because = "A move is undone only if the blanks grew."
     kept = Option(
