@@ -173,9 +173,11 @@ def _out_of_reach(records: Records) -> Message | None:
 
 def _never(records: Records) -> Message | None:
     seen = sum(share >= NEVER_SEEN for share in _shares_of(records))
-    low, high = wilson(seen, len(records))
-    text = f"{seen} of {len(records)} boards come to 80 %, so the share may be anything from "
-    text += f"{100 * low:.1f} to {100 * high:.0f} %: not to have seen one is no proof."
+    _, high = wilson(seen, len(records))
+    text = f"{seen} of your {len(records)} boards come to 80 %: one is enough to refute it."
+    if not seen:
+        text = f"None of your {len(records)} boards comes to 80 %. Up to {100 * high:.0f} % of all "
+        text += "boards might all the same: not to have seen one is no proof."
     return Message("not-never", text)
 
 
