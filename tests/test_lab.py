@@ -14,7 +14,7 @@ import pytest
 
 from hidato_edu import experiments, grid
 from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.widgets.lab import knobs, laboratory, one
+from hidato_edu.widgets.lab import knobs, laboratory, one, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
 from hidato_edu.widgets.lab.run import Part, Run
@@ -206,13 +206,23 @@ def test_the_curves_are_those_of_the_climb() -> None:
     assert (told[-1]["moves"], told[-1]["blanks"]) == (len(run.curve) - 1, run.curve[-1])
 
 
-def test_a_page_that_stays_open_does_not_grow() -> None:
-    part = Part("A", (0, 1), 1)
-    for moves in range(10_000):
-        part.add({"seed": 1, "moves": moves, "blanks": 3})
-    ((xs, _),) = part.news()["growing"]
-    assert len(xs) <= 240
-    assert (xs[0], xs[-1]) == (0, 9_999)
+def test_a_run_that_goes_on_tells_a_short_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "PAUSE", 0.0)
+    setting = experiments.Settings("8 x 8", rule="strict", max_moves=60_000)
+    part = Part("A", places(60_000), 1)
+    told: list[Any] = []
+    Here(told.append).submit(LiveClimb({"a": setting}, part.xs), seed=1, grid="8 x 8",
+                             rule="strict", max_moves=60_000).result()  # fmt: skip
+    *going, last = told
+    assert [message["line"][-1][0] for message in going[:3]] == [1_000, 2_000, 3_000]
+    assert len(going[-1]["line"]) < len(part.xs)
+    for message in going:
+        part.add(message)
+    ((xs, ys),) = part.news()["growing"]
+    assert (xs[-1], ys[-1], part.moves()) == (60_000, last["blanks"], 60_000)
+    part.add(last)
+    news = part.news()
+    assert (news["growing"], len(news["runs"]), part.news()["runs"]) == ([], 1, [])
 
 
 # ---- the widget

@@ -22,6 +22,8 @@ SETTING = "setting"
 WIDE = 160  # of the bar that shows an interval, in pixels
 BOARD = 400.0  # side of a picture of a board, in points
 PUZZLE_SECONDS = 10.0
+ANSWER_CELLS = 400  # of a larger board no answer is drawn: that takes seconds
+WIDE_RANGE = 30  # from so many times the least number on the axis is logarithmic
 LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavier than a PNG
 
 
@@ -117,7 +119,8 @@ def ecdf_html(table: pd.DataFrame) -> str:
     """Return the picture of the share that is solved after so many moves."""
     if not len(table):
         return ""
-    figure = draw.ecdf(table, "moves", SETTING, log=True)
+    moves = table["moves"].clip(lower=1)
+    figure = draw.ecdf(table, "moves", SETTING, log=bool(moves.max() > WIDE_RANGE * moves.min()))
     return f'<figure role="img" aria-label="{escape(figure.words)}">{themed(figure)}</figure>'
 
 
@@ -157,14 +160,14 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
             f"No run got there. The longest walk, of {whence}, is a path on a smaller map: "
             f"the {best['blanks']} cells that it misses are left out."
         )
-    words = "".join(f"<p>{escape(one)}</p>" for one in (said, _about(made)))
-    text = escape(hidato.dump(made.puzzle))
-    return (
-        f'<h4>A puzzle that came out</h4><div class="hl-came">{_board(made.puzzle)}'
-        f'<div class="hl-words">{words}<details><summary>as a text</summary><pre>{text}</pre>'
+    told = "".join(f"<p>{escape(one)}</p>" for one in (said, _about(made)))
+    told += (
+        f"<details><summary>as a text</summary><pre>{escape(hidato.dump(made.puzzle))}</pre>"
         '<button type="button" data-copies="pre">copy</button></details>'
-        f"<details><summary>its answer</summary>{_board(solution)}</details></div></div>"
     )
+    if len(solution) <= ANSWER_CELLS:
+        told += f"<details><summary>its answer</summary>{_board(solution)}</details>"
+    return f"<h4>A puzzle that came out</h4>{_board(made.puzzle)}{told}"
 
 
 def _about(made: hidato.Generated) -> str:

@@ -68,12 +68,7 @@ class Part:
             if told["outcome"] != "interrupted":
                 self.ended.append(told)
             return
-        line = self.growing.setdefault(seed, [])
-        if line and line[-1][0] > told["moves"]:
-            line.clear()  # a new try
-        line.append((told["moves"], told["blanks"]))
-        if len(line) > 240:
-            del line[1:-1:2]  # a page that stays open must not grow
+        self.growing[seed] = told["line"]
 
     def news(self, whole: bool = False) -> Told:
         """Return what is to be drawn: what is new, or all."""

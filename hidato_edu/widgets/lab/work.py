@@ -53,9 +53,10 @@ class LiveClimb:
 
     Notes
     -----
-    Told are dicts with ``run`` (the number), ``part``, ``seed``, ``moves`` (of this try) and
-    ``blanks``; of a run that has ended also ``ys`` (the blanks at `xs`, as far as it came),
-    ``solved``, ``outcome``, ``seconds`` and ``total`` (the moves of all tries).
+    Told are dicts with ``run`` (the number), ``part``, ``seed`` and ``moves`` (of this try). Of a
+    run that goes on also its ``line`` so far: pairs of moves and blanks. Of one that has ended
+    ``ys`` (the blanks at `xs`, as far as it came), ``blanks`` (the last ones), ``solved``,
+    ``outcome``, ``seconds`` and ``total`` (the moves of all tries).
     """
 
     settings: Mapping[str, Settings]
@@ -69,7 +70,7 @@ class LiveClimb:
         setting = self.settings[part]
         who = {"run": self.number, "part": part, "seed": seed}
         seen: list[tuple[int, int]] = []  # of this try
-        last = monotonic()
+        last = 0.0
 
         def progress(moves: int, attempt: int, blanks: int) -> None:
             nonlocal last
@@ -78,7 +79,7 @@ class LiveClimb:
             seen.append((moves, blanks))
             if monotonic() - last > PAUSE:
                 last = monotonic()
-                tell({**who, "moves": moves, "blanks": blanks})
+                tell({**who, "moves": moves, "line": _line(self.xs, seen)})
 
         whole = setting.max_moves <= ALL
         run = setting.run(seed, progress=progress, stop=halted, curve=whole)
@@ -98,6 +99,19 @@ class LiveClimb:
             }
         )
         return row
+
+
+def _line(xs: Sequence[int], seen: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return few of the points that were seen: those at `xs`, and the last.
+
+    Examples
+    --------
+    >>> _line((0, 1, 10, 100), [(5, 9), (10, 8), (15, 7), (20, 5)])
+    [(10, 8), (20, 5)]
+    """
+    moves = [move for move, _ in seen]
+    kept = {bisect_right(moves, x) - 1 for x in xs if moves[0] <= x <= moves[-1]}
+    return [seen[place] for place in sorted(kept | {len(seen) - 1})]
 
 
 def _at(xs: Sequence[int], moves: Sequence[int], values: Sequence[int]) -> list[int]:
