@@ -132,7 +132,7 @@ def test_what_is_not_found_out_stays(monkeypatch):
 def irregular():
     """Return boards with holes, from 5 cells, some without a path."""
     rng = random.Random(7)
-    for number in range(36):
+    for number in range(24):
         adjacency = ADJACENCIES[number % 3]
         if number % 2:
             grid, _ = walk(rng, 5 + 3 * number, adjacency, side=12)
@@ -157,7 +157,7 @@ def test_exactly_one_answer_says_another_solver():
             continue
         made += 1
         assert hidato.uniqueness(puzzle, engine="sat") == "unique"
-    assert made >= 18
+    assert made >= 12
 
 
 def test_a_large_board_takes_no_longer_than_it_should():
