@@ -3,9 +3,9 @@
 An algorithm is a generator of events; a trace records them; a view draws its parts once and says
 which of them each event changes; a player steps through that, forward and back.
 
-The source reads well in this order: `errors`, `events`, `story`, `grid`, `family`; `hidato`, the
-first family; `trace`; `experiments`; `exercises`; `draw`, `widgets`; `course`, `cli`. What draws,
-the experiments and the exercises are loaded on first use.
+The source reads well in this order: `errors`, `events`, `story`, `grid`, `family`, `symmetry`;
+`hidato`, the first family; `trace`; `experiments`; `exercises`; `draw`, `widgets`; `course`, `cli`.
+What draws, the experiments and the exercises are loaded on first use.
 """
 
 from __future__ import annotations
