@@ -89,6 +89,11 @@ def test_both_forms_agree_on_a_long_run(rule):
     assert len(run.curve) == run.moves + 1
 
 
+def test_a_path_that_the_rule_refused_is_not_the_solution():
+    for seed in range(20):
+        compare(square(2, 3), OWN["coin"], seed, max_moves=200, tries=1)
+
+
 def test_the_result_of_the_climb_is_that_of_the_run():
     left, right = Random(3), Random(3)
     run = hidato.climb_run(MAP_8X8.grid, seed=left)
