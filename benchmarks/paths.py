@@ -1,0 +1,300 @@
+"""Measure `why_impossible` and `random_path`, and print the tables.
+
+How the time grows with the board, beside simple ways to a path; how random the paths are, beside
+those of the climb; how many of the boards without a path are refuted; what becomes of maps with
+holes, rooms and corridors. ``python benchmarks/paths.py --quick`` measures less.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from math import log
+from pathlib import Path
+from random import Random
+from statistics import fmean, median
+from time import perf_counter
+
+import pandas as pd
+
+from hidato_edu import experiments, hidato
+from hidato_edu.errors import GenerationFailed
+from hidato_edu.grid import ADJACENCIES, Cell, Grid, Square, square
+from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.climb import pick
+from hidato_edu.hidato.engine import roam
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from every_path import EveryPath  # noqa: E402 - the table of all small boards lies there
+
+SIDES = (10, 15, 20, 30, 50, 100)
+MAP_SIZES = (5, 10, 20, 40, 80, 150, 300, 600, 900)
+
+
+Way = Callable[[Grid, int], object]
+
+
+def seconds_of(way: Way, grid: Grid, seed: int) -> float:
+    began = perf_counter()
+    way(grid, seed)
+    return perf_counter() - began
+
+
+# ---------------------------------------------------------------- time
+
+
+def warnsdorff(grid: Grid, seed: int) -> Sequence[int]:
+    """Return a path by the simplest program: walk by Warnsdorff's rule; if stuck, begin anew."""
+    rng, links = Random(seed), grid.links
+    while True:
+        free = [len(near) for near in links]
+        here = pick(rng, len(links))
+        path, taken = [here], {here}
+        while True:
+            for near in links[here]:
+                free[near] -= 1
+            options = [near for near in links[here] if near not in taken]
+            if not options:
+                break
+            least = min(free[near] for near in options)
+            options = [near for near in options if free[near] == least]
+            here = options[pick(rng, len(options))]
+            path.append(here)
+            taken.add(here)
+        if len(path) == len(links):
+            return path
+
+
+WAYS: dict[str, tuple[str, int, Way]] = {
+    "why_impossible": ("edges+corners", 100, lambda g, _: hidato.why_impossible(g)),
+    "why_impossible, both ends": (
+        "edges+corners",
+        100,
+        lambda g, _: hidato.why_impossible(g, g.cells[0], g.cells[-1]),
+    ),
+    "random_path": ("edges+corners", 100, lambda g, seed: hidato.random_path(g, seed)),
+    "random_path, both ends": (
+        "edges+corners",
+        100,
+        lambda g, seed: hidato.random_path(g, seed, g.cells[0], g.cells[-1]),
+    ),
+    "random_path, mixing=0": (
+        "edges+corners",
+        100,
+        lambda g, seed: hidato.random_path(g, seed, mixing=0),
+    ),
+    "random_path, 4 neighbors": ("edges", 100, lambda g, seed: hidato.random_path(g, seed)),
+    "random_path, knight": ("knight", 100, lambda g, seed: hidato.random_path(g, seed)),
+    "Warnsdorff, begun anew": ("edges+corners", 30, warnsdorff),
+    "mending a row (roam)": ("edges+corners", 50, lambda g, s: roam.find(Puzzle(g), seed=s)),
+    "climb": ("edges+corners", 15, lambda g, seed: hidato.climb(g, seed=seed)),
+}
+
+
+def times(count: int) -> pd.DataFrame:
+    """Return the median milliseconds by way and size; the links of a grid are found before."""
+    rows = []
+    for name, (adjacency, most, way) in WAYS.items():
+        row, measured = {"ms, median": name}, []
+        for side in SIDES:
+            if side > most:
+                row[f"{side} x {side}"] = ""
+                continue
+            grid = square(side, side, adjacency=adjacency)
+            assert grid.links
+            spent = [seconds_of(way, grid, seed) for seed in range(count)]
+            measured.append((side * side, median(spent)))
+            row[f"{side} x {side}"] = f"{1000 * median(spent):.2f} (to {1000 * max(spent):.1f})"
+        row["power of n"] = f"{power(measured):.2f}"
+        rows.append(row)
+    return pd.DataFrame(rows)
+
+
+def power(measured: Iterable[tuple[int, float]]) -> float:
+    """Return the slope of the logarithms by least squares: 1 where time is proportional to n."""
+    points = [(log(n), log(seconds)) for n, seconds in measured]
+    x, y = fmean(x for x, _ in points), fmean(y for _, y in points)
+    return sum((a - x) * (b - y) for a, b in points) / sum((a - x) ** 2 for a, _ in points)
+
+
+# ---------------------------------------------------------------- randomness
+
+
+def steps(path: Sequence[Cell]) -> list[tuple[int, int]]:
+    return [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path)]
+
+
+def straight(answer: Solution) -> float:
+    """Return the share of steps in the direction of the step before."""
+    return fmean(a == b for a, b in pairwise(steps(answer.path)))
+
+
+def sharp(answer: Solution) -> float:
+    """Return the share of steps that turn by more than a right angle."""
+    return fmean(a[0] * b[0] + a[1] * b[1] < 0 for a, b in pairwise(steps(answer.path)))
+
+
+def border(answer: Solution) -> float:
+    """Return the share of the two ends that lie on the border."""
+    high, wide = answer.grid.size
+    ends = (answer.path[0], answer.path[-1])
+    return fmean(r in (0, high - 1) or c in (0, wide - 1) for r, c in ends)
+
+
+def apart(answer: Solution) -> float:
+    """Return the moves between the two ends, as a share of the longest side."""
+    return answer.grid.distance(answer.path[0], answer.path[-1]) / (max(answer.grid.size) - 1)
+
+
+PATHS: dict[str, Callable[[Grid, int], Solution]] = {
+    "climb": lambda g, seed: hidato.climb(g, seed=seed),
+    "random_path, mixing=0 (Posa)": lambda g, seed: hidato.random_path(g, seed, mixing=0),
+    "mixing=1": lambda g, seed: hidato.random_path(g, seed, mixing=1),
+    "random_path (mixing=4)": lambda g, seed: hidato.random_path(g, seed),
+    "mixing=50": lambda g, seed: hidato.random_path(g, seed, mixing=50),
+    "both ends given": lambda g, seed: hidato.random_path(g, seed, (0, 0), (5, 5)),
+}
+
+
+def randomness(side: int, count: int) -> pd.DataFrame:
+    """Return means with 95 % intervals over so many seeds."""
+    grid, rows = square(side, side), []
+    for name, way in PATHS.items():
+        made = [way(grid, seed) for seed in range(count)]
+        row = {f"{side} x {side}, n = {count}": name}
+        for title, measure in (
+            ("straight steps", straight),
+            ("sharp turns", sharp),
+            ("ends on the border", border),
+            ("ends apart, of the side", apart),
+        ):
+            values = [measure(answer) for answer in made]
+            low, high = experiments.bootstrap(values, statistic=fmean)
+            row[title] = f"{fmean(values):.2f} ({low:.2f} to {high:.2f})"
+        rows.append(row)
+    return pd.DataFrame(rows)
+
+
+# ---------------------------------------------------------------- boards without a path
+
+
+def refuted(share: float) -> pd.DataFrame:
+    """Return how many of the small boards without a path are refuted, ends free or asked for."""
+    rows = []
+    for rows_, cols in ((3, 3), (3, 4)):
+        for adjacency in ADJACENCIES:
+            rng, table = Random(1), EveryPath(rows_, cols, adjacency)
+            none: Counter[str] = Counter()
+            caught: Counter[str] = Counter()
+            for cells in range(1, 1 << rows_ * cols):
+                for ask in table.asks(cells):
+                    kind = "both ends" if ask.end else "start" if ask.start else "ends free"
+                    same = ask.start is not None and ask.start == ask.end
+                    if ask.possible or same or rng.random() > share:
+                        continue
+                    none[kind] += 1
+                    caught[kind] += hidato.why_impossible(*ask[:3]) is not None
+            row = {"all boards within": f"{rows_} x {cols}, {adjacency}"}
+            for kind in ("ends free", "start", "both ends"):
+                row[kind] = f"{100 * caught[kind] / max(1, none[kind]):.2f} % of {none[kind]:,}"
+            rows.append(row)
+    return pd.DataFrame(rows)
+
+
+# ---------------------------------------------------------------- maps
+
+
+def holes(rng: Random, cells: int) -> set[Cell]:
+    side = int((1.25 * cells) ** 0.5) + 1
+    return set(rng.sample([(r, c) for r in range(side) for c in range(side)], cells))
+
+
+def blob(rng: Random, cells: int) -> set[Cell]:
+    row = [(cells, cells)]
+    made = set(row)
+    while len(row) < cells:
+        r, c = row[pick(rng, len(row))]
+        cell = (r + pick(rng, 3) - 1, c + pick(rng, 3) - 1)
+        if cell not in made:
+            made.add(cell)
+            row.append(cell)
+    return made
+
+
+def rooms(rng: Random, cells: int) -> set[Cell]:
+    row, col, made = 0, 0, set[Cell]()
+    while len(made) < cells:
+        high, wide = 1 + pick(rng, 5), 1 + pick(rng, 5)
+        made |= {(row + r, col + c) for r in range(high) for c in range(wide)}
+        if rng.random() < 0.5:
+            row, col = row + high, col + pick(rng, wide)
+        else:
+            row, col = row + pick(rng, high), col + wide
+    return made
+
+
+def corridors(rng: Random, cells: int) -> set[Cell]:
+    side = max(2, int(cells**0.5))
+    made = {(2 * r, c) for r in range(side) for c in range(side)}
+    made |= {(2 * r + 1, (r % 2) * (side - 1)) for r in range(side - 1)}
+    return made | {(pick(rng, 2 * side - 1), pick(rng, side)) for _ in range(pick(rng, 3))}
+
+
+def maps(count: int) -> pd.DataFrame:
+    """Return what becomes of random maps of 5 to 900 cells."""
+    rows = []
+    for shape in (holes, blob, rooms, corridors):
+        for adjacency in ("edges+corners", "edges"):
+            outcome: Counter[str] = Counter()
+            spent = []
+            for seed in range(count):
+                rng = Random(seed)
+                cells = shape(rng, MAP_SIZES[pick(rng, len(MAP_SIZES))])
+                grid = Grid(tuple(cells), Square(adjacency))
+                began = perf_counter()
+                try:
+                    hidato.random_path(grid, seed)
+                except GenerationFailed as failed:
+                    why = str(failed)
+                    outcome["tried all" if "whole search" in why else why[-17:]] += 1
+                else:
+                    outcome["found"] += 1
+                spent.append(perf_counter() - began)
+            undecided = outcome["there may be none"]
+            known = count - outcome["found"] - outcome["tried all"] - undecided
+            rows.append(
+                {
+                    "maps": f"{shape.__name__}, {adjacency}",
+                    "n": count,
+                    "found": outcome["found"],
+                    "refuted at once": known,
+                    "refuted by trying all": outcome["tried all"],
+                    "undecided": undecided,
+                    "median, ms": f"{1000 * median(spent):.2f}",
+                    "slowest, ms": f"{1000 * max(spent):.1f}",
+                }
+            )
+    return pd.DataFrame(rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer seeds")
+    quick = parser.parse_args().quick
+    tables = (
+        ("How the time grows", times(5 if quick else 25)),
+        ("How random the paths are", randomness(10, 20 if quick else 200)),
+        ("Small boards without a path", refuted(0.01 if quick else 0.2)),
+        ("Maps of 5 to 900 cells", maps(20 if quick else 200)),
+    )
+    for title, table in tables:
+        print(f"### {title}\n\n{table.to_markdown(index=False)}\n")
+
+
+if __name__ == "__main__":
+    main()
