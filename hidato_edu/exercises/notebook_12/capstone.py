@@ -38,7 +38,7 @@ MEASURES = ("solved", "moves")
 CONCLUSIONS = {"A>B": "A > B", "A<B": "A < B", "B<A": "A > B", "B>A": "A < B",
                "UNDECIDED": "undecided"}  # fmt: skip
 FEWEST, MOST = 40, 200  # seeds
-MAX_RUNS = 400_000  # moves of all runs
+MAX_RUNS = 2_000_000  # moves of all runs
 PICKED = 0.9876  # two such intervals of one share lie apart once in 2,000 times
 NEAR = {"solved": 0.006, "moves": 0.51}
 

@@ -110,7 +110,7 @@ SEEDS_NEEDED = Number(
     title="How many seeds?",
     prompt=f"With {N} seeds the interval of a share near one half is about {WIDTH} points wide. "
     f"You want it {WANTED} points wide. About how many seeds do you plan, in all?",
-    answer="my_seeds",
+    answer="my_seeds_needed",
     right=_needed,
     tolerance=15,
     known={
