@@ -31,9 +31,9 @@ Outcome: TypeAlias = Literal["gone", "needed", "undecided", "too hard"]
 
 BEGIN = 0.5  # share of the numbers that goes in the first batch
 BATCH = 0.02  # share of the next ones
-WORK = 4_000_000  # nodes for all questions together, divided by the number of cells
-LEAST_NODES, MOST_NODES = 5_000, 40_000
-QUESTIONS = 40  # that may be as hard as can be
+WORK = 2_000_000  # nodes for all questions together, divided by the number of cells
+LEAST_NODES, MOST_NODES = 3_000, 40_000
+QUESTIONS = 30  # that may be as hard as can be
 
 
 class Decision(NamedTuple):
