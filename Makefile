@@ -55,6 +55,9 @@ pictures: $(VENV)/installed-test
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)
 	$(BIN)/python benchmarks/checkers.py $(ARGS)
+	$(BIN)/python benchmarks/climbs.py $(ARGS)
+	$(BIN)/python benchmarks/paths.py $(ARGS)
+	$(BIN)/python benchmarks/generators.py $(ARGS)
 	$(BIN)/python benchmarks/solvers.py $(ARGS)
 
 clean:

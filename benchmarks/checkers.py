@@ -14,14 +14,12 @@ from pathlib import Path
 from statistics import median
 
 import pandas as pd
+import readme
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from exercises import quality  # noqa: E402 - the banks lie among the tests
-
-README = Path(__file__).with_name("README.md")
-BEGIN, END = "<!-- checkers: begin -->", "<!-- checkers: end -->"
 
 
 def share(part: int, whole: int) -> str:
@@ -74,9 +72,7 @@ def main() -> None:
         for problem in (*found.refused, *found.accepted, *found.foreign, *found.alive):
             print(f"{bank}: {problem.splitlines()[0]}")
     if not quick:
-        before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-        after = rest.partition(END)[2]
-        README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+        readme.write("checkers", text)
 
 
 if __name__ == "__main__":

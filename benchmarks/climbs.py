@@ -1,6 +1,7 @@
 """Measure the climb: its fast form against the plain loop, and the four rules.
 
-``python benchmarks/climbs.py`` prints tables in Markdown, ``--quick`` smaller ones. Both forms take
+``python benchmarks/climbs.py`` writes its section of README.md; ``--quick`` measures less and
+writes nothing. Both forms take
 turns on the same seeds, in CPU time, so that a noisy machine is noisy for both; the plain loop is
 the climb without its events: it walks anew after every move.
 """
@@ -16,6 +17,7 @@ from statistics import median
 from time import process_time
 
 import pandas as pd
+import readme
 
 from hidato_edu import hidato
 from hidato_edu.experiments import bootstrap, wilson
@@ -148,15 +150,21 @@ def main() -> None:
         f"{side}x{side}": square(side, side) for side in (8, 10, 15, 20)
     }
     caps = dict.fromkeys((8, 10, 12, 15, 20, 30), 100_000)
-    print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}.\n")
-    print(speed_table(boards, ("not-worse",), 3 if quick else 9), end="\n\n")
     others: tuple[Rule, ...] = ("literal", "strict", "annealing")
-    print(speed_table({"15x15": boards["15x15"]}, others, 1 if quick else 3), end="\n\n")
-    print(f"The slides report {COMPILED} s for 15x15, in compiled code on their machine.\n")
-    print(rules_table(slides_map, range(6 if quick else 60)), end="\n\n")
-    print(sizes_table(caps, 3 if quick else 20), end="\n\n")
+    parts = [
+        f"Python {platform.python_version()} on {platform.system()} {platform.machine()}.",
+        speed_table(boards, ("not-worse",), 3 if quick else 9),
+        speed_table({"15x15": boards["15x15"]}, others, 1 if quick else 3),
+        f"The slides report {COMPILED} s for 15x15, in compiled code on their machine.",
+        rules_table(slides_map, range(6 if quick else 60)),
+        sizes_table(caps, 3 if quick else 20),
+    ]
     if not quick:
-        print(sizes_table({30: 10**6, 40: 10**7}, 5))
+        parts.append(sizes_table({30: 10**6, 40: 10**7}, 5))
+    text = "\n\n".join(parts)
+    print(text)
+    if not quick:
+        readme.write("climbs", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Measure the generator of proper puzzles, and how rarely those of the slides are proper.
 
-``python benchmarks/generators.py`` prints tables in Markdown, ``--quick`` smaller ones. CPU time,
+``python benchmarks/generators.py`` writes its section of README.md; ``--quick`` measures less and
+writes nothing. CPU time,
 path and all tests included. The plain way takes turns with ours on the same paths and orders, and
 must end in the same puzzle: it asks the engine about one given after the other.
 """
@@ -18,6 +19,7 @@ from time import process_time
 from typing import NamedTuple
 
 import pandas as pd
+import readme
 from measures import quartiles
 
 from hidato_edu import hidato
@@ -257,14 +259,20 @@ def main() -> None:
         "10x10": square(10, 10),
     }
     ten = boards["10x10"]
-    print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}.\n")
-    print(goals_table(range(5 if quick else 30)), end="\n\n")
     points = ((10, 0.5), (10, 0.63), (15, 0.5))
-    print(plain_table(points, range(2 if quick else 10)), end="\n\n")
-    print(proper_table(boards, range(10 if quick else 60)), end="\n\n")
-    print(reach_table(boards, range(5 if quick else 30)), end="\n\n")
-    print(grades_table(ten, (0.3, 0.4, 0.5, 0.6), range(5 if quick else 30)), end="\n\n")
-    print(difficulty_table(ten, range(2 if quick else 8)))
+    parts = [
+        f"Python {platform.python_version()} on {platform.system()} {platform.machine()}.",
+        goals_table(range(5 if quick else 30)),
+        plain_table(points, range(2 if quick else 10)),
+        proper_table(boards, range(10 if quick else 60)),
+        reach_table(boards, range(5 if quick else 30)),
+        grades_table(ten, (0.3, 0.4, 0.5, 0.6), range(5 if quick else 30)),
+        difficulty_table(ten, range(2 if quick else 8)),
+    ]
+    text = "\n\n".join(parts)
+    print(text)
+    if not quick:
+        readme.write("generators", text)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""Measure `why_impossible` and `random_path`, and print the tables.
+"""Measure `why_impossible` and `random_path`, and write the tables in README.md.
 
 How the time grows with the board, beside simple ways to a path; how random the paths are, beside
 those of the climb; how many of the boards without a path are refuted; what becomes of maps with
-holes, rooms and corridors. ``python benchmarks/paths.py --quick`` measures less.
+holes, rooms and corridors. ``python benchmarks/paths.py --quick`` measures less and
+writes nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from statistics import fmean, median
 from time import perf_counter
 
 import pandas as pd
+import readme
 
 from hidato_edu import experiments, hidato
 from hidato_edu.errors import GenerationFailed
@@ -292,8 +294,12 @@ def main() -> None:
         ("Small boards without a path", refuted(0.01 if quick else 0.2)),
         ("Maps of 5 to 900 cells", maps(20 if quick else 200)),
     )
-    for title, table in tables:
-        print(f"### {title}\n\n{table.to_markdown(index=False)}\n")
+    text = "\n\n".join(
+        f"### {title}\n\n{table.to_markdown(index=False)}" for title, table in tables
+    )
+    print(text)
+    if not quick:
+        readme.write("paths", text)
 
 
 if __name__ == "__main__":

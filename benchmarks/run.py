@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 import networkx as nx
 import pandas as pd
+import readme
 from climbs import plain_climb
 
 from hidato_edu import RecordingBoard, Trace, draw, hidato
@@ -29,8 +30,6 @@ from hidato_edu.hidato import Puzzle, reduction
 Task: TypeAlias = Callable[[], object]
 
 SLIDES = Path(__file__).resolve().parent.parent / "data" / "slides"
-README = Path(__file__).with_name("README.md")
-BEGIN, END = "<!-- tables: begin -->", "<!-- tables: end -->"
 
 
 # --- the bare loop ------------------------------------------------------------------------------
@@ -295,9 +294,7 @@ def main() -> None:
     text = "\n\n".join([f"{rounds} rounds, {python}.", *tables])
     print(text)
     if not quick:
-        before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-        after = rest.partition(END)[2]
-        README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+        readme.write("tables", text)
 
 
 if __name__ == "__main__":

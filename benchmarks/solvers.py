@@ -18,6 +18,7 @@ from pathlib import Path
 
 import growth
 import minimal
+import readme
 from candidates import CANDIDATES, DEFAULT, PURE
 from measures import (
     Single,
@@ -38,8 +39,6 @@ from hidato_edu import InvalidPuzzle, hidato
 ROOT = Path(__file__).resolve().parent.parent
 CORPUS = ROOT.parent / "shared" / "corpora" / "hidato.jsonl"
 SLIDES = ROOT / "data" / "slides" / "puzzle_10x10.txt"
-README = Path(__file__).with_name("README.md")
-BEGIN, END = "<!-- solvers: begin -->", "<!-- solvers: end -->"
 
 ENGINE, SAT = growth.ENGINE, growth.SAT
 ALONE = "python-sat, MiniCard"
@@ -184,9 +183,7 @@ def main() -> None:
             print(parts[-1], end="\n\n", flush=True)
     if not options.quick and options.only is None:
         text = "\n\n".join(parts)
-        before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-        after = rest.partition(END)[2]
-        README.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+        readme.write("solvers", text)
 
 
 if __name__ == "__main__":
