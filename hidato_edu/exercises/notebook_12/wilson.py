@@ -13,7 +13,7 @@ from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
-from hidato_edu.experiments import wilson
+from hidato_edu.experiments import wilson as of_scipy
 
 __all__ = ["QUESTION"]
 
@@ -26,6 +26,9 @@ NEAR = 0.0006  # 1.96 may be told with more decimals, and an end with three
 
 Z_80, Z_90, Z_99 = 1.2816, 1.6449, 2.5758
 Z, EXACT = 1.96, 1.959964  # of 95 %
+
+
+wilson = lru_cache(maxsize=1_000)(of_scipy)
 
 
 # --- probes ---------------------------------------------------------------------------------------
