@@ -88,6 +88,18 @@ def test_the_band_begins_and_ends_with_the_line() -> None:
         assert (xs.min(), xs.max()) == (first, last)
 
 
+def test_each_name_has_the_dashes_and_the_sign_of_its_line() -> None:
+    for figure, width in (
+        (draw.ecdf(TABLE, by="rule"), 3.2),
+        (draw.band(TABLE, "side", by="rule"), 3),
+    ):
+        for line, piece in zip(lines(only_axes(figure), width), figure.artists, strict=True):
+            for look in ("color", "marker"):
+                assert getattr(piece, f"get_{look}")() in (getattr(line, f"get_{look}")(), "")
+            assert piece.is_dashed() == line.is_dashed()
+    assert not draw.ecdf(TABLE).artists  # one line needs no name
+
+
 def test_nothing_solved_and_a_line_for_several_parameters() -> None:
     figure = draw.ecdf(TABLE.assign(solved=False), "moves", ["rule", "side"])
     found = lines(only_axes(figure), 3.2)

@@ -252,6 +252,18 @@ def test_a_board_shows_givens_numbers_and_defects() -> None:
     assert weights == ["bold", "normal", "bold"]
 
 
+def test_walls_that_cells_enclose_are_filled() -> None:
+    inner, pair, bay = (1, 1), [(3, 1), (3, 2)], (0, 3)
+    grid = grids.square(5, 5, blocked=[inner, *pair, bay])
+    for view in (draw.board(grid), draw.walk(grid), draw.path(grid)):
+        ax = Figure().subplots()
+        view.show(ax)
+        walls = [patch for patch in ax.patches if patch.get_edgecolor()[3] == 0]
+        middles = [patch.get_path().get_extents() for patch in walls]
+        found = [((box.y0 + box.y1) / 2, (box.x0 + box.x1) / 2) for box in middles]
+        assert found == [grid.center(cell)[::-1] for cell in (inner, *pair)]
+
+
 def test_a_walk_is_derived_from_its_pointers() -> None:
     board = grids.square(2, 2)
     pointers = {(0, 0): (0, 1), (0, 1): (1, 1), (1, 1): (0, 1), (1, 0): (0, 0)}

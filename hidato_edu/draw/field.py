@@ -5,7 +5,9 @@ Only `Grid.outline`, `center` and `neighbors` are asked, so any shape of cell wi
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import product
 from math import hypot
 from typing import Any
 
@@ -75,7 +77,10 @@ class Field:
                 ax.text(x, self.top - 0.5 * self.border, str(col), **style)
 
     def cells(self, parts: Parts) -> None:
-        """Draw ``cell-0``, ``cell-1``, ... (fill)."""
+        """Draw ``cell-0``, ``cell-1``, ... (fill), and the holes between them."""
+        for hole in _holes(self.grid):
+            wall = Polygon(self.grid.outline(hole), facecolor=LIGHT["line"], edgecolor="none")
+            parts.ax.add_patch(wall)
         for number, cell in enumerate(self.grid.cells):
             shape = Polygon(
                 self.grid.outline(cell),
@@ -128,6 +133,34 @@ class Field:
             zorder=2,
         )
         parts.add_each("link", lines, "visible")
+
+
+def _holes(grid: Grid) -> list[Cell]:
+    """Return the walls that open cells enclose: without a color they would look like blanks."""
+    drawn = {side for cell in grid.cells for side in _sides(grid, cell)}
+    rows, cols = grid.size
+    walls = {
+        cell: [side for side in _sides(grid, cell) if side not in drawn]
+        for cell in product(range(rows), range(cols))
+        if cell not in grid
+    }
+    beside: dict[frozenset[tuple[float, ...]], list[Cell]] = defaultdict(list)
+    for cell, sides in walls.items():
+        for side in sides:
+            beside[side].append(cell)
+    outside = {cell for cell, sides in walls.items() if any(len(beside[s]) == 1 for s in sides)}
+    waiting = list(outside)
+    while waiting:
+        near = {cell for side in walls[waiting.pop()] for cell in beside[side]} - outside
+        outside |= near
+        waiting += near
+    return [cell for cell in walls if cell not in outside]
+
+
+def _sides(grid: Grid, cell: Cell) -> list[frozenset[tuple[float, ...]]]:
+    """Return the sides of a cell, each by its two ends, so that both its cells name it alike."""
+    corners = [(round(x, 6), round(y, 6)) for x, y in grid.outline(cell)]
+    return [frozenset(ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True)]
 
 
 def _first(grid: Grid, axis: int) -> dict[int, float]:

@@ -153,7 +153,7 @@ def _panels(
 ) -> list[Axes]:
     """Return the Axes of a new figure; so many inches to their right stay free."""
     if overlay:
-        names = room_for(_named(name, runs, "\n") for name, runs in found)
+        names = room_for([_named(name, runs, "\n") for name, runs in found], sampled=True)
         return lay_out(new_figure((SIZE[0] + room, SIZE[1])), Margins(right=names + room))
     down = -(-len(found) // across)
     lines = 1 if across < 3 else 2

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
 
 from hidato_edu.draw.style import LIGHT
@@ -41,6 +42,9 @@ SIZE = (10.0, 5.6)
 
 TEXT, SMALL = 18.0, 16.0
 """Heights of letters in points: names and labels, ticks."""
+
+SAMPLE = 0.55
+"""Inches of a line in front of its name: without colors only dashes tell whose name it is."""
 
 
 class Style(NamedTuple):
@@ -135,10 +139,11 @@ def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> l
     return list(panels.flat)
 
 
-def room_for(names: Iterable[str]) -> float:
-    """Return how many inches names need beside an Axes."""
+def room_for(names: Sequence[str], sampled: bool = False) -> float:
+    """Return how many inches names need beside an Axes, with a piece of line before each or not."""
     lines = [line for name in names for line in name.splitlines()]
-    return 0.5 + max((text_width(line, TEXT) for line in lines), default=0.0) / 72
+    wide = max((text_width(line, TEXT) for line in lines), default=0.0) / 72
+    return 0.5 + wide + (SAMPLE + 0.2 if sampled and len(names) > 1 else 0.0)
 
 
 def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False) -> None:
@@ -240,8 +245,10 @@ def spread(heights: Sequence[float], gap: float, low: float, high: float) -> lis
     return [found[at] for at in range(len(heights))]
 
 
-def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]]) -> None:
+def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]], signs: bool = False) -> None:
     """Write the names of lines to the right of an Axes, each at the height where its line ends.
+
+    Where there are several, a piece of the line stands before its name.
 
     Parameters
     ----------
@@ -249,6 +256,8 @@ def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]]) -> None:
         With its final limits.
     names : iterable of (str, float, Style)
         Text, height in data units, style of the line; an empty text is left out.
+    signs : bool
+        Whether the lines have signs.
     """
     told = [(text, height, style) for text, height, style in names if text]
     if not told:
@@ -260,9 +269,25 @@ def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]]) -> None:
     right = ax.get_xlim()[1]
     heights = [float(to_axes.transform((right, height))[1]) for _, height, _ in told]
     places = spread([min(max(at, 0.0), 1.0) for at in heights], gap, gap / 2, 1 - gap / 3)
+    wide = figure.get_size_inches()[0] * ax.get_position().width
+    sampled = len(told) > 1
+    begin, end = 1 + 0.24 / wide, 1 + (0.24 + SAMPLE) / wide
     for (text, _, style), place in zip(told, places, strict=True):
+        if sampled:
+            piece = Line2D(
+                [begin, (begin + end) / 2, end],
+                [place] * 3,
+                color=style.color,
+                linestyle=style.dashes,
+                marker=style.marker if signs else "",
+                markevery=[1],
+                markersize=10,
+                linewidth=2.8,
+                transform=ax.transAxes,
+            )
+            figure.add_artist(piece)
         ax.text(
-            1.02,
+            end + 0.1 / wide if sampled else 1.02,
             place,
             text,
             transform=ax.transAxes,

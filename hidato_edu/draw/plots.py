@@ -43,7 +43,7 @@ def _place(ax: Axes | None, names: Sequence[str] = ()) -> tuple[Plot, Axes]:
     if ax is not None:
         return cast(Plot, ax.figure), ax
     figure = new_figure()
-    return figure, lay_out(figure, Margins(right=room_for(names)))[0]
+    return figure, lay_out(figure, Margins(right=room_for(names, sampled=True)))[0]
 
 
 def _tell(figure: Plot, ax: Axes | None, words: str) -> Plot:
@@ -242,7 +242,7 @@ def band(
         axes.set_ylim(0, top)
     if share:
         axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
-    write_names(axes, names)
+    write_names(axes, names, signs=True)
     at = {place: _text(value) for value, place in places.items()}
     words = [
         f"{name}: ".removeprefix(": ")
