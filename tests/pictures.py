@@ -1,14 +1,16 @@
-"""Make the pictures of the README, from real players in a real browser: ``make pictures``."""
+"""Make the pictures of the README, from what it shows, in a real browser: ``make pictures``."""
 
 from __future__ import annotations
 
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import chromium
-from playwright.sync_api import Browser, sync_playwright
+from labserver import serve
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from hidato_edu import Trace, draw, exercises, hidato, resources
+from hidato_edu import Trace, draw, exercises, experiments, hidato, resources
 from hidato_edu.draw.asking import asking
 
 FOLDER = resources.data("pictures")
@@ -46,9 +48,37 @@ def shoot(browser: Browser, player: draw.Player, step: int, target: Path) -> Non
         page.close()
 
 
+def rules() -> None:
+    """Save the curves of the four rules, many seeds each."""
+    board = experiments.preset("slides")
+    function = partial(experiments.climbing, grid=board, tries=1, curve=100)
+    table = experiments.sweep(function, {"rule": list(hidato.RULES)}, range(20), progress=False)
+    draw.curves(table, by="rule", log=True).savefig(FOLDER / "rules.png", dpi=100)
+
+
+def laboratory(browser: Browser) -> None:
+    """Save the laboratory after the run that it proposes, as JupyterLab shows it."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder) / "root"
+        root.mkdir()
+        with serve(Path(folder), root) as server:
+            server.write("lab.ipynb", "from hidato_edu import widgets\nwidgets.generator_lab()")
+            page = browser.new_page(viewport={"width": 1600, "height": 2000})
+            server.open(page, "lab.ipynb")
+            server.run_all(page)
+            shown = page.locator(".hidato-lab")
+            shown.get_by_role("button", name="Run", exact=True).click(timeout=60_000)
+            expect(shown.locator(".hl-verdict")).to_contain_text("Solved", timeout=120_000)
+            page.wait_for_timeout(1_000)  # the pictures of the results
+            shown.screenshot(path=FOLDER / "laboratory.png")
+            page.close()
+
+
 if __name__ == "__main__":
+    rules()
     with sync_playwright() as playwright:
         path = chromium.find()
         running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         for name, (player, step) in players().items():
             shoot(running, player, step, FOLDER / f"{name}.png")
+        laboratory(running)
