@@ -172,7 +172,9 @@ def _number(name: str, typed: str, least: float, most: float) -> float:
     except ValueError:
         value = float("nan")
     if not least <= value <= most:
-        raise ValueError(f"{name}: {typed!r} does not do; a number from {least:,g} to {most:,g}")
+        raise ValueError(
+            f"{name}: {typed!r} does not do; a number from {least:,.9g} to {most:,.9g}"
+        )
     return value
 
 

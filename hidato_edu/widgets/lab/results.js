@@ -44,6 +44,12 @@ function resultsPane(send) {
     note.textContent = "The run is repeated and recorded.";
     send({ do: "play", which: which.value, seed: Number(seed.value), part: part.value });
   }
+  function clear() { // a new run: the player shows one of the run before
+    playing?.pause();
+    playing = null;
+    note.textContent = "";
+    stage.replaceChildren();
+  }
   function list() {
     const rows = shown.runs[which.value] ?? [];
     const before = seed.value;
@@ -74,7 +80,7 @@ function resultsPane(send) {
     show(results) {
       shown = results;
       element.hidden = !results.run;
-      if (!results.run) return;
+      if (!results.run) return clear();
       verdict.textContent = results.verdict;
       table.innerHTML = results.table;
       reach.innerHTML = results.ecdf;
@@ -96,6 +102,7 @@ function resultsPane(send) {
       stage.replaceChildren(root);
       const bytes = buffers[0];
       playing = await mount(root, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), { start: 0 });
+      if (player.contains(document.activeElement)) root.focus(); // its keys work at once
     },
     say(words) {
       note.textContent = words;

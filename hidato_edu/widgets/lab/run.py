@@ -199,7 +199,8 @@ class Run(Thread):
             words += f", {monotonic() - self.began:.1f} s"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
                 why = self.problem or self._stopped or self.table.attrs["why"]  # type: ignore[union-attr]
-                words += f"; {why}: what had ended is kept"
+                kept = "what had ended is kept" if done else "no run had ended"
+                words += f"; {why}: {kept}"
         elif None not in left:
             seconds = sum(one for one in left if one) / workers()
             words += f", about {max(1, round(seconds))} s left"
