@@ -6,7 +6,7 @@ neighbors, distance, outline. A blocked cell is simply not in the grid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from math import inf
@@ -17,7 +17,7 @@ from hidato_edu.errors import InvalidPuzzle
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ADJACENCIES", "MAX_CELLS", "Cell", "Grid", "Shape", "Square", "square"]
+__all__ = ["ADJACENCIES", "MAX_CELLS", "Cell", "Grid", "Shape", "Square", "square", "two_colors"]
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
@@ -217,16 +217,10 @@ class Grid:
         >>> square(2, 3, adjacency="edges").colors, square(2, 3).colors
         ((0, 1, 0, 1, 0, 1), None)
         """
-        colors = [0] + [-1] * (len(self) - 1)
-        reached = [0]
-        for here in reached:
-            for near in self.links[here]:
-                if colors[near] < 0:
-                    colors[near] = 1 - colors[here]
-                    reached.append(near)
-                elif colors[near] == colors[here]:
-                    return None
-        return tuple(colors) if len(reached) == len(self) else None
+        colors = two_colors(self.links, range(len(self)))
+        if colors is None or len(colors) < len(self):
+            return None
+        return tuple(color for _, color in sorted(colors.items()))
 
     def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the open neighbors of an open cell.
@@ -283,6 +277,40 @@ class Grid:
 
     def __len__(self) -> int:
         return len(self.cells)
+
+
+def two_colors(links: Sequence[Sequence[int]], cells: Sequence[int]) -> dict[int, int] | None:
+    """Return a color, 0 or 1, of some cells so that neighbors differ; None if that cannot be.
+
+    Parameters
+    ----------
+    links : sequence of sequences of int
+        The neighbors of every cell.
+    cells : sequence of int
+        The cells that count. Those that no way joins with the first of them get no color.
+
+    Notes
+    -----
+    Linear in the number of neighbors.
+
+    Examples
+    --------
+    >>> two_colors([(1, 2), (0, 2), (0, 1)], [0, 2]), two_colors([(1, 2), (0, 2), (0, 1)], range(3))
+    ({0: 0, 2: 1}, None)
+    """
+    inside = cells if isinstance(cells, range) else set(cells)
+    colors = {cells[0]: 0}
+    reached = [cells[0]]
+    for here in reached:
+        other = 1 - colors[here]
+        for near in links[here]:
+            if near in inside:
+                if near not in colors:
+                    colors[near] = other
+                    reached.append(near)
+                elif colors[near] != other:
+                    return None
+    return colors
 
 
 def square(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.forced import Dead, Ring
+from hidato_edu.hidato.forced import Dead, PartialRing
 
 __all__ = ["search"]
 
@@ -43,9 +43,10 @@ def search(
     >>> search(ladder, 0, 3, Budget(100)), search(ladder, 1, 4, Budget(100))
     ([0, 1, 2, 5, 4, 3], None)
     """
-    todo = [(Ring(links, [cell for cell in (start, end) if cell >= 0]), -1, -1, True)]
+    todo = [(PartialRing(links, [cell for cell in (start, end) if cell >= 0]), -1, -1, True)]
     while todo:
         ring, one, other, take = todo.pop()
+        budget.check()
         budget.spend()
         try:
             if one >= 0:
@@ -64,7 +65,7 @@ def search(
     return None
 
 
-def _choice(ring: Ring) -> tuple[int, int]:
+def _choice(ring: PartialRing) -> tuple[int, int]:
     """Return an open link, first one of an end: with both known, most is refuted at once."""
     one = ring.size
     ends = [cell for cell in range(ring.size) if ring.near[cell]]
@@ -74,7 +75,7 @@ def _choice(ring: Ring) -> tuple[int, int]:
     return one, other
 
 
-def _path(ring: Ring) -> list[int]:
+def _path(ring: PartialRing) -> list[int]:
     """Return the cells of a ring, from the cell off the board on."""
     beside: list[list[int]] = [[] for _ in range(ring.size + 1)]
     for one, other in ring.links:

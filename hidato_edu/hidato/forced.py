@@ -18,7 +18,7 @@ from copy import copy
 
 from hidato_edu.hidato.blocks import blocks, chain, extent
 
-__all__ = ["Dead", "Ring", "contradiction"]
+__all__ = ["Dead", "PartialRing", "contradiction"]
 
 ROUNDS = 10
 
@@ -61,7 +61,7 @@ def contradiction(links: Sequence[Sequence[int]], ends: Sequence[int]) -> Dead |
     >>> contradiction(ladder, [1, 4])
     Dead('stuck')
     """
-    ring = Ring(links, ends)
+    ring = PartialRing(links, ends)
     try:
         for _ in range(ROUNDS):
             ring.follow()
@@ -72,7 +72,7 @@ def contradiction(links: Sequence[Sequence[int]], ends: Sequence[int]) -> Dead |
     return None
 
 
-class Ring:
+class PartialRing:
     """The links that are left of a board and of one cell more, number n, off the board."""
 
     def __init__(self, links: Sequence[Sequence[int]], ends: Sequence[int]) -> None:
@@ -94,7 +94,7 @@ class Ring:
         for cell in ends:
             self.take(cell, n)
 
-    def copy(self) -> Ring:
+    def copy(self) -> PartialRing:
         """Return a ring that can be changed without this one."""
         twin = copy(self)
         twin.near = [set(near) for near in self.near]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.grid import Cell, Grid, two_colors
 from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
 from hidato_edu.hidato.forced import contradiction
 from hidato_edu.story import say_value
@@ -134,17 +134,23 @@ def _parts(grid: Grid, found: Sequence[Sequence[int]]) -> Iterator[Impossible]:
     if extent(found) == len(grid):
         return
     parts: list[list[int]] = []
-    rest = set(range(len(grid)))
-    while rest:
-        reached = {cell for block in blocks(grid.links, min(rest)) for cell in block}
-        parts.append(sorted(reached))
-        rest -= reached
+    seen = bytearray(len(grid))
+    for cell in range(len(grid)):
+        if not seen[cell]:
+            seen[cell] = 1
+            part = [cell]
+            for here in part:  # it grows
+                for near in grid.links[here]:
+                    if not seen[near]:
+                        seen[near] = 1
+                        part.append(near)
+            parts.append(part)
     smallest = min(parts, key=len)
     why = (
         f"the board falls into {len(parts)} parts that no link joins, so a path that visits "
         f"{_at(grid, smallest[0])} misses cells of another part"
     )
-    yield _impossible("parts", grid, why, smallest)
+    yield _impossible("parts", grid, why, sorted(smallest))
 
 
 def _dead_ends(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
@@ -221,7 +227,7 @@ def _pieces(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator
     for before, block, after in row:
         known = [cell for cell in (before, after) if cell >= 0]
         known += [cell for cell in ends if cell in block and cell not in known]
-        colors = _two_colors(grid, block)
+        colors = two_colors(grid.links, block)
         clash = _clash(colors, known, grid) if colors else None
         if clash:
             why = (
@@ -247,23 +253,6 @@ def _tips(
     if len(ends) == 2 and any(set(ends) <= set(tip) for tip in tips):
         why = f"{chained}a path begins in the first and ends in the last, but both ends shall lie "
         yield _impossible("ends", grid, why + "in the same", [*ends, *dict.fromkeys(joints)])
-
-
-def _two_colors(grid: Grid, block: Sequence[int]) -> dict[int, int] | None:
-    """Return a color of every cell of a block so that neighbors differ; None if there is none."""
-    links, inside = grid.links, set(block)
-    colors = {block[0]: 0}
-    queue = [block[0]]
-    for here in queue:
-        other = 1 - colors[here]
-        for near in links[here]:
-            if near in inside:
-                if near not in colors:
-                    colors[near] = other
-                    queue.append(near)
-                elif colors[near] != other:
-                    return None
-    return colors
 
 
 FORCED = "a cell with only two links left needs both, and such links must be taken until "

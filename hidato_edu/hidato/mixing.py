@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from random import Random
 
-from hidato_edu.hidato.climb import pick
 from hidato_edu.hidato.posa import Away
 from hidato_edu.hidato.tracks import Tracks
 
@@ -31,7 +30,6 @@ WORK = 300_000  # cells that backbites turn: a slice is as long as the board is 
 TRIES = 12_000  # of turning a slice within
 FAR = 900  # cells; on larger boards only slices of at most `LONG` cells are turned within
 LONG = 600
-ASTRAY = 0.25  # chance that a backbite on the way home does not look where home is
 
 
 def mix(
@@ -159,11 +157,9 @@ class Ring:
             if end == home:
                 return True
             near = self.links[end]
-            if rng.random() >= ASTRAY:
-                ends = [self.end_after(end, other) for other in near]
-                least = away.least(ends)
-                near = [c for c, new in zip(near, ends, strict=True) if new in least]
-            self.backbite(end, near[pick(rng, len(near))], tracks)
+            ends = [self.end_after(end, other) for other in near]
+            new = away.mostly_nearest(ends, rng)
+            self.backbite(end, near[ends.index(new)], tracks)
         return False
 
     def end_after(self, end: int, other: int) -> int:

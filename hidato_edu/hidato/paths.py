@@ -154,6 +154,16 @@ def random_path_steps(
         cut"``, ..., ``"give up cut"``. `Solved` at the end; a run that fails ends with a `Leave`
         of ``"failed"`` and the sentence.
 
+    Raises
+    ------
+    ValueError
+        If start or end is no cell of the board.
+
+    Notes
+    -----
+    The whole path is made before the first event comes: some ten events for every cell, fewer on
+    large boards.
+
     Examples
     --------
     >>> from hidato_edu import grid

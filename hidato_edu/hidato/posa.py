@@ -33,7 +33,7 @@ from hidato_edu.hidato.tracks import Tracks
 __all__ = ["Away", "lay"]
 
 TRIES = 10
-ASTRAY = 0.25  # chance that a rotation does not look where free cells are
+ASTRAY = 0.25  # chance that a rotation or a backbite does not look where it leads
 
 
 def lay(
@@ -246,11 +246,8 @@ class Growing:
                 return False
             self.flip()
             return True
-        if self.rng.random() >= ASTRAY:
-            ends = [order[place + 1] for place in places]
-            least = self.away.least(ends)
-            places = [p for p, end in zip(places, ends, strict=True) if end in least]
-        place = places[pick(self.rng, len(places))]
+        ends = [order[place + 1] for place in places]
+        place = where[self.away.mostly_nearest(ends, self.rng)] - 1
         if self.tracks:
             self.tracks.join(tail, order[place], "rotate")
             self.tracks.cut(order[place], order[place + 1], "rotate")
@@ -275,6 +272,12 @@ class Away:
         self.moves = dict.fromkeys(sources, 0)
         self.queue = list(sources)
         self.done = 0
+
+    def mostly_nearest(self, cells: Sequence[int], rng: Random) -> int:
+        """Return one of the cells at random, mostly one of those that are nearest."""
+        if rng.random() >= ASTRAY:
+            cells = self.least(cells)
+        return cells[pick(rng, len(cells))]
 
     def least(self, cells: Sequence[int]) -> list[int]:
         """Return those of the cells that are not farther away than any other."""
