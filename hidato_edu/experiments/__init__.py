@@ -17,7 +17,14 @@ from hidato_edu.experiments.climbs import (
     parameters,
     thinned,
 )
-from hidato_edu.experiments.intervals import Interval, Paired, bootstrap, load, paired, wilson
+from hidato_edu.experiments.intervals import (
+    Interval,
+    Paired,
+    bootstrap,
+    load_libraries,
+    paired,
+    wilson,
+)
 from hidato_edu.experiments.maps import MAPS, map_name, preset, read_map
 from hidato_edu.experiments.summary import compare, needed, solved, summary
 from hidato_edu.experiments.sweeps import Progress, processes, sweep
@@ -35,7 +42,7 @@ __all__ = [
     "code",
     "compare",
     "expected_seconds",
-    "load",
+    "load_libraries",
     "map_name",
     "needed",
     "paired",

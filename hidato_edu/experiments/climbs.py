@@ -6,11 +6,13 @@ import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from hidato_edu import hidato
 from hidato_edu.experiments.maps import map_name, read_map
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.accept import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
+from hidato_edu.story import Narrated
 
 __all__ = [
     "Expectation",
@@ -22,9 +24,6 @@ __all__ = [
     "parameters",
     "thinned",
 ]
-
-Rule: TypeAlias = Any  # a name out of hidato.RULES, or accept(delta, temperature, u) -> bool
-Schedule: TypeAlias = str | Callable[[float], float]
 
 BUDGET = 0.1  # seconds in which the real setting is timed
 PILOT = 7_919  # the seeds of the timing are not those of the experiment
@@ -57,14 +56,14 @@ class Settings:
     >>> settings = Settings("4 x 4", rule="strict", max_moves=500)
     >>> len(settings.grid), settings.run(6).outcome
     (16, 'failed')
-    >>> print(settings.code(range(30)))
-    experiments.sweep(experiments.climbing, [{'grid': '4 x 4', 'rule': 'strict', 'max_moves': 500}], range(0, 30))
-    """  # noqa: E501
+    >>> print(Settings("4 x 4", rule="strict").code(range(30)))
+    experiments.sweep(experiments.climbing, [{'grid': '4 x 4', 'rule': 'strict'}], range(0, 30))
+    """
 
     map: str | Grid = "slides"
     adjacency: str | None = None
-    rule: Rule = "not-worse"
-    temperatures: tuple[float, float] = (10.0, 0.1)
+    rule: Rule | Accept = "not-worse"
+    temperatures: Temperatures = HOT_AND_COLD
     schedule: Schedule = "exponential"
     start: Cell | None = None
     max_moves: int = 100_000
@@ -89,7 +88,7 @@ class Settings:
             **more,
         )
 
-    def steps(self, seed: int) -> Any:
+    def steps(self, seed: int) -> Narrated:
         """Return the events of the same climb, for a `Trace`."""
         return hidato.climb_steps(
             self.grid,
@@ -109,7 +108,7 @@ class Settings:
 
 def climbing(
     grid: str | Grid,
-    rule: Rule = "not-worse",
+    rule: Rule | Accept = "not-worse",
     seed: int = 0,
     *,
     curve: int = 0,
@@ -135,8 +134,8 @@ def climbing(
     -------
     dict
         ``outcome``, ``moves`` (of all tries), ``seconds``, ``solved`` (no blank was left at some
-        move), ``blanks`` (the least number of them), ``tries``, ``message`` (why not), and
-        ``curve``: pairs (move, blanks) of the last try.
+        move), ``blanks`` (the least number of them), ``tried`` (how many tries were begun),
+        ``message`` (why not), and if asked for ``curve``: pairs (move, blanks) of the last try.
 
     Examples
     --------
@@ -212,23 +211,20 @@ def parameters(settings: Iterable[Settings]) -> list[dict[str, Any]]:
 
     Examples
     --------
-    >>> parameters([Settings(tries=2), Settings(rule="literal")])
-    [{'grid': 'slides', 'rule': 'not-worse', 'tries': 2}, {'grid': 'slides', 'rule': 'literal', 'tries': 1}]
-    """  # noqa: E501
+    >>> for row in parameters([Settings(tries=2), Settings(rule="literal")]):
+    ...     print(row)
+    {'grid': 'slides', 'rule': 'not-worse', 'tries': 2}
+    {'grid': 'slides', 'rule': 'literal', 'tries': 1}
+    """
     wanted = list(settings)
-    fields = [
+    names = ["map", "rule"]
+    names += [
         field.name
         for field in dataclasses.fields(Settings)
-        if field.name in ("map", "rule")
-        or any(getattr(one, field.name) != field.default for one in wanted)
+        if field.name not in names
+        and any(getattr(one, field.name) != field.default for one in wanted)
     ]
-    return [{NAMES.get(name, name): getattr(one, name) for name in _ordered(fields)}
-            for one in wanted]  # fmt: skip
-
-
-def _ordered(fields: Iterable[str]) -> list[str]:
-    """Return the fields with map and rule in front."""
-    return sorted(fields, key=("map", "rule").__contains__, reverse=True)
+    return [{NAMES.get(name, name): getattr(one, name) for name in names} for one in wanted]
 
 
 def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-__all__ = ["Interval", "Paired", "bootstrap", "load", "paired", "wilson"]
+__all__ = ["Interval", "Paired", "bootstrap", "load_libraries", "paired", "wilson"]
 
 
 class Interval(NamedTuple):
@@ -25,7 +25,7 @@ class Interval(NamedTuple):
     high: float
 
 
-def load() -> None:
+def load_libraries() -> None:
     """Load what tables and statistics need now, rather than when they are first used: a second."""
     import pandas  # noqa: F401
     import scipy.stats  # noqa: F401

@@ -106,8 +106,8 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     """
     if isinstance(source, Grid):
         grid = source
-    elif source in MAPS or source.strip().isalpha():
-        grid = preset(source)
+    elif source.strip() in MAPS or source.strip().isalpha():
+        grid = preset(source.strip())
     else:
         grid = parse_all(source)[0].grid
     if adjacency is None or adjacency == grid.shape.adjacency:

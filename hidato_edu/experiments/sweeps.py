@@ -77,7 +77,7 @@ def sweep(
         Called as ``function(**parameters, seed=seed)``. It returns a mapping, whose entries become
         columns (``outcome``, ``moves``, ``seconds`` have their fixed place, and one that is called
         like a parameter takes its place), or one value, which stands in the column ``result``. If
-        it has a parameter ``stop``, it gets the one below.
+        it has a parameter ``stop``, it gets the one below, unless it runs in another process.
     parameters : mapping or sequence of mappings
         Name to values, for all combinations; or the settings themselves, one by one. A value that
         is a tuple stands in a list: ``{"temperatures": [(10.0, 0.1)]}``.
@@ -92,7 +92,7 @@ def sweep(
     progress : bool or callable
         Whether a bar is shown; or what is called after each run, with a `Progress`.
     stop : callable, optional
-        Asked before every run whether to end early.
+        Asked before every run, with an executor every 0.1 s, whether to end early.
 
     Returns
     -------
@@ -109,7 +109,8 @@ def sweep(
     OtherSweep
         If the file belongs to another sweep: quotes what differs.
     ValueError
-        If there is nothing to run, a seed occurs twice, or settings differ in their names.
+        If there is nothing to run, a seed occurs twice, settings differ in their names, or a
+        parameter or a result is called as a column that the table has.
 
     Notes
     -----

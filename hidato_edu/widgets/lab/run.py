@@ -209,7 +209,7 @@ class Run(Thread):
     def run(self) -> None:
         """Run it all, and tell the end whatever it is."""
         self.team.resume()
-        Thread(target=experiments.load, daemon=True).start()
+        Thread(target=experiments.load_libraries, daemon=True).start()
         parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
