@@ -18,7 +18,7 @@ Symmetry: TypeAlias = Literal[
     "rotation", "quarter", "left-right", "top-bottom", "diagonal", "anti-diagonal"
 ]
 
-SYMMETRIES: dict[str, str] = {
+SYMMETRIES: dict[Symmetry, str] = {
     "rotation": "half a turn",
     "quarter": "a quarter of a turn",
     "left-right": "left and right exchanged",
@@ -54,6 +54,10 @@ def image(grid: Grid, symmetry: Symmetry) -> dict[Cell, Cell] | None:
     ValueError
         If there is no such symmetry.
 
+    Notes
+    -----
+    Linear in the number of cells.
+
     Examples
     --------
     >>> from hidato_edu import grid
@@ -61,10 +65,6 @@ def image(grid: Grid, symmetry: Symmetry) -> dict[Cell, Cell] | None:
     {(0, 0): (0, 2), (0, 1): (0, 1), (0, 2): (0, 0)}
     >>> image(grid.square(1, 3), "quarter") is None
     True
-
-    Notes
-    -----
-    Linear in the number of cells.
     """
     if symmetry not in SYMMETRIES:
         raise ValueError(
@@ -89,15 +89,7 @@ def symmetries(grid: Grid) -> tuple[Symmetry, ...]:
     >>> symmetries(grid.square(2, 3))
     ('rotation', 'left-right', 'top-bottom')
     """
-    names: tuple[Symmetry, ...] = (
-        "rotation",
-        "quarter",
-        "left-right",
-        "top-bottom",
-        "diagonal",
-        "anti-diagonal",
-    )
-    return tuple(name for name in names if image(grid, name) is not None)
+    return tuple(name for name in SYMMETRIES if image(grid, name) is not None)
 
 
 def orbits(grid: Grid, symmetry: Symmetry | None) -> tuple[tuple[Cell, ...], ...]:

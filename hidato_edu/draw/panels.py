@@ -259,20 +259,20 @@ def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]], signs: bool
     signs : bool
         Whether the lines have signs.
     """
-    told = [(text, height, style) for text, height, style in names if text]
-    if not told:
+    written = [(text, height, style) for text, height, style in names if text]
+    if not written:
         return
     figure: Any = ax.figure
     points = 72 * figure.get_size_inches()[1] * ax.get_position().height
-    gap = 1.3 * TEXT * max(1 + text.count("\n") for text, _, _ in told) / points
+    gap = 1.3 * TEXT * max(1 + text.count("\n") for text, _, _ in written) / points
     to_axes = ax.transData + ax.transAxes.inverted()
     right = ax.get_xlim()[1]
-    heights = [float(to_axes.transform((right, height))[1]) for _, height, _ in told]
+    heights = [float(to_axes.transform((right, height))[1]) for _, height, _ in written]
     places = spread([min(max(at, 0.0), 1.0) for at in heights], gap, gap / 2, 1 - gap / 3)
     wide = figure.get_size_inches()[0] * ax.get_position().width
-    sampled = len(told) > 1
+    sampled = len(written) > 1
     begin, end = 1 + 0.24 / wide, 1 + (0.24 + SAMPLE) / wide
-    for (text, _, style), place in zip(told, places, strict=True):
+    for (text, _, style), place in zip(written, places, strict=True):
         if sampled:
             piece = Line2D(
                 [begin, (begin + end) / 2, end],
