@@ -130,6 +130,6 @@ EQUIVALENT = {
     "line 8: 50 -> 49": NEARLY,
     "line 8: 1949 -> 1950": NEARLY,
     "line 8: 1949 -> 1948": NEARLY,
-    "line 7: 2000 -> 2001": ONE_MORE,
-    "line 7: 2000 -> 1999": ONE_MORE,
+    "line 6: 2000 -> 2001": ONE_MORE,
+    "line 6: 2000 -> 1999": ONE_MORE,
 }
