@@ -71,6 +71,8 @@ def generate(
     ------
     GenerationFailed
         If no path is found, with the reason; or no puzzle of the difficulty.
+    LimitReached
+        If the seconds are over before the climb has found a path.
     InvalidPuzzle
         If `blanks` is not in 0..1, or the board has not the symmetry.
     ValueError
@@ -78,9 +80,9 @@ def generate(
 
     Notes
     -----
-    Without `unique` the puzzle may have several answers: more than half of those with half of the
-    numbers do. With it, on a 10x10 board some milliseconds for half of the numbers, and some
-    hundredths of a second for all that can go, which are some two thirds.
+    Without `unique` the puzzle may have several answers: with half of the numbers nearly all have,
+    from 6x6 on. With it, on a 10x10 board some milliseconds for half of the numbers, and about a
+    tenth of a second for all that can go, which are some two thirds.
 
     Examples
     --------
@@ -177,6 +179,8 @@ def generate_steps(
     ------
     GenerationFailed
         If there is no path or no puzzle of the difficulty, after the last event.
+    LimitReached
+        If the seconds are over before the climb has found a path.
 
     Notes
     -----

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell, Grid
@@ -72,6 +73,7 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
     ...
     ValueError: several solutions: only a puzzle with exactly one has a grade
     """
+    began = monotonic()
     if isinstance(puzzle, Techniques):
         known = puzzle
     elif max_seconds is None:
@@ -79,13 +81,10 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
     else:
         known = techniques(puzzle, max_seconds=max_seconds)
     if known.uniqueness in ("several", "none"):
-        raise ValueError(
-            f"{known.uniqueness if known.uniqueness == 'several' else 'no'} "
-            f"solution{'s' * (known.uniqueness == 'several')}: "
-            "only a puzzle with exactly one has a grade"
-        )
+        found = "several solutions" if known.uniqueness == "several" else "no solution"
+        raise ValueError(f"{found}: only a puzzle with exactly one has a grade")
     if not known.complete:
-        raise LimitReached(len(known.steps), max_seconds or SECONDS, "the way is not known")
+        raise LimitReached(len(known.steps), monotonic() - began, "the way is not known")
     return GRADES[0 if known.hardest is None else LEVEL[known.hardest]]
 
 

@@ -41,7 +41,7 @@ Progress: TypeAlias = Callable[[int, int, int], object]
 
 BY_HAND = "stopped by Ctrl-C"
 NOTHING: list[int] = []  # never changed
-STRETCH = 1_000  # moves between two looks at the clock: a third of a millisecond
+STRETCH = 1_000  # moves between two looks at the clock: about a millisecond
 
 
 @dataclass(frozen=True)

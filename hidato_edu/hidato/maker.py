@@ -113,12 +113,12 @@ class Maker:
         if self.difficulty is not None and seconds is None:
             seconds = GRADING
         budget = Budget(max_seconds=seconds)
-        nearest = -1
-        state = State()
+        nearest, attempt = -1, 0
+        written = _Written()
         for attempt in range(1, 1 + (self.tries if self.difficulty is not None else 1)):
             if trace:
-                yield from state.undone()
-            solution = yield from self._solution(rng, budget, trace, state)
+                yield from written.undone()
+            solution = yield from self._solution(rng, budget, trace, written)
             removal = self._removal(solution, rng, budget)
             reached = None
             if self.difficulty is not None:
@@ -130,7 +130,7 @@ class Maker:
                 nearest = max(nearest, reached)
             if trace:
                 for event in self._told(solution, removal, reached):
-                    yield state.noted(event)
+                    yield written.noted(event)
             if reached is None or GRADES[reached] == self.difficulty:
                 gone = set(removal.gone)
                 puzzle = Puzzle(
@@ -145,15 +145,15 @@ class Maker:
         )
 
     def _solution(
-        self, rng: Random, budget: Budget, trace: bool, state: State
+        self, rng: Random, budget: Budget, trace: bool, written: _Written
     ) -> Generator[Event, None, Solution]:
         """Return a path through all cells."""
         left = budget.seconds_left
         if isinstance(self.path, Solution):
             if trace:
-                for event in state.shown(self.path):
-                    yield state.noted(event)
-                yield from self._written(self.path, state)
+                for event in written.shown(self.path):
+                    yield written.noted(event)
+                yield from self._numbered(self.path, written)
             return self.path
         if not trace:
             if self.path == "climb":
@@ -170,20 +170,22 @@ class Maker:
                 solution = event.solution
             elif isinstance(event, Leave) and event.outcome == "failed" and self.path == "random":
                 why = event.why
-            yield state.noted(event)
+            yield written.noted(event)
+            if self.path == "climb":
+                budget.check()
         if solution is None:
             reason = why_impossible(self.grid)
             raise GenerationFailed(why if reason is None else reason.why)
-        for event in state.shown(solution):
-            yield state.noted(event)
+        for event in written.shown(solution):
+            yield written.noted(event)
         if self.path == "random":
-            yield from self._written(solution, state)
+            yield from self._numbered(solution, written)
         return solution
 
-    def _written(self, solution: Solution, state: State) -> Iterator[Event]:
+    def _numbered(self, solution: Solution, written: _Written) -> Iterator[Event]:
         """Yield the numbers of a path."""
         for number, cell in enumerate(solution.path, start=1):
-            yield state.noted(Assign("assign", cell, 0, number, "number"))
+            yield written.noted(Assign("assign", cell, 0, number, "number"))
 
     # ---------------------------------------------------------------- the numbers that go
 
@@ -289,7 +291,7 @@ class Maker:
         return f"numbers are taken away{ends}"
 
 
-class State:
+class _Written:
     """What the events of a run have written so far, to take it back before the next attempt."""
 
     def __init__(self) -> None:

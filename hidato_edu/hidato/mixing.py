@@ -53,7 +53,7 @@ def mix(
     mixing : float or None
         Steps for every cell: so many backbites, and as many tries to turn a slice within the
         path. None stands for `MIXING`, but on large boards for less: backbites stop when `WORK`
-        cells were turned (from some 23 x 23 on), and there are at most `TRIES` tries within.
+        cells were turned (from some 27 x 27 on), and there are at most `TRIES` tries within.
     rng : random.Random
         Its only source of chance.
     tracks : Tracks, optional
@@ -61,7 +61,8 @@ def mix(
 
     Notes
     -----
-    A backbite turns a slice of n / 4 cells on average; every fifth try within the path succeeds.
+    A backbite turns a sixth of the cells on average. With eight neighbors every fifth try within
+    the path succeeds, with four one in 25 to 60: the larger the board, the fewer.
     Where both ends must stay, one of them goes away and comes back; on boards of more than `FAR`
     cells there is only turning within.
 

@@ -98,7 +98,7 @@ def random_path(
         Where the path begins and ends; by default anywhere.
     mixing : float, optional
         Steps of mixing for every cell, see `mixing.mix`: 0 for none. By default 4, with fewer
-        backbites on boards of more than some 500 cells: there the path stays straighter.
+        backbites on boards of more than some 700 cells: there the path stays straighter.
     max_nodes : int, optional
         Budget: rotations, and then steps of what is tried where rotations do not help. By default
         so many that a call takes some seconds at most.

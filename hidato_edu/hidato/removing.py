@@ -23,6 +23,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.budget import Budget
+from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.others import Known
 
 __all__ = ["Decision", "Outcome", "Removal", "remove", "remove_unasked"]
@@ -134,8 +135,8 @@ def remove(
 
     Notes
     -----
-    Some milliseconds for half of a 10x10 board, some hundredths of a second for as many as can
-    go; exponential in the worst case, but for the limits.
+    Some milliseconds for half of a 10x10 board, about a tenth of a second for as many as can go;
+    exponential in the worst case, but for the limits.
 
     Examples
     --------
@@ -243,9 +244,4 @@ class _Greedy:
 
 def _members(numbers: int) -> list[int]:
     """Return the numbers of a set."""
-    found = []
-    while numbers:
-        low = numbers & -numbers
-        found.append(low.bit_length() - 1)
-        numbers ^= low
-    return found
+    return [bit.bit_length() - 1 for bit in bits_of(numbers)]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import MAP_8X8
 
-from hidato_edu import GenerationFailed, InvalidPuzzle, hidato
+from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hidato
 from hidato_edu.grid import square
 
 # Pinned when the generator was written: the seeds of notebooks and lectures rely on it.
@@ -109,6 +109,12 @@ def test_steps_end_in_the_same_puzzle(blanks, seed):
                 assert numbers.pop(cell) == old
     made = hidato.generate(MAP_8X8.grid, blanks, seed=seed, path="climb")
     assert made == hidato.Puzzle(MAP_8X8.grid, numbers)
+
+
+@pytest.mark.parametrize("make", [hidato.generate, hidato.generate_steps])
+def test_a_climb_keeps_to_its_seconds(make):
+    with pytest.raises(LimitReached):
+        list(make(square(30, 30), path="climb", seed=1, max_seconds=0.05))
 
 
 def test_a_path_of_ones_own():

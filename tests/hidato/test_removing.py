@@ -249,6 +249,11 @@ def test_a_grade_that_is_out_of_reach_names_the_nearest():
         hidato.generate(square(4, 4), 0.1, difficulty="extreme", tries=3, seed=1)
 
 
+def test_a_grade_without_a_try_fails():
+    with pytest.raises(GenerationFailed, match="in 0 of 0 tries"):
+        hidato.generate(square(4, 4), difficulty="easy", tries=0)
+
+
 def test_grades_cover_all_techniques():
     from hidato_edu.hidato import grading
 
