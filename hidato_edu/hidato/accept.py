@@ -9,7 +9,7 @@ S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi: Optimization by Simulated Annealing,
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, inf
+from math import exp, inf, isfinite
 from typing import Literal, NamedTuple, TypeAlias
 
 __all__ = ["RULES", "Accept", "Acceptance", "Rule", "Schedule", "Temperatures", "acceptance"]
@@ -103,7 +103,8 @@ def acceptance(
     Raises
     ------
     ValueError
-        If there is no such rule or schedule, or a temperature is too low for it.
+        If there is no such rule or schedule, or the temperatures are not two numbers, or too low
+        for it.
 
     Examples
     --------
@@ -124,14 +125,12 @@ def acceptance(
 
 
 def _cooling(temperatures: Temperatures, schedule: Schedule) -> Callable[[float], float]:
+    hot, cold = _two(temperatures)
     if callable(schedule):
-        return schedule
-    hot, cold = temperatures
+        return _own(schedule)
     if schedule not in SCHEDULES:
         names = ", ".join(map(repr, SCHEDULES))
         raise ValueError(f"schedule={schedule!r}; use one of {names}, or a function of 0..1")
-    if not (hot >= 0 and cold >= 0):
-        raise ValueError(f"temperatures={temperatures!r}: neither can be less than 0")
     if schedule == "constant":
         return lambda part: hot
     if schedule == "linear":
@@ -141,3 +140,35 @@ def _cooling(temperatures: Temperatures, schedule: Schedule) -> Callable[[float]
             f"temperatures={temperatures!r}: the exponential schedule never reaches 0; use 'linear'"
         )
     return lambda part: hot * (cold / hot) ** float(part)
+
+
+def _two(temperatures: Temperatures) -> Temperatures:
+    """Return the temperatures if they are two numbers from 0 on."""
+    try:
+        hot, cold = temperatures
+        usable = isfinite(hot) and isfinite(cold)
+    except (TypeError, ValueError):
+        usable = False
+    if not usable:
+        raise ValueError(f"temperatures={temperatures!r}; use two numbers, as (10.0, 0.1)")
+    if min(hot, cold) < 0:
+        raise ValueError(f"temperatures={temperatures!r}: neither can be less than 0")
+    return hot, cold
+
+
+def _own(schedule: Callable[[float], float]) -> Callable[[float], float]:
+    """Return a schedule that says so where it gives no temperature."""
+
+    def cooled(part: float) -> float:
+        temperature = schedule(part)
+        try:
+            usable = temperature >= 0
+        except TypeError:
+            usable = False
+        if not usable:
+            raise ValueError(
+                f"the schedule gives {temperature!r} at {part:.3g}; use a number, 0 or more"
+            )
+        return temperature
+
+    return cooled

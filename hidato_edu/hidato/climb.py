@@ -28,6 +28,7 @@ from hidato_edu.hidato.accept import (
     Temperatures,
     acceptance,
 )
+from hidato_edu.hidato.arguments import check_grid, is_cell, whole
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.story import Beat, Narrated, Story
@@ -168,15 +169,21 @@ def gave_up(moves: int, blanks: int, can_turn: bool) -> str:
 
 def number_of(grid: Grid, start: Cell | None) -> int | None:
     """Return the number of a fixed start cell, None for none; `ValueError` if it is not open."""
-    if start is not None and start not in grid:
-        raise ValueError(f"start={start!r} is no open cell of the board")
+    if start is not None and not is_cell(grid, start):
+        raise ValueError(f"start={start!r} is no open cell (row, column) of the board")
     return None if start is None else grid.index[start]
 
 
+def check_climb(grid: Grid, max_moves: int, tries: int) -> None:
+    """Raise `TypeError` if this is no board, `ValueError` if it can have no such tries."""
+    check_grid(grid)
+    whole("max_moves", max_moves, 0)
+    whole("tries", tries, 1)
+
+
 def _climb(
-    grid: Grid, rule: Acceptance, first: int | None, max_moves: int, tries: int, seed: Seed
+    grid: Grid, rule: Acceptance, first: int | None, max_moves: int, tries: int, rng: Random
 ) -> Iterator[Event]:
-    rng = random_source(seed)
     cells, links, n = grid.cells, grid.links, len(grid)
     # A cell with one neighbor has no other one to turn to; drawing again would never end.
     movable = [cell for cell in range(n) if len(links[cell]) > 1]
@@ -286,8 +293,11 @@ def climb_steps(
 
     Raises
     ------
+    TypeError
+        If grid is no `Grid`, or seed no seed.
     ValueError
-        If there is no such rule, schedule or start cell.
+        If there is no such rule, schedule or start cell, less than one try, or fewer than 0 moves;
+        at the move, if a schedule of your own gives no temperature.
 
     Notes
     -----
@@ -304,10 +314,12 @@ def climb_steps(
     >>> careful.story.code[9]
     '    ok = accept(d, T, u)'
     """
+    check_climb(grid, max_moves, tries)
     asked = acceptance(rule, temperatures, schedule)
     first = number_of(grid, start)
+    rng = random_source(seed)
     reason = why_impossible(grid, start) if check else None
     if reason is not None:
         return Narrated(_refuted(reason), REFUTED)
-    events = _climb(grid, asked, first, max_moves, tries, seed)
+    events = _climb(grid, asked, first, max_moves, tries, rng)
     return Narrated(events, story(rule, max_moves, tries, start))

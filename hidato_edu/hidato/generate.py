@@ -75,8 +75,10 @@ def generate(
         If the seconds are over before the climb has found a path.
     InvalidPuzzle
         If `blanks` is not in 0..1, or the board has not the symmetry.
+    TypeError
+        If grid is no `Grid`, or seed no seed.
     ValueError
-        If there is no such difficulty, symmetry or path.
+        If there is no such difficulty, symmetry or path, or less than one try.
 
     Notes
     -----

@@ -30,7 +30,15 @@ from hidato_edu.hidato.accept import (
     Temperatures,
     acceptance,
 )
-from hidato_edu.hidato.climb import Seed, gave_up, number_of, pick, random_source, walk
+from hidato_edu.hidato.climb import (
+    Seed,
+    check_climb,
+    gave_up,
+    number_of,
+    pick,
+    random_source,
+    walk,
+)
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Solution
 
@@ -42,6 +50,7 @@ Progress: TypeAlias = Callable[[int, int, int], object]
 BY_HAND = "stopped by Ctrl-C"
 NOTHING: list[int] = []  # never changed
 STRETCH = 1_000  # moves between two looks at the clock: about a millisecond
+OWN = 10  # moves where functions of the caller's own are asked: they may be slow
 
 
 @dataclass(frozen=True)
@@ -117,9 +126,10 @@ class _Hill:
     """A climb while it runs; what `climb_run` returns can be read from it at any moment."""
 
     def __init__(
-        self, grid: Grid, asked: Acceptance, first: int | None, most: int, seed: Seed
+        self, grid: Grid, asked: Acceptance, first: int | None, most: int, step: int, seed: Seed
     ) -> None:
         self.grid, self.asked, self.first, self.most = grid, asked, first, most
+        self.step = step
         self.rng = random_source(seed)
         self.movable = [cell for cell, near in enumerate(grid.links) if len(near) > 1]
         self.others = [len(near) - 1 for near in grid.links]
@@ -176,7 +186,7 @@ class _Hill:
 
     def run(self, tries: int, look: Callable[[], str]) -> tuple[Outcome, str]:
         """Climb; return the outcome, and why there is no solution."""
-        why = "no try was made"
+        why = ""
         for _ in range(tries):
             self.begin()
             while not self.is_over:
@@ -191,7 +201,7 @@ class _Hill:
         return "failed", why
 
     def stretch(self) -> None:
-        """Make the next moves: until the try is over, `STRETCH` at most."""
+        """Make the next moves: until the try is over, so many as one step has at most."""
         links, movable, many = self.grid.links, self.movable, len(self.movable)
         others, off, most = self.others, len(links), self.most
         pointer, place, path, met = self.pointer, self.place, self.path, self.met
@@ -202,7 +212,7 @@ class _Hill:
             sure = off
         enough = off if self.asked.compares else off + 1
         length, longest, closes, u = len(path), len(self.best), self.closes(), 0.0
-        moves, until = self.moves, min(self.moves + STRETCH, most)
+        moves, until = self.moves, min(self.moves + self.step, most)
         try:
             for moves in range(self.moves + 1, until + 1):
                 cell = movable[floor(random() * many)]  # `pick`, without the cost of a call
@@ -293,9 +303,10 @@ def climb_run(
         ``progress(moves, attempt, blanks)``, called after every 1,000 moves and at the end of a
         try with the moves of this try, its number from 1, and the blanks of the board as it is.
     stop : callable, optional
-        Asked as often; the climb is interrupted once it returns true. Ctrl-C does the same.
+        Asked as often, with a rule or schedule of your own every 10 moves; the climb is interrupted
+        once it returns true. Ctrl-C does the same.
     max_seconds : float, optional
-        The climb is interrupted after so much time.
+        The climb is interrupted after so much time; the clock is looked at as often.
     curve : bool
         Whether to keep the blanks after every move of the last try.
 
@@ -306,8 +317,8 @@ def climb_run(
 
     Raises
     ------
-    ValueError
-        If there is no such rule, schedule or start cell.
+    TypeError, ValueError
+        As `climb_steps`.
 
     Notes
     -----
@@ -321,12 +332,14 @@ def climb_run(
     >>> climb_run(grid.square(8, 8), seed=1)
     <climb: found, 2,608 moves, 1 try, 0 of 64 cells blank>
     """
+    check_climb(grid, max_moves, tries)
     asked = acceptance(rule, temperatures, schedule)
-    hill = _Hill(grid, asked, number_of(grid, start), max_moves, seed)
+    step = OWN if callable(rule) or callable(schedule) else STRETCH
+    hill = _Hill(grid, asked, number_of(grid, start), max_moves, step, seed)
     began = monotonic()
 
     def look() -> str:
-        if progress is not None:
+        if progress is not None and (hill.moves % STRETCH == 0 or hill.is_over):
             progress(hill.moves, hill.tries, hill.blanks)
         if stop is not None and stop():
             return "stopped"
@@ -387,8 +400,8 @@ def climb(
         If no try reaches a path, with the reason where one is known; else there may be none.
     LimitReached
         If the time is up.
-    ValueError
-        If there is no such rule, schedule or start cell.
+    TypeError, ValueError
+        As `climb_steps`.
 
     Examples
     --------

@@ -14,6 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
+from hidato_edu.hidato.arguments import check_grid, is_share, whole
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.climb import REFUTED, climb_steps, pick
 from hidato_edu.hidato.climb import story as climb_story
@@ -67,8 +68,10 @@ class Maker:
     ------
     InvalidPuzzle
         If the share is none, the board has not the symmetry, or the path is none on this board.
+    TypeError
+        If grid is no `Grid`.
     ValueError
-        If there is no such difficulty, symmetry or path.
+        If there is no such difficulty, symmetry or path, or less than one try.
     """
 
     grid: Grid
@@ -82,7 +85,9 @@ class Maker:
     max_seconds: float | None
 
     def __post_init__(self) -> None:
-        if not 0 <= self.blanks <= 1:
+        check_grid(self.grid)
+        whole("tries", self.tries, 1)
+        if not is_share(self.blanks):
             raise InvalidPuzzle(f"blanks={self.blanks!r} is no share; use a number from 0 to 1")
         check_grade(self.difficulty)
         if isinstance(self.path, Solution):

@@ -75,7 +75,7 @@ def test_tiny_boards_keep_their_ends(rows, cols, givens):
     assert sorted(hidato.generate(square(rows, cols), 1, seed=0).givens.values()) == givens
 
 
-@pytest.mark.parametrize("blanks", [-0.01, 1.01, 50, float("nan"), float("inf")])
+@pytest.mark.parametrize("blanks", [-0.01, 1.01, 50, float("nan"), float("inf"), "a", None])
 def test_bad_share(blanks):
     with pytest.raises(InvalidPuzzle, match=r"blanks=.* 0 to 1"):
         hidato.generate(square(3, 3), blanks)

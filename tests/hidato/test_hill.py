@@ -200,10 +200,64 @@ def test_ctrl_c_stops_the_climb():
 
 
 def test_without_a_try_there_is_no_walk():
-    run = hidato.climb_run(MAP_8X8.grid, tries=0, seed=1)
-    assert (run.outcome, run.blanks, run.path) == ("failed", 40, ())
+    run = hidato.climb_run(square(1, 3, blocked=[(0, 1)]), seed=1)
+    assert (run.outcome, run.blanks, run.path) == ("impossible", 2, ())
     with pytest.raises(GenerationFailed):
         run.cut()
+
+
+@pytest.mark.parametrize("climb", [hidato.climb, hidato.climb_run, hidato.climb_steps])
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"tries": 0}, "tries=0; use a whole number, at least 1"),
+        ({"tries": -1}, "tries=-1; "),
+        ({"tries": 2.5}, "tries=2.5; "),
+        ({"max_moves": -1}, "max_moves=-1; use a whole number, at least 0"),
+        ({"max_moves": 1e5}, "max_moves=100000.0; "),
+        ({"temperatures": 5}, "temperatures=5; use two numbers"),
+        ({"temperatures": (1, 2, 3)}, "use two numbers"),
+        ({"temperatures": (1, float("nan"))}, "use two numbers"),
+        ({"temperatures": (10, "a")}, "use two numbers"),
+        ({"start": [0, 0]}, r"start=\[0, 0\] is no open cell"),
+    ],
+    ids=str,
+)
+def test_wrong_settings_are_quoted(climb, wrong, why):
+    with pytest.raises(ValueError, match=why):
+        climb(square(3, 3), "annealing", **wrong)
+
+
+@pytest.mark.parametrize("climb", [hidato.climb, hidato.climb_run, hidato.climb_steps])
+def test_a_text_is_no_board(climb):
+    with pytest.raises(TypeError, match="'3 3' is no Grid; make one"):
+        climb("3 3")
+
+
+@pytest.mark.parametrize("value", [float("nan"), -1, "hot", None])
+def test_a_schedule_that_gives_no_temperature(value):
+    run = {"schedule": lambda part: value if part else 1.0, "seed": 1}
+    with pytest.raises(ValueError, match=r"the schedule gives .* at "):
+        hidato.climb_run(square(6, 6), lambda *_: False, **run)
+    with pytest.raises(ValueError, match=r"the schedule gives .* at "):
+        list(hidato.climb_steps(square(6, 6), "annealing", **run))
+
+
+def test_the_clock_is_looked_at_between_slow_moves():
+    asked, told = [], []
+
+    def slow(delta, temperature, u):
+        asked.append(delta)
+        return False
+
+    def progress(moves, attempt, blanks):
+        told.append(moves)
+
+    run = hidato.climb_run(square(9, 9), slow, seed=1, stop=lambda: len(asked) > 5)
+    assert run.outcome == "interrupted"
+    assert len(asked) <= 15
+    run = hidato.climb_run(square(9, 9), slow, seed=1, progress=progress, max_moves=2_500, tries=1)
+    assert told == [1_000, 2_000, 2_500]
 
 
 def test_what_a_run_says_of_itself():

@@ -255,8 +255,9 @@ def test_a_grade_that_is_out_of_reach_names_the_nearest():
 
 
 def test_a_grade_without_a_try_fails():
-    with pytest.raises(GenerationFailed, match="in 0 of 0 tries"):
-        hidato.generate(square(4, 4), difficulty="easy", tries=0)
+    for tries in (0, -3, 1.5):
+        with pytest.raises(ValueError, match=rf"tries={tries}; use a whole number, at least 1"):
+            hidato.generate(square(4, 4), difficulty="easy", tries=tries)
 
 
 def test_grades_cover_all_techniques():

@@ -1,0 +1,98 @@
+"""What generators are called with, checked before anything is done."""
+
+from __future__ import annotations
+
+from math import isfinite
+from numbers import Real
+from operator import index
+from typing import Any
+
+from hidato_edu.grid import Grid
+
+__all__ = ["check_grid", "check_number", "is_cell", "is_share", "whole"]
+
+
+def whole(name: str, value: Any, least: int) -> int:
+    """Return a whole number, at least so great; NumPy's ints are welcome.
+
+    Parameters
+    ----------
+    name : str
+        What the parameter is called.
+    value : int
+        Its value.
+    least : int
+        The least that is allowed.
+
+    Raises
+    ------
+    ValueError
+        If it is none: quotes it.
+
+    Examples
+    --------
+    >>> whole("tries", 0, 1)
+    Traceback (most recent call last):
+    ...
+    ValueError: tries=0; use a whole number, at least 1
+    """
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if number < least:
+        raise ValueError(f"{name}={value!r}; use a whole number, at least {least}")
+    return number
+
+
+def check_number(name: str, value: Any) -> None:
+    """Raise `ValueError` if this is no number from 0 on, or an infinite one.
+
+    Examples
+    --------
+    >>> check_number("mixing", -1)
+    Traceback (most recent call last):
+    ...
+    ValueError: mixing=-1; use a number, 0 or more
+    """
+    if not (isinstance(value, Real) and isfinite(value) and float(value) >= 0):
+        raise ValueError(f"{name}={value!r}; use a number, 0 or more")
+
+
+def is_share(value: Any) -> bool:
+    """Return whether this is a number from 0 to 1.
+
+    Examples
+    --------
+    >>> is_share(0.5), is_share(50), is_share("a")
+    (True, False, False)
+    """
+    return isinstance(value, Real) and 0 <= float(value) <= 1
+
+
+def check_grid(grid: Any) -> None:
+    """Raise `TypeError` if this is no `Grid`.
+
+    Examples
+    --------
+    >>> check_grid("3 3")
+    Traceback (most recent call last):
+    ...
+    TypeError: '3 3' is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid
+    """
+    if not isinstance(grid, Grid):
+        raise TypeError(
+            f"{grid!r} is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid"
+        )
+
+
+def is_cell(grid: Grid, cell: Any) -> bool:
+    """Return whether this is an open cell; what cannot be one is none.
+
+    Examples
+    --------
+    >>> from hidato_edu.grid import square
+    >>> is_cell(square(2, 2), (0, 1)), is_cell(square(2, 2), [0, 1])
+    (True, False)
+    """
+    return isinstance(cell, tuple) and cell in grid
