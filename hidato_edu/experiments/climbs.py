@@ -76,30 +76,16 @@ class Settings:
 
     def run(self, seed: int, **more: Any) -> hidato.Climb:
         """Return one climb; `more` goes to `hidato.climb_run`: ``progress=``, ``stop=``, ..."""
-        return hidato.climb_run(
-            self.grid,
-            self.rule,
-            temperatures=self.temperatures,
-            schedule=self.schedule,
-            start=self.start,
-            max_moves=self.max_moves,
-            tries=self.tries,
-            seed=seed,
-            **more,
-        )
+        return hidato.climb_run(self.grid, self.rule, seed=seed, **self._asked(), **more)
 
     def steps(self, seed: int) -> Narrated:
         """Return the events of the same climb, for a `Trace`."""
-        return hidato.climb_steps(
-            self.grid,
-            self.rule,
-            temperatures=self.temperatures,
-            schedule=self.schedule,
-            start=self.start,
-            max_moves=self.max_moves,
-            tries=self.tries,
-            seed=seed,
-        )
+        return hidato.climb_steps(self.grid, self.rule, seed=seed, **self._asked())
+
+    def _asked(self) -> dict[str, Any]:
+        """Return what both forms of the climb are asked for."""
+        names = ("temperatures", "schedule", "start", "max_moves", "tries")
+        return {name: getattr(self, name) for name in names}
 
     def code(self, seeds: Iterable[int]) -> str:
         """Return the line of Python that runs these settings, see `code`."""
