@@ -26,7 +26,7 @@ from hidato_edu import experiments, hidato
 from hidato_edu.errors import GenerationFailed
 from hidato_edu.grid import ADJACENCIES, Cell, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.climb import pick
+from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.engine import roam
 
 ROOT = Path(__file__).resolve().parent.parent

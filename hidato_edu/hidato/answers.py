@@ -26,7 +26,7 @@ from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato import engine as fast
 from hidato_edu.hidato import sat, search
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import Seed
+from hidato_edu.hidato.chance import Seed
 from hidato_edu.hidato.engine import roam
 from hidato_edu.hidato.orders import Ends, Order
 from hidato_edu.hidato.prunes import Prune

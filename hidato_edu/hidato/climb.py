@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TypeAlias
 
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Cell, Grid
@@ -29,13 +28,12 @@ from hidato_edu.hidato.accept import (
     acceptance,
 )
 from hidato_edu.hidato.arguments import check_grid, is_cell, whole
+from hidato_edu.hidato.chance import Seed, pick, random_source
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["climb_steps", "story"]
-
-Seed: TypeAlias = int | Random | None
 
 DECISIONS: dict[str, tuple[str, ...]] = {
     "literal": ("prev = min = now", "if now > prev: undo", "if now < min: min = now"),
@@ -123,16 +121,6 @@ REFUTED = Story(
         ("leave", "failed"): Beat(1, "no: {why}", interesting=True),
     },
 )
-
-
-def random_source(seed: Seed) -> Random:
-    """Return the random source of a seed: an int, None for a new one, or a source itself."""
-    return seed if isinstance(seed, Random) else Random(seed)
-
-
-def pick(rng: Random, n: int) -> int:
-    """Return a random int from 0 to n - 1; the same on every version of Python."""
-    return int(rng.random() * n)
 
 
 def walk(links: Sequence[int], start: int) -> list[int]:

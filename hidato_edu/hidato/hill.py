@@ -30,15 +30,8 @@ from hidato_edu.hidato.accept import (
     Temperatures,
     acceptance,
 )
-from hidato_edu.hidato.climb import (
-    Seed,
-    check_climb,
-    gave_up,
-    number_of,
-    pick,
-    random_source,
-    walk,
-)
+from hidato_edu.hidato.chance import Seed, pick, random_source
+from hidato_edu.hidato.climb import check_climb, gave_up, number_of, walk
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Solution
 

@@ -16,7 +16,8 @@ from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
 from hidato_edu.hidato.arguments import check_grid, is_share, whole
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import REFUTED, climb_steps, pick
+from hidato_edu.hidato.chance import pick
+from hidato_edu.hidato.climb import REFUTED, climb_steps
 from hidato_edu.hidato.climb import story as climb_story
 from hidato_edu.hidato.grading import GRADES, check_grade, not_harder
 from hidato_edu.hidato.hill import climb

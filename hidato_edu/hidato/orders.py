@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.climb import Seed, random_source
+from hidato_edu.hidato.chance import Seed, random_source
 
 __all__ = ["ENDS", "SLIDES_ORDER", "Choice", "Ends", "Order", "Turns", "chooser", "ordered_links"]
 

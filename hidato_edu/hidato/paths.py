@@ -17,7 +17,7 @@ from hidato_edu.events import Event, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.blocks import chain
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import Seed, random_source
+from hidato_edu.hidato.chance import Seed, random_source
 from hidato_edu.hidato.complete import search
 from hidato_edu.hidato.engine import roam
 from hidato_edu.hidato.impossible import examine

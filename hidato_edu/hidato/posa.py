@@ -27,7 +27,7 @@ from itertools import pairwise
 from random import Random
 
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import pick
+from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.tracks import Tracks
 
 __all__ = ["Away", "lay"]

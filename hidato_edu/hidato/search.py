@@ -21,7 +21,7 @@ from hidato_edu import family
 from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.climb import Seed
+from hidato_edu.hidato.chance import Seed
 from hidato_edu.hidato.orders import ENDS, Ends, Order, Turns, chooser, ordered_links
 from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.climb import pick
+from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Board", "Row", "distances", "phases"]
