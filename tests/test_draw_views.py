@@ -197,6 +197,16 @@ def test_a_path_has_a_disc_and_a_square_at_its_ends() -> None:
     assert {int(part[part.index("[") + 1 : -1]) for part in seen(look, "disc", "square")} == ends
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_disc_is_where_the_whole_path_begins(seed: int) -> None:
+    grid = grids.square(4, 4)
+    trace = Trace(hidato.random_path_steps(grid, seed, (3, 3) if seed % 2 else None))
+    path = trace[-1].solution.path
+    look = draw.path(grid).look(trace, len(trace))
+    ends = {f"disc[{grid.index[path[0]]}]", f"square[{grid.index[path[-1]]}]"}
+    assert seen(look, "disc", "square") == ends
+
+
 def test_a_path_shows_what_the_last_move_did() -> None:
     grid = grids.square(2, 2)
     pairs = draw.path(grid).pairs

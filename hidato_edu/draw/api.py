@@ -115,7 +115,8 @@ def walk(
 def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> PathView:
     """Return the view of a path that is made link by link: a disc and a square mark its two ends.
 
-    The last move stays visible: on a green band what was joined, dashed in red what was cut.
+    Where the path is known to begin, that end has the disc. The last move stays visible: on a green
+    band what was joined, dashed in red what was cut.
 
     Parameters
     ----------

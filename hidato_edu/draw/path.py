@@ -144,7 +144,8 @@ class _Links:
     joined, gone : list of (int, int)
         What the last move has joined and cut.
     shapes : dict from int to 0 or 1
-        For each end of the path, which mark it wears: an end hands it on to the next.
+        For each end of the path, which mark it wears: an end hands it on to the next, and where
+        the path is known to begin there is the disc.
     """
 
     def __init__(self, index: Mapping[Any, int], pairs: set[tuple[int, int]]) -> None:
@@ -179,11 +180,13 @@ class _Links:
         """Note where the path begins; return the cells that may look otherwise now."""
         before, self.start = self.start, self.index.get(cell, -1)
         cells = [c for c in (before, self.start) if c >= 0]
-        self._mark_ends(cells)
-        return cells
+        return self._mark_ends(cells)
 
     def set_link(self, a: Any, b: Any, on: bool, why: str = "") -> Sequence[int]:
-        """Join or cut; return the two cells. What is no pair of neighbors is left out."""
+        """Join or cut; return the cells that may look otherwise now.
+
+        What is no pair of neighbors is left out.
+        """
         one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
         pair = (one, other)
         if pair not in self.pairs or (pair in self.links) == on:
@@ -200,8 +203,7 @@ class _Links:
             self.joined.remove(pair)
         for cell in pair:
             self.degree[cell] += 1 if on else -1
-        self._mark_ends(pair)
-        return pair
+        return self._mark_ends(pair)
 
     def _begins_a_move(self, on: bool, why: str) -> bool:
         """Return whether the move before is over: it joined and cut as much as it would."""
@@ -210,7 +212,8 @@ class _Links:
         same, opposite = (self.joined, self.gone) if on else (self.gone, self.joined)
         return len(same) >= (len(opposite) or 2)
 
-    def _mark_ends(self, cells: Sequence[int]) -> None:
+    def _mark_ends(self, cells: Sequence[int]) -> Sequence[int]:
+        """Give the ends among some cells their marks; return the cells that may look otherwise."""
         ends = [c for c in cells if self.degree[c] == 1 or (not self.degree[c] and c == self.start)]
         for cell in cells:
             if cell not in ends:
@@ -219,3 +222,8 @@ class _Links:
             if cell not in self.shapes:
                 worn = list(self.shapes.values())
                 self.shapes[cell] = int(worn.count(0) > worn.count(1))
+        if self.shapes.get(self.start) != 1:
+            return cells
+        discs = [cell for cell, shape in self.shapes.items() if not shape]
+        self.shapes |= {self.start: 0} | dict.fromkeys(discs, 1)  # it begins with the disc
+        return [*cells, self.start, *discs]

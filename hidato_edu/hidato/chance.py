@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
 from typing import TypeAlias
 
@@ -11,8 +12,19 @@ Seed: TypeAlias = int | Random | None
 
 
 def random_source(seed: Seed) -> Random:
-    """Return the random source of a seed: an int, None for a new one, or a source itself."""
-    return seed if isinstance(seed, Random) else Random(seed)
+    """Return the random source of a seed: a whole number, None for a new one, or a source itself.
+
+    Raises
+    ------
+    TypeError
+        If it is none of these: quotes it.
+    """
+    if isinstance(seed, Random):
+        return seed
+    try:
+        return Random(None if seed is None else index(seed))
+    except TypeError:
+        raise TypeError(f"seed={seed!r}; use a whole number, a random.Random, or None") from None
 
 
 def pick(rng: Random, n: int) -> int:

@@ -108,16 +108,16 @@ class PartialRing:
             if self.taken[cell] == 2:
                 raise Dead("forced", [cell])
         far_one, far_other = self.far[one], self.far[other]
-        if far_one == other:
-            if self.count < self.size:
-                raise Dead("ring", [one, other])
-            self.links.append((one, other))
-            return  # it closes the whole ring
+        closes = far_one == other
+        if closes and self.count < self.size:
+            raise Dead("ring", [one, other])
         self.taken[one] += 1
         self.taken[other] += 1
         self.near[one].discard(other)
         self.near[other].discard(one)
         self.links.append((one, other))
+        if closes:
+            return
         self.count += 1
         self.far[far_one], self.far[far_other] = far_other, far_one
         for far, end in ((far_one, one), (far_other, other)):
@@ -144,6 +144,8 @@ class PartialRing:
             missing = 2 - self.taken[cell]
             if len(near) < missing:
                 raise Dead("stuck", [cell])
+            if not near:  # an emptied set is as long to walk through as it was full
+                continue
             if not missing:
                 for other in sorted(near):
                     self.drop(cell, other)

@@ -11,6 +11,7 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
 
@@ -146,7 +147,7 @@ def generate_with_report(
         symmetry=symmetry,
         path=path if isinstance(path, str) else "given",
         attempts=made.attempts,
-        seed=None if isinstance(seed, Random) else seed,
+        seed=None if isinstance(seed, Random) else index(seed),
         seconds=perf_counter() - begun,
     )
     return Generated(made.puzzle, report)
@@ -195,11 +196,11 @@ def generate_steps(
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    return Narrated(_events(maker, seed), maker.story())
+    return Narrated(_events(maker, random_source(seed)), maker.story())
 
 
-def _events(maker: Maker, seed: Seed) -> Iterator[Event]:
-    yield from maker.steps(random_source(seed), trace=True)
+def _events(maker: Maker, rng: Random) -> Iterator[Event]:
+    yield from maker.steps(rng, trace=True)
 
 
 def _result(steps: Steps) -> Made:

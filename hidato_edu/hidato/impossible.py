@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from hidato_edu.grid import Cell, Grid, two_colors
+from hidato_edu.hidato.arguments import check_grid, is_cell
 from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
 from hidato_edu.hidato.forced import contradiction
 from hidato_edu.story import say_value
@@ -66,6 +67,8 @@ def why_impossible(
 
     Raises
     ------
+    TypeError
+        If grid is no `Grid`.
     ValueError
         If start or end is no cell of the board.
 
@@ -98,9 +101,10 @@ def examine(
     >>> examine(grid.square(1, 3))
     (None, [[2, 1], [1, 0]])
     """
+    check_grid(grid)
     ends = [cell for cell in (start, end) if cell is not None]
     for cell in ends:
-        if cell not in grid:
+        if not is_cell(grid, cell):
             raise ValueError(f"{cell!r} is no cell of the board")
     found = blocks(grid.links)
     if len(grid) == 1:

@@ -15,6 +15,7 @@ from random import Random
 from hidato_edu.errors import GenerationFailed, LimitReached
 from hidato_edu.events import Event, Solved
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hidato.arguments import check_grid, check_number, whole
 from hidato_edu.hidato.blocks import chain
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.chance import Seed, random_source
@@ -70,6 +71,7 @@ STORY = Story(
         ("assign", "undo cut"): Beat(8, "the end did not come home: {var} is cut again"),
         ("assign", "turn"): Beat(10, "turn: {var} is joined"),
         ("assign", "turn cut"): Beat(10, "turn: {var} is cut"),
+        ("assign", "first"): Beat(8, "number 1 stands at {new}"),
         ("leave", "found: mixed"): Beat(8, "the path is mixed"),
         ("solved", ""): Beat(8, "a path through all cells", interesting=True),
     },
@@ -115,8 +117,11 @@ def random_path(
     GenerationFailed
         If no path was found, with the reason in one sentence: that of `why_impossible`, or that
         the whole search found none, or that the budget was used up.
+    TypeError
+        If grid is no `Grid`, or seed no seed.
     ValueError
-        If start or end is no cell of the board.
+        If start or end is no cell of the board; mixing is no number from 0 on, or infinite;
+        max_nodes is no whole number from 0 on.
 
     Notes
     -----
@@ -129,7 +134,9 @@ def random_path(
     >>> len(set(path)), path[0], path[-1]
     (81, (0, 0), (8, 8))
     """
-    return _make(grid, seed, start, end, mixing, Budget(max_nodes, max_seconds), None)
+    _check(grid, mixing, max_nodes)
+    budget = Budget(max_nodes, max_seconds)
+    return _make(grid, random_source(seed), start, end, mixing, budget, None)
 
 
 def random_path_steps(
@@ -148,16 +155,17 @@ def random_path_steps(
     ------
     Event
         `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`; an `Assign` of
-        ``"start"``, and of ``("link", a, b)`` with a < b: from 0 to 1 where two cells are joined,
-        with one of the reasons ``"grow"``, ``"insert"``, ``"rotate"``, ``"search"``,
-        ``"backbite"``, ``"turn"``, ``"undo"``; from 1 to 0 where a link is cut, with ``"rotate
-        cut"``, ..., ``"give up cut"``. `Solved` at the end; a run that fails ends with a `Leave`
-        of ``"failed"`` and the sentence.
+        ``"start"`` where the path begins to grow, and at last, with the reason ``"first"``, where
+        number 1 stands if that is elsewhere; an `Assign` of ``("link", a, b)`` with a < b: from 0
+        to 1 where two cells are joined, with one of the reasons ``"grow"``, ``"insert"``,
+        ``"rotate"``, ``"search"``, ``"backbite"``, ``"turn"``, ``"undo"``; from 1 to 0 where a
+        link is cut, with ``"rotate cut"``, ..., ``"give up cut"``. `Solved` at the end; a run that
+        fails ends with a `Leave` of ``"failed"`` and the sentence.
 
     Raises
     ------
-    ValueError
-        If start or end is no cell of the board.
+    TypeError, ValueError
+        As `random_path`; for start and end when the first event is asked for.
 
     Notes
     -----
@@ -170,13 +178,23 @@ def random_path_steps(
     >>> [tuple(event)[:3] for event in random_path_steps(grid.square(1, 2), seed=3)][2:6]
     [('enter', 'grow'), ('assign', 'start', None), ('assign', ('link', (0, 0), (0, 1)), 0), ...]
     """
+    _check(grid, mixing, max_nodes)
     budget = Budget(max_nodes, max_seconds)
-    return Narrated(_told(grid, seed, start, end, mixing, budget), STORY)
+    return Narrated(_told(grid, random_source(seed), start, end, mixing, budget), STORY)
+
+
+def _check(grid: Grid, mixing: float | None, max_nodes: int | None) -> None:
+    """Raise `TypeError` or `ValueError` if this is no board, number of steps, or budget."""
+    check_grid(grid)
+    if mixing is not None:
+        check_number("mixing", mixing)
+    if max_nodes is not None:
+        whole("max_nodes", max_nodes, 0)
 
 
 def _told(
     grid: Grid,
-    seed: Seed,
+    rng: Random,
     start: Cell | None,
     end: Cell | None,
     mixing: float | None,
@@ -185,7 +203,7 @@ def _told(
     tracks = Tracks(grid.cells)
     solution = None
     with suppress(GenerationFailed):  # its last event says so
-        solution = _make(grid, seed, start, end, mixing, budget, tracks)
+        solution = _make(grid, rng, start, end, mixing, budget, tracks)
     yield from tracks.events
     if solution:
         yield Solved("solved", solution)
@@ -193,7 +211,7 @@ def _told(
 
 def _make(
     grid: Grid,
-    seed: Seed,
+    rng: Random,
     start: Cell | None,
     end: Cell | None,
     mixing: float | None,
@@ -201,7 +219,7 @@ def _make(
     tracks: Tracks | None,
 ) -> Solution:
     """Return a path; with tracks, tell every link."""
-    rng, told = random_source(seed), tracks or Tracks(())
+    told = tracks or Tracks(())
     told.enter("check")
     reason, found = examine(grid, start, end)
     if reason:
@@ -218,14 +236,16 @@ def _make(
     told.leave("found", "whole")
     told.enter("mix")
     path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
-    told.leave("found", "mixed")
     if (first >= 0 and path[0] != first) or (last >= 0 and path[-1] != last):
         path.reverse()
-    _check(grid, path, first, last)
+    if tracks:
+        tracks.begin(path[0], "first")
+    told.leave("found", "mixed")
+    _assert_path(grid, path, first, last)
     return Solution(grid, ((grid.cells[cell], k) for k, cell in enumerate(path, start=1)))
 
 
-def _check(grid: Grid, path: Sequence[int], first: int, last: int) -> None:
+def _assert_path(grid: Grid, path: Sequence[int], first: int, last: int) -> None:
     """Assert that a path is one: no wrong path is ever returned."""
     assert sorted(path) == list(range(len(grid)))
     assert all(b in grid.links[a] for a, b in pairwise(path))
@@ -286,8 +306,9 @@ class Block:
         first, last = self.index.get(start, -1), self.index.get(end, -1)
         part = tracks.part(self.cells) if tracks else None
         if len(self.cells) == 1:
-            if part:
+            if tracks and part:
                 part.begin(0)
+                tracks.adopt(part)
             return self.cells
         attempt = _part(budget, MAX_NODES)
         path = lay(self.links, first, last, rng, attempt, part)

@@ -54,11 +54,11 @@ class Tracks:
         self.links |= part.links
         self.start = part.start
 
-    def begin(self, start: int) -> None:
-        """Note where a path begins to grow."""
+    def begin(self, start: int, why: str = "start") -> None:
+        """Note where a path begins to grow, or at last where its number 1 stands."""
         cell = self.cells[start]
         if cell != self.start:
-            self.events.append(Assign("assign", "start", self.start, cell, "start"))
+            self.events.append(Assign("assign", "start", self.start, cell, why))
         self.start = cell
 
     def join(self, one: int, other: int, why: str) -> None:

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -132,3 +134,29 @@ def test_a_path_of_ones_own():
     broken = hidato.Solution(path.grid, ((c, 21 - n if n < 9 else n) for c, n in path.items()))
     with pytest.raises(InvalidPuzzle, match="the path is none: "):
         hidato.generate(path.grid, path=broken)
+
+
+def test_any_whole_number_is_a_seed():
+    same = [hidato.generate_with_report(square(4, 4), seed=seed) for seed in (3, np.int64(3))]
+    assert same[0].puzzle == same[1].puzzle
+    assert same[1].report.seed == 3
+    assert type(same[1].report.seed) is int
+    assert hidato.random_path(square(4, 4), np.int32(5)) == hidato.random_path(square(4, 4), 5)
+
+
+@pytest.mark.parametrize("seed", [1.5, "a", (1,)], ids=str)
+@pytest.mark.parametrize(
+    "make",
+    [
+        hidato.generate,
+        hidato.generate_steps,
+        hidato.generate_with_report,
+        hidato.random_path,
+        hidato.random_path_steps,
+        hidato.climb_run,
+        hidato.climb_steps,
+    ],
+)
+def test_what_is_no_seed_is_quoted(make, seed):
+    with pytest.raises(TypeError, match=rf"seed={re.escape(repr(seed))}; use a whole number"):
+        make(square(3, 3), seed=seed)

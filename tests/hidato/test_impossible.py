@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import re
 from random import Random
 from time import perf_counter
 
@@ -142,6 +143,20 @@ def test_no_recursion_on_long_snakes() -> None:
     assert hidato.why_impossible(snake, (0, 0), (0, 4_999)) is None
     assert hidato.why_impossible(snake, (0, 5)).kind == "dead ends"
     assert len(chain(blocks(snake.links))) == 4_999
+
+
+def test_forced_links_take_near_linear_time() -> None:
+    snake = square(1, 20_000, adjacency="edges")
+    began = perf_counter()
+    assert hidato.why_impossible(snake) is None
+    assert perf_counter() - began < 3  # 0.1 s on a quiet machine; some 5 s if it is quadratic
+
+
+@pytest.mark.parametrize("cell", [[0, 0], "a", (9, 9), 3], ids=str)
+def test_what_is_no_cell_is_quoted(cell) -> None:
+    for call in (hidato.why_impossible, hidato.random_path):
+        with pytest.raises(ValueError, match=rf"{re.escape(repr(cell))} is no cell of the board"):
+            call(square(3, 3), start=cell)
 
 
 def test_blocks_against_networkx() -> None:

@@ -295,7 +295,31 @@ def test_the_trace_makes_the_same_path(grid: Grid, ends: tuple) -> None:
                     assert b in grid.neighbors(a)
                     assert why.endswith(" cut") == (new == 0)
         assert linked(trace) == pairs_of(solution)
+        assert state["start"] == solution.path[0]
         assert Counter(event[0] for event in trace)["enter"] == 3
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        *(({"mixing": mixing}, "mixing=") for mixing in (float("nan"), float("inf"), "a", -1)),
+        *(({"max_nodes": nodes}, "max_nodes=") for nodes in (-1, 2.5)),
+    ],
+    ids=str,
+)
+def test_wrong_budgets_are_quoted(wrong: dict, why: str) -> None:
+    for make in (hidato.random_path, hidato.random_path_steps):
+        with pytest.raises(ValueError, match=why):
+            make(square(3, 3), 1, **wrong)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [hidato.random_path, hidato.random_path_steps, hidato.why_impossible, hidato.generate],
+)
+def test_a_text_is_no_board(call) -> None:
+    with pytest.raises(TypeError, match="'3 3' is no Grid"):
+        call("3 3")
 
 
 def test_between_moves_it_is_a_path() -> None:
