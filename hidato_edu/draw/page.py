@@ -99,10 +99,9 @@ tabindex="0"><figure><img alt="{words}" src="data:image/png;base64,{picture}">\
 <script type="text/plain" data-score="{ident}">{base64.b64encode(packed).decode()}</script>
 <style>{css(asks)}</style>
 <script type="module">{javascript(asks)}
-const bytes = fromBase64(document.querySelector('[data-score="{ident}"]').textContent);
 for (const root of document.querySelectorAll('[data-player="{ident}"]:not(.hp-live)')) {{
-  root.classList.add("hp-live");
-  mount(root, bytes, {options});
+  root.classList.add("hp-live"); // without a root the score is gone, too: the cell runs again
+  mount(root, fromBase64(document.querySelector('[data-score="{ident}"]').textContent), {options});
 }}
 </script>"""
 
