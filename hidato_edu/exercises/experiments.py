@@ -84,10 +84,14 @@ class Conclusion:
         What it says.
     objection : callable
         From the records to a `Message` why it does not follow from them, or to None if it does.
+    of_report : bool
+        Whether it follows from the figures of the report, in place of the records: then
+        `objection` gets the report. So where chance is in the figures, too.
     """
 
     text: str
-    objection: Callable[[Sequence[Any]], Message | None]
+    objection: Callable[[Any], Message | None]
+    of_report: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,6 +116,8 @@ class ExperimentQuestion(Question):
         several figures tell of one mistake, or to None.
     min_seeds, max_seeds : int
         How many are enough to conclude from, and how many the check runs at most.
+    shown : range
+        Seeds whose figures the notebook prints: they are nobody's own.
     reference : dict, optional
         By default what the program returns for as many seeds as are needed.
 
@@ -130,6 +136,7 @@ class ExperimentQuestion(Question):
     )
     min_seeds: int = 30
     max_seeds: int = 200
+    shown: range = range(0)
     reference: Any = None
 
     def __post_init__(self) -> None:
@@ -176,6 +183,9 @@ class ExperimentQuestion(Question):
         seeds = read_seeds(report.get("seeds"), self.min_seeds, self.max_seeds)
         if isinstance(seeds, Message):
             return _told(seeds)
+        if set(seeds) == set(self.shown):
+            text = f"The seeds {self.shown[0]} to {self.shown[-1]} are those of the printed figure."
+            return _told(Message("seeds-not-own", f"{text} Take seeds of your own."))
         unreadable = self._unreadable(report)
         if unreadable:
             return _told(unreadable)
@@ -184,7 +194,7 @@ class ExperimentQuestion(Question):
             self._wrong_figure(report, seeds, records)
             or self._too_few(seeds, records)
             or self._picked(seeds, records)
-            or self._objection(str(report["conclusion"]), records)
+            or self._objection(report, records)
         )
         if problem:
             return _told(problem)
@@ -307,9 +317,10 @@ class ExperimentQuestion(Question):
                 return Message("picked-seeds", text)
         return None
 
-    def _objection(self, letter: str, records: Sequence[Any]) -> Message | None:
+    def _objection(self, report: Mapping[str, Any], records: Sequence[Any]) -> Message | None:
+        letter = str(report["conclusion"])
         conclusion = self.conclusions[self.letters.index(letter)]
-        message = conclusion.objection(records)
+        message = conclusion.objection(report if conclusion.of_report else records)
         if message is None:
             return None
         text = f"Your figures come out again, but they do not say: {letter}) {conclusion.text}"

@@ -51,8 +51,9 @@ def read_seeds(value: Any, few: int, most: int) -> tuple[int, ...] | Message:
         return Message("too-many-seeds", f"{text}{most} and state their figures.")
     strange = next((seed for seed in seeds if not 0 <= seed <= MAX_SEED), None)
     if strange is not None:
-        text = f"Seed {strange} cannot be used: take whole numbers from 0 on. (In Python -3 and 3 "
-        return Message("bad-seed", f"{text}are the same seed.)")
+        text = f"Seed {strange} cannot be used: take whole numbers from 0 to {MAX_SEED:,}."
+        text += " (In Python -3 and 3 are the same seed.)" if strange < 0 else ""
+        return Message("bad-seed", text)
     twice = next((seed for seed in seeds if seeds.count(seed) > 1), None)
     if twice is not None:
         text = (

@@ -100,6 +100,9 @@ def _words(report: Mapping[str, Any]) -> Message | None:
         if len({word.lower() for word in words if any(map(str.isalpha, word))}) < FEWEST_WORDS:
             text = f"{key!r} is {named(value)}. Write a sentence that somebody else understands."
             return Message(f"no-sentence-{key}", text)
+    if not any(map(str.isdigit, report["because"])):
+        text = "'because' holds no figure. Say which figures lead to your conclusion: the ends of "
+        return Message("because-without-figures", f"{text}the interval, the number of seeds.")
     if report["prediction"].split() == report["because"].split():
         text = "'because' repeats your prediction. Say which figures lead to your conclusion."
         return Message("because-is-prediction", text)
@@ -359,7 +362,8 @@ QUESTION = CapstoneQuestion(
     "schedule, start, or the moves and their share among tries). Choose "
     f"{FEWEST} to {MOST} seeds, then run. Report for both the share that ended (`measure` "
     "'solved') or the median of the moves ('moves', stopped runs counted), the 95 % bootstrap "
-    "interval of A - B over the seeds, your conclusion ('A > B', 'A < B' or 'undecided'), and why. "
+    "interval of A - B over the seeds, your conclusion ('A > B', 'A < B' or 'undecided'), and why, "
+    "with figures. "
     f"Maps of at most {MAX_CELLS} cells, {MAX_RUNS:,} moves in all.",
     answer="my_report",
     hints=(

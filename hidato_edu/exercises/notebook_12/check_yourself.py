@@ -98,6 +98,7 @@ MANY = Number(
 )
 
 N, WIDTH, WANTED = 60, 24, 12
+ENOUGH = (225, 270)  # the rule of thumb says 240, Wilson's formula 263
 
 
 def _needed() -> int:
@@ -111,8 +112,8 @@ SEEDS_NEEDED = Number(
     prompt=f"With {N} seeds the interval of a share near one half is about {WIDTH} points wide. "
     f"You want it {WANTED} points wide. About how many seeds do you plan, in all?",
     answer="my_seeds_needed",
-    right=_needed,
-    tolerance=15,
+    right=lambda: sum(ENOUGH) / 2,
+    tolerance=(ENOUGH[1] - ENOUGH[0]) / 2,
     known={
         lambda: N * WIDTH // WANTED: Message(
             "twice-as-many",
@@ -129,7 +130,8 @@ SEEDS_NEEDED = Number(
     },
     too_small="The width goes with 1 divided by the root of n.",
     too_large="The width goes with 1 divided by the root of n.",
-    praise=f"About {N * 4}: half the width costs four times the seeds. Plan that before you run.",
+    praise=f"About {N * 4}, or some more: half the width costs four times the seeds. Plan that "
+    "before you run.",
     hints=(
         "How does n enter the formula of the interval: as it is, squared, or under a root?",
         "Try `experiments.wilson(30, 60)` and then other numbers, with half of them successes.",

@@ -216,4 +216,5 @@ QUESTION = ExperimentQuestion(
     program=solutions.replicate,
     shares=_shares,
     min_seeds=40,
+    shown=range(60),
 )  # fmt: skip

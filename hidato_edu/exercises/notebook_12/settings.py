@@ -25,6 +25,7 @@ ADJACENCIES = ("edges", "edges+corners")
 MAX_CELLS = 100
 MAX_TEXT = 2_000  # characters of a map
 MAX_MOVES = 100_000
+MAX_SHOWN = 60  # characters of a name that is quoted
 
 
 @lru_cache(maxsize=8_000)
@@ -83,7 +84,8 @@ def read_settings(value: Any, name: str) -> Settings | Message:
         given = {("map" if key == "grid" else key): item for key, item in given.items()}
     strange = next((key for key in given if type(key) is not str or key not in FIELDS), None)
     if strange is not None:
-        text = f"{name!r} has the setting {named(strange)}, which there is not. There are "
+        shown = repr(strange) if type(strange) is str else named(strange)
+        text = f"{name!r} has a setting {shown[:MAX_SHOWN]}, which there is not. There are "
         return Message("no-such-setting", f"{text}{', '.join(map(repr, FIELDS))}.")
     if "map" not in given:
         return Message("no-map", f"{name!r} names no map: say 'map': 'slides', or another one.")
@@ -102,8 +104,11 @@ def _read(given: Mapping[str, Any], name: str) -> Settings | Message:
     try:
         board = settings.grid
     except (FormatError, ValueError) as problem:
-        text = f"{name!r}: this is no map: {problem} Names are {', '.join(map(repr, MAPS))}."
-        return Message("bad-map", text)
+        text = f"{name!r}: this is no map: {str(problem).rstrip('.')}."
+        names = (
+            "" if repr(next(iter(MAPS))) in text else f" Names are {', '.join(map(repr, MAPS))}."
+        )
+        return Message("bad-map", text + names)
     if len(board) > MAX_CELLS:
         text = f"{name!r}: the map has {len(board)} cells. Take at most {MAX_CELLS}: the check "
         return Message("map-too-large", f"{text}runs everything again.")
@@ -111,7 +116,7 @@ def _read(given: Mapping[str, Any], name: str) -> Settings | Message:
         return Message("bad-start", f"{name!r}: there is no open cell at {settings.start}.")
     why = climb_run(board, max_moves=0, tries=1, seed=0)
     if why.outcome == "impossible":
-        text = f"{name!r}: no climb can end on this map: {why.why} Take another one."
+        text = f"{name!r}: no climb can end on this map: {why.why.rstrip('.')}. Take another one."
         return Message("impossible-map", text)
     return settings
 

@@ -142,24 +142,23 @@ def _of_level(low: float, high: float, records: Records) -> Message | None:
 # --- conclusions ----------------------------------------------------------------------------------
 
 
-def _told(records: Records) -> str:
-    low, high = _interval(records)
-    return f"The interval of the difference goes from {low:.2f} to {high:.2f}."
+def _claims(sign: int) -> Callable[[Mapping[str, Any]], Message | None]:
+    """Return the objection to the claim that the difference has this sign.
 
+    It is held against the interval of the report: another draw may just hold 0, or just not.
+    """
 
-def _claims(sign: int) -> Callable[[Records], Message | None]:
-    """Return the objection to the claim that the difference has this sign."""
-
-    def objection(records: Records) -> Message | None:
-        low, high = _interval(records)
+    def objection(report: Mapping[str, Any]) -> Message | None:
+        low, high = float(report["low"]), float(report["high"])
         found = (low > 0) - (high < 0)
         if found == sign:
             return None
+        told = f"Your interval of the difference goes from {low:.3g} to {high:.3g}."
         if sign == 0:
-            return Message("decided", f"{_told(records)} It does not hold 0: what does that say?")
+            return Message("decided", f"{told} It does not hold 0: what does that say?")
         if found == 0:
-            return Message("not-supported", f"{_told(records)} It holds 0: chance alone can do it.")
-        return Message("opposite", f"{_told(records)} On which side of 0 does it lie?")
+            return Message("not-supported", f"{told} It holds 0: chance alone can do it.")
+        return Message("opposite", f"{told} On which side of 0 does it lie?")
 
     return objection
 
@@ -195,9 +194,11 @@ QUESTION = ExperimentQuestion(
     figures=(_count("one", _one, 1), _count("three", _three, 3), LOW, HIGH),
     together=_together,
     conclusions=(
-        Conclusion("On this board one long try ends more often.", _claims(1)),
-        Conclusion("On this board three short tries end more often.", _claims(-1)),
-        Conclusion("These climbs do not decide which of the two ends more often.", _claims(0)),
+        Conclusion("On this board one long try ends more often.", _claims(1), of_report=True),
+        Conclusion("On this board three short tries end more often.", _claims(-1),
+                   of_report=True),
+        Conclusion("These climbs do not decide which of the two ends more often.", _claims(0),
+                   of_report=True),
         Conclusion("One long try is better than several short ones, on any map.", _everywhere),
     ),
     program=solutions.split,

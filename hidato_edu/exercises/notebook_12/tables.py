@@ -70,14 +70,14 @@ def _row(value: Any) -> tuple[Any, ...] | Message:
     return tuple(row)
 
 
-def _moves(table: Table) -> Mapping[str, Runs] | Finding:
-    """Return the moves of both rules."""
+def _moves(table: Table, fewest: int) -> Mapping[str, Runs] | Finding:
+    """Return the moves of both rules, so many runs each at least."""
     for name, row in table.items():
         if any(isinstance(item, tuple) for item in row):
             text = f"{name!r} holds pairs. Here a run is one number, its moves."
             return Finding("pairs-not-moves", text)
-        if len(row) < FEWEST:
-            text = f"{name!r} has {len(row)} runs. Give at least {FEWEST}."
+        if len(row) < fewest:
+            text = f"{name!r} has {len(row)} runs. Give at least {fewest}."
             return Finding("too-few-runs", text)
         strange = next((m for m in row if not 1 <= m <= LARGEST or not float(m).is_integer()), None)
         if strange is not None:
@@ -90,7 +90,7 @@ def _moves(table: Table) -> Mapping[str, Runs] | Finding:
 
 
 def _mean_or_median(table: Table) -> Exposed | Finding:
-    runs = _moves(table)
+    runs = _moves(table, FEWEST)
     if isinstance(runs, Finding):
         return runs
     means = {name: mean(row) for name, row in runs.items()}
@@ -117,7 +117,7 @@ def _ended(row: Runs) -> list[float]:
 
 
 def _survivors(table: Table) -> Exposed | Finding:
-    runs = _moves(table)
+    runs = _moves(table, 1)
     if isinstance(runs, Finding):
         return runs
     a, b = runs["A"], runs["B"]

@@ -38,7 +38,12 @@ wrong_no_reason = Wrong(changed(because=None), "missing-because")
 wrong_one_word = Wrong(changed(question="strict?"), "no-sentence-question")
 wrong_prediction_is_a_letter = Wrong(changed(prediction="A"), "no-sentence-prediction")
 wrong_because_yes = Wrong(changed(because="because because because it"), "no-sentence-because")
-wrong_because_repeats = Wrong(changed(because=TRUE["prediction"]), "because-is-prediction")
+wrong_because_repeats = Wrong(
+    changed(prediction="A is ahead by 0.3", because="A is ahead by 0.3"), "because-is-prediction"
+)
+wrong_because_without_figures = Wrong(
+    changed(because="The interval does not hold zero."), "because-without-figures"
+)
 wrong_settings_in_words = Wrong(changed(A="not-worse"), "no-settings")
 wrong_other_setting = Wrong(changed(A={**SMALL, "walls": 3}), "no-such-setting")
 wrong_no_map = Wrong(changed(B={"rule": "strict", "max_moves": 300}), "no-map")

@@ -64,6 +64,13 @@ right_few_draws = {
     **right_range,
     **dict(zip(("low", "high"), interval(difference(range(100, 150)), 1_000, 3), strict=True)),
 }
+# Drawn with one seed the interval begins at 0, with another one just above it.
+right_just_undecided = {
+    **report(range(1_320, 1_360), range(1_320, 1_360)),
+    "low": 0.0,
+    "high": 0.375,
+    "conclusion": "c",
+}
 
 
 def EQUIVALENT(value: Any) -> str:  # noqa: N802 - a bank's name for it

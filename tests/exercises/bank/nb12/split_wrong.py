@@ -69,6 +69,11 @@ wrong_deviation = Wrong(
 )
 wrong_undecided = Wrong(changed(conclusion="c"), "decided")
 wrong_opposite = Wrong(changed(conclusion="b"), "opposite")
+wrong_just_not_supported = Wrong(
+    {**report(range(1_320, 1_360), range(1_320, 1_360)), "low": 0.0, "high": 0.375,
+     "conclusion": "a"},
+    "not-supported",
+)  # fmt: skip
 wrong_on_any_map = Wrong(changed(conclusion="d"), "one-map")
 wrong_picked = Wrong(report(UNLUCKY, UNLUCKY), "picked-seeds")
 wrong_letter = Wrong(changed(conclusion="e"), "no-such-conclusion")

@@ -36,6 +36,7 @@ right_long = tables(
     {"A": [60, *range(1_001, 1_040)], "B": [50, *range(100, 139)]},
     {"A": [(99, 100), (300, 1_000)], "B": [(900, 1_000), (20, 100)]},
 )
+right_two_seeds_stopped = tables(stopped={"A": [500, 1_200], "B": [400, 900]})
 right_lower_case = tables({"a": MEAN["A"], "b": MEAN["B"]})
 right_spaces = {" Mean ": MEAN, "Stopped": STOPPED, "MAPS": {" A ": MAPS["A"], "B": MAPS["B"]}}
 right_more_runs_of_one = tables({"A": [40] * 6, "B": [30, 30, 30, 30, 30, 30, 900]})
