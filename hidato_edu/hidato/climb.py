@@ -151,7 +151,7 @@ def walk(links: Sequence[int], start: int) -> list[int]:
 
 def gave_up(moves: int, blanks: int, can_turn: bool) -> str:
     """Return why a try ended without a path."""
-    why = f"{moves:,} moves, {blanks} cells still blank"
+    why = f"{moves:,} moves, {blanks} {'cell' if blanks == 1 else 'cells'} still blank"
     return why if can_turn else f"no pointer can turn, {why}"
 
 
