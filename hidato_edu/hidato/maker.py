@@ -119,7 +119,7 @@ class Maker:
         if self.difficulty is not None and seconds is None:
             seconds = GRADING
         budget = Budget(max_seconds=seconds)
-        nearest, attempt = -1, 0
+        nearest = -1
         written = _Written()
         for attempt in range(1, 1 + (self.tries if self.difficulty is not None else 1)):
             if trace:
