@@ -66,7 +66,9 @@ def generate(
     tries : int
         Tries of the climb; paths that are tried for a difficulty.
     max_seconds : float, optional
-        Budget in seconds. What has been taken away until then is gone, and the rest stays.
+        Budget in seconds. What has been taken away until then is gone, and the rest stays. By
+        default there is none, but limits in steps, which are the same on any machine; only with
+        `difficulty` there are 15 s as well, more than these steps take.
 
     Raises
     ------
@@ -119,6 +121,8 @@ def generate_with_report(
 ) -> Generated:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
+    The grade is found when the report is asked for it, in what is left of the seconds.
+
     Examples
     --------
     >>> from hidato_edu import grid
@@ -126,13 +130,14 @@ def generate_with_report(
     >>> report.reached < 0.8, report.uniqueness, report.seed
     (True, 'unique', 4)
     >>> print(report)
-    2... of 36 numbers are blank: reached 0... of 0.80; beyond that every given is needed. ...
+    2... of 36 numbers are blank: reached 0... of 0.80; beyond that the ends stay, and every ...
     """
     begun = perf_counter()
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
     if seed is None:
         seed = SystemRandom().randrange(10**9)
     made = _result(maker.steps(random_source(seed), trace=False))
+    seconds = perf_counter() - begun
     outcomes = [one.outcome for one in made.removal.decisions]
     report = Report(
         puzzle=made.puzzle,
@@ -148,7 +153,9 @@ def generate_with_report(
         path=path if isinstance(path, str) else "given",
         attempts=made.attempts,
         seed=None if isinstance(seed, Random) else index(seed),
-        seconds=perf_counter() - begun,
+        keep_ends=keep_ends,
+        seconds=seconds,
+        grading=None if max_seconds is None else max(max_seconds - seconds, 0.0),
     )
     return Generated(made.puzzle, report)
 

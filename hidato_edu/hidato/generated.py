@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from time import perf_counter
 from typing import Literal, NamedTuple
 
-from hidato_edu.hidato.grading import grade
+from hidato_edu.hidato.grading import grade, techniques_of
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.reasoning import Techniques, techniques
+from hidato_edu.hidato.reasoning import Techniques
 
 __all__ = ["Generated", "Report"]
 
@@ -45,8 +46,13 @@ class Report:
         How many paths were tried.
     seed : int or None
         The seed that gives this puzzle again; None where a random source was given.
+    keep_ends : bool
+        Whether the first and the last number had to stay.
     seconds : float
-        How long it took, without what `techniques` takes when it is first asked for.
+        How long it took, without the grade: see `grading_seconds`.
+    grading : float or None
+        How many seconds the grade may take; if None, 15. There is a limit in steps as well, which
+        is the same on any machine.
 
     Examples
     --------
@@ -69,12 +75,25 @@ class Report:
     path: str
     attempts: int
     seed: int | None
+    keep_ends: bool
     seconds: float
+    grading: float | None = None
 
     @cached_property
+    def _graded(self) -> tuple[Techniques, float]:
+        begun = perf_counter()
+        known = techniques_of(self.puzzle, self.uniqueness == "unique", self.grading)
+        return known, perf_counter() - begun
+
+    @property
     def techniques(self) -> Techniques:
         """Which techniques the puzzle needs, how often; found when it is first asked for."""
-        return techniques(self.puzzle)
+        return self._graded[0]
+
+    @property
+    def grading_seconds(self) -> float:
+        """How long it took to find the techniques."""
+        return self._graded[1]
 
     @property
     def counts(self) -> Mapping[str, int]:
@@ -100,9 +119,10 @@ class Report:
             said.append("How many answers there are was not asked.")
         if self.symmetry is not None:
             said.append(f"The givens lie symmetric: {self.symmetry}.")
-        said.append(f"Grade: {self.grade or 'none'}{self._needs()}.")
+        said.append(f"Grade: {self._grade()}.")
         seed = "" if self.seed is None else f", seed {self.seed}"
-        said.append(f"{self.seconds:.3f} s, path number {self.attempts}{seed}.")
+        seconds = f"{self.seconds:.3f} s, and {self.grading_seconds:.3f} s for the grade"
+        said.append(f"{seconds}; path number {self.attempts}{seed}.")
         return " ".join(said)
 
     def _shortfall(self) -> str:
@@ -118,15 +138,28 @@ class Report:
         if missing <= 0:
             return ""
         if not reasons:
-            kept = (
-                "every given is needed" if self.uniqueness == "unique" else "all that may go went"
-            )
-            reasons.append(f"beyond that {kept}")
+            reasons.append(f"beyond that {self._needed()}")
         return "; " + ", ".join(reasons)
 
-    def _needs(self) -> str:
+    def _needed(self) -> str:
+        """Return why no more numbers could go, if no budget was used up."""
+        if self.uniqueness != "unique":
+            return "all that may go went"
+        if self.keep_ends and self.puzzle.size <= 2:
+            return "the ends stay"
+        why = "is needed" if self.symmetry is None else "is needed, or too many lie symmetric to it"
+        return (
+            f"the ends stay, and every other given {why}"
+            if self.keep_ends
+            else f"every given {why}"
+        )
+
+    def _grade(self) -> str:
+        """Return the grade and what it rests on, in words."""
+        if not self.techniques.complete:
+            return "not found out within the budget"
         counts = ", ".join(f"{count} x {name}" for name, count in self.counts.items())
-        return f" ({counts})" if counts else ""
+        return f"{self.grade or 'none'}{f' ({counts})' if counts else ''}"
 
 
 class Generated(NamedTuple):

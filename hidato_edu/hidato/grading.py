@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from hidato_edu.errors import LimitReached
+from hidato_edu.family import Uniqueness
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.reasoning import TECHNIQUES, Techniques, hints, techniques
+from hidato_edu.hidato.reasoning import TECHNIQUES, Hint, Techniques, conclusions, techniques
 from hidato_edu.hidato.removing import Decision, Removal
 
-__all__ = ["GRADES", "check_grade", "grade", "level_of", "not_harder"]
+__all__ = ["GRADES", "budget_of", "check_grade", "grade", "not_harder", "techniques_of"]
 
 NEEDS: dict[str, tuple[str, ...]] = {
     "easy": TECHNIQUES[:1],
@@ -33,7 +34,12 @@ GRADES: tuple[str, ...] = tuple(NEEDS)
 * "extreme": by an assumption that is followed, or by search.
 """
 
-SECONDS = 5.0  # for one grade
+# Budgets in steps, divided by the number of cells: the same on any machine, at any time. A hint is
+# one step, some microseconds for each cell; what costs more counts more.
+ONE_GRADE = 2_000_000
+ALL_GRADES = 3_000_000  # of a puzzle that shall have a grade
+STRUCK_OUT = 5  # steps for a hint that strikes out candidates, and for each candidate it tries
+NET = 15.0  # seconds, where the steps take longer
 
 
 def check_grade(name: str | None) -> None:
@@ -88,20 +94,82 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
     return GRADES[0 if known.hardest is None else LEVEL[known.hardest]]
 
 
-def level_of(puzzle: Puzzle, most: int, *, max_seconds: float | None = None) -> int:
+def budget_of(cells: int, work: int, max_seconds: float | None) -> Budget:
+    """Return a budget in steps for a board of so many cells; in seconds, what was asked for."""
+    return Budget(max(work // cells, 1), NET if max_seconds is None else max_seconds)
+
+
+def techniques_of(puzzle: Puzzle, unique: bool, max_seconds: float | None = None) -> Techniques:
+    """Return the techniques of a puzzle that is known to have an answer.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    unique : bool
+        Whether it is known to have no other answer.
+    max_seconds : float, optional
+        Budget in seconds; by default `NET`. The steps have a limit, too.
+
+    Returns
+    -------
+    Techniques
+        Not complete if the budget is used up; nothing is solved by search then.
+    """
+    budget = budget_of(puzzle.size, ONE_GRADE, max_seconds)
+    steps: list[Hint] = []
+    uniqueness: Uniqueness = "unique"
+    try:
+        for hint in _followed(puzzle, budget):
+            steps.append(hint)
+            if not hint.numbers:
+                uniqueness = "several"
+    except LimitReached:
+        return Techniques(tuple(steps), "unique" if unique else "undecided", complete=False)
+    return Techniques(tuple(steps), uniqueness)
+
+
+def _followed(puzzle: Puzzle, budget: Budget) -> Iterator[Hint]:
+    """Yield the hints of a puzzle that has an answer, and count their steps.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    """
+    budget.stop_if_over()
+    before = budget.nodes
+    for hint in conclusions(puzzle, budget):
+        tried = budget.nodes - before
+        hard = tried or LEVEL.get(hint.technique, 0) > 1
+        budget.nodes = before + (STRUCK_OUT * (1 + tried) if hard else 1)
+        budget.stop_if_over()
+        before = budget.nodes
+        yield hint
+
+
+def level_of(puzzle: Puzzle, most: int, budget: Budget) -> int:
     """Return the place of the grade in `GRADES`, for a puzzle with one answer; or one above most.
 
-    The way is followed only until a step is harder than `most`. What takes longer than the budget
-    is too hard as well.
+    The way is followed only until a step is harder than `most`. What takes more than the steps of
+    one grade is too hard as well.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
     """
+    part = Budget(budget.share(max(ONE_GRADE // puzzle.size, 1)), budget.seconds_left)
     hardest = 0
     try:
-        for hint in hints(puzzle, max_seconds=max_seconds):
+        for hint in _followed(puzzle, part):
             hardest = max(hardest, LEVEL.get(hint.technique, most + 1))
             if hardest > most:
                 break
     except LimitReached:
-        return most + 1
+        hardest = most + 1
+    budget.nodes += part.nodes
+    budget.stop_if_over()
     return min(hardest, most + 1)
 
 
@@ -121,7 +189,7 @@ def not_harder(
     most : int
         Place of the grade in `GRADES`.
     budget : Budget
-        Only its seconds count.
+        In steps, for all grades that have to be found out.
 
     Returns
     -------
@@ -147,13 +215,11 @@ def not_harder(
         batch = waiting.pop()
         if not batch:
             continue
-        budget.check()
         fewer = gone.union(*(one.numbers for one in batch))
-        left = budget.seconds_left
         puzzle = Puzzle(
             grid, tuple((cell, k) for k, cell in enumerate(path, start=1) if k not in fewer)
         )
-        level = level_of(puzzle, most, max_seconds=SECONDS if left is None else min(SECONDS, left))
+        level = level_of(puzzle, most, budget)
         if level <= most:
             gone, reached = fewer, level
         elif len(batch) == 1:

@@ -19,7 +19,7 @@ from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.climb import REFUTED, climb_steps
 from hidato_edu.hidato.climb import story as climb_story
-from hidato_edu.hidato.grading import GRADES, check_grade, not_harder
+from hidato_edu.hidato.grading import ALL_GRADES, GRADES, budget_of, check_grade, not_harder
 from hidato_edu.hidato.hill import climb
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.paths import STORY as PATH_STORY
@@ -36,8 +36,6 @@ PathMaker: TypeAlias = Literal["random", "climb"]
 
 PATHS: tuple[PathMaker, ...] = ("random", "climb")
 """Who finds the path: `random_path`, or the slides' climb."""
-
-GRADING = 30.0  # seconds for a puzzle of a grade, where no other budget is given
 
 
 class Made(NamedTuple):
@@ -115,10 +113,9 @@ class Maker:
         GenerationFailed
             If there is no path, or no puzzle of the difficulty.
         """
-        seconds = self.max_seconds
-        if self.difficulty is not None and seconds is None:
-            seconds = GRADING
-        budget = Budget(max_seconds=seconds)
+        budget = Budget(max_seconds=self.max_seconds)
+        if self.difficulty is not None:
+            budget = budget_of(len(self.grid), ALL_GRADES, self.max_seconds)
         nearest = -1
         written = _Written()
         for attempt in range(1, 1 + (self.tries if self.difficulty is not None else 1)):
@@ -143,11 +140,13 @@ class Maker:
                     self.grid, tuple((c, n) for c, n in solution.items() if n not in gone)
                 )
                 return Made(puzzle, removal, attempt)
+        tried = f"{attempt} of {self.tries} tries"
+        if budget.is_over:
+            tried += ", then the budget was used up"
         best = "no grade was found out" if nearest < 0 else f"the nearest was {GRADES[nearest]!r}"
         raise GenerationFailed(
-            f"no puzzle of the difficulty {self.difficulty!r} in {attempt} of {self.tries} tries "
-            f"and {budget.seconds:.0f} s: {best}; a greater share of blanks than {self.blanks} "
-            "makes harder puzzles, a smaller one easier ones"
+            f"no puzzle of the difficulty {self.difficulty!r} in {tried}: {best}; a greater share "
+            f"of blanks than {self.blanks} makes harder puzzles, a smaller one easier ones"
         )
 
     def _solution(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
-from hidato_edu.hidato import removing, sat
+from hidato_edu.hidato import grading, maker, removing, sat
 from hidato_edu.hidato.engine.others import Known
 from hidato_edu.symmetry import SYMMETRIES, image, orbits, symmetries
 
@@ -177,7 +179,7 @@ def test_more_than_can_go_is_reported():
     n, blanks = puzzle.size, puzzle.size - len(puzzle.givens)
     assert report.reached == blanks / n < 0.9
     assert report.tests == n - 2
-    assert "beyond that every given is needed" in str(report)
+    assert "beyond that the ends stay, and every other given is needed. " in str(report)
     for cell, number in puzzle.givens.items():
         if number not in (1, n):
             fewer = {c: k for c, k in puzzle.givens.items() if c != cell}
@@ -250,7 +252,9 @@ def test_a_puzzle_of_a_grade(difficulty):
 
 
 def test_a_grade_that_is_out_of_reach_names_the_nearest():
-    with pytest.raises(GenerationFailed, match=r"'extreme' in 3 of 3 tries .* nearest was 'easy'"):
+    with pytest.raises(
+        GenerationFailed, match=r"'extreme' in 3 of 3 tries: the nearest was 'easy'"
+    ):
         hidato.generate(square(4, 4), 0.1, difficulty="extreme", tries=3, seed=1)
 
 
@@ -260,9 +264,53 @@ def test_a_grade_without_a_try_fails():
             hidato.generate(square(4, 4), difficulty="easy", tries=tries)
 
 
-def test_grades_cover_all_techniques():
-    from hidato_edu.hidato import grading
+def test_the_budget_of_a_difficulty_is_in_steps(monkeypatch):
+    monkeypatch.setattr(maker, "ALL_GRADES", 36 * 60)
+    for _ in range(2):
+        with pytest.raises(GenerationFailed, match="in 2 of 9 tries, then the budget was used up: "):
+            hidato.generate(square(6, 6), 0.6, difficulty="very hard", seed=1, tries=9)
 
+
+def test_the_grade_of_a_report_has_a_budget(monkeypatch):
+    asked = {"unique": True, "seed": 1}
+    texts = {
+        re.sub(r"[0-9.]+ s", "", str(hidato.generate_with_report(square(6, 6), 0.9, **asked)))
+        for _ in range(2)
+    }
+    assert len(texts) == 1
+    assert "Grade: not" not in texts.pop()
+    monkeypatch.setattr(grading, "ONE_GRADE", 36 * 3)
+    report = hidato.generate_with_report(square(6, 6), 0.9, **asked).report
+    assert "Grade: not found out within the budget. " in str(report)
+    assert report.grade is None
+    assert 0 < len(report.techniques.steps) <= 3
+
+
+def test_the_grade_takes_what_is_left_of_the_seconds():
+    board = square(30, 30, adjacency="knight")
+    report = hidato.generate_with_report(board, 1.0, unique=True, seed=1, max_seconds=0.2).report
+    began = perf_counter()
+    assert "Grade: not found out within the budget. " in str(report)
+    assert perf_counter() - began < 1
+    assert 0 <= report.grading_seconds < 1
+
+
+@pytest.mark.parametrize(
+    ("board", "asked", "said"),
+    [
+        (square(1, 1), {}, "0 of 1 numbers are blank: reached 0.00 of 1.00; beyond that the ends"),
+        (square(1, 2), {}, "beyond that the ends stay. "),
+        (square(5, 5), {}, "beyond that the ends stay, and every other given is needed. "),
+        (square(5, 5), {"keep_ends": False}, "beyond that every given is needed. "),
+        (square(5, 5), {"symmetry": "rotation"}, "is needed, or too many lie symmetric to it. "),
+    ],
+    ids=str,
+)
+def test_why_no_more_could_go(board, asked, said):
+    assert said in str(hidato.generate_with_report(board, 1.0, unique=True, seed=1, **asked))
+
+
+def test_grades_cover_all_techniques():
     named = [technique for names in grading.NEEDS.values() for technique in names]
     assert tuple(named) == hidato.TECHNIQUES
     with pytest.raises(ValueError, match="several solutions"):

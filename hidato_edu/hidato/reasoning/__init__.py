@@ -8,7 +8,7 @@ follows from it), `mistakes` (which number to undo), `report` (what a person ask
 from __future__ import annotations
 
 from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
-from hidato_edu.hidato.reasoning.report import Techniques, hint, hints, techniques
+from hidato_edu.hidato.reasoning.report import Techniques, conclusions, hint, hints, techniques
 from hidato_edu.hidato.reasoning.told import PROPAGATION, candidates, propagation_steps
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Hint",
     "Techniques",
     "candidates",
+    "conclusions",
     "hint",
     "hints",
     "propagation_steps",

@@ -19,7 +19,7 @@ from hidato_edu.hidato.reasoning.following import Reasoner
 from hidato_edu.hidato.reasoning.mistakes import mistake, placed_by
 from hidato_edu.hidato.rules import is_solution
 
-__all__ = ["Techniques", "hint", "hints", "techniques"]
+__all__ = ["Techniques", "conclusions", "hint", "hints", "techniques"]
 
 SECONDS = 5.0
 
@@ -122,8 +122,20 @@ def hints(
     [{(0, 1): 2}, {(0, 2): 3}]
     """
     budget = Budget(max_nodes, max_seconds)
-    budget.check_size(puzzle.size, MOST_CELLS)
+    budget.check_size(puzzle.size, MOST_CELLS)  # before it is solved
     _check_solvable(puzzle, max_nodes, None if max_seconds is None else max_seconds / 2)
+    yield from conclusions(puzzle, budget)
+
+
+def conclusions(puzzle: Puzzle, budget: Budget) -> Iterator[Hint]:
+    """Yield what `hints` yields of a puzzle that is known to have a solution.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    """
+    budget.check_size(puzzle.size, MOST_CELLS)
     reasoner = Reasoner(puzzle, budget)
     while True:
         found = reasoner.next()
