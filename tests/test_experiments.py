@@ -297,6 +297,24 @@ def test_what_is_missing_is_run(tmp_path: Path) -> None:
     assert len(ran) == 8 + 8 + 2
 
 
+def test_an_error_is_run_again(tmp_path: Path) -> None:
+    file, ran = tmp_path / "runs.jsonl", []
+
+    def sometimes(board: str, seed: int) -> int:
+        ran.append(seed)
+        if len(ran) == 2:
+            raise OSError("the disk is full")
+        return seed
+
+    def swept() -> pd.DataFrame:
+        return experiments.sweep(sometimes, {"board": ["a"]}, range(3), file=file, progress=False)
+
+    assert swept().outcome.tolist() == ["done", "error", "done"]
+    assert swept().outcome.tolist() == ["done"] * 3
+    assert swept().result.tolist() == [0, 1, 2]
+    assert ran == [0, 1, 2, 1]
+
+
 def test_the_file_of_another_sweep(tmp_path: Path) -> None:
     file = tmp_path / "runs.jsonl"
     experiments.sweep(die, DICE, [1], file=file, progress=False)
@@ -351,9 +369,25 @@ def test_wilson_holds_the_share_and_solves_its_equation(n: int) -> None:
 
 
 def test_wilson_refuses_what_is_no_share() -> None:
-    for k, n in ((0, 0), (3, 2), (-1, 2)):
+    for k, n in ((0, 0), (3, 2), (-1, 2), (1.5, 3), (1, 2.5)):
         with pytest.raises(ValueError, match=r".+"):
             experiments.wilson(k, n)
+    assert experiments.wilson(np.float64(2), np.int64(3)) == experiments.wilson(2, 3)
+
+
+@pytest.mark.parametrize("confidence", [0, 1, 1.2, 95, math.nan])
+def test_no_interval_is_certain(confidence: float) -> None:
+    for call in (lambda: experiments.wilson(1, 3, confidence),
+                 lambda: experiments.bootstrap([1, 2, 3], confidence=confidence)):  # fmt: skip
+        with pytest.raises(ValueError, match=r"confidence=.*; use a number between 0 and 1"):
+            call()
+
+
+def test_bootstrap_takes_any_statistic() -> None:
+    values = [3, 1, 4, 1, 5, 9, 2, 6]
+    by_hand = experiments.bootstrap(values, lambda sample: max(sample), resamples=100)
+    assert experiments.bootstrap(values, max, resamples=100) == by_hand
+    assert by_hand == experiments.bootstrap(values, np.max, resamples=100)
 
 
 @given(st.lists(st.integers(0, 50), min_size=2, max_size=12), st.integers(0, 4))
@@ -503,6 +537,19 @@ def test_the_line_of_code_makes_the_same_table(settings: list[Settings]) -> None
     assert table.outcome.tolist() == [run.outcome for run in runs]
     steps = list(settings[0].steps(0))
     assert sum(event[0] == "assign" and event[4] == "move" for event in steps) == runs[0].moves
+
+
+def test_a_function_without_a_name_is_to_be_defined() -> None:
+    pair = [
+        Settings("4 x 4", rule=lambda delta, *_: delta < 1, schedule=lambda part: 1.0),
+        Settings("4 x 4", rule=lambda delta, *_: delta < 2),
+    ]
+    line = experiments.code(pair, range(2))
+    assert line.endswith("  # define before: rule, schedule, rule_2")
+    names = {"experiments": experiments, "rule": always, "rule_2": always, "schedule": abs}
+    table = eval(line.replace("range(0, 2)", "range(0, 2), progress=False"), names)
+    assert len(table) == 4
+    assert "#" not in experiments.code([Settings(rule=always)], [1])
 
 
 def test_maps_by_name() -> None:

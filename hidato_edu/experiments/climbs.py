@@ -226,8 +226,8 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
     Returns
     -------
     str
-        An expression; it needs ``from hidato_edu import experiments, grid``. A rule of your own
-        is named by its function.
+        An expression; it needs ``from hidato_edu import experiments, grid``. A function of your own
+        has its name there; one without a name is called as what it is for, and a comment says so.
 
     Examples
     --------
@@ -236,16 +236,20 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
     >>> list(eval(line, {"experiments": experiments}).rule)
     ['not-worse', 'not-worse', 'strict', 'strict']
     """
+    nameless: list[tuple[str, Any]] = []  # what it is called, and the function
     rows = [
-        ", ".join(f"{key!r}: {_written(value)}" for key, value in row.items())
+        ", ".join(f"{key!r}: {_written(key, value, nameless)}" for key, value in row.items())
         for row in parameters(settings)
     ]
     listed = ", ".join(f"{{{row}}}" for row in rows)
     given = seeds if isinstance(seeds, range) else list(seeds)
-    return f"experiments.sweep(experiments.climbing, [{listed}], {given!r})"
+    line = f"experiments.sweep(experiments.climbing, [{listed}], {given!r})"
+    if nameless:
+        line += f"  # define before: {', '.join(name for name, _ in nameless)}"
+    return line
 
 
-def _written(value: Any) -> str:
+def _written(key: str, value: Any, nameless: list[tuple[str, Any]]) -> str:
     if isinstance(value, Grid):
         name = map_name(value)
         if name:
@@ -256,7 +260,17 @@ def _written(value: Any) -> str:
         ]
         how = f", adjacency={value.shape.adjacency!r}, blocked={blocked!r}"
         return f"grid.square({rows}, {cols}{how})"
-    return str(getattr(value, "__name__", None) or repr(value))
+    if not callable(value):
+        return repr(value)
+    name = str(getattr(value, "__name__", ""))
+    if name.isidentifier():
+        return name
+    known = [called for called, function in nameless if function is value]
+    if not known:
+        count = sum(called.startswith(key) for called, _ in nameless)
+        known = [f"{key}_{count + 1}" if count else key]
+        nameless.append((known[0], value))
+    return known[0]
 
 
 class Expectation(NamedTuple):

@@ -48,7 +48,8 @@ class RowFile:
             _same(self.path, _read(lines[0], 1), json.loads(json.dumps(head)))
             for number, line in enumerate(lines[1:], start=2):
                 found = _read(line, number)
-                self.rows[found["setting"], found["seed"]] = found["row"]
+                if found["row"].get("outcome") != "error":  # such a run is made again
+                    self.rows[found["setting"], found["seed"]] = found["row"]
         elif text and not text.startswith(b'{"sweep"'[: len(text)]):
             raise OtherSweep(f"{self.path} is not the file of a sweep; name another file")
         self.file = self.path.open("r+b" if self.path.exists() else "wb")

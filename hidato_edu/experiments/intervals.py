@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import math
 import warnings
 from collections.abc import Callable, Sequence
@@ -39,7 +40,7 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
     k, n : int
         How many of how many; ``n`` is at least 1.
     confidence : float
-        How often such an interval holds the true share, from 0 to 1.
+        How often such an interval holds the true share, between 0 and 1.
 
     Returns
     -------
@@ -49,7 +50,8 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
     Raises
     ------
     ValueError
-        If n is not positive, or k not between 0 and n.
+        If n is not positive, k not between 0 and n, one of them not whole, or the confidence not
+        between 0 and 1.
 
     References
     ----------
@@ -64,6 +66,9 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
     """
     from scipy.stats import binomtest
 
+    _check_confidence(confidence)
+    if k != int(k) or n != int(n):
+        raise ValueError(f"{k!r} of {n!r}: a share is of whole numbers")
     found = binomtest(int(k), int(n)).proportion_ci(confidence, method="wilson")
     return Interval(float(found.low), float(found.high))
 
@@ -86,7 +91,7 @@ def bootstrap(
     statistic : callable
         From values to a number; quick if it takes ``axis=``.
     confidence : float
-        How often such an interval holds the true number, from 0 to 1.
+        How often such an interval holds the true number, between 0 and 1.
     resamples : int
         How many samples are drawn.
     seed : int
@@ -101,7 +106,7 @@ def bootstrap(
     Raises
     ------
     ValueError
-        If there is no value, or one is NaN.
+        If there is no value, or one is NaN, or the confidence is not between 0 and 1.
 
     Notes
     -----
@@ -118,6 +123,7 @@ def bootstrap(
     >>> bootstrap([3, 5, 4, 6, 5, math.inf, math.inf, math.inf]).high
     inf
     """
+    _check_confidence(confidence)
     data = np.sort(np.asarray(values, dtype=float), axis=None)  # whatever their order was
     if not data.size or np.isnan(data).any():
         raise ValueError("a bootstrap needs at least one value, and no NaN")
@@ -144,11 +150,25 @@ def _drawn(
         found = draw(
             (data,),
             statistic,
+            vectorized=_takes_axis(statistic),
             n_resamples=resamples,
             method="percentile",
             rng=np.random.default_rng(seed),
         )
     return found.bootstrap_distribution
+
+
+def _takes_axis(statistic: Callable[..., Any]) -> bool:
+    """Return whether many samples can be given at once; `max` and others do not even tell."""
+    try:
+        return "axis" in inspect.signature(statistic).parameters
+    except (TypeError, ValueError):
+        return False
+
+
+def _check_confidence(confidence: float) -> None:
+    if not 0 < confidence < 1:
+        raise ValueError(f"confidence={confidence!r}; use a number between 0 and 1, as 0.95")
 
 
 class Paired(NamedTuple):

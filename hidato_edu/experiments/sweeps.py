@@ -87,8 +87,8 @@ def sweep(
         Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (then the function must be
         importable), or any other; it is left open. By default here, one run after another.
     file : path, optional
-        Every finished run is written to it at once. Called again, only what is missing is run.
-        More seeds may be asked for then, but no other settings.
+        Every finished run is written to it at once. Called again, only what is missing is run, and
+        what ended with an error. More seeds may be asked for then, but no other settings.
     progress : bool or callable
         Whether a bar is shown; or what is called after each run, with a `Progress`.
     stop : callable, optional
