@@ -13,7 +13,7 @@ from hidato_edu.course.cells import Questions, answers, last_line
 from hidato_edu.exercises.choices import Option
 from hidato_edu.exercises.feedback import with_code
 from hidato_edu.exercises.judging import Message, Misconception
-from hidato_edu.exercises.question import KINDS, Question
+from hidato_edu.exercises.question import Question
 
 __all__ = ["misconceptions", "note", "solved", "teacher_version"]
 
@@ -83,7 +83,7 @@ def note(question: Question) -> str:
         + "".join(f"<li>{with_code(hint)}</li>" for hint in question.hints)
         + "</ol>",
     ]
-    head = f"{with_code(question.title)} ({KINDS[question.kind]}, {_points(question.points)})"
+    head = f"{with_code(question.title)} ({question.task}, {_points(question.points)})"
     body = "\n".join(filter(None, parts))
     return f"<details><summary><b>For the teacher:</b> {head}</summary>\n\n{body}\n\n</details>"
 

@@ -196,6 +196,11 @@ class Number(Question):
     too_large: str = "It is less."
     praise: str = "{right} is right."
 
+    @property
+    def task(self) -> str:
+        """What the student does, in a few words: there is nothing to choose from."""
+        return "find a number" if self.kind == "M" else super().task
+
     def judge(self, answer: Any, seed: int) -> Feedback:
         """Compare with the right number, then with those of known mistakes."""
         number = self._read(answer)

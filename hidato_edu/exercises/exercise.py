@@ -132,6 +132,8 @@ class Exercise:
         What else to say where it returns nothing on some boards.
     error : callable
         From a call that raised to what else to say about it, or "".
+    unstable : str
+        What to ask where two calls with the same arguments do not do the same.
     noun : str
         What a probe is, for messages: ``"board"``; its plural ends in s.
     early : callable
@@ -158,6 +160,10 @@ class Exercise:
     verb: str = "done"
     slow: str = ""
     nothing: str = ""
+    unstable: str = (
+        "Does it remember something between two calls (a global variable, a list as default "
+        "value), or draw random numbers?"
+    )
     error: Callable[[Observed], str] = lambda one: ""
     noun: str = "board"
     early: Callable[[Sequence[Observed]], Message | None] = lambda seen: None

@@ -66,6 +66,8 @@ MAX_PRINTED = 1_000_000  # characters
 NO_THREAD = "can't start new thread"
 MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
+PATIENCE = 5  # times as long a call may take where other programs have the processor
+IDLE = 0.1  # part of the time that a call at least computes; less of it is sleep
 
 
 @dataclass(frozen=True)
@@ -196,7 +198,8 @@ def isolated(
     function : callable
         The student's function.
     seconds : float
-        After so long a call is interrupted, where the system has alarms.
+        After so long a call is interrupted, where the system has alarms: seconds of computing, or
+        of sleep; a busy machine does not count.
     fresh : bool
         Whether each call finds the function's memory as it was at first, see `Memory`.
     keeps : bool
@@ -342,6 +345,11 @@ class _Guard:
         """Return whether a file holds the student's code, not a library's."""
         return filename == self.own_file or not _is_library(filename)
 
+    def _is_students(self, frame: FrameType) -> bool:
+        """Return whether a frame runs the student's code, which is no part of this package."""
+        filename = frame.f_code.co_filename
+        return filename == self.own_file or (self.is_own(filename) and not _is_ours(frame))
+
     def _failure(self, error: BaseException) -> dict[str, Any]:
         place = self._place(error.__traceback__)
         stopped = {
@@ -374,7 +382,7 @@ class _Guard:
         while traceback is not None:
             code = traceback.tb_frame.f_code
             began = traceback.tb_lineno != code.co_firstlineno  # else the call itself failed
-            if self.is_own(code.co_filename) and (began or found is None):
+            if self._is_students(traceback.tb_frame) and (began or found is None):
                 found = (code.co_filename, traceback.tb_lineno)
             traceback = traceback.tb_next
         return Place(found[1], linecache.getline(*found).strip()) if found else None
@@ -442,8 +450,17 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
     ):
         yield
         return
-    handler = signal.signal(signal.SIGALRM, lambda number, frame: guard.stop("time"))
-    began = time.monotonic()
+    began, computed = time.monotonic(), time.process_time()
+
+    def is_late() -> bool:
+        took, busy = time.monotonic() - began, time.process_time() - computed
+        return not seconds > busy > IDLE * took or took > PATIENCE * seconds
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        if guard.stopped or is_late():
+            guard.stop("time")
+
+    handler = signal.signal(signal.SIGALRM, ring)
     delay, interval = signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
     guard.alarm_soon = partial(signal.setitimer, signal.ITIMER_REAL, 0.1, 0.05)
     try:

@@ -234,13 +234,12 @@ def _unstable(
     second = {id(one.probe): one for one in again}
     for one in seen:
         other = second.get(id(one.probe))
-        if other is not None and other.run.reason == "threads":
+        if other is not None and other.run.reason in ("threads", "time"):
             return _ended_badly(exercise, other)
         if other is None or not _alike(other.behaviour, one.behaviour):
             text = (
                 f"Called twice with the same {exercise.noun}, your function does not do the same. "
-                "Does it remember something between two calls (a global variable, a list as "
-                "default value), or draw random numbers?"
+                f"{exercise.unstable}"
             )
             return _shown(exercise, "wrong", Message("unstable", text), one)
     return None

@@ -263,15 +263,21 @@ class ParsonsQuestion(Question):
 
     def _wrong_block(self, placed: Sequence[Placed]) -> Message | None:
         """Return the first line at a level that the reference does not have, in a right order."""
-        for one, there in zip(placed, self.needed, strict=True):
+        wrong = [
+            one
+            for one, there in zip(placed, self.needed, strict=True)
             # Two lines that may be swapped swap their levels, too.
-            if one.level not in (one.line.level, there.level):
-                text = (
-                    f"The lines are in order, but {one} is in the wrong block: "
-                    f"{_belongs(one, placed)}. {one.line.block}"
-                )
-                return Message(f"block-{one.line.name}", text.strip())
-        return None
+            if one.level not in (one.line.level, there.level)
+        ]
+        if not wrong:
+            return None
+        # What needs no other line, such as an import, may as well stand further in.
+        one = next((one for one in wrong if one.line.after != ()), wrong[0])
+        text = (
+            f"The lines are in order, but {one} is in the wrong block: "
+            f"{_belongs(one, placed)}. {one.line.block}"
+        )
+        return Message(f"block-{one.line.name}", text.strip())
 
 
 def _start(one: Placed) -> str:

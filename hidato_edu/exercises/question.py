@@ -71,6 +71,11 @@ class Question(ABC):
     explanation: str
     points: int = 1
 
+    @property
+    def task(self) -> str:
+        """What the student does, in a few words: ``"choose"``."""
+        return KINDS[self.kind]
+
     def check(self, answer: Any, seed: int = 0) -> Feedback:
         """Judge an answer; the same answer and seed give the same feedback.
 

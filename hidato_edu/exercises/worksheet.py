@@ -19,7 +19,7 @@ from typing import Any
 
 from hidato_edu.errors import HidatoEduError
 from hidato_edu.exercises.feedback import OUTCOMES, Feedback, Outcome, with_code
-from hidato_edu.exercises.question import KINDS, Question
+from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.reading import type_name, written
 
 __all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
@@ -176,7 +176,7 @@ class Asked:
 
     def __str__(self) -> str:
         question = self.question
-        title = f"{question.title} ({KINDS[question.kind]})"
+        title = f"{question.title} ({question.task})"
         return "\n\n".join(filter(None, (title, question.prompt, question.material(), self.how())))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
@@ -193,7 +193,7 @@ class Asked:
         return (
             '<div style="border-left: 6px solid #56b4e9; padding: 4px 12px; margin: 6px 0; '
             f'line-height: 1.5"><div style="max-width: 46em"><b>{escape(question.title)}</b> '
-            f"({KINDS[question.kind]})"
+            f"({question.task})"
             f'<div style="white-space: pre-wrap; margin: 4px 0">{with_code(question.prompt)}</div>'
             f"</div>{question._repr_material_()}<div>{with_code(self.how())}</div></div>"
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import itertools
 import os
 import random
 import sys
@@ -17,6 +18,7 @@ import numpy as np
 import pytest
 
 from hidato_edu import hidato
+from hidato_edu.exercises import isolation
 from hidato_edu.exercises.isolation import MAX_SECONDS, Place, isolated, run
 from hidato_edu.exercises.reading import as_truth, as_whole, named
 
@@ -217,6 +219,28 @@ def test_place_is_the_students_line_not_the_librarys():
     done = run(answer, [1])
     assert done.place is not None
     assert "sorted" in done.place.source
+
+
+def test_place_is_the_students_line_not_this_packages():
+    def answer(rows):
+        return hidato.solve(hidato.from_array(rows))
+
+    done = run(answer, [[[1, 3, 0]]])
+    assert done.reason == "NoSolution"
+    assert done.place is not None
+    assert "hidato.solve" in done.place.source
+
+
+def test_a_busy_machine_is_no_sleep(monkeypatch):
+    busy = itertools.count(0.0, 0.01)  # seconds of computing, a part of those on the clock
+    monkeypatch.setattr(isolation.time, "process_time", lambda: next(busy))
+    with isolated(lambda x: time.sleep(0.1) or x, seconds=0.01) as call:
+        assert call([1], 100, 0).reason == "time"
+    monkeypatch.setattr(isolation, "PATIENCE", 50)
+    monkeypatch.setattr(isolation, "IDLE", 0.0)
+    monkeypatch.setattr(isolation.time, "process_time", lambda: time.monotonic() / 1_000)
+    with isolated(lambda x: time.sleep(0.1) or x, seconds=0.01) as call:
+        assert call([1], 100, 0).value == 1
 
 
 def test_sleep_is_interrupted():

@@ -26,6 +26,7 @@ Path: TypeAlias = list[Cell]
 
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (5, 5))
 TRIES = 40  # paths drawn for one kind of probe
+YOURS = "The picture shows your path; the bitten cell is marked."
 
 
 def _right(path: Path, cell: Cell) -> Path:
@@ -256,14 +257,14 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
         twice = [str(one) for one in told if told.count(one) > 1 or one not in path]
         what = f"{missing[0]} is missing" if missing else f"{twice[0]} is there too often"
         text = f"{about}. In your path {what}: each of its {len(path)} cells belongs there once."
-        return Message("other-cells", text)
+        return Message("other-cells", f"{text} The picture shows the path before the bite.")
     grid = first.probe.puzzle.grid
     jump = next((pair for pair in pairwise(told) if pair[1] not in grid.neighbors(pair[0])), None)
     if jump is not None:
         text = f"{about}. In your path {jump[0]} is followed by {jump[1]}, and they do not touch."
-        return Message("broken-link", text)
+        return Message("broken-link", f"{text} {YOURS}")
     text = f"{about}, so {path[-1]} must follow {cell}; all other links but one stay."
-    return Message("other-path", f"{text} Your path is {_short(told)}.")
+    return Message("other-path", f"{text} Your path is {_short(told)}. {YOURS}")
 
 
 def _short(path: Sequence[Cell]) -> str:

@@ -181,8 +181,11 @@ class Bites(Instance):
         if not at.is_within:
             text = f"{at.bite} of {len(self.bitten)} bites are done. "
             return Message("bite-missing", f"{text}Next, the end bites {self.bitten[at.bite]}.")
-        text = f"Bite {at.bite + 1} is not done: {at.number} and what comes after it still "
-        return Message("tail-missing", f"{text}belong to the old path.")
+        what = f"{at.number} and what comes after it still belong"
+        if at.number == len(self.path):
+            what = f"{at.number} still belongs"
+        text = f"Bite {at.bite + 1} is not done: {what} to the old path."
+        return Message("tail-missing", text)
 
     def praise(self, done: Sequence[Move]) -> str:
         """Return where the ends of the paths were."""
@@ -248,8 +251,8 @@ QUESTION = TraceQuestion(
     prompt="The numbers show a path; its end is the greatest number. The end bites a cell that it "
     "touches: there is a new link between the two, and the link behind the bitten cell is cut. Up "
     "to the bitten cell all numbers stay; the others are dealt anew along the new path. Write "
-    "down the cells that get new numbers, in the order of these; a ring marks those that still "
-    "have their old one. Then comes the next bite.",
+    "down the cells that get new numbers, in the order of these. Then comes the next bite. (In "
+    "the form a ring marks the cells that still have their old number.)",
     answer="my_bites",
     hints=(
         "Which cell follows the bitten one on the new path, and in which direction does it go on?",

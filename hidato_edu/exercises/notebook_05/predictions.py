@@ -82,50 +82,48 @@ HALF_CHANCE = Number(
 WHICH_RULE = Choice(
     name="which_rule",
     kind="P",
-    title="Which rule is the best one?",
-    prompt="60 climbs on the slides' map with each rule, at most 30,000 moves each. `not-worse` "
-    "keeps equal moves; `annealing` also keeps worse ones at first and cools down until its last "
-    "move. What do you expect?",
+    title="Annealing with fewer moves",
+    prompt="In notebook 04 annealing might make 100,000 moves on the slides' map, and needed about "
+    "68,600 in the median. Now it may make 30,000; it cools from T = 10 to 0.1 within these. 60 "
+    "climbs: what do you expect?",
     answer="my_rule",
     options=(
         Option(
-            "Annealing finds a path more often, and in fewer moves",
-            "Look at the medians: when does annealing keep what it has, and how many of its moves "
-            "are over by then?",
-            key="more-and-faster",
+            "It needs 68,600 moves, so hardly any climb finds a path",
+            "It needed them with a limit of 100,000. What else changes with the limit?",
+            key="needs-as-many",
         ),
         Option(
-            "Annealing finds a path more often, but needs more moves",
-            "More often than `not-worse` is hardly possible on this map. Which of its climbs "
-            "stay stuck for ever?",
-            key="only-more-often",
+            "Some 30 of 100 climbs find a path, since it has 30 % of the moves",
+            "Do the climbs end evenly over their moves? In notebook 04, when did the first end?",
+            key="a-part-of-them",
         ),
         Option(
-            "Both find a path nearly always; `not-worse` needs fewer moves",
-            "Free moves on the plateau are enough here. Annealing first spends its moves on "
-            "being warm.",
+            "Nearly all find a path, after about 20,000 moves",
+            "It cools as quickly as its limit asks for, and ends after the same part of its moves.",
             is_right=True,
         ),
         Option(
-            "Both find a path nearly always; annealing needs fewer moves",
-            "A worse move is a detour. Does `not-worse` need detours on this map?",
-            key="only-faster",
+            "Nearly all find a path, after about 1,800 moves, as with `not-worse`",
+            "`not-worse` is cold from its first move on. When is annealing, with this limit?",
+            key="as-not-worse",
         ),
         Option(
-            "Annealing finds a path less often: it keeps worse boards",
-            "At first it does. What is left of that when the temperature is 0.1?",
-            key="worse-stays-worse",
+            "Nearly all find a path, after about 29,500 moves, at the last moment",
+            "T = 0.1 comes with the last move. Was it needed in notebook 04, with 100,000 moves?",
+            key="at-the-last-moment",
         ),
     ),
     hints=(
-        "Does a climb that may move on the plateau get stuck on this map? Notebook 04 has counted.",
+        "What was the temperature after 68,600 of 100,000 moves?",
         "Annealing takes 10 to 0.1 over all of its moves. In which part of them is a move by +1 "
         "likely, and can the count stay near 0 there?",
-        "Who stirs the soup until the guests arrive serves it late, though it was done long ago.",
+        "Who stirs the soup until the guests arrive serves it late, though it was done long ago. "
+        "And if they come earlier?",
     ),
     reference="c",
-    explanation="Both rules find a path in nearly all of 60 climbs. Annealing needs many times the "
-    "moves, for it cannot settle before it is cold, and when that is the schedule decides.",
+    explanation="Annealing cannot settle before it is cold, and when that is the schedule decides: "
+    "after about the same part of the moves, whatever their number is, if there are enough.",
 )
 
 TRIES_OR_MOVES = Choice(
@@ -133,8 +131,8 @@ TRIES_OR_MOVES = Choice(
     kind="P",
     title="One long try, or many short ones?",
     prompt="10,000 moves in all may be spent: on one try of 10,000, or on 20 tries of 500, each "
-    "from a new start. We ask this for `not-worse` on the slides' map, whose median is 1,843 "
-    "moves, and for `strict` on a full board of 4 x 4. What finds a path more often?",
+    "from a new start. We ask this for `not-worse` on the slides' map, and for `strict` on a full "
+    "board of 4 x 4. What finds a path more often?",
     answer="my_division",
     options=(
         Option(
@@ -144,8 +142,8 @@ TRIES_OR_MOVES = Choice(
         ),
         Option(
             "Many short tries, for both",
-            "A try of 500 ends long before the median of 1,843 moves. How many climbs of "
-            "`not-worse` are so quick?",
+            "Half of the climbs of `not-worse` need more than 1,800 moves. How many are so quick "
+            "that 500 are enough?",
             key="short-for-both",
         ),
         Option(

@@ -110,8 +110,7 @@ SYMMETRIC = Choice(
             key="each-needed",
         ),
         Option(
-            "Of each pair that is left at least one is needed; a single given may still be "
-            "superfluous.",
+            "Of each pair that is left not both can go; a single given may still be superfluous.",
             "Symmetry is paid for: on average fewer numbers can go.",
             is_right=True,
         ),
@@ -132,8 +131,8 @@ SYMMETRIC = Choice(
         "Who may only buy two tickets together may have one too many.",
     ),
     reference="b",
-    explanation="A pair stays if the puzzle without both has several answers. One of the two "
-    "may be to blame alone; the other stays for the sake of the pattern.",
+    explanation="A pair stays if the puzzle without both has several answers. One of the two, "
+    "whichever it is, might still go alone; it stays for the sake of the pattern.",
 )
 
 UNSOUND = Choice(

@@ -357,7 +357,8 @@ QUESTION = FunctionQuestion(
     prompt="Write `count_answers(board, limit)`. `board` is a dict from every open cell (row, col) "
     "to its number, 0 where it is blank; 1 is given, later numbers may be given. Return how many "
     "answers the board has, but stop looking as soon as `limit` answers are found, and return "
-    "`limit` then. Afterwards the board must be as it was.",
+    "`limit` then. Afterwards the board must be as it was. Search yourself: "
+    "`hidato.count_solutions` and the other searches of the library are not allowed.",
     answer="count_answers",
     hints=(
         "The search of notebook 06 returns True at the first answer. What should a call return "

@@ -119,11 +119,12 @@ QUESTION = CounterexampleQuestion(
     name="fooled",
     kind="X",
     title="Three tests that are fooled",
-    prompt="Three quick tests say that a board has exactly one answer. `orders`: the search finds "
-    "the same first answer with the slides' order of neighbors as row by row. `exchange`: in the "
-    "first answer no two missing numbers can be exchanged. `quarter`: at most a quarter of the "
-    "cells are blank. Each of them is fooled by some boards. Find one for each that has two "
-    "answers or more, while the test says one. Answer with a dict, "
+    prompt="Three quick tests say that a board has exactly one answer. `orders`: the search of "
+    "notebook 06, which places 1, then 2, and so on, comes to the same first answer with either "
+    'order of neighbors, `next(hidato.solutions(board, engine="search", order="slides"))` and '
+    '`order="row-major"`. `exchange`: in the first answer no two missing numbers can be exchanged. '
+    "`quarter`: at most a quarter of the cells are blank. Each of them is fooled by some boards. "
+    "Find one for each that has two answers or more, while the test says one. Answer with a dict, "
     "`{'orders': board, 'exchange': board, 'quarter': board}`. A board is a list of rows or a "
     f"text: -1 is a wall, 0 a blank; it has {MAX_CELLS} cells at most. The smaller, the better.",
     answer="my_boards",

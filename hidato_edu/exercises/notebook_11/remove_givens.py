@@ -85,10 +85,11 @@ def _drawn(kind: str, size: tuple[int, int], rng: Random) -> tuple[Puzzle, tuple
     return puzzle, tuple(sorted(inner, key=lambda _: rng.random()))
 
 
-def _of_a_kind(kind: str, each: int, rng: Random, unlike: Remove | None = None) -> Iterator[Probe]:
+def _of_a_kind(kind: str, each: int, rng: Random, *unlike: Remove) -> Iterator[Probe]:
     """Yield boards on which some givens can go, and mostly some cannot.
 
-    Where a wrong program is named, it does something else than a right one on each of them.
+    Where wrong programs are named, they do something else than a right one on each of them, and
+    each something of its own.
     """
     found = 0
     for draw in range(DRAWS):
@@ -100,7 +101,7 @@ def _of_a_kind(kind: str, each: int, rng: Random, unlike: Remove | None = None) 
         kept = [cell for cell in order if cell in left.givens]
         if len(left.givens) == len(puzzle.givens) or (not kept and draw % 5):
             continue
-        if unlike is not None and unlike(puzzle, order) == left:
+        if len({left, *(wrong(puzzle, order) for wrong in unlike)}) <= len(unlike):
             continue
         given = (puzzle, list(order))
         yield Probe(
@@ -115,8 +116,8 @@ def _of_a_kind(kind: str, each: int, rng: Random, unlike: Remove | None = None) 
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     probes = [probe for kind in KINDS for probe in _of_a_kind(kind, EACH, rng)]
-    for kind, wrong in TELLING:
-        probes += _of_a_kind(kind, 1, rng, wrong)
+    for kind, unlike in TELLING:
+        probes += _of_a_kind(kind, 1, rng, *unlike)
     return tuple(sorted(probes, key=lambda probe: probe.puzzle.size))
 
 
@@ -129,7 +130,10 @@ def _read(probe: Probe, run: Run) -> Hashable:
     if left is None:
         text = f"Your function returns {named(run.value)}. Asked is the puzzle that is left: "
         return Message("not-a-puzzle", f"{text}`hidato.Puzzle(puzzle.grid, givens)`.")
-    if isinstance(run.value, Puzzle) and run.value.grid != probe.puzzle.grid:
+    if type(run.value) is not Puzzle:
+        text = "Your function returns the givens that are left. Asked is a puzzle with them: "
+        return Message("givens-not-a-puzzle", f"{text}`hidato.Puzzle(puzzle.grid, givens)`.")
+    if run.value.grid != probe.puzzle.grid:
         text = "Your puzzle has other cells than `puzzle`. Build it on `puzzle.grid`."
         return Message("other-grid", text)
     return tuple(sorted(left.items()))
@@ -291,6 +295,24 @@ def _by_number(puzzle: Puzzle, order: Order) -> Order:
     return sorted(order, key=puzzle.givens.__getitem__)
 
 
+def _best_of(orders: Sequence[Callable[[Puzzle, Order], Order]]) -> Remove:
+    """Return a program that tries several orders and keeps the puzzle with the fewest givens."""
+
+    def remove_givens(puzzle: Puzzle, order: Order) -> Puzzle:
+        found = [_greedy(puzzle, one(puzzle, order)) for one in orders]
+        return min(found, key=lambda left: len(left.givens))
+
+    return remove_givens
+
+
+def _as_told(puzzle: Puzzle, order: Order) -> Order:
+    return order
+
+
+def _backwards(puzzle: Puzzle, order: Order) -> Order:
+    return order[::-1]
+
+
 def _same_first_answer(smaller: Puzzle, puzzle: Puzzle) -> bool:
     return solve(smaller) == solve(puzzle)
 
@@ -298,12 +320,23 @@ def _same_first_answer(smaller: Puzzle, puzzle: Puzzle) -> bool:
 _exchanging = _removing(lambda smaller, puzzle: not swap(smaller, solve(puzzle, engine="search")))
 _keeping_ends = _removing(order=_ends_stay)
 _going_on = _removing(order=_then_the_rest)
-TELLING: tuple[tuple[str, Remove], ...] = (
-    ("all", _exchanging),
-    ("ends", _keeping_ends),
-    ("some", _going_on),
+_best_of_two = _best_of((_as_told, _backwards))
+_testing_the_first = _removing(wrong="tests the first")
+
+
+def _taking_all(puzzle: Puzzle, order: Order) -> Puzzle:
+    return _without(puzzle, *order)
+
+
+TELLING: tuple[tuple[str, tuple[Remove, ...]], ...] = (
+    ("all", (_exchanging,)),
+    ("ends", (_keeping_ends,)),
+    ("some", (_going_on,)),
+    ("ends", (_best_of_two,)),
+    ("blanks", (_testing_the_first, _taking_all)),
 )
-"""Wrong programs that seldom differ from a right one: a board on which they do is looked for."""
+"""Wrong programs that seldom differ from a right one, or from each other: a board on which they do
+is looked for."""
 
 KNOWN = (
     Misconception(
@@ -311,7 +344,7 @@ KNOWN = (
         "Your function takes every given of the order away. That some answer is left says nothing: "
         "taking givens away never loses an answer. Are there two?",
         (
-            lambda puzzle, order: _without(puzzle, *order),
+            _taking_all,
             _removing(wrong="does not put back"),
         ),
     ),
@@ -324,7 +357,7 @@ KNOWN = (
         "tests-the-first-puzzle",
         "Your function tests each given on the puzzle that it was given: as if all the others were "
         "still there. Which of them are gone already when this one is tested?",
-        (_removing(wrong="tests the first"),),
+        (_testing_the_first,),
     ),
     Misconception(
         "forgets-the-others",
@@ -353,7 +386,7 @@ KNOWN = (
     Misconception(
         "backwards",
         "Your function tests the givens from the end of `order`.",
-        (_removing(order=lambda puzzle, order: order[::-1]),),
+        (_removing(order=_backwards),),
     ),
     Misconception(
         "own-order",
@@ -362,6 +395,16 @@ KNOWN = (
             _removing(order=_by_number),
             _removing(order=lambda puzzle, order: sorted(order)),
             _removing(order=lambda puzzle, order: _by_number(puzzle, order)[::-1]),
+        ),
+    ),
+    Misconception(
+        "best-of-several",
+        "Your function tries several orders and keeps the best puzzle. Asked is the one that the "
+        "order of `order` leads to.",
+        (
+            _best_of_two,
+            _best_of((_as_told, _by_number)),
+            _best_of((_as_told, _backwards, _by_number)),
         ),
     ),
     Misconception(
@@ -389,14 +432,7 @@ KNOWN = (
     Misconception(
         "returns-what-went",
         "Your function returns the givens that can go. Asked is the puzzle that is left.",
-        (
-            lambda puzzle, order: _without(puzzle, *_greedy(puzzle, order).givens),
-            lambda puzzle, order: {
-                cell: puzzle.givens[cell]
-                for cell in order
-                if cell not in _greedy(puzzle, order).givens
-            },
-        ),
+        (lambda puzzle, order: _without(puzzle, *_greedy(puzzle, order).givens),),
     ),
 )
 

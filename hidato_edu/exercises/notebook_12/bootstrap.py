@@ -34,14 +34,21 @@ and at these levels 26 or 88 would be expected, four standard deviations away.""
 OTHERS = {"ninety": (3.1, 7.2), "ninety-nine": (0.1, 1.25), "half": (21.0, 29.0)}
 """The same for intervals of another level."""
 
+FEW = 20.0
+"""Of a few dozen samples the ends lie up to this percentile, in some lists too far in, in others
+too far out."""
+
 OURS = 4_000  # draws of means
 NEAR = 0.006
 
-SIZES = (6, 10, 18, 22)
+SIZES = (6, 18, 38)
 """The median of a short list has few values, and its percentiles lie well within one of them or
-between two. With 6 values samples of 5 or 7 give other ends, with 10 and 18 those of 90 % do."""
+between two. With 6 values samples of 5 or 7 give other ends, with 18 those of 90 % do."""
 
-REPEATED = 3  # calls with one seed; with 22 values other samples have other ends in 9 of 10 cases
+REPEATED = 2  # calls with one seed; with 38 values other samples nearly always have other ends
+LISTS = 40  # of which that is taken whose ends depend most on the draw
+OTHER_SEEDS = 6  # called with until the ends differ, which is mostly at the first
+FAR = 10_007  # between two seeds: an answer may use `seed + number` for each of its samples
 MANY_ARE_STOPPED = 10  # of 12, in one list
 STOPPED = 1000
 
@@ -62,10 +69,12 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     probes = []
     for size in SIZES:
-        values = _moves(size, rng)
+        lists = [_moves(size, rng) for _ in range(LISTS if size == max(SIZES) else 1)]
+        values = min(lists, key=_usual)
         own = 1 + int(rng.random() * 1_000)
-        times = REPEATED if size == max(SIZES) else 1
-        probes.append(_probe("list", values, (own,) * times, f"{size} runs"))
+        others = [own + FAR * k for k in range(1, OTHER_SEEDS + 1)] if size == max(SIZES) else []
+        seeds = [own] * (REPEATED if others else 1) + others
+        probes.append(_probe("list", values, tuple(seeds), f"{size} runs"))
     stopped = [STOPPED] * MANY_ARE_STOPPED + [120, 340]
     values = tuple(sorted(stopped, key=lambda _: rng.random()))
     note = f"{MANY_ARE_STOPPED} of 12 runs were stopped at {STOPPED:,}"
@@ -93,7 +102,10 @@ def _axis(values: Values) -> Ends:
 
 
 def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
-    """Return a call with each seed in turn; the value is the list of what came back."""
+    """Return a call with each seed in turn; the value is the list of what came back.
+
+    It ends at the first other seed that leads to other ends: calls take time.
+    """
 
     def with_all(args: Sequence[Any], max_steps: int, seed: int) -> Run:
         values, seeds = args
@@ -103,10 +115,17 @@ def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
             if run.kind != "returned" or run.value is None:
                 return run
             runs.append(run)
+            if one != seeds[0] and not _same(run.value, runs[0].value):
+                break
         changed = tuple(sorted({number for run in runs for number in run.changed}))
         return replace(runs[0], value=[run.value for run in runs], changed=changed)
 
     return with_all
+
+
+def _same(first: Any, second: Any) -> bool:
+    ends = read_ends(first)
+    return isinstance(ends, tuple) and ends == read_ends(second)
 
 
 # --- distributions --------------------------------------------------------------------------------
@@ -177,6 +196,19 @@ def _interval(values: Values) -> Ends:
     return found.level(2.5), found.level(97.5)
 
 
+def _usual(values: Values) -> float:
+    """Return how probable it is that 2,000 draws lead to the same ends as very many."""
+    found = _medians(values, len(values))
+    sigma = math.sqrt(0.025 * 0.975 / 2_000)
+    chance = 1.0
+    for level in (0.025, 0.975):
+        place = int(np.searchsorted(found.below, level - 1e-12))
+        borders = found.below[place - 1], found.below[place]
+        low, high = (math.erf((border - level) / sigma / math.sqrt(2)) for border in borders)
+        chance *= (high - low) / 2
+    return chance
+
+
 def _fits(found: _Medians, ends: Ends, chance: Ends = CHANCE) -> bool:
     """Return whether both ends lie where chance puts those of an interval of some level."""
     least, most = chance
@@ -195,8 +227,10 @@ def _kinds(values: Values, ends: Ends) -> Iterator[str]:
     """Yield the keys of the wrong intervals that these ends may be."""
     n, (low, high) = len(values), ends
     medians = _medians(values, n)
-    if high < low and _fits(medians, (high, low)):
-        yield "swapped"
+    if high < low:
+        yield "crossed"
+        if _fits(medians, (high, low)):
+            yield "swapped"
     if _near(ends, float(np.median(values)), float(np.median(values))):
         yield "no-putting-back"
     if _fits(_means(values), ends):
@@ -208,12 +242,16 @@ def _kinds(values: Values, ends: Ends) -> Iterator[str]:
         yield "one-too-many"
     if _fits(_medians(values, max(1, n // 2)), ends):
         yield "half-the-size"
+    if _fits(_medians(values, 2 * n), ends):
+        yield "twice-the-size"
     yield from _by_formula(values, ends)
     spread_low, spread_high = np.percentile(values, [2.5, 97.5])
     if _near(ends, float(spread_low), float(spread_high)) or ends == (min(values), max(values)):
         yield "spread-of-values"
     if low <= medians.level(0.3) and high >= medians.level(99.7):
         yield "all-medians"
+    if low <= medians.level(0.3) and medians.level(0.5) - NEAR <= high <= medians.level(1.8) + NEAR:
+        yield "shares-for-per-cent"
     if low == high:
         yield "no-width"
     yield from _by_level(medians, ends)
@@ -248,6 +286,8 @@ def _by_level(medians: _Medians, ends: Ends) -> Iterator[str]:
         yield "too-narrow"
     if low <= low_to and high >= high_from:
         yield "too-wide"
+    if low <= medians.level(FEW) and high >= medians.level(100 - FEW):
+        yield "few-samples"
     yield "elsewhere"
 
 
@@ -256,7 +296,7 @@ def _by_level(medians: _Medians, ends: Ends) -> Iterator[str]:
 
 def _read(probe: Probe, run: Run) -> Hashable:
     """Return "right", or all known wrong intervals that the ends may be."""
-    values, _ = probe.args
+    values, seeds = probe.args
     if run.value is None:
         return "nothing"
     pairs = []
@@ -265,10 +305,13 @@ def _read(probe: Probe, run: Run) -> Hashable:
         if isinstance(ends, Message):
             return ends
         pairs.append(ends)
-    if len(set(pairs)) > 1:
+    if len(set(pairs[: seeds.count(seeds[0])])) > 1:
         return ("other-ends-again",)
     if _fits(_medians(tuple(values), len(values)), pairs[0]):
-        return ("right",)
+        is_same = len(set(seeds)) > 1 and len(set(pairs)) == 1
+        # With very many draws all seeds lead to the same ends, to these.
+        is_limit = pairs[0] == _interval(tuple(values))
+        return ("seed-ignored" if is_same and not is_limit else "right",)
     return tuple(dict.fromkeys(_kinds(tuple(values), pairs[0])))
 
 
@@ -285,6 +328,8 @@ KINDS = (
     Kind("other-ends-again", "Called twice with the same values and the same seed, your function "
          "returns other ends. Nobody can reproduce them: make the random numbers from `seed`, for "
          "example with `random.Random(seed)`."),
+    Kind("seed-ignored", "Your function returns the same ends whatever `seed` is. Another seed is "
+         "to give other samples: is `seed` handed to the random numbers?"),
     Kind("swapped", "The two ends are swapped: first the lower one."),
     Kind("no-putting-back", "Both ends are the median itself. Were the samples drawn without "
          "putting back? Then each is the same list in another order."),
@@ -294,12 +339,14 @@ KINDS = (
          "Draw samples, take the median of each, and ask how far these medians spread."),
     Kind("deviation", "Your interval tells how far single runs spread (the standard deviation). "
          "Asked is how far the median would, if other runs were drawn."),
+    Kind("one-too-few", "Your samples have one value too few: each is as long as the list."),
+    Kind("one-too-many", "Your samples have one value too many: each is as long as the list."),
+    Kind("twice-the-size", "Your samples are too long, about twice the list: each is as long as "
+         "the list. With long samples the interval gets too narrow."),
     Kind("ninety", "Your interval leaves out 5 % at each end, so it is one of 90 %. For 95 % leave "
          "out 2.5 % at each."),
     Kind("ninety-nine", "Your interval leaves out half a percent at each end, so it is one of "
          "99 %. For 95 % leave out 2.5 % at each."),
-    Kind("one-too-few", "Your samples have one value too few: each is as long as the list."),
-    Kind("one-too-many", "Your samples have one value too many: each is as long as the list."),
     Kind("half-the-size", "Your samples are too short: each is as long as the list. With short "
          "samples the interval gets too wide."),
     Kind("spread-of-values", "Your interval holds 95 % of the single runs, or all of them. Asked "
@@ -310,6 +357,8 @@ KINDS = (
          "For 95 % leave out 2.5 % at each."),
     Kind("all-medians", "Your interval goes from the least to the greatest median, or further. "
          "Leave out 2.5 % at each end, 50 of 2,000."),
+    Kind("shares-for-per-cent", "Both ends lie among the least medians. `np.percentile` takes per "
+         "cent: 2.5 and 97.5, not 0.025 and 0.975. (`np.quantile` takes shares.)"),
     Kind("no-width", "Both ends are the same. An interval tells how far the median would spread, "
          "if other runs were drawn."),
     Kind("one-end", "One end is right, the other is not. At each end 2.5 % of the medians are left "
@@ -318,7 +367,13 @@ KINDS = (
          "2.5 % left out at each end? With a few samples only, chance decides: draw 2,000."),
     Kind("too-wide", "Your interval is too wide. Are the samples as long as the list, and is 2.5 % "
          "left out at each end? With a few samples only, chance decides: draw 2,000."),
+    Kind("few-samples", "Your ends lie too far in for one list and too far out for another, as if "
+         "chance decided. How many samples are drawn? Take 2,000."),
     Kind("elsewhere", "Your interval does not lie where the medians of such samples lie."),
+)  # fmt: skip
+CROSSED = Message(
+    "crossed", "The lower end lies above the upper one, at least for this list. Were the medians "
+    "sorted before two of them were taken?"
 )  # fmt: skip
 
 
@@ -327,10 +382,14 @@ def _common(seen: Sequence[Observed]) -> Message | None:
     wrong = [one.behaviour for one in seen if not one.is_right]
     if any(not isinstance(kinds, tuple) for kinds in wrong):
         return None
-    if ("other-ends-again",) in wrong:
-        return Message(KINDS[0].key, KINDS[0].text)
+    again, ignored = KINDS[:2]  # about the seed: the ends may be right
+    if (again.key,) in wrong or set(wrong) == {(ignored.key,)}:
+        kind = again if (again.key,) in wrong else ignored
+        return Message(kind.key, kind.text)
     found = [_all_kinds(one) for one in seen if one.probe.code == "list"]
     fitting = [kind for kind in KINDS if all(kind.key in kinds for kinds in found)]
+    if any("crossed" in kinds for kinds in found) and "swapped" not in [one.key for one in fitting]:
+        return CROSSED
     kind = fitting[0] if fitting else KINDS[-1]
     return Message(kind.key, kind.text)
 
@@ -368,10 +427,10 @@ QUESTION = FunctionQuestion(
     name="bootstrap",
     kind="C",
     title="A bootstrap interval",
-    prompt="Write `bootstrap(values, seed)`: `values` is a list of numbers of moves. Draw 2,000 "
-    "samples, each as long as the list, with putting back, by random numbers that are made from "
-    "`seed`. Take the median of each. Return (low, high), the ends of the middle 95 % of these "
-    "medians. The same seed gives the same ends.",
+    prompt="Write `bootstrap(values, seed)`: `values` is a list of numbers of moves. Draw many "
+    "samples, each as long as the list, with putting back; 2,000 are enough. The random numbers "
+    "are made from `seed`: the same seed gives the same samples, another seed other ones. Take "
+    "the median of each sample. Return (low, high), the ends of the middle 95 % of these medians.",
     answer="bootstrap",
     hints=(
         "If other seeds had been taken, which other list might you have got? What is there to draw "
@@ -401,6 +460,7 @@ QUESTION = FunctionQuestion(
         noun="list",
         verb="answered",
         slow="2,000 samples are enough.",
+        unstable="Are all random numbers made from `seed`, for example with `random.Random(seed)`?",
         forbidden=("hidato_edu.experiments.",),
     ),
 )

@@ -13,7 +13,6 @@ import traitlets
 
 from hidato_edu.draw.page import theme
 from hidato_edu.exercises.feedback import with_code
-from hidato_edu.exercises.question import KINDS
 from hidato_edu.exercises.worksheet import Asked
 
 __all__ = ["Form", "quoted", "read"]
@@ -89,7 +88,7 @@ class Form(anywidget.AnyWidget):
             controls=list(controls),
             head={
                 "title": question.title,
-                "kind": KINDS[question.kind],
+                "kind": question.task,
                 "prompt": with_code(question.prompt),
                 "how": with_code(asked.how()),
                 "hints": len(question.hints),

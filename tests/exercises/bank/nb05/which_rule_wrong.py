@@ -2,12 +2,12 @@
 
 from exercises.bank.expected import Wrong
 
-wrong_option_a = Wrong("a", "more-and-faster")
-wrong_option_b = Wrong("b", "only-more-often")
-wrong_option_d = Wrong("d", "only-faster")
-wrong_option_e = Wrong("e", "worse-stays-worse")
-wrong_option_as_list = Wrong(["A"], "more-and-faster")
-wrong_option_with_bracket = Wrong("e)", "worse-stays-worse")
+wrong_option_a = Wrong("a", "needs-as-many")
+wrong_option_b = Wrong("b", "a-part-of-them")
+wrong_option_d = Wrong("d", "as-not-worse")
+wrong_option_e = Wrong("e", "at-the-last-moment")
+wrong_option_as_list = Wrong(["A"], "needs-as-many")
+wrong_option_with_bracket = Wrong("e)", "at-the-last-moment")
 wrong_two = Wrong("ca", "too-many-options")
 wrong_all = Wrong(["a", "b", "c", "d", "e"], "too-many-options")
 wrong_next_letter = Wrong("f", "no-such-option")

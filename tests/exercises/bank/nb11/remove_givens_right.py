@@ -28,24 +28,24 @@ def right_put_back(puzzle, order):
 
 
 def right_dict(puzzle, order):
-    """Return the givens as a dict."""
+    """Work on a dict of the givens."""
     left = dict(puzzle.givens)
     for cell in order:
         fewer = {c: n for c, n in left.items() if c != cell}
         if hidato.uniqueness(hidato.Puzzle(puzzle.grid, fewer)) == "unique":
             left = fewer
-    return left
+    return hidato.Puzzle(puzzle.grid, left)
 
 
 def right_zeros(puzzle, order):
-    """Return a dict with a 0 for every blank cell."""
+    """Work on a dict with a 0 for every blank cell."""
     board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
     for cell in order:
         number, board[cell] = board[cell], 0
         clues = {c: n for c, n in board.items() if n}
         if hidato.count_solutions(hidato.Puzzle(puzzle.grid, clues), limit=2) != 1:
             board[cell] = number
-    return board
+    return hidato.Puzzle(puzzle.grid, {c: n for c, n in board.items() if n})
 
 
 def right_recursion(puzzle, order):

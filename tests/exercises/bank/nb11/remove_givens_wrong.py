@@ -205,7 +205,34 @@ def wrong_exchanges(puzzle, order):
 @says("returns-what-went", "adds-givens", "takes-unlisted")
 def wrong_returns_what_went(puzzle, order):
     left = _right(puzzle, order)
+    gone = {c: n for c, n in puzzle.givens.items() if c not in left.givens}
+    return hidato.Puzzle(puzzle.grid, gone)
+
+
+@says("givens-not-a-puzzle")
+def wrong_dict_of_givens(puzzle, order):
+    return dict(_right(puzzle, order).givens)
+
+
+@says("givens-not-a-puzzle")
+def wrong_dict_of_what_went(puzzle, order):
+    left = _right(puzzle, order)
     return {c: n for c, n in puzzle.givens.items() if c not in left.givens}
+
+
+@says("best-of-several", "could-go", "other-order")
+def wrong_best_of_three_orders(puzzle, order):
+    orders = [order, order[::-1], random.Random(1).sample(order, len(order))]
+    return min((_right(puzzle, one) for one in orders), key=lambda left: len(left.givens))
+
+
+@says("tests-the-first-puzzle")
+def wrong_each_alone(puzzle, order):
+    givens = dict(puzzle.givens)
+    for cell in order:
+        if _is_proper(_without(puzzle, cell)):
+            givens.pop(cell)
+    return hidato.Puzzle(puzzle.grid, givens)
 
 
 @says("several-answers", "takes-all", "could-go")
@@ -296,7 +323,7 @@ def wrong_exit(puzzle, order):
     sys.exit(1)
 
 
-@says("takes-none", "could-go", "returns-what-went", "adds-givens")
+@says("takes-none", "could-go", "returns-what-went", "adds-givens", "givens-not-a-puzzle")
 def wrong_memorised(puzzle, order):
     known = {3: {(0, 0): 1, (0, 2): 3}}
     return known.get(puzzle.size, puzzle) if puzzle.grid.size == (1, 3) else puzzle

@@ -14,6 +14,4 @@ right_set = {"b"}
 right_frozen = frozenset("b")
 right_numpy = np.str_("b")
 right_twice = "bb"
-right_text = (
-    "Of each pair that is left at least one is needed; a single given may still be superfluous."
-)
+right_text = "Of each pair that is left not both can go; a single given may still be superfluous."

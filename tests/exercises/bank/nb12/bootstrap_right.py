@@ -90,6 +90,26 @@ def right_multinomial(values, seed):
     return np.percentile(medians, [2.5, 97.5])
 
 
+def right_median_by_median(values, seed):
+    rng = np.random.default_rng(seed)
+    medians = [np.median(rng.choice(values, len(values))) for _ in range(2_000)]
+    return np.percentile(medians, [2.5, 97.5])
+
+
+def right_seed_for_each_sample(values, seed):
+    n = len(values)
+    medians = [
+        statistics.median(random.Random(seed + number).choices(values, k=n))
+        for number in range(2_000)
+    ]
+    return tuple(np.percentile(medians, [2.5, 97.5]))
+
+
+def right_thousand_samples(values, seed):
+    drawn = np.random.default_rng(seed).choice(values, size=(1_000, len(values)))
+    return np.percentile(np.median(drawn, axis=1), [2.5, 97.5])
+
+
 def right_prints_too(values, seed):
     low, high = right_numpy(values, seed)
     print(f"median {np.median(values)}, 95 % interval {low} to {high}")

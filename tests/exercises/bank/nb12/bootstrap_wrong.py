@@ -64,7 +64,7 @@ def wrong_thousand_values(values, seed):
     return _ends(_medians(values, seed, 1_000, times=300))
 
 
-@says("spread-of-values", "too-wide")
+@says("spread-of-values", "all-medians", "too-wide")
 def wrong_single_values(values, seed):
     return _ends(_medians(values, seed, 1))
 
@@ -115,7 +115,7 @@ def wrong_lower_end_is_the_median(values, seed):
     return np.median(values), _ends(_medians(values, seed))[1]
 
 
-@says("no-width", "no-putting-back", "elsewhere", "too-narrow")
+@says("shares-for-per-cent")
 def wrong_fractions_as_per_cents(values, seed):
     return _ends(_medians(values, seed), 0.025, 0.975)
 
@@ -159,7 +159,28 @@ def wrong_mean_only(values, seed):
     return np.mean(values), np.mean(values)
 
 
-@says("too-narrow", "elsewhere", "one-end", "too-wide")
+@says("seed-ignored")
+def wrong_own_seed(values, seed):
+    return _ends(_medians(values, 42))
+
+
+@says("twice-the-size")
+def wrong_twice_the_size(values, seed):
+    return _ends(_medians(values, seed, 2 * len(values)))
+
+
+@says("crossed")
+def wrong_not_sorted(values, seed):
+    medians = _medians(values, seed)
+    return medians[50], medians[1_949]
+
+
+@says("few-samples", "too-narrow", "elsewhere", "one-end", "too-wide")
+def wrong_twenty_draws(values, seed):
+    return _ends(_medians(values, seed, times=20))
+
+
+@says("few-samples", "too-narrow", "elsewhere", "one-end", "too-wide")
 def wrong_ten_draws(values, seed):
     return _ends(_medians(values, seed, times=10))
 
