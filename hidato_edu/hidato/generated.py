@@ -109,10 +109,9 @@ class Report:
     def __str__(self) -> str:
         n = self.puzzle.size
         blanks = n - len(self.puzzle.givens)
-        said = [
-            f"{blanks} of {n} numbers are blank: reached {self.reached:.2f} of {self.asked:.2f}"
-        ]
-        said[0] += self._shortfall() + "."
+        are = "number is" if n == 1 else "numbers are"
+        reached = f"reached {self.reached:.2f} of {self.asked:.2f}{self._shortfall()}"
+        said = [f"{blanks} of {n} {are} blank: {reached}."]
         if self.uniqueness == "unique":
             said.append(f"Exactly one answer, after {_tests(self.tests)}.")
         else:

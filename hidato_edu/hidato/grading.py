@@ -34,10 +34,10 @@ GRADES: tuple[str, ...] = tuple(NEEDS)
 * "extreme": by an assumption that is followed, or by search.
 """
 
-# Budgets in steps, divided by the number of cells: the same on any machine, at any time. A hint is
-# one step, some microseconds for each cell; what costs more counts more.
-ONE_GRADE = 2_000_000
-ALL_GRADES = 3_000_000  # of a puzzle that shall have a grade
+# Budgets in steps, divided by the square of the number of cells: the same on any machine, at any
+# time. A hint is one step, and takes the longer the larger the board; what costs more counts more.
+ONE_GRADE = 600_000_000
+ALL_GRADES = 800_000_000  # of a puzzle that shall have a grade
 STRUCK_OUT = 5  # steps for a hint that strikes out candidates, and for each candidate it tries
 NET = 15.0  # seconds, where the steps take longer
 
@@ -56,7 +56,7 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
     puzzle : Puzzle or Techniques
         The puzzle, or what `techniques` reports of it.
     max_seconds : float, optional
-        Budget of `techniques`, in seconds; by default its own.
+        Budget in seconds; by default 15.
 
     Raises
     ------
@@ -82,10 +82,10 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
     began = monotonic()
     if isinstance(puzzle, Techniques):
         known = puzzle
-    elif max_seconds is None:
-        known = techniques(puzzle)
-    else:
-        known = techniques(puzzle, max_seconds=max_seconds)
+    else:  # where these seconds are not enough, it takes half as many for the answers
+        known = techniques(
+            puzzle, max_seconds=(NET if max_seconds is None else max_seconds) * 2 / 3
+        )
     if known.uniqueness in ("several", "none"):
         found = "several solutions" if known.uniqueness == "several" else "no solution"
         raise ValueError(f"{found}: only a puzzle with exactly one has a grade")
@@ -96,7 +96,7 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
 
 def budget_of(cells: int, work: int, max_seconds: float | None) -> Budget:
     """Return a budget in steps for a board of so many cells; in seconds, what was asked for."""
-    return Budget(max(work // cells, 1), NET if max_seconds is None else max_seconds)
+    return Budget(max(work // cells**2, 1), NET if max_seconds is None else max_seconds)
 
 
 def techniques_of(puzzle: Puzzle, unique: bool, max_seconds: float | None = None) -> Techniques:
@@ -159,7 +159,7 @@ def level_of(puzzle: Puzzle, most: int, budget: Budget) -> int:
     LimitReached
         When the budget is used up.
     """
-    part = Budget(budget.share(max(ONE_GRADE // puzzle.size, 1)), budget.seconds_left)
+    part = Budget(budget.share(max(ONE_GRADE // puzzle.size**2, 1)), budget.seconds_left)
     hardest = 0
     try:
         for hint in _followed(puzzle, part):

@@ -43,7 +43,7 @@ Progress: TypeAlias = Callable[[int, int, int], object]
 BY_HAND = "stopped by Ctrl-C"
 NOTHING: list[int] = []  # never changed
 STRETCH = 1_000  # moves between two looks at the clock: about a millisecond
-OWN = 10  # moves where functions of the caller's own are asked: they may be slow
+OWN = 20  # moves where functions of the caller's own are asked: they may be slow
 
 
 @dataclass(frozen=True)
@@ -296,7 +296,7 @@ def climb_run(
         ``progress(moves, attempt, blanks)``, called after every 1,000 moves and at the end of a
         try with the moves of this try, its number from 1, and the blanks of the board as it is.
     stop : callable, optional
-        Asked as often, with a rule or schedule of your own every 10 moves; the climb is interrupted
+        Asked as often, with a rule or schedule of your own every 20 moves; the climb is interrupted
         once it returns true. Ctrl-C does the same.
     max_seconds : float, optional
         The climb is interrupted after so much time; the clock is looked at as often.

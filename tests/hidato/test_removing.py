@@ -265,7 +265,7 @@ def test_a_grade_without_a_try_fails():
 
 
 def test_the_budget_of_a_difficulty_is_in_steps(monkeypatch):
-    monkeypatch.setattr(maker, "ALL_GRADES", 36 * 60)
+    monkeypatch.setattr(maker, "ALL_GRADES", 36**2 * 60)
     for _ in range(2):
         with pytest.raises(GenerationFailed, match="in 2 of 9 tries, then the budget was used up"):
             hidato.generate(square(6, 6), 0.6, difficulty="very hard", seed=1, tries=9)
@@ -279,7 +279,7 @@ def test_the_grade_of_a_report_has_a_budget(monkeypatch):
     }
     assert len(texts) == 1
     assert "Grade: not" not in texts.pop()
-    monkeypatch.setattr(grading, "ONE_GRADE", 36 * 3)
+    monkeypatch.setattr(grading, "ONE_GRADE", 36**2 * 3)
     report = hidato.generate_with_report(square(6, 6), 0.9, **asked).report
     assert "Grade: not found out within the budget. " in str(report)
     assert report.grade is None
@@ -298,7 +298,7 @@ def test_the_grade_takes_what_is_left_of_the_seconds():
 @pytest.mark.parametrize(
     ("board", "asked", "said"),
     [
-        (square(1, 1), {}, "0 of 1 numbers are blank: reached 0.00 of 1.00; beyond that the ends"),
+        (square(1, 1), {}, "0 of 1 number is blank: reached 0.00 of 1.00; beyond that the ends"),
         (square(1, 2), {}, "beyond that the ends stay. "),
         (square(5, 5), {}, "beyond that the ends stay, and every other given is needed. "),
         (square(5, 5), {"keep_ends": False}, "beyond that every given is needed. "),
