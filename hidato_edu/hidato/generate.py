@@ -68,7 +68,7 @@ def generate(
     max_seconds : float, optional
         Budget in seconds. What has been taken away until then is gone, and the rest stays. By
         default there is none, but limits in steps, which are the same on any machine; only with
-        `difficulty` there are 15 s as well, more than these steps take.
+        `difficulty` there are 15 s as well, more than these steps take up to some 20x20.
 
     Raises
     ------
