@@ -552,6 +552,13 @@ def test_a_function_without_a_name_is_to_be_defined() -> None:
     assert "#" not in experiments.code([Settings(rule=always)], [1])
 
 
+def test_a_setting_whose_runs_all_failed_is_no_row_of_a_summary() -> None:
+    asked = {"grid": ["4 x 4", "5 x 5"], "max_moves": [100]}
+    table = experiments.sweep(experiments.climbing, asked, range(2), progress=False)
+    with pytest.raises(ValueError, match="all 2 runs with grid = 5 x 5 .*no map is called"):
+        experiments.summary(table, "grid")
+
+
 def test_maps_by_name() -> None:
     for name in experiments.MAPS:
         board = experiments.preset(name)
@@ -559,8 +566,9 @@ def test_maps_by_name() -> None:
         assert (hidato.why_impossible(board) is None) == (name not in ("fork", "islands"))
     assert experiments.read_map("slides", "edges").shape.adjacency == "edges"
     assert experiments.read_map("0").size == (1, 1)
-    with pytest.raises(ValueError, match="'slides', '4 x 4'"):
-        experiments.read_map("nowhere")
+    for name in ("nowhere", "5 x 5"):
+        with pytest.raises(ValueError, match="'slides', '4 x 4'"):
+            experiments.read_map(name)
     with pytest.raises(FormatError, match="line 2"):
         experiments.read_map("2 1\n0 x")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
 
@@ -56,6 +57,9 @@ MAPS: dict[str, Callable[[], Grid]] = {
 }
 """Name to map: full boards, the slides' own, a narrow door, holes, a ring, and two without path."""
 
+NAME = re.compile(r"[^\W\d_]+|\d+ *x *\d+")
+"""What is meant as a name, whether there is such a map or not."""
+
 
 @cache
 def preset(name: str) -> Grid:
@@ -97,7 +101,7 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     FormatError
         If a text of several words is no map: with line and column.
     ValueError
-        If one word is not the name of a map.
+        If one word, or a size such as ``"5 x 5"``, is not the name of a map.
 
     Examples
     --------
@@ -106,7 +110,7 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     """
     if isinstance(source, Grid):
         grid = source
-    elif source.strip() in MAPS or source.strip().isalpha():
+    elif source.strip() in MAPS or NAME.fullmatch(source.strip()):
         grid = preset(source.strip())
     else:
         grid = parse_all(source)[0].grid

@@ -80,6 +80,11 @@ def summary(
         and ``median``, ``median_low``, ``median_high`` (bootstrap) of `column`. Settings in the
         order in which the table has them.
 
+    Raises
+    ------
+    ValueError
+        If all runs of a setting ended with an error: with the first of these.
+
     Examples
     --------
     >>> import pandas as pd
@@ -93,6 +98,7 @@ def summary(
     names = [by] if isinstance(by, str) else list(by)
     rows = []
     for values, runs in table.groupby(names, sort=False, dropna=False):
+        _raise_if_failed(dict(zip(names, values, strict=True)), runs)
         n, k = len(runs), int(solved(runs).sum())
         share = wilson(k, n, confidence)
         moves = needed(runs, column).to_numpy()
@@ -102,6 +108,13 @@ def summary(
         row |= {"median": float(np.median(moves)), "median_low": typical.low}
         rows.append(row | {"median_high": typical.high})
     return pd.DataFrame(rows)
+
+
+def _raise_if_failed(setting: dict[str, Any], runs: pd.DataFrame) -> None:
+    if "outcome" in runs.columns and runs["outcome"].eq("error").all():
+        told = ", ".join(f"{name} = {value}" for name, value in setting.items())
+        error = runs["message"].iloc[0]
+        raise ValueError(f"all {len(runs)} runs with {told} ended with an error: {error}")
 
 
 def compare(

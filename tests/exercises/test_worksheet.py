@@ -11,7 +11,6 @@ import pytest
 
 from hidato_edu import exercises
 from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.question import KINDS
 from hidato_edu.exercises.worksheet import NOTEBOOKS, NoSuchQuestion, Worksheet
 from hidato_edu.widgets.forms import form, live
 
@@ -92,7 +91,7 @@ def test_with_a_kernel_the_form_is_shown_but_not_in_saved_notebooks(
 def test_every_question_says_how_to_answer_in_a_cell(asked: Any) -> None:
     question = asked.question
     text = str(asked)
-    assert text.startswith(f"{question.title} ({KINDS[question.kind]})")
+    assert text.startswith(f"{question.title} ({question.task})")
     assert question.prompt in text
     assert f"ask.{question.name}.check({question.answer})" in text
     assert question.answer in question.example()

@@ -43,6 +43,10 @@ wrong_decides_before_delta = Wrong(labels(swapped("accept", "delta")), "indentat
                                    "too-early-accept")  # fmt: skip
 wrong_keeps_and_undoes_exchanged = Wrong(labels(swapped("undo", "keep")), "too-early-undo")
 wrong_returns_in_the_loop = Wrong(at(end=2), "block-end")
+wrong_returns_in_the_loop_with_imports_inside = Wrong(
+    labels(["def", "exp", "walk", *NAMES[3:]], {**LEVELS, "exp": 1, "walk": 1, "end": 2}),
+    "block-end",
+)
 wrong_returns_in_the_else = Wrong(at(end=3), "block-end")
 wrong_delta_behind_the_loop = Wrong(at(delta=1), "indentation", "block-delta")
 wrong_undo_outside = Wrong(at(undo=2), "indentation")
