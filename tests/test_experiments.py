@@ -555,7 +555,7 @@ def test_a_function_without_a_name_is_to_be_defined() -> None:
 def test_a_setting_whose_runs_all_failed_is_no_row_of_a_summary() -> None:
     asked = {"grid": ["4 x 4", "5 x 5"], "max_moves": [100]}
     table = experiments.sweep(experiments.climbing, asked, range(2), progress=False)
-    with pytest.raises(ValueError, match="all 2 runs with grid = 5 x 5 .*no map is called"):
+    with pytest.raises(ValueError, match=r"all 2 runs with grid = 5 x 5 .*no map is called"):
         experiments.summary(table, "grid")
 
 
