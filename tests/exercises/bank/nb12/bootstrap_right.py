@@ -90,12 +90,6 @@ def right_multinomial(values, seed):
     return np.percentile(medians, [2.5, 97.5])
 
 
-def right_median_by_median(values, seed):
-    rng = np.random.default_rng(seed)
-    medians = [np.median(rng.choice(values, len(values))) for _ in range(2_000)]
-    return np.percentile(medians, [2.5, 97.5])
-
-
 def right_seed_for_each_sample(values, seed):
     n = len(values)
     medians = [
