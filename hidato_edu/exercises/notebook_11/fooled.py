@@ -11,7 +11,7 @@ from hidato_edu.errors import LimitReached
 from hidato_edu.exercises.boards import puzzle_of
 from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.notebook_11.remove_givens import swap
+from hidato_edu.exercises.notebook_11.removals import swap
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
@@ -11,16 +11,32 @@ from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_11 import solutions
+from hidato_edu.exercises.notebook_11.removals import (
+    Order,
+    Remove,
+    as_told,
+    backwards,
+    best_of,
+    by_number,
+    ends_stay,
+    greedy,
+    is_proper,
+    removing,
+    same_first_answer,
+    swap,
+    then_the_rest,
+    without,
+)
 from hidato_edu.exercises.paths import board_with_walls, random_path
 from hidato_edu.exercises.pictures import FilledBoard
 from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
 from hidato_edu.hidato import answers
-from hidato_edu.hidato.answers import count_solutions, solve
+from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["QUESTION", "other_answer", "swap"]
+__all__ = ["QUESTION", "other_answer"]
 
 SIZES = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (3, 3), (2, 4), (4, 2))
 MOST_WALLS = 2
@@ -37,30 +53,6 @@ EACH = 2
 MOST_ALL = 7  # cells, where all givens may go: then there are many answers to count
 
 Givens: TypeAlias = dict[Cell, int]
-Order: TypeAlias = Sequence[Cell]
-Remove: TypeAlias = Callable[[Puzzle, Order], Any]
-
-
-@lru_cache(maxsize=20_000)
-def _answers(puzzle: Puzzle) -> int:
-    """Return the number of answers, counted up to two."""
-    return count_solutions(puzzle, limit=2, engine="search")
-
-
-def _is_proper(puzzle: Puzzle) -> bool:
-    return _answers(puzzle) == 1
-
-
-def _without(puzzle: Puzzle, *cells: Cell) -> Puzzle:
-    return Puzzle(puzzle.grid, [(c, n) for c, n in puzzle.givens.items() if c not in cells])
-
-
-def _greedy(puzzle: Puzzle, order: Order) -> Puzzle:
-    for cell in order:
-        smaller = _without(puzzle, cell)
-        if _is_proper(smaller):
-            puzzle = smaller
-    return puzzle
 
 
 # --- probes -----------------------------------------------------------------------------------
@@ -80,7 +72,7 @@ def _drawn(kind: str, size: tuple[int, int], rng: Random) -> tuple[Puzzle, tuple
     if kind == "some":
         return puzzle, tuple(inner[: 1 + len(inner) // 2])
     if kind == "blanks":
-        puzzle = _greedy(puzzle, inner[: len(inner) // 2])
+        puzzle = greedy(puzzle, inner[: len(inner) // 2])
         inner = [cell for cell in inner if cell in puzzle.givens]
     return puzzle, tuple(sorted(inner, key=lambda _: rng.random()))
 
@@ -97,7 +89,7 @@ def _of_a_kind(kind: str, each: int, rng: Random, *unlike: Remove) -> Iterator[P
         if drawn is None:
             continue
         puzzle, order = drawn
-        left = _greedy(puzzle, order)
+        left = greedy(puzzle, order)
         kept = [cell for cell in order if cell in left.givens]
         if len(left.givens) == len(puzzle.givens) or (not kept and draw % 5):
             continue
@@ -185,20 +177,20 @@ def _compared(
 ) -> Message:
     """Return what is wrong where the right kind of givens is gone."""
     smaller = Puzzle(puzzle.grid, left)
-    if not _is_proper(smaller):
+    if not is_proper(smaller):
         text = f"{len(gone)} givens are gone, and the puzzle that is left has two answers or more:"
         return Message(
             "several-answers",
             f"{text} in the picture the cells that differ are marked. {about}",
             "Which puzzle did you test before the last of them went, and what did the test ask?",
         )
-    more = next((c for c in order if c in left and _is_proper(_without(smaller, c))), None)
+    more = next((c for c in order if c in left and is_proper(without(smaller, c))), None)
     if more is not None:
         text = f"{_at(more, puzzle).capitalize()} could go, too: there is still one answer."
         return Message(
             "could-go", f"{text} {about}", "Is each given of `order` tested, also after a failure?"
         )
-    early = next(c for c in order if (c in left) != (c in _greedy(puzzle, order).givens))
+    early = next(c for c in order if (c in left) != (c in greedy(puzzle, order).givens))
     text = f"No given can go any more, but {_at(early, puzzle)} "
     text += "should have gone" if early in left else "should have stayed"
     advice = "Test the givens one after the other, in the order that is asked for."
@@ -218,7 +210,7 @@ def _picture(one: Observed) -> FilledBoard:
         return FilledBoard(puzzle)
     left = {c: n for c, n in dict(one.behaviour).items() if puzzle.givens.get(c) == n}
     smaller = Puzzle(puzzle.grid, left)
-    if _is_proper(smaller):
+    if is_proper(smaller):
         return FilledBoard(smaller)
     known = solve(puzzle, engine="search")
     other = other_answer(smaller, known)
@@ -233,99 +225,15 @@ def _again(probe: Probe) -> str:
 # --- known wrong answers ------------------------------------------------------------------------
 
 
-def swap(puzzle: Puzzle, answer: Mapping[Cell, int]) -> bool:
-    r"""Return whether two missing numbers of an answer can be exchanged.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
-    >>> swap(puzzle, hidato.solve(puzzle))
-    True
-    """
-    place = {number: cell for cell, number in answer.items()}
-    blank = [number for cell, number in answer.items() if cell not in puzzle.givens]
-
-    def fits(number: int, cell: Cell, other: int) -> bool:
-        beside = [k for k in (number - 1, number + 1) if k in place]
-        near = [place[number] if k == other else place[k] for k in beside]
-        return all(there in puzzle.grid.neighbors(cell) for there in near)
-
-    return any(fits(a, place[b], b) and fits(b, place[a], a) for a in blank for b in blank if a < b)
-
-
-def _removing(
-    test: Callable[[Puzzle, Puzzle], bool] = lambda smaller, puzzle: _is_proper(smaller),
-    *,
-    order: Callable[[Puzzle, Order], Order] = lambda puzzle, order: order,
-    wrong: str = "",
-) -> Remove:
-    """Return a program that removes givens, with one thing wrong."""
-
-    def remove_givens(puzzle: Puzzle, given_order: Order) -> Puzzle:
-        left = puzzle
-        for cell in order(puzzle, given_order):
-            smaller = _without(puzzle if wrong == "from the first" else left, cell)
-            passed = test(smaller, puzzle)
-            if wrong == "tests the first":
-                passed = _is_proper(_without(puzzle, cell))
-                smaller = _without(left, cell)
-            if passed:
-                left = smaller
-            elif wrong == "stops":
-                break
-            elif wrong == "does not put back":
-                left = smaller
-            if wrong == "one only" and passed:
-                break
-        return left
-
-    return remove_givens
-
-
-def _ends_stay(puzzle: Puzzle, order: Order) -> Order:
-    return [cell for cell in order if puzzle.givens[cell] not in (1, puzzle.size)]
-
-
-def _then_the_rest(puzzle: Puzzle, order: Order) -> Order:
-    return [*order, *(cell for cell in puzzle.givens if cell not in order)]
-
-
-def _by_number(puzzle: Puzzle, order: Order) -> Order:
-    return sorted(order, key=puzzle.givens.__getitem__)
-
-
-def _best_of(orders: Sequence[Callable[[Puzzle, Order], Order]]) -> Remove:
-    """Return a program that tries several orders and keeps the puzzle with the fewest givens."""
-
-    def remove_givens(puzzle: Puzzle, order: Order) -> Puzzle:
-        found = [_greedy(puzzle, one(puzzle, order)) for one in orders]
-        return min(found, key=lambda left: len(left.givens))
-
-    return remove_givens
-
-
-def _as_told(puzzle: Puzzle, order: Order) -> Order:
-    return order
-
-
-def _backwards(puzzle: Puzzle, order: Order) -> Order:
-    return order[::-1]
-
-
-def _same_first_answer(smaller: Puzzle, puzzle: Puzzle) -> bool:
-    return solve(smaller) == solve(puzzle)
-
-
-_exchanging = _removing(lambda smaller, puzzle: not swap(smaller, solve(puzzle, engine="search")))
-_keeping_ends = _removing(order=_ends_stay)
-_going_on = _removing(order=_then_the_rest)
-_best_of_two = _best_of((_as_told, _backwards))
-_testing_the_first = _removing(wrong="tests the first")
+_exchanging = removing(lambda smaller, puzzle: not swap(smaller, solve(puzzle, engine="search")))
+_keeping_ends = removing(order=ends_stay)
+_going_on = removing(order=then_the_rest)
+_best_of_two = best_of((as_told, backwards))
+_testing_the_first = removing(wrong="tests the first")
 
 
 def _taking_all(puzzle: Puzzle, order: Order) -> Puzzle:
-    return _without(puzzle, *order)
+    return without(puzzle, *order)
 
 
 TELLING: tuple[tuple[str, tuple[Remove, ...]], ...] = (
@@ -345,13 +253,13 @@ KNOWN = (
         "taking givens away never loses an answer. Are there two?",
         (
             _taking_all,
-            _removing(wrong="does not put back"),
+            removing(wrong="does not put back"),
         ),
     ),
     Misconception(
         "takes-none",
         "Your function returns the puzzle with all its givens.",
-        (lambda puzzle, order: puzzle, _removing(lambda smaller, puzzle: not _is_proper(smaller))),
+        (lambda puzzle, order: puzzle, removing(lambda smaller, puzzle: not is_proper(smaller))),
     ),
     Misconception(
         "tests-the-first-puzzle",
@@ -363,19 +271,19 @@ KNOWN = (
         "forgets-the-others",
         "Your puzzle lacks one given only: what was taken away before is there again. From which "
         "puzzle does each round of your loop take its given away?",
-        (_removing(wrong="from the first"),),
+        (removing(wrong="from the first"),),
     ),
     Misconception(
         "stops-at-the-first-failure",
         "After the first given that is needed your function takes none away any more. Does it stop "
         "there? Or does it go on without that given, so that nothing can pass any more? Put it "
         "back, and test the next one.",
-        (_removing(wrong="stops"),),
+        (removing(wrong="stops"),),
     ),
     Misconception(
         "one-only",
         "Your function takes one given away and stops.",
-        (_removing(wrong="one only"),),
+        (removing(wrong="one only"),),
     ),
     Misconception(
         "ends-stay",
@@ -386,15 +294,15 @@ KNOWN = (
     Misconception(
         "backwards",
         "Your function tests the givens from the end of `order`.",
-        (_removing(order=_backwards),),
+        (removing(order=backwards),),
     ),
     Misconception(
         "own-order",
         "Your function tests the givens in an order of its own, not in that of `order`.",
         (
-            _removing(order=_by_number),
-            _removing(order=lambda puzzle, order: sorted(order)),
-            _removing(order=lambda puzzle, order: _by_number(puzzle, order)[::-1]),
+            removing(order=by_number),
+            removing(order=lambda puzzle, order: sorted(order)),
+            removing(order=lambda puzzle, order: by_number(puzzle, order)[::-1]),
         ),
     ),
     Misconception(
@@ -403,8 +311,8 @@ KNOWN = (
         "order of `order` leads to.",
         (
             _best_of_two,
-            _best_of((_as_told, _by_number)),
-            _best_of((_as_told, _backwards, _by_number)),
+            best_of((as_told, by_number)),
+            best_of((as_told, backwards, by_number)),
         ),
     ),
     Misconception(
@@ -412,8 +320,8 @@ KNOWN = (
         "Your function tests all givens of the puzzle. Only those of `order` may go.",
         (
             _going_on,
-            _removing(order=lambda puzzle, order: list(puzzle.givens)),
-            _removing(order=lambda puzzle, order: _by_number(puzzle, list(puzzle.givens))),
+            removing(order=lambda puzzle, order: list(puzzle.givens)),
+            removing(order=lambda puzzle, order: by_number(puzzle, list(puzzle.givens))),
         ),
     ),
     Misconception(
@@ -421,7 +329,7 @@ KNOWN = (
         "Your function asks a solver for its first answer and compares it with the answer that it "
         "knows. If they are equal, there may be another one all the same: a solver that stops at "
         "the first has not looked.",
-        (_removing(_same_first_answer),),
+        (removing(same_first_answer),),
     ),
     Misconception(
         "exchanges-only",
@@ -432,7 +340,7 @@ KNOWN = (
     Misconception(
         "returns-what-went",
         "Your function returns the givens that can go. Asked is the puzzle that is left.",
-        (lambda puzzle, order: _without(puzzle, *_greedy(puzzle, order).givens),),
+        (lambda puzzle, order: without(puzzle, *greedy(puzzle, order).givens),),
     ),
 )
 

@@ -8,24 +8,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
+from hidato_edu.exercises.notebook_12.medians import Medians, Values, means_of, medians_of
 
 __all__ = ["QUESTION"]
-
-Values: TypeAlias = tuple[float, ...]
-Draws: TypeAlias = NDArray[np.float64]
 
 CHANCE = (1.3, 4.4)
 """Percentiles between which the lower end lies, whatever was drawn: of 2,000 draws 50 are left out,
@@ -38,7 +35,6 @@ FEW = 20.0
 """Of a few dozen samples the ends lie up to this percentile, in some lists too far in, in others
 too far out."""
 
-OURS = 4_000  # draws of means
 NEAR = 0.006
 
 SIZES = (6, 18, 38)
@@ -131,74 +127,14 @@ def _same(first: Any, second: Any) -> bool:
 # --- distributions --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class _Medians:
-    """How the median of a sample that is drawn with putting back is distributed: exactly."""
-
-    support: Draws
-    below: Draws
-    """The share of the medians up to each number of the support."""
-
-    def level(self, per_cent: float) -> float:
-        """Return the least median with so many per cent of all up to it."""
-        place = int(np.searchsorted(self.below, per_cent / 100 - 1e-12))
-        return float(self.support[min(place, len(self.support) - 1)])
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation."""
-        shares = np.diff(self.below, prepend=0.0)
-        mean = float(shares @ self.support)
-        return math.sqrt(shares @ (self.support - mean) ** 2)
-
-
-@lru_cache(maxsize=400)
-def _medians(values: Values, size: int) -> _Medians:
-    """Return the distribution for samples of a size.
-
-    Notes
-    -----
-    The k-th smallest of a sample is at most the i-th value if k or more of them are drawn from the
-    first i values. Of an even size two neighbors in the order are needed, whose chances multiply
-    where they differ.
-    """
-    ordered, n = np.sort(np.array(values, dtype=float)), len(values)
-    shares = np.arange(n + 1) / n
-    middle = (size + 1) // 2
-    below = sum(
-        math.comb(size, k) * shares**k * (1 - shares) ** (size - k) for k in range(middle, size + 1)
-    )
-    lower = np.diff(below)  # the chance that the lower of the two is the i-th value
-    if size % 2:
-        return _with_shares(ordered, lower)
-    first, last = np.diff(shares**middle), -np.diff((1 - shares) ** middle)
-    pairs = np.triu(math.comb(size, middle) * np.outer(first, last), k=1)
-    pairs += np.diag(lower - pairs.sum(axis=1))
-    means = (ordered[:, None] + ordered[None, :]) / 2
-    return _with_shares(means.ravel(), pairs.ravel())
-
-
-def _with_shares(numbers: Draws, shares: Draws) -> _Medians:
-    order = np.argsort(numbers, kind="stable")
-    support, begins = np.unique(numbers[order], return_index=True)
-    return _Medians(support, np.cumsum(np.add.reduceat(shares[order], begins)))
-
-
-@lru_cache(maxsize=100)
-def _means(values: Values) -> _Medians:
-    """Return the distribution of the mean, by drawing."""
-    drawn = np.random.default_rng(12).choice(np.array(values, dtype=float), (OURS, len(values)))
-    return _with_shares(drawn.mean(axis=1), np.full(OURS, 1 / OURS))
-
-
 def _interval(values: Values) -> Ends:
-    found = _medians(values, len(values))
+    found = medians_of(values, len(values))
     return found.level(2.5), found.level(97.5)
 
 
 def _usual(values: Values) -> float:
     """Return how probable it is that 2,000 draws lead to the same ends as very many."""
-    found = _medians(values, len(values))
+    found = medians_of(values, len(values))
     sigma = math.sqrt(0.025 * 0.975 / 2_000)
     chance = 1.0
     for level in (0.025, 0.975):
@@ -209,7 +145,7 @@ def _usual(values: Values) -> float:
     return chance
 
 
-def _fits(found: _Medians, ends: Ends, chance: Ends = CHANCE) -> bool:
+def _fits(found: Medians, ends: Ends, chance: Ends = CHANCE) -> bool:
     """Return whether both ends lie where chance puts those of an interval of some level."""
     least, most = chance
     return (
@@ -226,23 +162,23 @@ def _near(ends: Ends, low: float, high: float) -> bool:
 def _kinds(values: Values, ends: Ends) -> Iterator[str]:
     """Yield the keys of the wrong intervals that these ends may be."""
     n, (low, high) = len(values), ends
-    medians = _medians(values, n)
+    medians = medians_of(values, n)
     if high < low:
         yield "crossed"
         if _fits(medians, (high, low)):
             yield "swapped"
     if _near(ends, float(np.median(values)), float(np.median(values))):
         yield "no-putting-back"
-    if _fits(_means(values), ends):
+    if _fits(means_of(values), ends):
         yield "means"
     yield from (key for key, chance in OTHERS.items() if _fits(medians, ends, chance))
-    if _fits(_medians(values, n - 1), ends):
+    if _fits(medians_of(values, n - 1), ends):
         yield "one-too-few"
-    if _fits(_medians(values, n + 1), ends):
+    if _fits(medians_of(values, n + 1), ends):
         yield "one-too-many"
-    if _fits(_medians(values, max(1, n // 2)), ends):
+    if _fits(medians_of(values, max(1, n // 2)), ends):
         yield "half-the-size"
-    if _fits(_medians(values, 2 * n), ends):
+    if _fits(medians_of(values, 2 * n), ends):
         yield "twice-the-size"
     yield from _by_formula(values, ends)
     spread_low, spread_high = np.percentile(values, [2.5, 97.5])
@@ -269,12 +205,12 @@ def _by_formula(values: Values, ends: Ends) -> Iterator[str]:
             if any(_near(ends, center - f * deviation, center + f * deviation) for f in (1, 1.96)):
                 yield "deviation"
     for factor in (1.0, 1.96):
-        half = factor * _medians(values, n).deviation
+        half = factor * medians_of(values, n).deviation
         if max(abs(middle - half - ends[0]), abs(middle + half - ends[1])) < 0.1 * half:
             yield "deviation-of-medians"
 
 
-def _by_level(medians: _Medians, ends: Ends) -> Iterator[str]:
+def _by_level(medians: Medians, ends: Ends) -> Iterator[str]:
     """Yield how the ends compare with the right ones."""
     least, most = CHANCE
     low_from, low_to = medians.level(least) - NEAR, medians.level(most) + NEAR
@@ -307,7 +243,7 @@ def _read(probe: Probe, run: Run) -> Hashable:
         pairs.append(ends)
     if len(set(pairs[: seeds.count(seeds[0])])) > 1:
         return ("other-ends-again",)
-    if _fits(_medians(tuple(values), len(values)), pairs[0]):
+    if _fits(medians_of(tuple(values), len(values)), pairs[0]):
         is_same = len(set(seeds)) > 1 and len(set(pairs)) == 1
         # With very many draws all seeds lead to the same ends, to these.
         is_limit = pairs[0] == _interval(tuple(values))
