@@ -9,7 +9,7 @@ import pytest
 
 from hidato_edu import experiments
 from hidato_edu.exercises.notebook_12 import predictions, solutions
-from hidato_edu.exercises.notebook_12.bootstrap import _medians
+from hidato_edu.exercises.notebook_12.medians import medians_of
 from hidato_edu.exercises.notebook_12.settings import knobs, read_settings
 from hidato_edu.experiments import Settings
 
@@ -18,7 +18,7 @@ from hidato_edu.experiments import Settings
 def test_the_median_of_samples_is_distributed_as_all_samples_say(size):
     values = (1.0, 5.0, 6.0, 30.0)
     every = np.median(list(product(values, repeat=size)), axis=1)
-    found = _medians(values, size)
+    found = medians_of(values, size)
     assert found.support.tolist() == sorted(set(every.tolist()))
     assert found.below == pytest.approx([(every <= one).mean() for one in found.support])
     assert found.deviation == pytest.approx(every.std())
