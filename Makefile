@@ -37,7 +37,8 @@ test-exhaustive: $(VENV)/installed-test
 	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest -n auto --dist worksteal \
 		tests/browser/test_shipped_players.py tests/exercises/test_banks.py \
 		tests/hidato/test_graphs.py tests/hidato/test_reduction.py \
-		tests/hidato/test_soundness.py $(ARGS)
+		tests/hidato/test_soundness.py tests/hidato/test_impossible.py \
+		tests/test_notebooks.py $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .

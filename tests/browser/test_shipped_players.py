@@ -19,7 +19,7 @@ from hidato_edu import draw, resources
 from hidato_edu.course.slicing import Cell, needed, without_magic
 
 # A picture drawn afresh takes a tenth of a second or more: all of them in `make test-exhaustive`.
-STEPS = 200 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 12
+STEPS = 200 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 6
 PLAYER = re.compile(r"\bdraw\.player\(")
 NOTEBOOKS = sorted(path.name for path in resources.notebooks().glob("*.ipynb"))
 

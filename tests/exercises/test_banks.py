@@ -13,7 +13,7 @@ from exercises.quality import REJECTED, Bank
 
 EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
 SEEDS = range(20 if EXHAUSTIVE else 1)
-MUTANTS = None if EXHAUSTIVE else 12
+MUTANTS = None if EXHAUSTIVE else 6
 
 each_bank = pytest.mark.parametrize("bank", quality.banks(), ids=str)
 
