@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import unquote
 
@@ -176,6 +177,9 @@ def test_solved(path: Path) -> None:
             exec(compile(source, f"{path.stem}, cell {place}", "exec"), space)
         told = getattr(ask, name).check(eval(given.expression, space))
         assert told.outcome == "right", f"{name}: {told}"
+        for value in space.values():
+            if isinstance(value, TemporaryDirectory):
+                value.cleanup()
 
 
 if EXHAUSTIVE:

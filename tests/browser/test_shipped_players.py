@@ -7,6 +7,7 @@ import os
 import random
 import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import nbformat
@@ -39,6 +40,9 @@ def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
     parts = with_what_they_need(cells, PLAYER)
     for number, source in parts:
         exec(compile(source, f"{name}, cell {number}", "exec"), space)
+    for value in space.values():
+        if isinstance(value, TemporaryDirectory):
+            value.cleanup()
     assert len(made) >= sum(len(PLAYER.findall(source)) for _, source in parts) > 0
     return made
 
