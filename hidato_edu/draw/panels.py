@@ -92,6 +92,7 @@ class _Canvas(FigureCanvasAgg):
     """Writes PNG of few colors, also where a notebook asks pyplot, not the figure, for it."""
 
     def print_png(self, filename_or_obj: Any, **_: Any) -> None:
+        """Write the picture; what else matplotlib is asked for does not change a PNG of ours."""
         drawn = io.BytesIO()
         agg: Any = super()
         agg.print_png(drawn)

@@ -241,6 +241,7 @@ class _Halt:
         return bool(self.why)
 
     def now(self, why: str) -> None:
+        """Stop; the first reason counts."""
         self.why = self.why or why
 
 
@@ -299,6 +300,7 @@ class _Pool:
 
     @property
     def workers(self) -> int:
+        """How many runs the executor does at a time, as far as it says."""
         return getattr(self.executor, "_max_workers", None) or os.cpu_count() or 1
 
     def hand_out(self) -> None:
@@ -394,6 +396,7 @@ class _Teller:
             self.bar = tqdm(total=total, initial=done, unit="run")
 
     def tell(self, row: Row) -> None:
+        """Count a finished run."""
         self.done += 1
         if self.bar is not None:
             self.bar.update()
