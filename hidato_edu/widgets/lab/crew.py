@@ -216,6 +216,7 @@ class _Channel:
         self.stopped = False
 
     def halted(self) -> bool:
+        """Return whether the job is to end: it was stopped, or nobody waits for it any more."""
         # In the middle of a job nothing but a stop comes in, or the end of the other side.
         if not self.stopped and self.pipe.poll():
             self.stopped = True
@@ -224,9 +225,11 @@ class _Channel:
         return self.stopped
 
     def tell(self, message: Any) -> None:
+        """Send word of a job that goes on."""
         self.pipe.send(("told", message))
 
     def stop(self, *_: object) -> None:
+        """End the job at its next look; a signal handler, too."""
         self.stopped = True
 
 
