@@ -3,8 +3,9 @@
 An algorithm is a generator of events; a trace records them; a view draws its parts once and says
 which of them each event changes; a player steps through that, forward and back.
 
-The source reads well in this order: `errors`, `events`, `story`, `grid`, `family`, `symmetry`;
-`hidato`, the first family; `trace`; `experiments`; `exercises`; `draw`, `widgets`; `course`, `cli`.
+The source reads well in this order: `errors`, `events`, `story`, `saving`, `links`, `shapes`,
+`grid`, `family`, `symmetry`; `hidato`, the first family; `trace`; `experiments`; `exercises`;
+`draw`, `widgets`; `library`; `course`, `cli`.
 What draws, the experiments and the exercises are loaded on first use.
 """
 
@@ -21,6 +22,7 @@ from hidato_edu.errors import (
     InvalidPuzzle,
     LimitReached,
     NoSolution,
+    NotWritable,
 )
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Grid
@@ -46,6 +48,7 @@ __all__ = [
     "LimitReached",
     "Measure",
     "NoSolution",
+    "NotWritable",
     "RecordingBoard",
     "Solved",
     "Story",

@@ -12,11 +12,15 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "HidatoEduError",
+    "InvalidGame",
     "InvalidGraph",
+    "InvalidMove",
     "InvalidPuzzle",
+    "LibraryError",
     "LimitReached",
     "MissingExtra",
     "NoSolution",
+    "NotWritable",
     "OtherSweep",
 ]
 
@@ -29,8 +33,16 @@ class CourseError(HidatoEduError, ValueError):
     """A notebook, a plan or a folder of which no course can be made."""
 
 
+class InvalidGame(HidatoEduError, ValueError):
+    """A text or a file that is no saved game, or that of another puzzle."""
+
+
 class InvalidGraph(HidatoEduError, ValueError):
     """A graph, a path or a cycle that is not of the kind that was asked for."""
+
+
+class InvalidMove(HidatoEduError, ValueError):
+    """A move that the rules of a game forbid: on a given, off the board, no number of the board."""
 
 
 class InvalidPuzzle(HidatoEduError, ValueError):
@@ -65,12 +77,20 @@ class FormatError(InvalidPuzzle):
         self.token = token
 
 
+class LibraryError(HidatoEduError, ValueError):
+    """A stored puzzle that is not there, cannot be read, or has a name that cannot be used."""
+
+
 class MissingExtra(HidatoEduError, ImportError):
     """Something that was asked for needs a library that is not installed: see the message."""
 
 
 class NoSolution(HidatoEduError):
     """The search is complete and the puzzle has no solution."""
+
+
+class NotWritable(HidatoEduError, ValueError):
+    """A board for which a format, or a site that a link leads to, has no words."""
 
 
 class GenerationFailed(HidatoEduError):

@@ -6,144 +6,53 @@ neighbors, distance, outline. A blocked cell is simply not in the grid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
-from math import inf
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from functools import cached_property
+from math import cos, isfinite, pi, sin
+from operator import index
+from typing import TYPE_CHECKING, Any
 
 from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.shapes import (
+    ADJACENCIES,
+    LAYOUTS,
+    SHAPES,
+    Cell,
+    Hexagonal,
+    Network,
+    Point,
+    Shape,
+    Square,
+    Triangular,
+    shape_named,
+)
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ADJACENCIES", "MAX_CELLS", "Cell", "Grid", "Shape", "Square", "square", "two_colors"]
-
-Cell: TypeAlias = tuple[int, int]
-Point: TypeAlias = tuple[float, float]
+__all__ = [
+    "ADJACENCIES",
+    "LAYOUTS",
+    "MAX_CELLS",
+    "SHAPES",
+    "Cell",
+    "Grid",
+    "Hexagonal",
+    "Network",
+    "Shape",
+    "Square",
+    "Triangular",
+    "from_graph",
+    "hexagonal",
+    "shape_named",
+    "square",
+    "triangular",
+    "two_colors",
+]
 
 MAX_CELLS = 1_000_000
-
-ADJACENCIES: dict[str, tuple[Cell, ...]] = {
-    "edges": ((-1, 0), (0, -1), (0, 1), (1, 0)),
-    "edges+corners": ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)),
-    "knight": ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)),
-    "hopido": ((-3, 0), (-2, -2), (-2, 2), (0, -3), (0, 3), (2, -2), (2, 2), (3, 0)),
-}
-"""Offsets (rows, columns) from a square cell to its neighbors, row by row."""
-
-
-class Shape(Protocol):
-    """A lattice without borders: what `Grid` must know of its cells."""
-
-    @property
-    def name(self) -> str:
-        """Name of the shape of a cell: ``"square"``."""
-
-    @property
-    def adjacency(self) -> str:
-        """Name of the neighborhood: ``"edges"``, ``"edges+corners"``, ..."""
-
-    def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return all cells that would be neighbors, in the shape's own order."""
-
-    def distance(self, a: Cell, b: Cell) -> float:
-        """Return the least number of moves from a to b where no cell is blocked."""
-
-    def center(self, cell: Cell) -> Point:
-        """Return (x, y), y growing downwards."""
-
-    def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """Return the corners (x, y) of the cell, y growing downwards."""
-
-
-@dataclass(frozen=True)
-class Square:
-    """The square lattice.
-
-    Parameters
-    ----------
-    adjacency : {"edges+corners", "edges", "knight", "hopido"}
-        Which cells are neighbors: the eight around, the four that share a side, a knight's move
-        away, or three straight or two diagonal away.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If there is no such adjacency.
-
-    Examples
-    --------
-    >>> Square("edges").around((1, 1))
-    ((0, 1), (1, 0), (1, 2), (2, 1))
-    >>> Square().distance((0, 0), (3, 5)), Square("edges").distance((0, 0), (3, 5))
-    (5, 8)
-    """
-
-    adjacency: str = "edges+corners"
-
-    def __post_init__(self) -> None:
-        if self.adjacency not in ADJACENCIES:
-            raise InvalidPuzzle(
-                f"{self.adjacency!r} is no adjacency of squares; "
-                f"use one of {', '.join(ADJACENCIES)}"
-            )
-
-    @property
-    def name(self) -> str:
-        """Always ``"square"``."""
-        return "square"
-
-    def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return all cells that would be neighbors, row by row."""
-        row, col = cell
-        return tuple((row + dr, col + dc) for dr, dc in ADJACENCIES[self.adjacency])
-
-    def distance(self, a: Cell, b: Cell) -> float:
-        """Return the least number of moves from a to b on a board without borders.
-
-        Returns
-        -------
-        float
-            An int, or ``inf`` where no number of moves leads from a to b.
-
-        Notes
-        -----
-        Constant for the two king-like neighborhoods; for knight and Hopido moves a breadth-first
-        search, kept for later calls.
-        """
-        rows, cols = abs(a[0] - b[0]), abs(a[1] - b[1])
-        if self.adjacency == "edges":
-            return rows + cols
-        if self.adjacency == "edges+corners":
-            return max(rows, cols)
-        return _leaps(ADJACENCIES[self.adjacency], min(rows, cols), max(rows, cols))
-
-    def center(self, cell: Cell) -> Point:
-        """Return the middle (x, y) of the unit square of the cell."""
-        return (cell[1] + 0.5, cell[0] + 0.5)
-
-    def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """Return the four corners of the unit square of the cell."""
-        row, col = cell
-        return ((col, row), (col + 1, row), (col + 1, row + 1), (col, row + 1))
-
-
-@cache
-def _leaps(offsets: tuple[Cell, ...], rows: int, cols: int) -> float:
-    """Return the moves from (0, 0) to (rows, cols), by a search from both ends."""
-    if rows == cols == 0:
-        return 0
-    sides: list[set[Cell]] = [{(0, 0)}, {(rows, cols)}]
-    seen: list[set[Cell]] = [{(0, 0)}, {(rows, cols)}]
-    # An offset that can be reached needs at most rows + cols + 4 moves (tested to 30 x 30).
-    for moves in range(1, rows + cols + 5):
-        side = moves % 2
-        sides[side] = {(r + dr, c + dc) for r, c in sides[side] for dr, dc in offsets} - seen[side]
-        seen[side] |= sides[side]
-        if not sides[side].isdisjoint(seen[1 - side]):
-            return moves
-    return inf
+SQUARES = Square()
 
 
 @dataclass(frozen=True)
@@ -174,7 +83,7 @@ class Grid:
     """
 
     cells: tuple[Cell, ...]
-    shape: Shape = Square()
+    shape: Shape = SQUARES
     size: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
@@ -244,13 +153,18 @@ class Grid:
         """Return the corners (x, y) of a cell, y growing downwards."""
         return self.shape.outline(cell)
 
+    def say(self, cell: Cell) -> str:
+        """Return the name of a cell in the shape's own terms: ``"row 2, column 3"``."""
+        return self.shape.say(cell)
+
     def to_networkx(self) -> nx.Graph[Any]:
         """Return the graph of the cells.
 
         Returns
         -------
         networkx.Graph
-            Nodes are cells with ``pos`` = (x, y), y growing upwards as networkx draws it.
+            Nodes are cells with ``pos`` = (x, y), y growing upwards as networkx draws it; those of
+            a board made from a graph also have its ``name`` of the node.
 
         Examples
         --------
@@ -263,7 +177,10 @@ class Grid:
         graph = nx.Graph()
         for cell in self.cells:
             x, y = self.center(cell)
-            graph.add_node(cell, pos=(x, -y))
+            graph.add_node(cell, pos=(x, 0.0 - y))
+        if isinstance(self.shape, Network):
+            names = dict(zip(self.shape.cells, self.shape.names, strict=True))
+            nx.set_node_attributes(graph, {cell: names[cell] for cell in self.cells}, "name")
         graph.add_edges_from(
             (cell, self.cells[near])
             for number, cell in enumerate(self.cells)
@@ -322,7 +239,7 @@ def square(
     ----------
     rows, cols : int
         Extent; at most `MAX_CELLS` cells in all.
-    adjacency : str
+    adjacency : {"edges+corners", "edges", "knight", "hopido"}
         See `Square`.
     blocked : iterable of (row, col)
         Cells that are no part of the board.
@@ -330,18 +247,186 @@ def square(
     Raises
     ------
     InvalidPuzzle
-        If the extent is not positive or too large, or no open cell is left.
+        If the extent is no whole number from 1 or too large, or no open cell is left.
 
     Examples
     --------
     >>> len(square(8, 8)), len(square(8, 8).neighbors((0, 0)))
     (64, 3)
     """
+    return _rectangle(rows, cols, Square(adjacency), blocked)
+
+
+def hexagonal(
+    rows: int,
+    cols: int,
+    *,
+    layout: str = "odd-r",
+    adjacency: str = "edges",
+    blocked: Iterable[Cell] = (),
+) -> Grid:
+    """Return a board of hexagons, in rows or in columns.
+
+    Parameters
+    ----------
+    rows, cols : int
+        Extent; at most `MAX_CELLS` cells in all.
+    layout : {"odd-r", "even-r", "odd-q", "even-q"}
+        Which rows or columns are shifted, see `LAYOUTS`.
+    adjacency : {"edges", "edges+corners"}
+        Both name the same six neighbors.
+    blocked : iterable of (row, col)
+        Cells that are no part of the board.
+
+    Raises
+    ------
+    InvalidPuzzle
+        As `square`, and if there is no such layout.
+
+    Examples
+    --------
+    >>> hexagonal(3, 3).neighbors((1, 1))
+    ((0, 1), (0, 2), (1, 0), (1, 2), (2, 1), (2, 2))
+    """
+    return _rectangle(rows, cols, Hexagonal(layout, adjacency), blocked)
+
+
+def triangular(
+    rows: int, cols: int, *, adjacency: str = "edges", blocked: Iterable[Cell] = ()
+) -> Grid:
+    """Return a board of triangles, the first of which has its base below.
+
+    Parameters
+    ----------
+    rows, cols : int
+        Extent; at most `MAX_CELLS` cells in all.
+    adjacency : {"edges", "edges+corners"}
+        The three neighbors over a side, or the twelve over sides and corners.
+    blocked : iterable of (row, col)
+        Cells that are no part of the board.
+
+    Raises
+    ------
+    InvalidPuzzle
+        As `square`.
+
+    Examples
+    --------
+    >>> triangular(2, 4).neighbors((0, 2))
+    ((0, 1), (0, 3), (1, 2))
+    """
+    return _rectangle(rows, cols, Triangular(adjacency), blocked)
+
+
+def _rectangle(rows: int, cols: int, shape: Shape, blocked: Iterable[Cell]) -> Grid:
+    rows, cols = _whole(rows), _whole(cols)
     if rows < 1 or cols < 1 or rows * cols > MAX_CELLS:
         raise InvalidPuzzle(
             f"a board of {rows} x {cols} cells: both must be at least 1, "
             f"and there may be {MAX_CELLS:,} cells at most"
         )
-    shut = set(blocked)
+    try:
+        shut = {(row, col) for row, col in blocked}
+    except (TypeError, ValueError):
+        raise InvalidPuzzle(f"blocked={blocked!r}: use cells (row, column)") from None
     cells = tuple((r, c) for r in range(rows) for c in range(cols) if (r, c) not in shut)
-    return Grid(cells, Square(adjacency), (rows, cols))
+    return Grid(cells, shape, (rows, cols))
+
+
+def _whole(extent: Any) -> int:
+    """Return a number of rows or columns; NumPy's ints are welcome."""
+    try:
+        if not isinstance(extent, bool):
+            return index(extent)
+    except TypeError:
+        pass
+    raise InvalidPuzzle(f"{extent!r} is no number of rows or columns: use a whole number from 1")
+
+
+def from_graph(graph: nx.Graph[Any], pos: Mapping[Hashable, Sequence[float]] | None = None) -> Grid:
+    """Return a board whose cells are the nodes of a graph.
+
+    Parameters
+    ----------
+    graph : networkx.Graph
+        Any graph; directions, weights, loops and doubled edges do not count.
+    pos : mapping from node to (x, y), optional
+        Where the nodes are drawn, y growing upwards as networkx draws it; by default the
+        attribute ``pos`` of each node, or a circle where a node has none.
+
+    Returns
+    -------
+    Grid
+        Nodes that are all pairs of whole numbers from 0 keep them as cells, where these lie on a
+        board of at most `MAX_CELLS` cells; otherwise node k of the graph is the cell ``(0, k)``.
+        ``grid.shape.names`` tells their names.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If it is no graph, there is no node, two nodes have the same name or place, or a place is
+        missing in `pos` or is no pair of numbers.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> board = from_graph(nx.cycle_graph(["a", "b", "c", "d"]))
+    >>> board.neighbors((0, 0)), board.say((0, 2))
+    (((0, 1), (0, 3)), 'node c')
+    """
+    try:
+        nodes = list(graph.nodes)
+    except (AttributeError, TypeError):
+        raise InvalidPuzzle(f"{graph!r} is no graph: one of networkx is needed") from None
+    if not nodes:
+        raise InvalidPuzzle("a board needs at least one open cell: the graph has no node")
+    places = _places(graph, nodes) if pos is None else pos
+    missing = next((node for node in nodes if node not in places), None)
+    if missing is not None:
+        raise InvalidPuzzle(f"pos has no place for the node {missing!r}")
+    index = {node: number for number, node in enumerate(nodes)}
+    edges = {tuple(sorted((index[a], index[b]))) for a, b in graph.edges() if a != b}
+    shape = Network(
+        tuple(nodes) if _are_cells(nodes) else tuple((0, k) for k in range(len(nodes))),
+        tuple(map(str, nodes)),
+        tuple(_down(node, places[node]) for node in nodes),
+        tuple((a, b) for a, b in sorted(edges)),
+    )
+    return Grid(shape.cells, shape)
+
+
+def _places(graph: nx.Graph[Any], nodes: list[Any]) -> Mapping[Hashable, Sequence[float]]:
+    """Return the places that the nodes tell, or a circle on which they are 1 apart."""
+    told = {node: graph.nodes[node].get("pos") for node in nodes}
+    if all(place is not None for place in told.values()):
+        return told
+    turn = 2 * pi / len(nodes)
+    radius = 0.5 / sin(turn / 2) if len(nodes) > 1 else 0.0
+    ring = [(radius * sin(k * turn), radius * cos(k * turn)) for k in range(len(nodes))]
+    return {node: (round(x, 9), round(y, 9)) for node, (x, y) in zip(nodes, ring, strict=True)}
+
+
+def _down(node: object, place: Sequence[float]) -> Point:
+    """Return a place with y growing downwards."""
+    try:
+        x, y = map(float, place)
+    except (TypeError, ValueError):
+        raise InvalidPuzzle(f"{place!r} is no place (x, y) of the node {node!r}") from None
+    if not (isfinite(x) and isfinite(y)):
+        raise InvalidPuzzle(f"{place!r} is no place (x, y) of the node {node!r}")
+    return (x, 0.0 - y)
+
+
+def _are_cells(nodes: Sequence[Any]) -> bool:
+    """Return whether all nodes are pairs of whole numbers from 0, on no board that is too large."""
+    if not all(map(_is_cell, nodes)):
+        return False
+    rows, cols = (1 + max(part) for part in zip(*nodes, strict=True))
+    return bool(rows * cols <= MAX_CELLS)
+
+
+def _is_cell(node: object) -> bool:
+    """Return whether a node is a pair of whole numbers from 0."""
+    if not isinstance(node, tuple) or len(node) != 2:
+        return False
+    return all(type(part) is int and part >= 0 for part in node)

@@ -7,13 +7,20 @@ generator needs none: `Story.tell` then falls back to plain words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Protocol
 
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure
 
-__all__ = ["Beat", "Narrated", "Story", "Told", "say_value"]
+__all__ = ["Beat", "Narrated", "Story", "Told", "say_cell", "say_value"]
+
+
+class Board(Protocol):
+    """What knows the names of its cells: a grid."""
+
+    def say(self, cell: tuple[int, int], /) -> str:
+        """Return the name of a cell in words."""
 
 
 class Beat(NamedTuple):
@@ -58,6 +65,17 @@ ELSE: dict[str, Beat] = {
 }
 
 
+def say_cell(cell: tuple[int, int]) -> str:
+    """Return a cell by row and column.
+
+    Examples
+    --------
+    >>> say_cell((2, 3))
+    'row 2, column 3'
+    """
+    return f"row {cell[0]}, column {cell[1]}"
+
+
 @dataclass(frozen=True)
 class Story:
     """Pseudo-code of an algorithm, and a table from its events to lines and captions.
@@ -71,6 +89,8 @@ class Story:
     beats : mapping
         From ``(kind, key)`` to `Beat`, where the key is the ``why`` of an assign, the outcome of
         a leave (or ``"outcome: why"``, which comes first), the name of a measure, ``""`` else.
+    place : callable
+        From a cell to its name; see `on`.
 
     Examples
     --------
@@ -82,11 +102,24 @@ class Story:
     title: str = ""
     code: tuple[str, ...] = ()
     beats: Mapping[tuple[str, str], Beat] = field(default_factory=dict, hash=False)
+    place: Callable[[tuple[int, int]], str] = field(default=say_cell, repr=False, compare=False)
+
+    def on(self, board: Board) -> Story:
+        """Return the same story, told with the words that a board has for its cells.
+
+        Examples
+        --------
+        >>> from hidato_edu import grid
+        >>> write = Assign("assign", (2, 3), 0, 7, "write")
+        >>> Story().on(grid.hexagonal(3, 4)).tell(write).caption
+        '7 is written at row 2, hexagon 3'
+        """
+        return replace(self, place=board.say)
 
     def tell(self, event: Event) -> Told:
         """Return line, caption and interest of an event; the cost does not depend on the trace."""
         beat = self.beat(event)
-        fields = {name: say_value(value) for name, value in event._asdict().items()}
+        fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
         return Told(beat.line, beat.say.format_map(fields), beat.interesting)
 
     def beat(self, event: Event) -> Beat:
@@ -113,8 +146,15 @@ def _keys(event: Event) -> tuple[str, ...]:
             return ("",)
 
 
-def say_value(value: object) -> str:
-    """Return a value in words: a cell by row and column, nothing as "blank".
+def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell) -> str:
+    """Return a value in words: a cell by its name, nothing as "blank".
+
+    Parameters
+    ----------
+    value : object
+        A field of an event.
+    place : callable
+        From a cell to its name, such as `Grid.say`; by default row and column.
 
     Examples
     --------
@@ -125,11 +165,11 @@ def say_value(value: object) -> str:
     """
     match value:
         case ("link", one, other):
-            return f"{say_value(one)} to {say_value(other)}"
+            return f"{say_value(one, place)} to {say_value(other, place)}"
         case ("domain", int(number)):
             return f"the domain of {number}"
         case (int(row), int(column)):
-            return f"row {row}, column {column}"
+            return place((row, column))
         case None:
             return "blank"
         case float():

@@ -1,0 +1,28 @@
+"""Puzzles in a terminal: made, solved, verified, explained, stored, played; the course's notebooks.
+
+Puzzles are read in any format that `convert` writes, every map of a file; - is standard input.
+
+Exit codes: 0 done; 1 no answer, or not verified; 2 bad input; 3 the budget is used up.
+"""
+
+from __future__ import annotations
+
+import typer
+
+from hidato_edu.cli import course, lab, library, puzzles
+
+__all__ = ["app"]
+
+app = typer.Typer(
+    help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
+app.command()(puzzles.generate)
+app.command()(puzzles.solve)
+app.command()(puzzles.hint)
+app.command()(puzzles.verify)
+app.command()(puzzles.convert)
+app.command()(lab.info)
+app.command(context_settings={"ignore_unknown_options": True})(lab.lab)
+app.command()(course.grade)
+app.add_typer(library.app, name="library")
+app.add_typer(course.app, name="course")

@@ -1,0 +1,107 @@
+"""The notebooks in JupyterLab, on a working copy; and what is installed."""
+
+from __future__ import annotations
+
+import os
+import platform
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import hidato_edu
+from hidato_edu import library, resources
+from hidato_edu.cli.common import say, stop
+
+__all__ = ["FIRST_NOTEBOOK", "info", "lab"]
+
+FIRST_NOTEBOOK = "notebooks/00_start_here.ipynb"
+NEEDED = ("jupyterlab", "ipywidgets", "anywidget", "matplotlib", "networkx", "numpy")
+OPTIONAL = {
+    "test": ("pytest", "playwright"),
+    "bench": ("pandas", "tabulate"),
+    "sat": ("pysat",),
+    "grade": ("nbgrader",),
+    "lecture": ("nbconvert", "sphinx_revealjs"),
+}
+
+
+def info() -> None:
+    """Print versions, where data, notebooks, and your library are, and which extras are there."""
+    typer.echo(f"hidato-edu {hidato_edu.__version__}")
+    typer.echo(f"Python {platform.python_version()} on {platform.system()}: {sys.executable}")
+    for name in NEEDED:
+        typer.echo(f"{name} {version(name)}")
+    for folder in resources.FOLDERS:
+        typer.echo(f"{folder}: {getattr(resources, folder)()}")
+    typer.echo(f"library: {library.Library().folder}")
+    for extra, modules in OPTIONAL.items():
+        missing = [name for name in modules if find_spec(name) is None]
+        typer.echo(f"extra {extra}: " + (f"without {', '.join(missing)}" if missing else "there"))
+
+
+def lab(
+    jupyter_args: Annotated[
+        list[str] | None, typer.Argument(help="Passed on to JupyterLab, best behind --.")
+    ] = None,
+    folder: Annotated[
+        Path, typer.Option("--dir", help="The working copy; made if it is not there.")
+    ] = Path("hidato-edu-lab"),
+) -> None:
+    """Open JupyterLab on a working copy of the notebooks; your own work is never overwritten."""
+    from hidato_edu import workspace  # here: it loads nbformat, which no other command needs
+
+    try:
+        done = workspace.update(folder)
+        workspace.trust(folder, done.added + done.renewed + done.unchanged)
+    except OSError as error:
+        stop(str(error))
+    for line in done.lines():
+        say(line)
+    raise typer.Exit(_run(_jupyterlab(folder, jupyter_args or []), folder))
+
+
+def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:
+    """Return the command; JupyterLab takes no option twice, so ours give way to the user's."""
+    options = []
+    if (folder / FIRST_NOTEBOOK).exists() and not _mentioned("default_url", args):
+        options.append(f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if root and not _mentioned("allow_root", args):  # as in a container; Jupyter would refuse
+        options.append("--ServerApp.allow_root=True")
+    return [sys.executable, "-m", "jupyterlab", *options, *args]
+
+
+def _mentioned(option: str, args: Sequence[str]) -> bool:
+    return any(option in arg.replace("-", "_") for arg in args)
+
+
+def _environment() -> dict[str, str]:
+    """Return ours, with settings that keep JupyterLab's question about news off the players."""
+    paths = [str(resources.PACKAGE / "etc"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    return os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
+
+
+def _run(command: list[str], folder: Path) -> int:
+    """Run a command to its end and return its exit code."""
+    with subprocess.Popen(command, cwd=folder, env=_environment()) as process:
+        before = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+        try:
+            code = _wait(process)
+        finally:
+            signal.signal(signal.SIGTERM, before)
+    return code if code >= 0 else 128 - code  # as a shell counts signals
+
+
+def _wait(process: subprocess.Popen[bytes]) -> int:
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # JupyterLab got it, too, and asks whether to stop

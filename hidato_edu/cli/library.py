@@ -1,0 +1,270 @@
+"""Stored puzzles: added, listed, shown, played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from hidato_edu import hidato, library
+from hidato_edu.cli.common import NO_ANSWER, choice, puzzles, say, stop, write
+from hidato_edu.cli.picture import picture
+from hidato_edu.cli.playing import play
+from hidato_edu.errors import InvalidGame, LibraryError, LimitReached, NoSolution, NotWritable
+from hidato_edu.grid import SHAPES
+
+__all__ = ["app"]
+
+GRADING = 5.0  # seconds for the grade of a puzzle that is added
+
+app = typer.Typer(help="Store puzzles, look at them, play them.", no_args_is_help=True)
+
+Folder = Annotated[
+    Path | None,
+    typer.Option(help=f"The library; by default {library.VARIABLE}, or your system's place."),
+]
+Name = Annotated[str, typer.Argument(help="Name of one of your puzzles, or of a shipped one.")]
+Shape: Any = choice("Shape", (*SHAPES, "graph"))
+Format: Any = choice("Format", hidato.FORMATS)
+Grade: Any = choice("Grade", hidato.GRADES)
+
+
+@app.command()
+def add(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of puzzles, or -.")],
+    name: Annotated[
+        str | None, typer.Option(help="What it is called; several are numbered.")
+    ] = None,
+    notes: Annotated[str, typer.Option(help="Anything that shall be kept with it.")] = "",
+    folder: Folder = None,
+) -> None:
+    """Store every puzzle of the files, and tell under which name.
+
+    Of the Java course's maps, those that are broken are named and left out.
+    """
+    found: list[tuple[str, hidato.Puzzle]] = []
+    code = 0
+    for file in files:
+        good, broken = puzzles(file)
+        found += [(file, puzzle) for puzzle in good.values()]
+        code = max(code, broken)
+    mine = library.Library(folder)
+    for number, (file, puzzle) in enumerate(found, start=1):
+        source = "standard input" if file == "-" else Path(file).name
+        uniqueness, grade = _known(puzzle)
+        try:
+            called = name if name is None or len(found) == 1 else f"{name} {number}"
+            if called is None and file != "-":
+                called = _free(mine, Path(file).stem)
+            entry = mine.add(
+                puzzle, called, grade=grade, uniqueness=uniqueness, source=source, notes=notes
+            )
+        except (LibraryError, OSError) as error:
+            stop(str(error))
+        typer.echo(entry.name)
+    raise typer.Exit(code)
+
+
+@app.command(name="list")
+def list_(
+    shape: Annotated[Shape | None, typer.Option(help="Only these.")] = None,
+    level: Annotated[
+        int | None, typer.Option(min=0, max=len(hidato.LEVELS), help="Only with as many blanks.")
+    ] = None,
+    grade: Annotated[Grade | None, typer.Option(help="Only as hard.")] = None,
+    mine: Annotated[bool, typer.Option("--mine", help="Only your own.")] = False,
+    folder: Folder = None,
+) -> None:
+    """List your puzzles and the shipped ones: level by blanks, grade by techniques, your game."""
+    try:
+        held = library.Library(folder).contents()
+    except LibraryError as error:
+        stop(str(error))
+    names = {library.file_name(entry.name) for entry in held.entries}
+    others = [one for one in library.shipped() if library.file_name(one.name) not in names]
+    rows: list[tuple[str, ...]] = [("name", "shape", "cells", "blank", "level", "grade", "game")]
+    for entry in [*held.entries, *([] if mine else others)]:
+        fits = (
+            (shape is None or entry.shape == shape.value)
+            and (level is None or entry.level == level)
+            and (grade is None or entry.grade == grade.value)
+        )
+        if fits:
+            rows.append(_row(entry))
+    typer.echo("\n".join(_table(rows)))
+    for problem in held.problems:
+        say(f"skipped: {problem}")
+
+
+@app.command()
+def show(
+    name: Name,
+    answer: Annotated[bool, typer.Option("--answer", help="Its answer.")] = False,
+    link: Annotated[bool, typer.Option("--link", help="Only a link that opens it.")] = False,
+    form: Annotated[
+        Format | None, typer.Option("--format", help="Only its text in this format.")
+    ] = None,
+    folder: Folder = None,
+) -> None:
+    """Show a puzzle and what is known about it."""
+    entry = _find(library.Library(folder), name)
+    board: hidato.Puzzle | hidato.Solution = entry.puzzle
+    if answer:
+        try:
+            board = hidato.solve(entry.puzzle)
+        except (NoSolution, LimitReached) as error:
+            say(str(error))
+            raise typer.Exit(NO_ANSWER) from None
+    wanted = "link" if link else None if form is None else form.value
+    if wanted is not None:
+        write(_written(board, wanted), None)
+        return
+    numbers = board.givens if isinstance(board, hidato.Puzzle) else board
+    typer.echo("\n".join(_about(entry)) + f"\n\n{picture(entry.puzzle.grid, numbers)}")
+
+
+@app.command(name="play")
+def play_(
+    name: Name,
+    new: Annotated[bool, typer.Option("--new", help="Forget the game that was begun.")] = False,
+    folder: Folder = None,
+) -> None:
+    """Play a puzzle in the terminal, from where you left it; every move is kept at once."""
+    mine = library.Library(folder)
+    entry = _find(mine, name)
+    try:
+        mine.file(entry.name)
+    except LibraryError:  # a shipped one: its game needs a place
+        _copy(mine, entry)
+    game = hidato.Game(entry.puzzle)
+    if entry.game is not None and not new:
+        try:
+            game = hidato.Game.from_json(json.dumps(entry.game))
+        except InvalidGame as error:
+            stop(f"the game that was begun cannot be read, --new begins another: {error}")
+    if game.puzzle != entry.puzzle:
+        stop("the game that was begun is one of another puzzle; --new begins another")
+    try:
+        play(game, lambda: mine.save_game(entry.name, json.loads(game.to_json())))
+    except (LibraryError, OSError) as error:
+        stop(str(error))
+
+
+@app.command()
+def remove(name: Name, folder: Folder = None) -> None:
+    """Take one of your puzzles out; its file goes into a folder beside, nothing is deleted."""
+    try:
+        place = library.Library(folder).remove(name)
+    except (LibraryError, OSError) as error:
+        stop(str(error))
+    say(f"it is now {place}")
+
+
+def _written(board: hidato.Puzzle | hidato.Solution, form: str) -> str:
+    """Return a board in a format; end the program where it has no words for the board."""
+    layout = board.grid.shape.layout
+    try:
+        if form != "java":
+            return hidato.dump_as(board, form)
+        if layout:
+            say(f"the layout is {layout}; the format does not tell it")
+        return hidato.dump_java(board, layout=layout or "odd-r")
+    except NotWritable as error:
+        stop(str(error))
+
+
+def _free(mine: library.Library, stem: str) -> str:
+    """Return the name of a file of puzzles, numbered where it is taken."""
+    taken = {library.file_name(name) for name in mine.names()}
+    names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
+    return next(name for name in names if library.file_name(name) not in taken)
+
+
+def _copy(mine: library.Library, entry: library.Entry) -> None:
+    """Store a shipped puzzle among the user's."""
+    try:
+        mine.add(
+            entry.puzzle,
+            entry.name,
+            grade=entry.grade,
+            uniqueness=entry.uniqueness,
+            asked=entry.asked,
+            seed=entry.seed,
+            made=entry.made,
+            source=entry.source,
+            notes=entry.notes,
+        )
+    except (LibraryError, OSError) as error:
+        stop(str(error))
+
+
+def _find(mine: library.Library, name: str) -> library.Entry:
+    """Return one of the user's puzzles, or a shipped one; end the program where there is none."""
+    try:
+        wanted = library.file_name(name)
+        try:
+            mine.file(name)
+        except LibraryError:
+            for entry in library.shipped():
+                if library.file_name(entry.name) == wanted:
+                    return entry
+            raise
+        return mine.get(name)
+    except LibraryError as error:
+        stop(f"{error}; hidato-edu library list names all")
+
+
+def _known(puzzle: hidato.Puzzle) -> tuple[str, str | None]:
+    """Return whether there is one answer, and the grade, as far as they are soon found out."""
+    uniqueness = hidato.uniqueness(puzzle, max_seconds=GRADING)
+    if uniqueness != "unique":
+        return uniqueness, None
+    try:
+        return uniqueness, hidato.grade(puzzle, max_seconds=GRADING)
+    except LimitReached:
+        return uniqueness, None
+
+
+def _row(entry: library.Entry) -> tuple[str, ...]:
+    shape = entry.puzzle.grid.shape
+    kind = shape.name if shape.name == "graph" else f"{shape.name} {shape.adjacency}"
+    return (
+        entry.name,
+        f"{kind} {shape.layout}".rstrip(),
+        str(entry.puzzle.size),
+        f"{entry.blanks:.0%}",
+        str(entry.level or "-"),
+        entry.grade or (entry.uniqueness or "unknown").replace("unique", "one answer"),
+        _game(entry),
+    )
+
+
+def _game(entry: library.Entry) -> str:
+    """Return a word about the user's game."""
+    if entry.game is None:
+        return ""
+    try:
+        game = hidato.Game.from_json(json.dumps(entry.game))
+    except InvalidGame:
+        return "unreadable"
+    return "solved" if game.is_solved else f"{len(game.missing)} to go"
+
+
+def _table(rows: list[tuple[str, ...]]) -> Iterable[str]:
+    """Yield the rows in columns."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
+        yield "  ".join(cells).rstrip()
+
+
+def _about(entry: library.Entry) -> Iterable[str]:
+    """Yield what is known, a line each."""
+    name, shape, cells, blank, level, grade, _ = _row(entry)
+    yield f"{name}: {shape}, {cells} cells, {blank} blank (level {level}), {grade}"
+    known = {"made by": entry.made, "source": entry.source, "notes": entry.notes}
+    yield from (f"{key}: {value}" for key, value in known.items() if value)

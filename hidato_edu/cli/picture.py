@@ -1,0 +1,130 @@
+r"""A board as text in a terminal: squares, hexagons in four layouts, triangles, a list of nodes.
+
+Rows of hexagons are shifted by half a cell, columns by half a row; a triangle stands between its
+sides, ``/ 7\`` or ``\ 7/``. Numbers in the margin tell row and column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from itertools import product
+
+import typer
+
+from hidato_edu.grid import Cell, Grid, Hexagonal, Network
+
+__all__ = ["picture"]
+
+BLANK = "."
+
+
+def picture(grid: Grid, numbers: Mapping[Cell, int], bold: Container[Cell] = ()) -> str:
+    r"""Return a board with the numbers that stand on it; a blank is '.', a wall is empty.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    numbers : mapping from cell to int
+        What stands there.
+    bold : container of cells
+        Whose numbers are printed bold, for terminals that can.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> print(picture(grid.square(2, 3, blocked=[(1, 0)]), {(0, 1): 5}))
+        0 1 2
+      +------
+    0 | . 5 .
+    1 |   . .
+    >>> print(picture(grid.hexagonal(2, 3), {(0, 1): 5}))
+        0   1   2
+      +------------
+    0 | .   5   .
+    1 |   .   .   .
+    >>> print(picture(grid.hexagonal(2, 3, layout="odd-q"), {(0, 1): 5}))
+        0 1 2
+      +------
+    0 | .   .
+      |   5
+    1 | .   .
+      |   .
+    >>> print(picture(grid.triangular(2, 4), {(0, 1): 5}))
+         0 1 2 3
+      +---------
+    0 | /.\5/.\./
+    1 | \./.\./.\
+    """
+    width = len(str(len(grid)))
+    fields = {cell: f"{numbers.get(cell) or BLANK:>{width}}" for cell in grid.cells}
+    if isinstance(grid.shape, Network):
+        return "\n".join(_nodes(grid, grid.shape, fields, bold))
+    places = dict(_places(grid, width))
+    signs = dict(_sides(grid, width)) if grid.shape.name == "triangle" else {}
+    for cell, field in fields.items():
+        line, start = places[cell]
+        strong = cell in bold
+        signs |= {(line, start + k): _strong(sign, strong) for k, sign in enumerate(field)}
+    return "\n".join(_framed(grid, signs, places, width))
+
+
+def _places(grid: Grid, width: int) -> Iterator[tuple[Cell, tuple[int, int]]]:
+    """Yield for every cell of the board, open or not, the line and column of its field."""
+    rows, cols = grid.size
+    for row, col in product(range(rows), range(cols)):
+        x, y = grid.center((row, col))
+        if not isinstance(grid.shape, Hexagonal):
+            start = col * (width + 1) + (grid.shape.name == "triangle")
+            yield (row, col), (row, start)
+        elif grid.shape.in_columns:  # the middle of a shifted column is a whole cell down
+            yield (row, col), (2 * row + (y > row + 0.75), col * (width + 1))
+        else:
+            half = max(2, width // 2 + 1)
+            yield (row, col), (row, (2 * col + (x > col + 0.75)) * half)
+
+
+def _sides(grid: Grid, width: int) -> Iterator[tuple[tuple[int, int], str]]:
+    """Yield the place and the sign of every side that is not level; (0, 0) has its tip up."""
+    for row, col in grid.cells:
+        for edge in (col, col + 1):
+            yield (row, edge * (width + 1)), "\\" if (row + edge) % 2 else "/"
+
+
+def _framed(
+    grid: Grid,
+    signs: Mapping[tuple[int, int], str],
+    places: Mapping[Cell, tuple[int, int]],
+    width: int,
+) -> Iterator[str]:
+    """Yield the lines with numbers of rows and columns in the margin."""
+    rows, cols = grid.size
+    long = 1 + max(start for _, start in places.values()) + width
+    margin = len(str(rows - 1))
+    head = [" "] * long
+    for col in range(cols):
+        end = min(places[row, col][1] for row in range(rows)) + width
+        label = str(col)
+        head[max(0, end - len(label)) : end] = label
+    yield f"{'':{margin + 3}}{''.join(head)}".rstrip()
+    yield f"{'':{margin + 1}}+{'-' * long}"
+    labels = {min(places[row, col][0] for col in range(cols)): row for row in range(rows)}
+    for line in range(1 + max(line for line, _ in places.values())):
+        text = "".join(signs.get((line, at), " ") for at in range(long))
+        yield f"{labels.get(line, ''):>{margin}} | {text}".rstrip()
+
+
+def _strong(text: str, is_strong: bool) -> str:
+    return typer.style(text, bold=True) if is_strong else text
+
+
+def _nodes(
+    grid: Grid, shape: Network, fields: Mapping[Cell, str], bold: Container[Cell]
+) -> Iterator[str]:
+    """Yield a line for each node: its name, what stands there, and so for its neighbors."""
+    names = dict(zip(shape.cells, shape.names, strict=True))
+    long = max(map(len, shape.names))
+    for cell in shape.cells:
+        around = ", ".join(f"{names[near]} {fields[near].strip()}" for near in grid.neighbors(cell))
+        field = _strong(fields[cell], cell in bold)
+        yield f"{names[cell]:<{long}}  {field}   beside {around}"

@@ -1,0 +1,125 @@
+"""What is known about a stored puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from hidato_edu import hidato
+from hidato_edu.errors import LibraryError
+from hidato_edu.hidato.levels import LEVELS, asked_blanks
+
+__all__ = ["Document", "Entry"]
+
+Document: TypeAlias = dict[str, Any]
+
+UNIQUENESS = ("unique", "several", "none", "undecided")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A stored puzzle and what is known about it.
+
+    Parameters
+    ----------
+    name : str
+        What it is called.
+    puzzle : Puzzle
+        The puzzle.
+    grade : str or None
+        One of `hidato_edu.hidato.GRADES`, if known.
+    uniqueness : str or None
+        ``"unique"``, ``"several"``, ``"none"``, or ``"undecided"``, if asked.
+    asked : int or None
+        Level that was asked for when it was made, 1 to 6; `level` is the one that was reached.
+    seed : int or None
+        Of the random numbers that made it.
+    made : str
+        The line of Python that makes it again.
+    source, created, notes : str
+        Where it comes from; when it was stored (ISO 8601); anything else.
+    game : mapping or None
+        State of a game, for whoever plays it.
+
+    Examples
+    --------
+    >>> entry = Entry("tiny", hidato.parse("1 0 0 4"))
+    >>> entry.shape, entry.blanks, entry.level
+    ('square', 0.5, 3)
+    """
+
+    name: str
+    puzzle: hidato.Puzzle
+    grade: str | None = None
+    uniqueness: str | None = None
+    asked: int | None = None
+    seed: int | None = None
+    made: str = ""
+    source: str = ""
+    created: str = ""
+    notes: str = ""
+    game: Mapping[str, Any] | None = None
+
+    @property
+    def shape(self) -> str:
+        """Shape of a cell: ``"square"``, ``"hexagon"``, ``"triangle"`` or ``"graph"``."""
+        return self.puzzle.grid.shape.name
+
+    @property
+    def blanks(self) -> float:
+        """Share of the numbers that are blank, 0 to 1."""
+        return 1 - len(self.puzzle.givens) / self.puzzle.size
+
+    @property
+    def level(self) -> int:
+        """The highest level whose share of blanks is reached, 1 to 6; 0 if there are fewer.
+
+        A share is rounded to whole cells: level 3, 50 %, is 12 of 25.
+        """
+        missing = self.puzzle.size - len(self.puzzle.givens)
+        return sum(missing >= asked_blanks(share, self.puzzle.size) for share in LEVELS)
+
+    def to_document(self) -> Document:
+        """Return what is stored; the text of the puzzle decides, other keys only tell of it."""
+        grid = self.puzzle.grid
+        return {
+            "name": self.name,
+            "shape": self.shape,
+            "adjacency": grid.shape.adjacency,
+            "layout": grid.shape.layout,
+            "size": list(grid.size),
+            "cells": self.puzzle.size,
+            "blanks": round(self.blanks, 4),
+            "level": self.level,
+            "grade": self.grade,
+            "uniqueness": self.uniqueness,
+            "asked": self.asked,
+            "seed": self.seed,
+            "made": self.made,
+            "source": self.source,
+            "created": self.created,
+            "notes": self.notes,
+            "text": str(self.puzzle).split("\n"),
+            "game": self.game,
+        }
+
+    def check(self) -> None:
+        """Raise `LibraryError` where what is told about the puzzle is not as above."""
+        for key, known in (("grade", hidato.GRADES), ("uniqueness", UNIQUENESS)):
+            if getattr(self, key) not in (None, *known):
+                raise self._wrong(key, f"one of {', '.join(known)}, or None")
+        if self.asked is not None and not (_is_int(self.asked) and 1 <= self.asked <= len(LEVELS)):
+            raise self._wrong("asked", f"a level from 1 to {len(LEVELS)}, or None")
+        if self.seed is not None and not _is_int(self.seed):
+            raise self._wrong("seed", "a whole number, or None")
+        for key in ("made", "source", "notes"):
+            if not isinstance(getattr(self, key), str):
+                raise self._wrong(key, "a text")
+
+    def _wrong(self, key: str, use: str) -> LibraryError:
+        return LibraryError(f"{key}={getattr(self, key)!r}; use {use}")
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
