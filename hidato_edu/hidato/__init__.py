@@ -1,15 +1,16 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
-Reading order: `puzzle`, `formats`, `rules`; `chance` and `arguments` (seeds, and what functions are
-called with); `search` (the lecture's solver) with its switches in `orders`, `state` and `prunes`,
-and their test in `soundness`; `budget`, `engine`, `sat` and `answers` (fast solvers, and who is
-asked); `reasoning` (hints: what a person could conclude); `accept`, `climb` and `hill` (the
-lecture's climb, and its fast form); `impossible` (why a board has no path) with `blocks` and
-`forced`; `paths` (a quick way to one) with `tracks`, `posa`, `complete` and `mixing`; `generate`,
-`maker`, `removing`, `grading` and `generated` (puzzles out of paths: which numbers may go, how hard
-it becomes, the report); `slides` (the documents' programs as printed); `graphs`, `reduction` and
-`plough` (Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first
-use.
+Reading order: `puzzle`, `writing`, `formats`, `rules`; `chance` and `arguments` (seeds, and what
+functions are called with); `search` (the lecture's solver) with its switches in `orders`, `state`
+and `prunes`, and their test in `soundness`; `budget`, `engine`, `sat` and `answers` (fast solvers,
+and who is asked); `reasoning` (hints: what a person could conclude); `accept`, `climb` and `hill`
+(the lecture's climb, and its fast form); `impossible` (why a board has no path) with `blocks` and
+`forced`; `paths` (a quick way to one, and how many there are) with `pieces`, `tracks`, `posa`,
+`sweep`, `rings`, `complete` and `mixing`; `generate`, `maker`, `removing`, `grading` and
+`generated` (puzzles out of paths: which numbers may go, how hard it becomes, the report); `levels`
+(six shares of blanks); `moves` and `game` (solving by hand); `slides` and `java` (the documents'
+programs as printed); `graphs`, `reduction` and `plough` (Hamiltonian paths, and why Hidato is
+hard), which need networkx and are loaded on first use.
 """
 
 from __future__ import annotations
@@ -28,21 +29,41 @@ from hidato_edu.hidato.answers import (
 )
 from hidato_edu.hidato.climb import climb_steps
 from hidato_edu.hidato.formats import (
+    FORMATS,
+    JavaMap,
     dump,
     dump_all,
+    dump_as,
+    dump_java,
+    from_link,
+    java_map,
     parse,
     parse_all,
     parse_answer,
     parse_answers,
     printed,
+    read_java,
+    to_link,
 )
+from hidato_edu.hidato.game import Game
 from hidato_edu.hidato.generate import PATHS, generate, generate_steps, generate_with_report
 from hidato_edu.hidato.generated import Generated, Report
 from hidato_edu.hidato.grading import GRADES, grade
 from hidato_edu.hidato.hill import Climb, climb, climb_run
 from hidato_edu.hidato.impossible import Impossible, why_impossible
+from hidato_edu.hidato.java import (
+    JAVA_VALIDATOR,
+    JavaGenerated,
+    java_generate,
+    java_generate_steps,
+    java_solve,
+    java_steps,
+    java_validator,
+    java_validator_steps,
+)
+from hidato_edu.hidato.levels import LEVELS, LevelReport, generate_level
 from hidato_edu.hidato.orders import SLIDES_ORDER
-from hidato_edu.hidato.paths import random_path, random_path_steps
+from hidato_edu.hidato.paths import count_paths, random_path, random_path_steps
 from hidato_edu.hidato.prunes import PRUNES, Prune
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.reasoning import (
@@ -71,7 +92,10 @@ if TYPE_CHECKING:
     from hidato_edu.hidato import graphs, reduction
 
 __all__ = [
+    "FORMATS",
     "GRADES",
+    "JAVA_VALIDATOR",
+    "LEVELS",
     "PATHS",
     "PROPAGATION",
     "PRUNED_SEARCH",
@@ -82,10 +106,14 @@ __all__ = [
     "TECHNIQUES",
     "VERIFIER",
     "Climb",
+    "Game",
     "Gap",
     "Generated",
     "Hint",
     "Impossible",
+    "JavaGenerated",
+    "JavaMap",
+    "LevelReport",
     "Prune",
     "Puzzle",
     "Reason",
@@ -99,11 +127,16 @@ __all__ = [
     "climb",
     "climb_run",
     "climb_steps",
+    "count_paths",
     "count_solutions",
     "dump",
     "dump_all",
+    "dump_as",
+    "dump_java",
     "from_array",
+    "from_link",
     "generate",
+    "generate_level",
     "generate_steps",
     "generate_with_report",
     "grade",
@@ -112,6 +145,13 @@ __all__ = [
     "hints",
     "is_solution",
     "is_sound",
+    "java_generate",
+    "java_generate_steps",
+    "java_map",
+    "java_solve",
+    "java_steps",
+    "java_validator",
+    "java_validator_steps",
     "parse",
     "parse_all",
     "parse_answer",
@@ -120,6 +160,7 @@ __all__ = [
     "propagation_steps",
     "random_path",
     "random_path_steps",
+    "read_java",
     "reduction",
     "second_solution",
     "slides_search",
@@ -130,6 +171,7 @@ __all__ = [
     "solve",
     "steps",
     "techniques",
+    "to_link",
     "uniqueness",
     "violations",
     "why_impossible",

@@ -8,7 +8,9 @@ Without a choice, a board of at most `TINY` cells goes to the lecture's search, 
 before another has begun. On boards with almost no givens `engine.roam` looks for a first and a
 second answer. Then the engine works, if there is no SAT solver; if there is one, the engine only
 begins: boards on which it has not come to two answers after `SLICE` nodes go to the SAT solver, and
-so do at once those on which propagation leaves more than `WIDE` places open.
+so do at once those on which propagation leaves more than `WIDE` places open. Before that
+`engine.weave` tries boards on which every number has many places left: there are many answers then,
+which nothing leads to.
 
 All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
@@ -27,7 +29,7 @@ from hidato_edu.hidato import engine as fast
 from hidato_edu.hidato import sat, search
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.chance import Seed
-from hidato_edu.hidato.engine import roam
+from hidato_edu.hidato.engine import roam, weave
 from hidato_edu.hidato.orders import Ends, Order
 from hidato_edu.hidato.prunes import Prune
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
@@ -52,6 +54,7 @@ SLICE = 5  # nodes of the engine, before a SAT solver is asked
 STEPS = 20_000  # of `roam`, for each of two answers: half a second where there are none
 FEW_BLANKS = 40
 WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
+LOOSE = 20  # places left open for each blank number, from which on `weave` is asked
 MOST_VARIABLES = 100_000  # more are not written down in seconds
 REASONING = 0.5  # seconds for the reason why there is no solution
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
@@ -309,10 +312,13 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         yield answer
     known = set(seen)
     found = 0
-    few = puzzle.size - len(puzzle.givens) <= FEW_BLANKS
-    domains = sat.narrowed(puzzle, budget.check) if not few and _has_sat(puzzle) else None
+    blanks = puzzle.size - len(puzzle.givens)
+    has_sat, may_weave = _has_sat(puzzle), weave.suits(puzzle)
+    domains = None
+    if blanks > FEW_BLANKS and (has_sat or may_weave):
+        domains = sat.narrowed(puzzle, budget.check)
     places = sat.size(domains) if domains else 0
-    if places <= WIDE:
+    if places <= WIDE or not has_sat:
         brief = fast.solutions(
             puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
         )
@@ -326,7 +332,13 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         except LimitReached as stopped:
             budget.nodes += stopped.nodes
             budget.stop_if_over()
-    if len(known) < 2 and places <= MOST_VARIABLES and _has_sat(puzzle):
+    if len(known) < 2 and may_weave and places >= LOOSE * blanks:
+        for answer in _woven(puzzle, known, budget):
+            known.add(answer)
+            seen.add(answer)
+            yield answer
+        budget.stop_if_over()
+    if len(known) < 2 and places <= MOST_VARIABLES and has_sat:
         before = len(seen)
         for answer in _by_sat(puzzle, known, domains, budget):
             seen.add(answer)
@@ -354,6 +366,20 @@ def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         return
     yield first
     second = roam.second(puzzle, first, max_nodes=steps, max_seconds=_half(budget))
+    if second is not None:
+        yield second
+
+
+def _woven(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
+    """Yield one or two solutions that are not known, if `weave` finds them."""
+    most = budget.share(weave.enough(puzzle))
+    first = next(iter(known), None)
+    if first is None:
+        first = weave.find(puzzle, max_nodes=most, max_seconds=_half(budget))
+        if first is None:
+            return
+        yield first
+    second = weave.second(puzzle, first, max_nodes=most, max_seconds=_half(budget))
     if second is not None:
         yield second
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hidato_edu.grid import Grid
 
-__all__ = ["check_grid", "check_number", "is_cell", "is_share", "whole"]
+__all__ = ["check_grid", "check_number", "check_seconds", "is_cell", "is_share", "whole"]
 
 
 def whole(name: str, value: Any, least: int) -> int:
@@ -37,7 +37,7 @@ def whole(name: str, value: Any, least: int) -> int:
     ValueError: tries=0; use a whole number, at least 1
     """
     try:
-        number = index(value)
+        number = least - 1 if isinstance(value, bool) else index(value)
     except TypeError:
         number = least - 1
     if number < least:
@@ -57,6 +57,20 @@ def check_number(name: str, value: Any) -> None:
     """
     if not (isinstance(value, Real) and isfinite(value) and float(value) >= 0):
         raise ValueError(f"{name}={value!r}; use a number, 0 or more")
+
+
+def check_seconds(value: Any) -> None:
+    """Raise `ValueError` if this is no budget in seconds: a number from 0 on, or None.
+
+    Examples
+    --------
+    >>> check_seconds(-1)
+    Traceback (most recent call last):
+    ...
+    ValueError: max_seconds=-1; use a number of seconds, 0 or more, or None
+    """
+    if value is not None and not (isinstance(value, Real) and float(value) >= 0):
+        raise ValueError(f"max_seconds={value!r}; use a number of seconds, 0 or more, or None")
 
 
 def is_share(value: Any) -> bool:

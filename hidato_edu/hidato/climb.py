@@ -310,4 +310,4 @@ def climb_steps(
     if reason is not None:
         return Narrated(_refuted(reason), REFUTED)
     events = _climb(grid, asked, first, max_moves, tries, rng)
-    return Narrated(events, story(rule, max_moves, tries, start))
+    return Narrated(events, story(rule, max_moves, tries, start).on(grid))

@@ -203,7 +203,7 @@ def generate_steps(
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    return Narrated(_events(maker, random_source(seed)), maker.story())
+    return Narrated(_events(maker, random_source(seed)), maker.story().on(grid))
 
 
 def _events(maker: Maker, rng: Random) -> Iterator[Event]:

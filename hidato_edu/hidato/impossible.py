@@ -13,9 +13,9 @@ from hidato_edu.grid import Cell, Grid, two_colors
 from hidato_edu.hidato.arguments import check_grid, is_cell
 from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
 from hidato_edu.hidato.forced import contradiction
-from hidato_edu.story import say_value
+from hidato_edu.hidato.rings import Rings
 
-__all__ = ["Impossible", "examine", "why_impossible"]
+__all__ = ["Impossible", "examine", "known_ends", "unmatched", "why_impossible"]
 
 
 class Impossible(NamedTuple):
@@ -56,7 +56,7 @@ def why_impossible(
         - ``"same ends"``: the path begins and ends at one cell, and there are more
         - ``"parts"``: the board falls into parts
         - ``"dead ends"``: more than two cells where a path can only begin or end
-        - ``"colors"``: the colors of a chessboard do not alternate
+        - ``"colors"``: two colors, as those of a chessboard, do not alternate
         - ``"cut"``: one cell is all that joins three pieces
         - ``"branches"``: three pieces hang on a fourth, each on a cell of its own
         - ``"ends"``: start or end do not lie in the outermost pieces
@@ -64,6 +64,7 @@ def why_impossible(
         - ``"stuck"``: links that must be taken leave a cell too few
         - ``"ring"``: links that must be taken close a ring
         - ``"split"``: links that must be taken leave no way through the rest
+        - ``"neighbors"``: some cells have too few neighbors together
 
     Raises
     ------
@@ -74,7 +75,8 @@ def why_impossible(
 
     Notes
     -----
-    Near linear in the number of neighbors. A reason is always right; None says nothing.
+    Near linear in the number of neighbors on most boards. A reason is always right; None says
+    nothing.
 
     Examples
     --------
@@ -87,13 +89,19 @@ def why_impossible(
     >>> why_impossible(plus).kind
     'dead ends'
     """
-    return examine(grid, start, end)[0]
+    reason, found = examine(grid, start, end)
+    if reason or len(grid) < 3:
+        return reason
+    row = chain(found)
+    assert row is not None  # else there was a reason
+    ends = [grid.index[cell] for cell in (start, end) if cell is not None]
+    return next(filter(None, (unmatched(grid, *piece) for piece in known_ends(row, ends))), None)
 
 
 def examine(
     grid: Grid, start: Cell | None = None, end: Cell | None = None
 ) -> tuple[Impossible | None, list[list[int]]]:
-    """Return what `why_impossible` returns, and the blocks of the board.
+    """Return what `why_impossible` returns but for `unmatched`, and the blocks of the board.
 
     Examples
     --------
@@ -110,7 +118,7 @@ def examine(
     if len(grid) == 1:
         return None, found
     if start is not None and start == end:
-        why = f"the path begins and ends at {say_value(start)}, so it has one cell only, and the "
+        why = f"the path begins and ends at {grid.say(start)}, so it has one cell only, and the "
         return Impossible("same ends", why + f"board has {len(grid)}", (start,)), found
     return next(_reasons(grid, [grid.index[cell] for cell in ends], found), None), found
 
@@ -122,6 +130,7 @@ def _reasons(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterato
     yield from _colors(grid, ends)
     yield from _pieces(grid, ends, found)
     yield from _forced(grid, ends)
+    yield from _forced_inside(grid, ends, found)
 
 
 def _impossible(kind: str, grid: Grid, why: str, cells: Iterable[int]) -> Impossible:
@@ -130,7 +139,7 @@ def _impossible(kind: str, grid: Grid, why: str, cells: Iterable[int]) -> Imposs
 
 def _at(grid: Grid, *cells: int) -> str:
     """Return places in words; of many, the first three."""
-    said = [say_value(grid.cells[cell]) for cell in cells[:3]]
+    said = [grid.say(grid.cells[cell]) for cell in cells[:3]]
     return "; ".join(said) + ("; ..." if len(cells) > 3 else "")
 
 
@@ -178,7 +187,10 @@ def _colors(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
         clash = _clash(dict(enumerate(grid.colors)), ends, grid)
         if clash:
             why, cells = clash
-            yield _impossible("colors", grid, f"neighbors differ in color as on {why}", cells)
+            yield _impossible("colors", grid, f"neighbors differ in color {why}", cells)
+
+
+COLORED = {"square": "as on a chessboard", "triangle": "as tips up and tips down"}
 
 
 def _clash(
@@ -196,7 +208,8 @@ def _clash(
     ones = sum(colors.values())
     most = int(2 * ones > len(colors))
     more, less = max(ones, len(colors) - ones), min(ones, len(colors) - ones)
-    counted = f"a chessboard, {more} cells to {less}, so "
+    seen = COLORED.get(grid.shape.name, "as two colors allow")
+    counted = f"{seen}, {more} cells to {less}, so "
     if more - less > 1:
         why = "a path, on which the colors alternate, cannot visit all of them"
         return counted + why, [cell for cell in sorted(colors) if colors[cell] == most]
@@ -228,16 +241,27 @@ def _pieces(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator
         yield _impossible("branches", grid, why, doors)
         return
     yield from _tips(grid, ends, row)
-    for before, block, after in row:
-        known = [cell for cell in (before, after) if cell >= 0]
-        known += [cell for cell in ends if cell in block and cell not in known]
+    for block, known in known_ends(row, ends):
         colors = two_colors(grid.links, block)
         clash = _clash(colors, known, grid) if colors else None
         if clash:
-            why = (
-                f"a piece that the path enters and leaves at {_at(grid, *known)} has colors as on "
-            )
+            why = f"a piece that the path enters and leaves at {_at(grid, *known)} has colors "
             yield _impossible("colors", grid, why + clash[0], block)
+
+
+def known_ends(
+    row: Sequence[tuple[int, list[int], int]], ends: Sequence[int]
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Yield the blocks of a chain, each with the cells where a path enters and leaves it.
+
+    Examples
+    --------
+    >>> list(known_ends([(-1, [2, 3, 1], 1), (1, [1, 0], -1)], [0]))
+    [([2, 3, 1], [1]), ([1, 0], [1, 0])]
+    """
+    for before, block, after in row:
+        known = [cell for cell in (before, after) if cell >= 0]
+        yield block, known + [cell for cell in ends if cell in block and cell not in known]
 
 
 def _tips(
@@ -277,3 +301,66 @@ def _forced(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
             why = f"without {_at(grid, *ends)} the rest falls into pieces that no path goes "
             why += "through one after the other, so none with such ends visits every cell"
         yield _impossible(dead.kind, grid, why, cells)
+
+
+def _forced_inside(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator[Impossible]:
+    """Yield what is forced within one of several blocks: there, both ends of the path are known."""
+    row = chain(found)
+    if row is None or len(row) == 1:
+        return
+    for block, known in known_ends(row, ends):
+        links = _links_inside(grid, block)
+        index = {cell: k for k, cell in enumerate(block)}
+        dead = contradiction(links, [index[cell] for cell in known]) if len(block) > 2 else None
+        if dead:
+            cells = [block[k] for k in dict.fromkeys(dead.cells) if k < len(block)]
+            why = f"in a piece that the path enters and leaves at {_at(grid, *known)}, "
+            at = _at(grid, *(cells or known))
+            why += FORCED + CONTRADICTIONS[dead.kind].format(at=at)
+            yield _impossible(dead.kind, grid, why, cells or known)
+
+
+def _links_inside(grid: Grid, block: Sequence[int]) -> list[list[int]]:
+    """Return the neighbors of every cell of a block, numbered by their places in it."""
+    index = {cell: k for k, cell in enumerate(block)}
+    return [[index[near] for near in grid.links[cell] if near in index] for cell in block]
+
+
+def unmatched(grid: Grid, block: Sequence[int], known: Sequence[int]) -> Impossible | None:
+    """Return cells that have too few neighbors together, of a block whose cells have two colors.
+
+    Parameters
+    ----------
+    grid : Grid
+        The board.
+    block : sequence of int
+        Some of its cells, that hang together.
+    known : sequence of int
+        None, one, or two cells where a path through all of the block begins or ends.
+
+    Notes
+    -----
+    Mostly linear in the number of neighbors; at worst that times the number of cells.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> board = grid.square(6, 3, adjacency="edges", blocked=[(4, 1)])
+    >>> unmatched(board, range(17), [])
+    >>> unmatched(board, range(17), [15]).why
+    '2 cells, no two of them neighbors (row 5, column 0; row 5, column 2), need 4 links of a ...'
+    """
+    block = sorted(block)
+    index = {cell: k for k, cell in enumerate(block)}
+    rings = Rings(_links_inside(grid, block), [index[cell] for cell in known])
+    if rings.match():
+        return None
+    some, need, near, most = rings.shortage()
+    if not some:
+        return None
+    why = (
+        f"{len(some)} cells, no two of them neighbors ({_at(grid, *(block[k] for k in some))}), "
+        f"need {need} links of a path at least, and their {len(near)} neighbors can give them "
+        f"{most} at most, so none visits every cell"
+    )
+    return _impossible("neighbors", grid, why, [block[k] for k in some])

@@ -38,7 +38,8 @@ SLIDES_ORDER = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, 1), (1, 0), (1,
 def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
     """Return the numbers of the neighbors of each cell in the wanted order.
 
-    Warnsdorff's order and the random one begin with that of the slides.
+    Warnsdorff's order and the random one begin with that of the slides. The slides know squares;
+    on other shapes, and for leaps, theirs is row by row too, and that of the nodes on a graph.
 
     Raises
     ------
@@ -49,16 +50,19 @@ def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
 
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.grid import hexagonal, square
     >>> ordered_links(square(2, 2), "slides")
     [[2, 3, 1], [0, 2, 3], [0, 3, 1], [0, 2, 1]]
+    >>> ordered_links(hexagonal(2, 2), "slides")
+    [[1, 2], [0, 2, 3], [0, 1, 3], [1, 2]]
     """
     if callable(order):
         return [[grid.index[near] for near in _neighbors(order, grid, cell)] for cell in grid.cells]
     if order == "row-major":
         rank = {}
     elif order in ("slides", "warnsdorff", "random"):
-        rank = {(dy, dx): place for place, (dx, dy) in enumerate(SLIDES_ORDER)}
+        around = SLIDES_ORDER if grid.shape.name == "square" else ()
+        rank = {(dy, dx): place for place, (dx, dy) in enumerate(around)}
     else:
         raise ValueError(
             f"order={order!r}; use 'slides', 'row-major', 'warnsdorff', 'random' or a function"

@@ -1,8 +1,8 @@
 """Random paths through all cells of any board, made in time that grows almost as the board.
 
 The board is looked at first (`impossible`). Its blocks form a chain (`blocks`), and in each of them
-a path grows (`posa`). Where that fails, a row with breaks is mended (`engine.roam`), and at last
-everything is tried (`complete`). Then the path is mixed (`mixing`): what grew is too straight.
+(`pieces`) a path grows (`posa`), or is drawn from all paths (`sweep`), or is made of rings
+(`rings`). What grew is too straight: such a path is mixed (`mixing`).
 """
 
 from __future__ import annotations
@@ -10,30 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
+from math import prod
 from random import Random
 
-from hidato_edu.errors import GenerationFailed, LimitReached
+from hidato_edu.errors import GenerationFailed
 from hidato_edu.events import Event, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.arguments import check_grid, check_number, whole
 from hidato_edu.hidato.blocks import chain
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.chance import Seed, random_source
-from hidato_edu.hidato.complete import search
-from hidato_edu.hidato.engine import roam
-from hidato_edu.hidato.impossible import examine
+from hidato_edu.hidato.impossible import examine, known_ends
 from hidato_edu.hidato.mixing import mix
-from hidato_edu.hidato.posa import lay
-from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.pieces import Block
+from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.hidato.tracks import Tracks
-from hidato_edu.story import Beat, Narrated, Story, say_value
+from hidato_edu.story import Beat, Narrated, Story
 
-__all__ = ["random_path", "random_path_steps"]
+__all__ = ["count_paths", "random_path", "random_path_steps"]
 
-MAX_NODES = 20_000
-MENDING = 5_000  # steps
-WORK = 1_000_000  # cells looked at in the whole search: some seconds
-MOST_TRIED = 8_000  # links tried in it
+MOST_STATES = 1_000_000
 
 STORY = Story(
     "random path",
@@ -49,6 +45,13 @@ STORY = Story(
         "mix: again and again",
         "  backbite: rotate any end",
         "  turn: 2 links for 2 others",
+        "few neighbors: sweep instead:",
+        "  all ways to link each cell,",
+        "  counted by what is open",
+        "  draw one path of them all",
+        "too many: 2 links to each cell",
+        "  switch links on closed ways:",
+        "  the rings become one path",
     ),
     {
         ("enter", "check"): Beat(0, "is there a reason why no path can exist?"),
@@ -63,6 +66,16 @@ STORY = Story(
         ("assign", "rotate cut"): Beat(7, "rotation: {var} is cut, the path has a new end"),
         ("assign", "give up cut"): Beat(4, "stuck for too long: {var} is cut"),
         ("assign", "search"): Beat(4, "found by trying everything: {var}"),
+        ("enter", "sweep"): Beat(11, "all paths are looked at together, cell after cell"),
+        ("measure", "states"): Beat(13, "{value} ways differ in what is open for the rest"),
+        ("assign", "sweep"): Beat(14, "drawn: {var} is joined"),
+        ("leave", "found"): Beat(14, "drawn: {why}", interesting=True),
+        ("leave", "failed: given up"): Beat(11, "too much: another way is tried", interesting=True),
+        ("enter", "rings"): Beat(15, "every cell gets two links, the ends one"),
+        ("assign", "match"): Beat(15, "two links for every cell: {var}"),
+        ("assign", "switch"): Beat(16, "switched: {var} is joined"),
+        ("assign", "switch cut"): Beat(16, "switched: {var} is cut"),
+        ("leave", "found: a path"): Beat(17, "all rings are joined", interesting=True),
         ("leave", "found: whole"): Beat(4, "no cell is left", interesting=True),
         ("enter", "mix"): Beat(8, "the path is whole; now it is mixed"),
         ("assign", "backbite"): Beat(9, "backbite: {var} is joined"),
@@ -100,10 +113,11 @@ def random_path(
         Where the path begins and ends; by default anywhere.
     mixing : float, optional
         Steps of mixing for every cell, see `mixing.mix`: 0 for none. By default 4, with fewer
-        backbites on boards of more than some 700 cells: there the path stays straighter.
+        backbites on boards of more than some 700 cells: there the path stays straighter. A path
+        that is drawn from all paths needs none.
     max_nodes : int, optional
-        Budget: rotations, and then steps of what is tried where rotations do not help. By default
-        so many that a call takes some seconds at most.
+        Budget: rotations, states, switches, and then steps of what else is tried. By default so
+        many that a call takes some seconds at most.
     max_seconds : float, optional
         Budget in seconds.
 
@@ -116,7 +130,7 @@ def random_path(
     ------
     GenerationFailed
         If no path was found, with the reason in one sentence: that of `why_impossible`, or that
-        the whole search found none, or that the budget was used up.
+        all ways were looked at and there is none, or that the budget was used up.
     TypeError
         If grid is no `Grid`, or seed no seed.
     ValueError
@@ -126,6 +140,11 @@ def random_path(
     Notes
     -----
     On open boards nearly linear in the number of neighbors. Not all paths are equally likely.
+
+    Triangles that are neighbors over sides, and other boards of at most three neighbors without
+    rings of four cells, have few paths. There, a path is drawn from all of them with the same
+    chance for each, if a sweep takes them in; all rectangles up to 20 x 30 are decided, most in
+    some milliseconds, the slowest in two seconds.
 
     Examples
     --------
@@ -154,12 +173,15 @@ def random_path_steps(
     Yields
     ------
     Event
-        `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`; an `Assign` of
+        `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`, and within
+        ``"grow"`` of ``"sweep"`` or ``"rings"`` where these are tried; a `Measure` of
+        ``"states"`` for every cell of a sweep; an `Assign` of
         ``"start"`` where the path begins to grow, and at last, with the reason ``"first"``, where
         number 1 stands if that is elsewhere; an `Assign` of ``("link", a, b)`` with a < b: from 0
         to 1 where two cells are joined, with one of the reasons ``"grow"``, ``"insert"``,
-        ``"rotate"``, ``"search"``, ``"backbite"``, ``"turn"``, ``"undo"``; from 1 to 0 where a
-        link is cut, with ``"rotate cut"``, ..., ``"give up cut"``. `Solved` at the end; a run that
+        ``"rotate"``, ``"sweep"``, ``"match"``, ``"switch"``, ``"search"``, ``"backbite"``,
+        ``"turn"``, ``"undo"``; from 1 to 0 where a link is cut, with ``"rotate cut"``, ...,
+        ``"give up cut"``. `Solved` at the end; a run that
         fails ends with a `Leave` of ``"failed"`` and the sentence.
 
     Raises
@@ -180,7 +202,57 @@ def random_path_steps(
     """
     _check(grid, mixing, max_nodes)
     budget = Budget(max_nodes, max_seconds)
-    return Narrated(_told(grid, random_source(seed), start, end, mixing, budget), STORY)
+    return Narrated(_told(grid, random_source(seed), start, end, mixing, budget), STORY.on(grid))
+
+
+def count_paths(
+    grid: Grid,
+    start: Cell | None = None,
+    end: Cell | None = None,
+    *,
+    max_nodes: int | None = MOST_STATES,
+    max_seconds: float | None = None,
+) -> int:
+    """Return how many paths go through all cells, each counted once, not once from either end.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    start, end : (row, col), optional
+        Where the path begins and ends; by default anywhere.
+    max_nodes : int or None, optional
+        Budget: states of the sweep, see `sweep`.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up: there may be many paths on a small board with many neighbors.
+    TypeError, ValueError
+        As `random_path`.
+
+    Notes
+    -----
+    Exponential in the length of the shorter side, but for boards with little freedom.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> count_paths(grid.square(3, 3)), count_paths(grid.square(5, 5, adjacency="knight"))
+    (392, 864)
+    >>> count_paths(grid.triangular(20, 30)), count_paths(grid.triangular(4, 29))
+    (1, 210)
+    """
+    _check(grid, None, max_nodes)
+    budget = Budget(max_nodes, max_seconds)
+    reason, found = examine(grid, start, end)
+    if reason:
+        return 0
+    ends = [grid.index[cell] for cell in (start, end) if cell is not None]
+    row = chain(found) or []
+    return prod(Block(grid, block).count(known, budget) for block, known in known_ends(row, ends))
 
 
 def _check(grid: Grid, mixing: float | None, max_nodes: int | None) -> None:
@@ -229,18 +301,23 @@ def _make(
     told.enter("grow")
     first, last = (-1 if cell is None else grid.index[cell] for cell in (start, end))
     try:
-        path = _along(grid, found, first, last, rng, budget, tracks)
+        path, is_random = _along(grid, found, first, last, rng, budget, tracks)
     except GenerationFailed as failed:
         told.leave("failed", str(failed))
         raise
     told.leave("found", "whole")
-    told.enter("mix")
-    path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
+    if is_random:
+        if first < 0 and last < 0 and rng.random() < 0.5:
+            path.reverse()
+    else:
+        told.enter("mix")
+        path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
     if (first >= 0 and path[0] != first) or (last >= 0 and path[-1] != last):
         path.reverse()
     if tracks:
         tracks.begin(path[0], "first")
-    told.leave("found", "mixed")
+    if not is_random:
+        told.leave("found", "mixed")
     _assert_path(grid, path, first, last)
     return Solution(grid, ((grid.cells[cell], k) for k, cell in enumerate(path, start=1)))
 
@@ -261,102 +338,19 @@ def _along(
     rng: Random,
     budget: Budget,
     tracks: Tracks | None,
-) -> list[int]:
-    """Return a path through all blocks, one after the other."""
+) -> tuple[list[int], bool]:
+    """Return a path through all blocks, one after the other, and whether all of it is random."""
     row = chain(found)
     assert row is not None  # else the board has no path
     if len(row) > 1 and (first in row[-1][1] or last in row[0][1]):
         row = [(after, block, before) for before, block, after in reversed(row)]
     path: list[int] = []
+    are_random = True
     for before, block, after in row:
         inside = Block(grid, block)
         begin = before if before >= 0 else first
         finish = after if after >= 0 else last
         piece = inside.path(begin, finish, rng, budget, tracks)
         path += piece[1:] if path else piece
-    return path
-
-
-class Block:
-    """A block of a board, its cells numbered anew.
-
-    Parameters
-    ----------
-    grid : Grid
-        The board.
-    cells : sequence of int
-        Numbers of the cells of the block.
-    """
-
-    def __init__(self, grid: Grid, cells: Sequence[int]) -> None:
-        self.grid = grid
-        self.cells = sorted(cells)
-        self.index = {cell: k for k, cell in enumerate(self.cells)}
-        self.links: Sequence[Sequence[int]] = grid.links
-        if len(cells) < len(grid):
-            index = self.index
-            self.links = [
-                [index[near] for near in grid.links[cell] if near in index] for cell in self.cells
-            ]
-
-    def path(
-        self, start: int, end: int, rng: Random, budget: Budget, tracks: Tracks | None
-    ) -> list[int]:
-        """Return a path through the block, between two cells where they are not -1."""
-        first, last = self.index.get(start, -1), self.index.get(end, -1)
-        part = tracks.part(self.cells) if tracks else None
-        if len(self.cells) == 1:
-            if tracks and part:
-                part.begin(0)
-                tracks.adopt(part)
-            return self.cells
-        attempt = _part(budget, MAX_NODES)
-        path = lay(self.links, first, last, rng, attempt, part)
-        budget.nodes += attempt.nodes
-        if path is None:
-            path = self._searched(first, last, rng, budget)
-            if part:
-                part.become(path, "search")
-        if tracks and part:
-            tracks.adopt(part)
-        return [self.cells[cell] for cell in path]
-
-    def _searched(self, first: int, last: int, rng: Random, budget: Budget) -> list[int]:
-        """Return a path where rotations found none: try all, mend, try all for longer."""
-        name = f"the {len(self.cells)} cells"
-        if len(self.cells) < len(self.grid):
-            name += f" around {say_value(self.grid.cells[self.cells[0]])}"
-        for work in (WORK // 20, WORK):
-            attempt = _part(budget, min(MOST_TRIED, max(50, work // len(self.cells))))
-            with suppress(LimitReached):
-                path = search(self.links, first, last, attempt)
-                if path is None:
-                    raise GenerationFailed(f"the whole search found no path through {name}")
-                return path
-            budget.nodes += attempt.nodes
-            path = self._mended(first, last, rng, budget)
-            if path:
-                return path
-        raise GenerationFailed(
-            f"no path through {name} was found within the budget; there may be none"
-        )
-
-    def _mended(self, first: int, last: int, rng: Random, budget: Budget) -> list[int] | None:
-        """Return a path out of a row with breaks."""
-        cells = [self.grid.cells[cell] for cell in self.cells]
-        ends = ((first, 1), (last, len(cells)))
-        givens = {cells[cell]: number for cell, number in ends if cell >= 0}
-        board = Grid(tuple(cells), self.grid.shape, self.grid.size)
-        attempt = _part(budget, MENDING)
-        steps = attempt.max_nodes or 0
-        found = roam.find(
-            Puzzle(board, givens), seed=rng, max_nodes=steps, max_seconds=attempt.seconds_left
-        )
-        budget.nodes += steps
-        return [board.index[cell] for cell in found.path] if found else None
-
-
-def _part(budget: Budget, most: int) -> Budget:
-    """Return a part of what is left: at most so many nodes, unless the caller said how many."""
-    nodes = most if budget.max_nodes is None else budget.nodes_left
-    return Budget(nodes, budget.seconds_left)
+        are_random = are_random and inside.is_random
+    return path, are_random

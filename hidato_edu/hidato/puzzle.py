@@ -14,11 +14,10 @@ from typing import Any, TypeAlias
 
 from hidato_edu import family
 from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.grid import Cell, Grid, shape_named
+from hidato_edu.hidato.writing import to_rows, to_text
 
-__all__ = ["Puzzle", "Solution", "from_array", "numbers_of"]
-
-DEFAULT_ADJACENCY = "edges+corners"
+__all__ = ["Puzzle", "Solution", "from_array", "numbers_of", "to_rows", "to_text"]
 
 Numbers: TypeAlias = "Mapping[Cell, int] | Sequence[Sequence[int]]"
 
@@ -156,36 +155,21 @@ class Solution(family.Solution[Cell, int]):
         return image
 
 
-def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
-    """Return rows of numbers: -1 outside the grid, 0 where there is none."""
-    rows, cols = grid.size
-    return [
-        [numbers.get((r, c), 0) if (r, c) in grid else -1 for c in range(cols)] for r in range(rows)
-    ]
-
-
-def to_text(grid: Grid, numbers: Mapping[Cell, int]) -> str:
-    """Return a map as the slides write it; a line before it names an unusual adjacency."""
-    rows = to_rows(grid, numbers)
-    width = max(len(str(number)) for row in rows for number in row)
-    lines = [" ".join(f"{number:>{width}}" for number in row) for row in rows]
-    header = [f"{grid.size[1]} {grid.size[0]}"]
-    if grid.shape.adjacency != DEFAULT_ADJACENCY:
-        header.insert(0, f"{grid.shape.name} {grid.shape.adjacency}")
-    return "\n".join([*header, *lines])
-
-
-def from_array(rows: Any, cell: str = "square", adjacency: str = DEFAULT_ADJACENCY) -> Puzzle:
+def from_array(
+    rows: Any, cell: str = "square", adjacency: str | None = None, layout: str | None = None
+) -> Puzzle:
     r"""Return the puzzle of a table of numbers.
 
     Parameters
     ----------
     rows : nested lists or numpy array, shape (rows, cols)
         -1 outside, 0 blank, n given.
-    cell : str
-        Shape of a cell; ``"square"``.
-    adjacency : str
-        See `hidato_edu.grid.Square`.
+    cell : {"square", "hexagon", "triangle"}
+        Shape of a cell.
+    adjacency : str, optional
+        One of ``grid.SHAPES[cell]``; by default ``"edges+corners"`` for squares, else ``"edges"``.
+    layout : {"odd-r", "even-r", "odd-q", "even-q"}, optional
+        How hexagons are told by row and column, see `hidato_edu.grid.LAYOUTS`.
 
     Raises
     ------
@@ -197,12 +181,10 @@ def from_array(rows: Any, cell: str = "square", adjacency: str = DEFAULT_ADJACEN
     >>> from_array([[1, 0], [-1, 3]])
     hidato.parse('2 2\n 1  0\n-1  3')
     """
-    if cell != "square":
-        raise InvalidPuzzle(f"{cell!r} is no shape of a cell; use 'square'")
     table = _table(rows)
     grid = Grid(
         tuple((r, c) for r, row in enumerate(table) for c, n in enumerate(row) if n != -1),
-        Square(adjacency),
+        shape_named(cell, adjacency, layout),
         (len(table), len(table[0])),
     )
     return Puzzle(

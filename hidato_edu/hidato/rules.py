@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of
 
 __all__ = ["is_solution", "slides_verdict", "violations"]
@@ -53,23 +53,26 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
 
     for cell, given in puzzle.givens.items():
         if not _same(numbers.get(cell), given):
-            yield Violation("given-changed", (cell,), _changed(cell, given, numbers.get(cell)))
+            yield Violation(
+                "given-changed", (cell,), _changed(grid, cell, given, numbers.get(cell))
+            )
     for cell, number in sorted(numbers.items(), key=lambda item: str(item[0])):
         if cell not in grid and number:
-            yield Violation("off-grid", (cell,), f"{number!r} stands at {_at(cell)}, off the board")
+            where = _at(grid, cell)
+            yield Violation("off-grid", (cell,), f"{number!r} stands at {where}, off the board")
     for cell in grid.cells:
         number = numbers.get(cell)
         if number is None or _same(number, 0):
-            yield Violation("blank", (cell,), f"{_at(cell)} is blank")
+            yield Violation("blank", (cell,), f"{grid.say(cell)} is blank")
         elif not is_whole(number) or not 1 <= number <= n:
             yield Violation(
-                "out-of-range", (cell,), f"{number!r} at {_at(cell)} is not in 1 to {n}"
+                "out-of-range", (cell,), f"{number!r} at {grid.say(cell)} is not in 1 to {n}"
             )
         else:
             holders.setdefault(int(number), []).append(cell)
     for number, cells in sorted(holders.items()):
         if len(cells) > 1:
-            places = "; ".join(map(_at, cells))
+            places = "; ".join(map(grid.say, cells))
             yield Violation(
                 "duplicate", tuple(cells), f"{number} occurs {len(cells)} times: at {places}"
             )
@@ -80,14 +83,16 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
 
 
 def _broken_links(puzzle: Puzzle, holders: dict[int, list[Cell]]) -> Iterator[Violation]:
+    grid = puzzle.grid
     for number in range(1, puzzle.size):
         here, there = holders.get(number, []), holders.get(number + 1, [])
-        near = {cell for start in here for cell in puzzle.grid.neighbors(start)}
+        near = {cell for start in here for cell in grid.neighbors(start)}
         if here and there and near.isdisjoint(there):
             yield Violation(
                 "broken-link",
                 (here[0], there[0]),
-                f"{number} at {_at(here[0])} is no neighbor of {number + 1} at {_at(there[0])}",
+                f"{number} at {grid.say(here[0])} is no neighbor of {number + 1} at "
+                f"{grid.say(there[0])}",
             )
 
 
@@ -95,18 +100,21 @@ def _same(value: object, number: int) -> bool:
     return is_whole(value) and value == number
 
 
-def _at(cell: Any) -> str:
+def _at(grid: Grid, cell: Any) -> str:
+    """Return the name of what an answer takes for a cell."""
     match cell:
+        case (int(row), int(col)):
+            return grid.say((row, col))
         case (row, col):
             return f"row {row}, column {col}"
         case _:
             return repr(cell)
 
 
-def _changed(cell: Cell, given: int, now: object) -> str:
+def _changed(grid: Grid, cell: Cell, given: int, now: object) -> str:
     if now is None or _same(now, 0):
-        return f"the given {given} at {_at(cell)} was erased"
-    return f"the given {given} at {_at(cell)} was changed to {now!r}"
+        return f"the given {given} at {grid.say(cell)} was erased"
+    return f"the given {given} at {grid.say(cell)} was changed to {now!r}"
 
 
 def is_solution(puzzle: Puzzle, answer: Numbers) -> bool:

@@ -273,10 +273,11 @@ def steps(
         What may end a call early, asked in this order: names from `hidato.PRUNES`, or functions
         that take a `State` and return None (go on), a text, or a `Reason`.
     order : {"slides", "row-major", "warnsdorff", "random"} or callable
-        In which order cells are tried: neighbors as on the slides; row by row; those with the
-        fewest blank neighbors first (equal ones as on the slides); shuffled. A function takes
-        (grid, cell) and returns the neighbors in its order. The first number, where it is not
-        given, tries all cells: row by row, or as Warnsdorff or chance has it.
+        In which order cells are tried: neighbors as on the slides (which know squares; row by row
+        on other shapes); row by row; those with the fewest blank neighbors first (equal ones as on
+        the slides); shuffled. A function takes (grid, cell) and returns the neighbors in its order.
+        The first number, where it is not given, tries all cells: row by row, or as Warnsdorff or
+        chance has it.
     ends : {"low", "high", "both"}
         From which end numbers are looked for: from 1 up, as on the slides; from the last number
         down; or each gap between two givens from both ends. Then the next number is a + 1 or
@@ -340,7 +341,7 @@ def steps(
     leave pruned a cell is a dead end ((0, 0),)
     """
     asked = chosen(prunes)
-    told = story(ends, pruned=bool(asked))
+    told = story(ends, pruned=bool(asked)).on(puzzle.grid)
     family.check_limit(limit)
     events = _search(puzzle, True, asked, order, ends, seed, limit, max_nodes, max_seconds)
     return Narrated(events, told)

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave
-from hidato_edu.grid import Cell
+from hidato_edu.grid import Cell, Square
 from hidato_edu.hidato.orders import SLIDES_ORDER
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, is_whole, numbers_of, to_rows
 from hidato_edu.story import Beat, Narrated, Story
@@ -140,6 +140,11 @@ def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
         `Enter` and `Leave` of the two parts (``"givens"``, ``"walk"``), and `Assign` of the
         program's variables ``"at"``, ``"last"``, ``"check"``.
 
+    Raises
+    ------
+    InvalidPuzzle
+        If the cells are no squares with eight neighbors.
+
     Examples
     --------
     >>> from hidato_edu import hidato
@@ -147,7 +152,21 @@ def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
     >>> [tuple(e)[1:4] for e in slides_verifier_steps(puzzle, [[1, 2, 3]]) if e[0] == "assign"][-2:]
     [('at', (0, 0), (0, 1)), ('check', 2, 3)]
     """
-    return Narrated(_verify(puzzle, answer), VERIFIER)
+    if isinstance(puzzle, Puzzle):
+        _check_eight(puzzle)
+    told = VERIFIER.on(puzzle.grid) if isinstance(puzzle, Puzzle) else VERIFIER
+    return Narrated(_verify(puzzle, answer), told)
+
+
+def _check_eight(puzzle: Puzzle) -> None:
+    """Raise `InvalidPuzzle` unless the cells are squares with eight neighbors."""
+    shape = puzzle.grid.shape
+    if shape != Square():
+        raise InvalidPuzzle(
+            "the slides' programs know squares with eight neighbors, and this board has "
+            f"{shape.name} cells with adjacency {shape.adjacency!r}; use the other programs of "
+            "hidato_edu.hidato"
+        )
 
 
 def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
@@ -165,6 +184,11 @@ def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
     int
         1 correct, -1 a given (or a wall) was changed, -2 the next number is not among the eight
         neighbors, -3 there is no 1 (the slides' program reads outside its array there).
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the cells are no squares with eight neighbors.
 
     Notes
     -----
@@ -184,7 +208,7 @@ def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
     1
     """
     codes = {"givens": -1, "walk": -2, "no 1": -3}
-    for event in _verify(puzzle, answer):
+    for event in slides_verifier_steps(puzzle, answer):
         if isinstance(event, Leave) and event.outcome == "failed":
             return codes[event.why]
     return 1
@@ -211,6 +235,11 @@ def slides_search(
     bool
         Whether a solution was found; it stands on the board then.
 
+    Raises
+    ------
+    InvalidPuzzle
+        If the cells are no squares with eight neighbors, or 1 is not given.
+
     Examples
     --------
     >>> from hidato_edu import hidato
@@ -219,7 +248,10 @@ def slides_search(
     >>> slides_search(board, puzzle), board[0, 1]
     (True, 2)
     """
+    _check_eight(puzzle)
     given = set(puzzle.givens.values())
+    if 1 not in given:
+        raise InvalidPuzzle("the slides' search starts from the cell with 1, and 1 is not given")
     last = puzzle.size
 
     def search(x: int, y: int, next_point: int) -> bool:

@@ -7,14 +7,17 @@ board of a few cells shows, stays unseen.
 
 from __future__ import annotations
 
+from cmath import rect
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import pi
 from time import monotonic
 from typing import Literal, NamedTuple, TypeAlias
 
 from hidato_edu.errors import LimitReached
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.grid import Cell, Grid, shape_named
+from hidato_edu.grid import Shape as Lattice
 from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.state import Ground, Reason, State
@@ -114,7 +117,8 @@ def is_sound(
     prune: Prune | str,
     *,
     cells: int = 6,
-    adjacency: str = "edges+corners",
+    shape: str = "square",
+    adjacency: str | None = None,
     ends: Literal["low", "high"] = "low",
     max_states: int | None = None,
     max_seconds: float | None = None,
@@ -128,8 +132,10 @@ def is_sound(
         returns must depend on the state only. Or the name of one.
     cells : int
         The greatest number of cells of a board, at least 1.
-    adjacency : str
-        See `hidato_edu.grid.Square`.
+    shape : {"square", "hexagon", "triangle"}
+        Shape of a cell.
+    adjacency : str, optional
+        One of ``grid.SHAPES[shape]``; by default ``"edges+corners"`` for squares, else ``"edges"``.
     ends : {"low", "high"}
         Whether numbers are placed from 1 up or from the last one down.
     max_states, max_seconds : optional
@@ -147,13 +153,16 @@ def is_sound(
         When the budget is used up.
     TypeError
         If it is no prune.
+    InvalidPuzzle
+        If there is no such shape or adjacency.
     ValueError
         If there is no prune of this name, no such end, or no board so small.
 
     Notes
     -----
     The boards: all connected sets of cells that lie in 3 rows and 3 columns, or in 2 rows of any
-    length; up to 4 cells in all positions, above that up to turning and mirroring. The states: for
+    length; of hexagons and triangles all connected sets. Up to 4 cells in all positions, above that
+    up to turning and mirroring. The states: for
     each path through all cells and each k, the numbers below k are placed, and any of the others
     may be given. So a prune that treats left and right differently on large boards only may
     escape, and so may one whose fault needs more cells.
@@ -188,6 +197,7 @@ def is_sound(
         raise ValueError(f"ends={ends!r}; use 'low' or 'high'")
     if cells < 1:
         raise ValueError(f"cells={cells!r}; the smallest board has one cell")
+    lattice = shape_named(shape, adjacency)
     started, states, boards = monotonic(), 0, 0
 
     def check() -> None:
@@ -195,7 +205,7 @@ def is_sound(
             raise LimitReached(states, monotonic() - started)
 
     for size in range(1, cells + 1):
-        cases = _kept(size, adjacency) if size <= KEPT_UP_TO else _cases(size, adjacency, check)
+        cases = _kept(size, lattice) if size <= KEPT_UP_TO else _cases(size, lattice, check)
         boards += len({id(case.ground) for case in cases})
         for case in cases:
             check()
@@ -240,11 +250,12 @@ def _completion(case: _Case, up: bool) -> Solution:
 # --- all states ---------------------------------------------------------------------------------
 
 
-def _cases(size: int, adjacency: str, check: Callable[[], object] = bool) -> list[_Case]:
+def _cases(size: int, lattice: Lattice, check: Callable[[], object] = bool) -> list[_Case]:
     """Return all states of the boards with so many cells, those with few numbers first."""
     cases: list[_Case] = []
-    for shape in _shapes(size, adjacency):
-        grid = Grid(shape, Square(adjacency))
+    on_squares = lattice.name == "square"
+    for shape in _shapes(size, lattice) if on_squares else _grown(size, lattice):
+        grid = Grid(shape, lattice)
         cases.extend(_states(Ground(Puzzle(grid)), check))
     cases.sort(key=lambda case: size - case.board.count(0))  # stable: boards stay in order
     return cases
@@ -280,9 +291,9 @@ def _paths(links: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
     return paths
 
 
-def _shapes(size: int, adjacency: str) -> list[Shape]:
-    """Return the connected sets of cells in 3 x 3 or 2 x any, grown cell by cell."""
-    around = Square(adjacency).around
+def _shapes(size: int, lattice: Lattice) -> list[Shape]:
+    """Return the connected sets of squares in 3 x 3 or 2 x any, grown cell by cell."""
+    around = lattice.around
     shapes: set[Shape] = {((0, 0),)}
     for cells in range(2, size + 1):
         whole = cells > ALL_WAYS_UP_TO
@@ -315,3 +326,43 @@ def _canonical(shape: Shape) -> Shape:
         shape = tuple([(col, -row) for row, col in shape])
         positions += [_moved(shape), _moved(tuple([(row, -col) for row, col in shape]))]
     return min(positions)
+
+
+def _grown(size: int, lattice: Lattice) -> list[Shape]:
+    """Return the connected sets of cells of a lattice, each in one of its places."""
+    found: dict[Shape, Shape] = {(): ((0, 0),)}
+    for cells in range(2, size + 1):
+        found = {
+            _drawn(larger, lattice, cells > ALL_WAYS_UP_TO): larger
+            for shape in found.values()
+            for cell in shape
+            for near in lattice.around(cell)
+            if near not in shape
+            for larger in [(*shape, near)]
+        }
+    return sorted(_inside(shape) for shape in found.values())
+
+
+def _inside(shape: Shape) -> Shape:
+    """Return the same shape, shifted by even numbers so that no row or column is negative."""
+    up, left = (-min(axis) + min(axis) % 2 for axis in zip(*shape, strict=True))
+    return tuple(sorted([(row + up, col + left) for row, col in shape]))
+
+
+def _drawn(shape: Shape, lattice: Lattice, turned: bool) -> Shape:
+    """Return where the cells lie, in thousandths, the same in all places; or in all positions."""
+    points = [complex(*lattice.center(cell)) for cell in shape]
+    turns = [rect(1.0, k * pi / 3) for k in range(6)] if turned else [1 + 0j]
+    positions = []
+    for turn in turns:
+        around = [turn * point for point in points]
+        positions.append(around)
+        if turned:
+            positions.append([point.conjugate() for point in around])
+    return min(map(_placed, positions))
+
+
+def _placed(points: Sequence[complex]) -> Shape:
+    left, top = min(point.real for point in points), min(point.imag for point in points)
+    from_corner = [point - complex(left, top) for point in points]
+    return tuple(sorted([(round(1000 * p.real), round(1000 * p.imag)) for p in from_corner]))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from hidato_edu.events import Assign, Enter, Event, Leave
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.sweep import Swept
 
-__all__ = ["Tracks"]
+__all__ = ["Tracks", "say_count"]
 
 
 class Tracks:
@@ -73,12 +74,33 @@ class Tracks:
 
     def become(self, path: Sequence[int], why: str) -> None:
         """Note what must be joined and cut so that just the links of a path are left."""
-        wanted = {self._link(one, other) for one, other in pairwise(path)}
+        self.become_links(list(pairwise(path)), why)
+
+    def become_links(self, pairs: Sequence[tuple[int, int]], why: str) -> None:
+        """Note what must be joined and cut so that just some links are left."""
+        wanted = {self._link(one, other) for one, other in pairs}
         for link in [link for link in self.links if link not in wanted]:
             self._cut(link, why)
-        for one, other in pairwise(path):
+        for one, other in pairs:
             if self._link(one, other) not in self.links:
                 self.join(one, other, why)
+
+    def switch(self, pairs: Iterable[tuple[int, int]]) -> None:
+        """Note that links were cut where there were some, and joined where there were none."""
+        for one, other in pairs:
+            if self._link(one, other) in self.links:
+                self.cut(one, other, "switch")
+            else:
+                self.join(one, other, "switch")
+
+    def sweep(self, found: Swept, why: str) -> None:
+        """Note how many states a sweep met, and the path that it drew, or why there is none."""
+        for width in found.widths:
+            self.events.append(Measure("measure", "states", width))
+        if found.path:
+            self.begin(found.path[0])
+            self.become_links(found.links, "sweep")
+        self.leave("failed" if why else "found", why or f"one of {say_count(found.total)}")
 
     def enter(self, label: str) -> None:
         """Note that a phase begins."""
@@ -95,3 +117,16 @@ class Tracks:
     def _link(self, one: int, other: int) -> tuple[Cell, Cell]:
         a, b = self.cells[one], self.cells[other]
         return (a, b) if a < b else (b, a)
+
+
+def say_count(paths: int) -> str:
+    """Return a number of paths in words, a large one by its digits.
+
+    Examples
+    --------
+    >>> say_count(1), say_count(592), say_count(10**30)
+    ('1 path', '592 paths', 'a number of paths with 31 digits')
+    """
+    if paths < 10**12:
+        return f"{paths:,} path" + "s" * (paths > 1)
+    return f"a number of paths with {len(str(paths))} digits"

@@ -4,7 +4,7 @@ Reading order: `masks` (sets of cells as whole numbers), `domains` (where may a 
 `gaps` (all ways to lay the numbers between two that stand), `cover` (every blank belongs to one
 gap), `branch` (look ahead, then try the gap with the fewest ways), `others` (is there another
 answer than the known one?), `reasons` (why there is no solution). `rows` and `roam` are a search of
-yet another kind, for boards with almost no givens.
+yet another kind, for boards with almost no givens; `weave` is one for boards with long gaps.
 """
 
 from __future__ import annotations

@@ -10,7 +10,9 @@ shifts, because the bits are laid out row by row with empty columns between the 
     (1,0) (1,1) (1,2)                   4  5  6  .
 
 A step to the right is then ``mask << 1``, a step down ``mask << 4``, and what falls into the empty
-column is cut off. Which shifts there are is read off `Grid.links`; nothing here knows a shape.
+column is cut off. Which shifts there are is read off `Grid.links`; nothing here knows a shape. On
+graphs, and on boards that are mostly walls, there would be too many shifts or too many empty bits:
+there the cells have consecutive bits, and neighbors are looked up in tables.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from hidato_edu.grid import Cell, Grid
 __all__ = ["Masks", "bits_of", "masks_of"]
 
 MOST_SHIFTS = 16
+MOST_EMPTY = 32  # bits for each cell; a mask with more is slower than a table
+MANY = 4_000  # cells; tables of bytes would take too much memory for more
 
 
 class Masks:
@@ -69,6 +73,8 @@ class Masks:
         pitch = wide + reach
         first = grid.cells[0][0]
         places = [(row - first) * pitch + col for row, col in grid.cells]
+        if places[-1] > MOST_EMPTY * len(places):
+            places = list(range(len(places)))
         self.bits = tuple(1 << place for place in places)
         self.all = sum(self.bits)
         self.near = {
@@ -168,6 +174,8 @@ def _by_shifts(cells: int, sources: dict[int, int]) -> Callable[[int], int]:
 
 def _by_tables(cells: int, near: dict[int, int]) -> Callable[[int], int]:
     """For graphs that are no lattice: the neighbors of every set of eight cells, looked up."""
+    if len(near) > MANY:
+        return _by_cells(near)
     tables = []
     for low in range(0, cells.bit_length(), 8):
         table = [0] * 256
@@ -182,6 +190,18 @@ def _by_tables(cells: int, near: dict[int, int]) -> Callable[[int], int]:
         for table, byte in zip(tables, mask.to_bytes(size, "little"), strict=True):
             if byte:
                 found |= table[byte]
+        return found
+
+    return beside
+
+
+def _by_cells(near: dict[int, int]) -> Callable[[int], int]:
+    """For large graphs: the neighbors of each cell, one by one."""
+
+    def beside(mask: int) -> int:
+        found = 0
+        for bit in bits_of(mask):
+            found |= near[bit]
         return found
 
     return beside

@@ -91,7 +91,7 @@ def _too_far(puzzle: Puzzle) -> str | None:
 
 def sentence(masks: Masks, error: Contradiction) -> str:
     """Return what a contradiction says, in words."""
-    places = [f"row {row}, column {col}" for row, col in masks.cells(error.cells)]
+    places = [masks.grid.say(cell) for cell in masks.cells(error.cells)]
     *others, last = places or [""]
     cells = f"{'; '.join(others)} and {last}" if others else last
     return SENTENCES[error.why].format(number=error.number, cells=cells)

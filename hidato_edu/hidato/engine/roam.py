@@ -33,20 +33,12 @@ from hidato_edu.hidato.engine.rows import Board, Row, phases
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
-from hidato_edu.symmetry import Symmetry, image
+from hidato_edu.symmetry import group
 
 __all__ = ["find", "refute", "second", "suits"]
 
 MAX_NODES = 100_000
 MAX_GAPS = 4  # measured: with so many, about half of the boards are solved
-MIRRORS: tuple[Symmetry, ...] = (
-    "top-bottom",
-    "left-right",
-    "rotation",
-    "diagonal",
-    "quarter",
-    "anti-diagonal",
-)
 HEAT = 0.5  # chance of a step that makes one break more
 
 
@@ -267,14 +259,7 @@ def one_step_away(row: Row, budget: Budget) -> list[int] | None:
 def mirrored(solution: Solution) -> Iterator[Solution]:
     """Yield a solution mirrored, turned and counted backwards, where the board stays the same."""
     grid = solution.grid
-    images = [{cell: cell for cell in grid.cells}]
-    for symmetry in MIRRORS:
-        moved = image(grid, symmetry)
-        if moved is not None:
-            images.append(moved)
-            if symmetry == "quarter":
-                images.append({there: here for here, there in moved.items()})
-    for to in images:
+    for to in group(grid):
         places = [to[cell] for cell in solution.path]
         for path in (places, places[::-1]):
             yield Solution(grid, ((cell, k) for k, cell in enumerate(path, start=1)))

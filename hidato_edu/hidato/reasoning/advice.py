@@ -10,7 +10,7 @@ from typing import Any
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["TECHNIQUES", "Hint", "at", "listing"]
+__all__ = ["TECHNIQUES", "Hint", "listing"]
 
 TECHNIQUES = (
     "only cell for a number",
@@ -95,17 +95,6 @@ class Hint:
 
         image: bytes = draw.hint(self.puzzle, self, self.placed)._repr_png_()
         return image
-
-
-def at(cell: Cell) -> str:
-    """Return a cell in words.
-
-    Examples
-    --------
-    >>> at((2, 3))
-    'row 2, column 3'
-    """
-    return f"row {cell[0]}, column {cell[1]}"
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:

@@ -30,7 +30,7 @@ from hidato_edu.hidato.engine.masks import bits_of, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
 from hidato_edu.hidato.prunes import connectivity, dead_end
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.reasoning.advice import at, listing
+from hidato_edu.hidato.reasoning.advice import listing
 from hidato_edu.hidato.state import Ground, Reason, State
 
 __all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Board", "Fact", "for_itself", "look_ahead"]
@@ -40,6 +40,11 @@ MOST_PATHS = 100  # of one gap; more would not be looked through by anybody
 ALONE = "Of all paths over blanks there remain"
 SHARED = "Each blank belongs to exactly one gap: that leaves"
 LOOK_AHEAD = "bounded look-ahead"
+COLORED = {
+    "square": "the cells like a chessboard",
+    "triangle": "triangles with the tip up and those with the tip down differently",
+}
+EITHER = "the cells with two colors, so that neighbors differ"
 MOST_CANDIDATES = 4  # cells of a number that is looked ahead at
 
 
@@ -79,6 +84,7 @@ class Board:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
+        self.say = puzzle.grid.say
         self.masks = masks_of(puzzle.grid)
         self.begun = start(puzzle)
         self.where = {number: cell for cell, number in puzzle.givens.items()}
@@ -117,7 +123,7 @@ class Board:
 
     def told(self, numbers: Iterable[tuple[int, Cell]]) -> str:
         """Return numbers with their cells, in words."""
-        return listing(f"{number} ({at(cell)})" for number, cell in numbers)
+        return listing(f"{number} ({self.say(cell)})" for number, cell in numbers)
 
 
 def two_colors(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
@@ -131,8 +137,8 @@ def two_colors(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterato
         yield Fact(
             "two colors",
             removed,
-            "Color the cells like a chessboard: every move changes the color, so all odd numbers "
-            "stand on the same color",
+            f"Color {COLORED.get(board.puzzle.grid.shape.name, EITHER)}: every move changes the "
+            "color, so all odd numbers stand on the same color",
             shown,
         )
 
@@ -156,14 +162,14 @@ def _tried(
                 numbers[index[cell]] = 0
                 if reason is not None:
                     removed = ((k, board.masks.mask([cell])),)
-                    yield Fact(technique, removed, _would(reason), reason.cells)
+                    yield Fact(technique, removed, _would(board, reason), reason.cells)
 
     return stage
 
 
-def _would(reason: Reason) -> str:
+def _would(board: Board, reason: Reason) -> str:
     """Return the reason of a prune for something that has only been tried."""
-    some = listing(map(at, reason.cells)) if len(reason.cells) <= 2 else "the framed cells"
+    some = listing(map(board.say, reason.cells)) if len(reason.cells) <= 2 else "the framed cells"
     one = len(reason.cells) == 1
     match reason.why:
         case "a cell is a dead end" | "too many dead ends":

@@ -19,7 +19,7 @@ from hidato_edu.hidato.engine.domains import Contradiction, only_cells, only_num
 from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.reasons import sentence
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint, at, listing
+from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint, listing
 from hidato_edu.hidato.reasoning.facts import (
     LOOK_AHEAD,
     STAGES,
@@ -193,15 +193,17 @@ class Reasoner:
     def _reason(self, placement: Placement) -> str:
         """Return why a number follows from the standing numbers alone."""
         technique, number, bit = placement
-        place, ends = at(self.board.masks.cell(bit)), self.board.ends(number)
+        place, ends = self.board.say(self.board.masks.cell(bit)), self.board.ends(number)
         beside = [end for end in ends if abs(end[0] - number) == 1]
         if not ends:
             return f"{number} is the only number, and {place} the only cell."
         if technique == ONLY_CELL:
-            near = " and beside ".join(f"{other} ({at(cell)})" for other, cell in beside)
+            near = " and beside ".join(
+                f"{other} ({self.board.say(cell)})" for other, cell in beside
+            )
             return f"{number} must stand beside {near}, and only {place} is blank there."
         if technique == REACH:
-            far = listing(_moves(number, *end) for end in ends)
+            far = listing(self._moves(number, *end) for end in ends)
             return f"{number} can only stand at {place}: it must be {far}, over blanks."
         return (
             f"{number} must stand at {place}: no other missing number can come there from the "
@@ -211,7 +213,7 @@ class Reasoner:
     def _chain(self, placement: Placement, facts: tuple[Fact, ...]) -> str:
         """Return what is struck out, and that the number follows from it."""
         _, number, bit = placement
-        place = at(self.board.masks.cell(bit))
+        place = self.board.say(self.board.masks.cell(bit))
         alone = self.board.reach(facts)[number] == bit
         whole = [fact for fact in facts if fact.technique in WHOLE]
         if len(facts) == len(whole) == 1 and alone and dict(whole[0].removed).keys() == {number}:
@@ -233,13 +235,30 @@ class Reasoner:
         for fact in facts:
             lost = {k: cells_of(cells & reach[k]) for k, cells in fact.removed}
             if fact.technique in WHOLE:
-                yield f"{fact.why}. Then {_losses(lost)}."
+                yield f"{fact.why}. Then {self._losses(lost)}."
                 continue
             for k, cells in lost.items():
-                said.setdefault((fact.technique, fact.why, k), []).extend(map(at, cells))
+                said.setdefault((fact.technique, fact.why, k), []).extend(
+                    map(self.board.say, cells)
+                )
         for (technique, why, k), places in said.items():
             then = "then " if technique == LOOK_AHEAD else ""
             yield f"{k} cannot stand at {_or(places)}: {then}{why}."
+
+    def _losses(self, lost: Mapping[int, tuple[Cell, ...]]) -> str:
+        """Return which numbers cannot stand where; those with the same cells together."""
+        together: dict[tuple[Cell, ...], list[str]] = {}
+        for number, cells in lost.items():
+            if cells:
+                together.setdefault(cells, []).append(str(number))
+        return listing(
+            f"{listing(numbers)} cannot stand at {_or(map(self.board.say, cells))}"
+            for cells, numbers in together.items()
+        )
+
+    def _moves(self, number: int, other: int, cell: Cell) -> str:
+        moves = abs(other - number)
+        return f"{moves} move{'s' if moves > 1 else ''} from {other} ({self.board.say(cell)})"
 
     # ---------------------------------------------------------------- search
 
@@ -291,7 +310,7 @@ class Reasoner:
         nodes = "1 node" if self.searched == 1 else f"{self.searched:,} nodes"
         text = (
             f"None of the other techniques sees the next step. A search of {nodes} does: "
-            f"{number} stands at {at(cell)} in every answer."
+            f"{number} stands at {self.board.say(cell)} in every answer."
         )
         masks = self.board.masks
         others = masks.cells(reach[number] & ~masks.mask([cell]))
@@ -305,9 +324,10 @@ class Reasoner:
             if len(places) > 1:
                 break
         one, other = list(places)[:2]
+        say = self.board.say
         text = (
-            f"From here on the puzzle has several answers: {number} can stand at {at(one)}, but "
-            f"also at {at(other)}. Whichever you take, no reasoning can exclude the other."
+            f"From here on the puzzle has several answers: {number} can stand at {say(one)}, but "
+            f"also at {say(other)}. Whichever you take, no reasoning can exclude the other."
         )
         return self._hint("several answers", text, {}, (one, other))
 
@@ -360,23 +380,6 @@ def _parts(fact: Fact, placement: Placement) -> Iterator[tuple[tuple[int, int], 
     _, number, bit = placement
     yield tuple(pair for pair in fact.removed if pair[0] == number)
     yield tuple((k, cells & bit) for k, cells in fact.removed if cells & bit)
-
-
-def _losses(lost: Mapping[int, tuple[Cell, ...]]) -> str:
-    """Return which numbers cannot stand where; those with the same cells together."""
-    together: dict[tuple[Cell, ...], list[str]] = {}
-    for number, cells in lost.items():
-        if cells:
-            together.setdefault(cells, []).append(str(number))
-    return listing(
-        f"{listing(numbers)} cannot stand at {_or(map(at, cells))}"
-        for cells, numbers in together.items()
-    )
-
-
-def _moves(number: int, other: int, cell: Cell) -> str:
-    moves = abs(other - number)
-    return f"{moves} move{'s' if moves > 1 else ''} from {other} ({at(cell)})"
 
 
 def _or(places: Iterable[str]) -> str:

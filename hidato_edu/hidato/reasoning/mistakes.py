@@ -10,7 +10,7 @@ from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.reasons import why_none
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, is_whole, numbers_of
-from hidato_edu.hidato.reasoning.advice import Hint, at
+from hidato_edu.hidato.reasoning.advice import Hint
 from hidato_edu.hidato.reasoning.facts import Board
 
 __all__ = ["mistake", "placed_by"]
@@ -35,7 +35,9 @@ def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
         if cell not in puzzle.grid:
             raise InvalidPuzzle(f"{number!r} at {cell}: this cell is not on the board")
         if not is_whole(number) or not 1 <= number <= puzzle.size:
-            raise InvalidPuzzle(f"{number!r} at {at(cell)} is no number from 1 to {puzzle.size}")
+            raise InvalidPuzzle(
+                f"{number!r} at {puzzle.grid.say(cell)} is no number from 1 to {puzzle.size}"
+            )
         if puzzle.givens.get(cell) != number:
             placed.append((cell, int(number)))
     return placed
@@ -80,7 +82,7 @@ def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
             why = f"{puzzle.givens[cell]} is given there"
             return _undo(puzzle, placed, (cell, number), why)
         if number in holder:
-            why = f"{number} stands already at {at(holder[number])}"
+            why = f"{number} stands already at {puzzle.grid.say(holder[number])}"
             return _undo(puzzle, placed, (cell, number), why, (holder[number],))
         holder[number] = cell
     return None
@@ -114,7 +116,7 @@ def _undo(
     cells: Iterable[Cell] = (),
 ) -> Hint:
     cell, number = wrong
-    text = f"Undo {number} at {at(cell)}: {why}."
+    text = f"Undo {number} at {puzzle.grid.say(cell)}: {why}."
     return Hint("undo", {}, {number: (cell,)}, (cell, *cells), text, puzzle, dict(placed))
 
 

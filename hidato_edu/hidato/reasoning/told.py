@@ -24,7 +24,6 @@ from hidato_edu.hidato.engine.domains import (
 from hidato_edu.hidato.engine.masks import Masks, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution
-from hidato_edu.hidato.reasoning.advice import at
 from hidato_edu.hidato.reasoning.mistakes import placed_by
 from hidato_edu.story import Beat, Narrated, Story
 
@@ -77,7 +76,7 @@ PROPAGATION = Story(
         "      take all other cells from the number",
     ),
     {
-        ("enter", "two colors"): Beat(1, "the board is colored like a chessboard"),
+        ("enter", "two colors"): Beat(1, "the cells have two colors, and neighbors differ"),
         ("enter", "forward sweep"): Beat(4, "forward sweep: from 1 up", interesting=True),
         ("enter", "backward sweep"): Beat(6, "backward sweep: from the last number down", True),
         ("enter", "only cells"): Beat(8, "only cells: where one number must stand, no other can"),
@@ -127,7 +126,9 @@ def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
     placed = placed_by(puzzle, numbers)
     for cell, number in placed:
         if cell in given:
-            raise InvalidPuzzle(f"{number} at {at(cell)}: {given[cell]} is given there")
+            raise InvalidPuzzle(
+                f"{number} at {puzzle.grid.say(cell)}: {given[cell]} is given there"
+            )
     return Puzzle(puzzle.grid, [*given.items(), *placed])
 
 
@@ -226,7 +227,7 @@ def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrate
     >>> events[-1].solution.to_array()
     [[1, 2, 3], [6, 5, 4]]
     """
-    return Narrated(_propagation(standing(puzzle, numbers)), PROPAGATION)
+    return Narrated(_propagation(standing(puzzle, numbers)), PROPAGATION.on(puzzle.grid))
 
 
 def _propagation(puzzle: Puzzle) -> Iterator[Event]:

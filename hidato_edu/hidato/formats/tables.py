@@ -1,0 +1,182 @@
+"""Tables of numbers: the slides' map files, and our own text, which names the shape in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from hidato_edu.errors import FormatError
+from hidato_edu.grid import LAYOUTS, SHAPES, Cell, Grid, Shape, Square, shape_named
+from hidato_edu.hidato.formats.graphs import read_graph
+from hidato_edu.hidato.formats.tokens import (
+    Board,
+    Row,
+    Token,
+    bad,
+    check_size,
+    number,
+    positive,
+    puzzle_of,
+)
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.shapes import ALIASES
+
+__all__ = ["NO_SHAPE", "Table", "read_rows"]
+
+NO_SHAPE = f"is no shape of a cell; use one of {', '.join(SHAPES)}, graph"
+GRAPH = "graph"
+
+
+@dataclass(frozen=True)
+class Table:
+    """One board of a file as it was read, before it is known to be a valid puzzle."""
+
+    rows: list[list[tuple[int, Token]]]
+    shape: Shape
+    cols: int
+
+    @property
+    def start(self) -> Token:
+        """The first number."""
+        return self.rows[0][0][1]
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The open cells."""
+        open_cells = tuple(
+            (r, c) for r, row in enumerate(self.rows) for c, (n, _) in enumerate(row) if n >= 0
+        )
+        if not open_cells:
+            first = self.start
+            raise FormatError(
+                "a board without open cells", line=first.line, column=first.column, token=first.text
+            )
+        return Grid(open_cells, self.shape, (len(self.rows), self.cols))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle; a given that is out of range or occurs twice is named with its place."""
+        return puzzle_of(self.grid, ((cell, n, token) for cell, n, token in self._held() if n > 0))
+
+    @property
+    def answer(self) -> dict[Cell, int]:
+        """The numbers as they stand there, right or wrong."""
+        return {cell: n for cell, n, _ in self._held() if n != -1}
+
+    def _held(self) -> Iterator[tuple[Cell, int, Token]]:
+        for r, row in enumerate(self.rows):
+            for c, (n, token) in enumerate(row):
+                yield (r, c), n, token
+
+
+def read_rows(rows: list[Row], bare: bool) -> list[Board]:
+    """Read all boards of a text; `bare` says that tables without a header are the usual thing."""
+    # A lone number is the number of maps where a header of two tokens, or a name, comes next.
+    counted = (
+        len(rows) > 1
+        and len(rows[0]) == 1
+        and not _is_name(rows[0])
+        and (len(rows[1]) == 2 or _is_name(rows[1]))
+    )
+    count = positive(rows[0][0], "number of maps") if counted else None
+    start = 1 if counted else 0
+    boards: list[Board] = []
+    while start < len(rows) and len(boards) != count:
+        board, start = _read_board(rows, start, counted, bare)
+        boards.append(board)
+    if start < len(rows):
+        raise bad(
+            rows[start][0], f"comes after the {count} maps that line {rows[0][0].line} announces"
+        )
+    if count is not None and len(boards) < count:
+        raise bad(rows[0][0], f"maps are announced, but the text holds {len(boards)}")
+    return boards
+
+
+def _is_name(row: Row) -> bool:
+    return row[0].text.isalpha() and row[0].text.isascii()
+
+
+def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[Board, int]:
+    """Read one board; return it with the index of the row behind it."""
+    shape: Shape = Square()
+    if _is_name(rows[start]):
+        if rows[start][0].text == GRAPH:
+            return read_graph(rows, start)
+        shape = _shape(rows[start])
+        start += 1
+        if start == len(rows):
+            name = rows[start - 1][-1]
+            raise bad(name, "is the end of the text: a map is needed behind it")
+    head, body = rows[start], rows[start + 1 :]
+    if not counted and not _is_header(head, body, bare):
+        return _table(rows[start:], len(head), shape), len(rows)
+
+    if len(head) != 2:
+        raise bad(head[0], "begins no header: a line 'width height' is needed here")
+    cols, height = positive(head[0], "width"), positive(head[1], "height")
+    check_size(head[0], head[1])
+    if height > len(body):
+        raise bad(head[1], f"rows are announced, but {len(body)} follow")
+    behind = start + 1 + height
+    if not counted and behind < len(rows) and len(rows[behind]) != 2 and not _is_name(rows[behind]):
+        raise bad(rows[behind][0], f"begins a row too many: the header announces {height}")
+    return _table(body[:height], cols, shape), behind
+
+
+def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
+    """Two tokens are a header, unless all rows have two and the header does not fit them.
+
+    A puzzle usually has a header, so half a fit is a header with a mistake in it. An answer
+    usually has none, so only a header that fits is one.
+    """
+    if len(head) != 2 or not body:
+        return False
+    fits = head[0].text == "2", head[1].text == str(len(body))
+    return any(len(row) != 2 for row in body) or (all(fits) if bare else any(fits))
+
+
+def _shape(row: Row) -> Shape:
+    """Return the shape that a line such as ``hexagon edges odd-r`` names."""
+    name = ALIASES.get(row[0].text, row[0].text)
+    if name not in SHAPES:
+        raise bad(row[0], NO_SHAPE)
+    _check_word(row, 1, "adjacency", SHAPES[name])
+    layouts = list(LAYOUTS) if name == "hexagon" else []
+    if layouts:
+        _check_word(row, 2, "layout of hexagons", layouts)
+    behind = row[3 if layouts else 2 :]
+    if behind:
+        raise bad(behind[0], "is too many: the line is at its end here")
+    return shape_named(name, row[1].text, row[2].text if layouts else None)
+
+
+def _check_word(row: Row, place: int, what: str, allowed: Iterable[str]) -> None:
+    """Raise `FormatError` where a word of the line of a shape is missing or is another."""
+    use = f"use one of {', '.join(allowed)}"
+    if len(row) > place and row[place].text not in allowed:
+        raise bad(row[place], f"is no {what}; {use}")
+    if len(row) <= place:
+        last = row[-1]
+        raise FormatError(
+            f"the {what} is missing behind {last.text!r}; {use}",
+            line=last.line,
+            column=last.column + len(last.text),
+            token=last.text,
+        )
+
+
+def _table(rows: list[Row], cols: int, shape: Shape) -> Table:
+    for row in rows:
+        if len(row) > cols:
+            raise bad(row[cols], f"is too many: this row has {len(row)} numbers instead of {cols}")
+        if len(row) < cols:
+            last = row[-1]
+            raise FormatError(
+                f"the row ends after {last.text!r}: it has {len(row)} numbers instead of {cols}",
+                line=last.line,
+                column=last.column + len(last.text),
+                token=last.text,
+            )
+    return Table([[(number(token), token) for token in row] for row in rows], shape, cols)
