@@ -42,6 +42,11 @@ def board(
 ) -> Board:
     r"""Return the view of a board: givens set apart, the path, a ring on the changed cell.
 
+    Cells have any shape. From the numbers at the border straight on, every cell of a row or column
+    is met, also where hexagons are shifted. A piece of path that would run through a cell between
+    its ends, as on Hopido's boards, takes a bow. A graph has its edges and, beside the disks, the
+    names of its nodes.
+
     Parameters
     ----------
     puzzle : Puzzle, Solution or Grid
@@ -85,6 +90,8 @@ def walk(
     ax: Axes | None = None,
 ) -> Walk:
     """Return the view of the climb: an arrow from every cell to its next, and the walk's numbers.
+
+    Where the next cell of the walk does not lie beside it, a line leads on to it.
 
     Parameters
     ----------

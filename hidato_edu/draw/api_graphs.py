@@ -42,6 +42,8 @@ def graph(
 ) -> GraphView:
     """Return the view of a graph, with a path or cycle laid over it.
 
+    An edge that would run through a node takes a bow around it.
+
     Parameters
     ----------
     graph : networkx.Graph, or Reduction

@@ -17,6 +17,9 @@ from hidato_edu.trace import Trace
 __all__ = ["Board", "linked", "shown_number", "shown_text"]
 
 
+OFF_BOARD = ("#", "*")  # what a template marks as outside, or as a hole
+
+
 class Board(View):
     """Numbers on a grid; see `hidato_edu.draw.board` for the parameters.
 
@@ -47,9 +50,7 @@ class Board(View):
         self.numbers = dict(givens) | dict(numbers)
         self.flagged = frozenset(flagged)
         self.field = Field(grid)
-        width, height = self.field.span
-        unit = min(size, 660 / max(width, height))
-        self.size = (unit * width, unit * height)
+        self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
 
     def draw(self, parts: Parts) -> None:
@@ -129,6 +130,8 @@ class Board(View):
     def _fill(self, cell: Any, number: Any) -> str:
         if not number:
             return "blank"
+        if number in OFF_BOARD:
+            return "faint"
         return "given" if self.givens.get(cell) == number else "placed"
 
     def _flags(self, cells: Iterable[Any], visible: int) -> list[Mark]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from matplotlib.patches import Polygon
 
 from hidato_edu.draw.board import Board, shown_text
@@ -49,14 +47,12 @@ class ByHand(View):
         """Draw every part, visible and with a placeholder text, and declare it."""
         self.inner.draw(parts)
         # A wall between cells would look like a blank that does not answer.
-        grid = self.board.puzzle.grid
-        rows, cols = grid.size
-        style = text_style(0.4 * parts.unit, color=LIGHT["ink"])
-        for cell in product(range(rows), range(cols)):
-            if cell not in grid:
-                shape = Polygon(grid.outline(cell), facecolor=LIGHT["line"], edgecolor="none")
-                parts.ax.add_patch(shape)
-                parts.ax.text(*grid.center(cell), "#", **style)  # as in the text
+        field = self.inner.field
+        style = text_style(0.4 * parts.unit * field.inner, color=LIGHT["ink"])
+        for cell in field.walls():
+            shape = Polygon(field.grid.outline(cell), facecolor=LIGHT["line"], edgecolor="none")
+            parts.ax.add_patch(shape)
+            parts.ax.text(*field.grid.center(cell), "#", **style)  # as in the text
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot; there is one step only."""

@@ -69,9 +69,8 @@ class DomainView(View):
         self.digits = len(str(len(grid)))
         self.field = Field(grid)
         self.margin = (0.0, 40.0, 0.0, 0.0 if number is None else 40.0)
-        width, height = self.field.span
-        unit = min(size, 660 / max(width, height))
-        self.size = (max(unit * width, 300.0), unit * height + self.margin[1] + self.margin[3])
+        width, height = self.field.size(size, self.field.box)
+        self.size = (max(width, 300.0), height + self.margin[1] + self.margin[3])
         self.least = max(self.field.least(self.digits), 420.0)
         held = Counter(cell for cells in self.domains.values() for cell in cells)
         self._fit(*self.size, STILL, max(held.values(), default=0))
@@ -85,7 +84,7 @@ class DomainView(View):
         """
         wide, high = self.field.span
         _, top, _, bottom = self.margin
-        unit = min(width / wide, (height - top - bottom) / high) * self.field.inner
+        unit = min(width / wide, (height - top - bottom) / high) * self.field.box
         for size in sizes:
             self.share = size / unit
             letters = (0.94 + 0.4 * self.share) / self.share  # heights of a letter in a cell
@@ -126,7 +125,7 @@ class DomainView(View):
         parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 30, **place)
 
     def _candidates(self, parts: Parts) -> None:
-        unit = parts.unit * self.field.inner
+        unit = parts.unit * self.field.box
         radius = 0.4 * self.field.inner
         circles = [_circle(self.grid.center(cell), radius) for cell in self.grid.cells]
         badges = PolyCollection(
@@ -137,20 +136,22 @@ class DomainView(View):
         for number, cell in enumerate(self.grid.cells):
             x, y = self.grid.center(cell)
             for place in range(self.places):
-                down = (place - self.places // 2) / 2 * ROW * self.share * self.field.inner
+                down = (place - self.places // 2) / 2 * ROW * self.share * self.field.box
                 at, size = (x, y + down), self.share * unit
                 parts.label(f"small-{number}-{place}", at, size, 0.94 * unit, longest)
 
     def _wedges(self, parts: Parts) -> None:
         """Draw ``fore[0]``, ... and ``back[0]``, ...: from where k can be reached."""
         inner = self.field.inner
+        square = self.field.box == inner
+        out, low, high = (0.45, 0.46, 0.2) if square else (0.35, 0.35, 0.17)
         for (name, color), side in zip(WEDGES.items(), (-1, 1), strict=True):
             shapes = []
             for cell in self.grid.cells:
                 x, y = self.grid.center(cell)
-                base, tip = x + side * 0.45 * inner, x + side * (0.45 - WEDGE) * inner
-                low, high = y + 0.46 * inner, y + 0.2 * inner
-                shapes.append([(base, low), (tip, (low + high) / 2), (base, high)])
+                base, tip = x + side * out * inner, x + side * (out - WEDGE) * inner
+                down = [y + share * inner for share in (low, high)]
+                shapes.append([(base, down[0]), (tip, sum(down) / 2), (base, down[1])])
             wedges = PolyCollection(shapes, facecolors=LIGHT[color], edgecolors="none", zorder=4)
             parts.add_each(name, wedges, "visible")
 

@@ -1,6 +1,7 @@
 """What board and walk have in common: cells, numbers, rings, and the indices at the border.
 
-Only `Grid.outline`, `center` and `neighbors` are asked, so any shape of cell will do.
+Lengths are shares of the circle in a cell, so any shape of cell will do; a graph has its edges and
+the names of its nodes instead of indices.
 """
 
 from __future__ import annotations
@@ -8,20 +9,26 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import product
-from math import hypot
+from math import ceil, dist, hypot, inf
 from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Polygon
 
+from hidato_edu.draw.bows import bowed
+from hidato_edu.draw.names import names_beside, write_names_beside
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, text_style
 from hidato_edu.events import Assign, Event, Leave
 from hidato_edu.grid import Cell, Grid
 
-__all__ = ["Field", "inset", "ring_marks", "subject"]
+__all__ = ["LEAP", "Field", "inset", "ring_marks", "subject"]
 
-EDGE = 0.08
+EDGE = 0.08  # room around a board; like all lengths here in circles of a cell
+MOST = 660.0  # points of the longer side of a still picture
+FREE = 0.33  # how far a link keeps from the middle of other cells: their numbers stay free
+AROUND = (0.42, 0.58)  # among disks: where it would cut one it takes a bow, and how far around
+LEAP = 1.6  # cells that are farther apart do not lie side by side
 TALL = 0.67  # the most of a cell's height that a label takes: 18 pt on a board of 15 rows
 
 
@@ -39,8 +46,12 @@ class Field:
         Extent of the drawing, indices included, in data units.
     inner : float
         Diameter of the largest circle in every cell: 1 for squares.
+    box : float
+        Side of the largest upright square in the middle of every cell: 1 for squares.
     links : list of (int, int)
         Every pair of neighbors once, as numbers of cells.
+    lines : list of lists of (x, y)
+        How each pair is joined: straight, or in a bow around cells that lie between them.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -50,12 +61,71 @@ class Field:
         self.top = min(y for _, y in corners)
         self.right = max(x for x, _ in corners)
         self.bottom = max(y for _, y in corners)
-        wide, high = self.right - self.left, self.bottom - self.top
-        self.border = min(0.9, 0.12 + 0.06 * max(wide, high))  # room for the indices
-        self.span = (wide + self.border + EDGE, high + self.border + EDGE)
-        self.inner = min(_inner(grid, cell) for cell in grid.cells)
+        self.inner, self.box = _room(grid)
         self.links = [
             (one, other) for one, near in enumerate(grid.links) for other in near if one < other
+        ]
+        touch, clear = AROUND if grid.shape.name == "graph" else (FREE, FREE)
+        self.lines = bowed(
+            [grid.center(cell) for cell in grid.cells],
+            self.links,
+            self.inner,
+            clear * self.inner,
+            touch=touch * self.inner,
+        )
+        self.names = names_beside(grid, self.inner, self.lines)
+        self._bounds()
+
+    @property
+    def trail(self) -> float:
+        """Width of a piece of path in circles of a cell: small where it leaps over other cells."""
+        far = max((dist(line[0], line[-1]) for line in self.lines), default=0.0)
+        return 0.09 if self.grid.shape.name != "graph" and far > LEAP * self.inner else 0.16
+
+    def _bounds(self) -> None:
+        """Find how much room is needed around the cells."""
+        edge = EDGE * self.inner
+        bows = [point for line in self.lines if len(line) > 2 for point in line]
+        boxes = [(x - edge, y - edge, x + edge, y + edge) for x, y in bows]
+        boxes += [name.box for name in self.names]
+        self.left = min([self.left, *(box[0] for box in boxes)])
+        self.top = min([self.top, *(box[1] for box in boxes)])
+        self.right = max([self.right, *(box[2] for box in boxes)])
+        self.bottom = max([self.bottom, *(box[3] for box in boxes)])
+        wide, high = self.right - self.left, self.bottom - self.top
+        self.edge = self.border = edge
+        if self.grid.shape.name != "graph":  # room for the indices
+            self.border = min(0.9 * self.inner, 0.12 * self.inner + 0.06 * max(wide, high))
+        self.span = (wide + self.border + edge, high + self.border + edge)
+
+    def size(self, cell: float, around: float = 0.0) -> tuple[float, float]:
+        """Return width and height of a still picture, in points.
+
+        Parameters
+        ----------
+        cell : float
+            Points of the circle in a cell; less where the board would get too large.
+        around : float
+            As `inner` or `box`: what shall be so large. By default the circle.
+        """
+        unit = min(cell / (around or self.inner), MOST / max(self.span))
+        return (unit * self.span[0], unit * self.span[1])
+
+    def walls(self) -> list[Cell]:
+        """Return the cells without a number that lie wholly among the others; a graph has none."""
+        if self.grid.shape.name == "graph":
+            return []
+        near = 0.01 * self.inner
+        left, right, top, bottom = self.left, self.right, self.top, self.bottom
+        rows, cols = map(range, self.grid.size)
+        return [
+            cell
+            for cell in product(rows, cols)
+            if cell not in self.grid
+            and all(
+                left - near < x < right + near and top - near < y < bottom + near
+                for x, y in self.grid.outline(cell)
+            )
         ]
 
     def least(self, digits: int) -> float:
@@ -63,18 +133,33 @@ class Field:
         return digits * GLYPH * (1.2 if digits < 3 else 0.9) * LABEL / self.inner * self.span[0]
 
     def frame(self, parts: Parts) -> None:
-        """Set the limits of the Axes, and draw the indices of rows and columns."""
+        """Set the limits of the Axes, and draw the indices, or the edges and names of a graph."""
         ax = parts.ax
         ax.set_axis_off()
-        ax.set_xlim(self.left - self.border, self.right + EDGE)
-        ax.set_ylim(self.bottom + EDGE, self.top - self.border)
+        ax.set_xlim(self.left - self.border, self.right + self.edge)
+        ax.set_ylim(self.bottom + self.edge, self.top - self.border)
         ax.set_aspect("equal")
-        style = text_style(min(LABEL, TALL * parts.unit, self.border * parts.unit))
-        for row, y in _first(self.grid, 0).items():
+        if self.grid.shape.name == "graph":
+            self._edges(parts)
+            write_names_beside(parts, self.names, self.inner)
+            return
+        unit = parts.unit * self.inner
+        style = text_style(min(LABEL, TALL * unit, self.border * parts.unit))
+        for row, y in _indices(self.grid, 0).items():
             ax.text(self.left - 0.53 * self.border, y, str(row), **style)
-        if self.grid.shape.name == "square":
-            for col, x in _first(self.grid, 1).items():
+        columns = _indices(self.grid, 1)
+        apart = abs(self.grid.center((0, 1))[0] - self.grid.center((0, 0))[0]) * parts.unit
+        wide = GLYPH * len(str(max(columns))) * style["fontsize"]
+        every = ceil(wide / (0.95 * apart))  # so that two numbers do not run together
+        for col, x in columns.items():
+            if col % every == 0:
                 ax.text(x, self.top - 0.5 * self.border, str(col), **style)
+
+    def _edges(self, parts: Parts) -> None:
+        """Draw the edges of a graph, below everything."""
+        width = max(1.5, 0.04 * parts.unit * self.inner)
+        edges = LineCollection(self.lines, colors=LIGHT["faint"], linewidths=width, zorder=0.5)
+        parts.ax.add_collection(edges, autolim=False)
 
     def cells(self, parts: Parts) -> None:
         """Draw ``cell-0``, ``cell-1``, ... (fill), and the holes between them."""
@@ -104,7 +189,7 @@ class Field:
 
     def rings(self, parts: Parts) -> None:
         """Draw ``ring[0]``, ... (visible): the cell that an event is about."""
-        width = 0.09 * parts.unit
+        width = 0.09 * parts.unit * self.inner
         outlines = [inset(self.grid, cell, 0.05) for cell in self.grid.cells]
         rings = PolyCollection(
             outlines, facecolors="none", edgecolors=LIGHT["ring"], linewidths=width, zorder=5
@@ -113,10 +198,7 @@ class Field:
 
     def flags(self, parts: Parts) -> None:
         """Draw ``flag[0]``, ... (visible): a filled corner, for a cell that breaks a rule."""
-        corners = []
-        for cell in self.grid.cells:
-            before, corner, after = self.grid.outline(cell)[:3]
-            corners.append([_toward(corner, before, 0.4), corner, _toward(corner, after, 0.4)])
+        corners = [_corner(self.grid.outline(cell)) for cell in self.grid.cells]
         flags = PolyCollection(
             corners, facecolors=LIGHT["flag"], edgecolors=LIGHT["flag"], linewidths=1.0, zorder=4
         )
@@ -124,11 +206,10 @@ class Field:
 
     def paths(self, parts: Parts) -> None:
         """Draw ``link[0]``, ... (visible): a piece of the path, one for every pair in `links`."""
-        centers = [self.grid.center(cell) for cell in self.grid.cells]
         lines = LineCollection(
-            [[centers[one], centers[other]] for one, other in self.links],
+            self.lines,
             colors=LIGHT["trail"],
-            linewidths=0.16 * parts.unit,
+            linewidths=self.trail * parts.unit * self.inner,
             capstyle="round",
             zorder=2,
         )
@@ -137,6 +218,8 @@ class Field:
 
 def _holes(grid: Grid) -> list[Cell]:
     """Return the walls that open cells enclose: without a color they would look like blanks."""
+    if grid.shape.name == "graph":
+        return []
     drawn = {side for cell in grid.cells for side in _sides(grid, cell)}
     rows, cols = grid.size
     walls = {
@@ -163,9 +246,29 @@ def _sides(grid: Grid, cell: Cell) -> list[frozenset[tuple[float, ...]]]:
     return [frozenset(ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True)]
 
 
-def _first(grid: Grid, axis: int) -> dict[int, float]:
-    """Return for every row (axis 0) or column (1) the y or x of its first cell."""
-    return {cell[axis]: grid.center(cell)[1 - axis] for cell in reversed(grid.cells)}
+def _indices(grid: Grid, axis: int) -> dict[int, float]:
+    """Return for every row (axis 0) or column (1) with a cell the y or x of its number.
+
+    Where cells are shifted in turn, it lies between both: straight on from there, every cell of
+    the row or column is met.
+    """
+    found: dict[int, float] = {}
+    for line in (cell[axis] for cell in reversed(grid.cells)):
+        pair = [(line, k) if axis == 0 else (k, line) for k in (0, 1)]
+        found[line] = sum(grid.center(cell)[1 - axis] for cell in pair) / 2
+    return found
+
+
+def _corner(outline: Sequence[tuple[float, float]]) -> list[tuple[float, ...]]:
+    """Return a corner of a cell in which no number stands."""
+    n = len(outline)
+    if n > 6:  # a disk: its upper right
+        return [*outline[3 * n // 4 :], outline[0]]
+    at, share = 1, 0.4
+    if n == 6:
+        at, share = max(range(n), key=lambda k: (-round(outline[k][1], 6), outline[k][0])), 0.75
+    before, corner, after = (outline[(at + k) % n] for k in (-1, 0, 1))
+    return [_toward(corner, before, share), corner, _toward(corner, after, share)]
 
 
 def _toward(
@@ -174,15 +277,20 @@ def _toward(
     return tuple(a + share * (b - a) for a, b in zip(start, end, strict=True))
 
 
-def _inner(grid: Grid, cell: Cell) -> float:
-    """Return the diameter of the largest circle around the middle of a cell that lies within it."""
-    x, y = grid.center(cell)
-    corners = grid.outline(cell)
-    far = [
-        abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / hypot(bx - ax, by - ay)
-        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True)
-    ]
-    return 2 * min(far)
+def _room(grid: Grid) -> tuple[float, float]:
+    """Return the diameter of the circle and the side of the upright square that fit in every cell.
+
+    Both lie around its middle.
+    """
+    circle = square = inf
+    for cell in grid.cells:
+        x, y = grid.center(cell)
+        corners = grid.outline(cell)
+        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            twice = 2 * abs((bx - ax) * (ay - y) - (ax - x) * (by - ay))
+            circle = min(circle, twice / hypot(bx - ax, by - ay))
+            square = min(square, twice / (abs(bx - ax) + abs(by - ay)))
+    return circle, square
 
 
 def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:

@@ -12,6 +12,7 @@ from matplotlib.collections import LineCollection, PathCollection, PolyCollectio
 from matplotlib.patches import Circle
 
 from hidato_edu.draw.board import linked, shown_number, shown_text
+from hidato_edu.draw.bows import bowed
 from hidato_edu.draw.field import ring_marks, subject
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.turn import segments
@@ -27,6 +28,7 @@ __all__ = ["GraphView", "places_of"]
 Point: TypeAlias = tuple[float, float]
 RADIUS = 0.34  # of a node, as a share of the least distance between two
 CLOSE = 400  # in larger graphs only the ends of edges are tried for the least distance
+AROUND = 0.48  # how far an edge goes around a node that it would cross, in the same unit
 NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
 
 
@@ -40,6 +42,8 @@ class GraphView(View):
     links : list of (int, int)
         The edges; ``link[3]`` is the piece of the path on ``links[3]``, ``ahead[3]`` and
         ``back[3]`` say in which direction it is walked.
+    lines : list of lists of (x, y)
+        How each edge is drawn: straight, or in a bow around nodes that lie in its way.
     wrong : list of (int, int)
         The edges that are marked.
     index : dict
@@ -79,8 +83,13 @@ class GraphView(View):
         self.labels = labels
         self.closed = len(self.nodes) - 1 if closed and len(self.nodes) > 2 else 0
         self.gap = _least_distance(self.at, self.links)
+        self.lines = [[self.at[a], self.at[b]] for a, b in self.links]
+        if len(self.nodes) <= CLOSE:
+            clear, touch = AROUND * self.gap, RADIUS * self.gap
+            self.lines = bowed(self.at, self.links, self.gap, clear, touch=touch)
+        drawn = [*self.at, *(point for line in self.lines for point in line)]
         (self.left, self.right), (self.top, self.bottom) = (
-            _span([at[axis] for at in self.at], 0.55 * self.gap) for axis in (0, 1)
+            _span([at[axis] for at in drawn], 0.55 * self.gap) for axis in (0, 1)
         )
         wide, high = self.right - self.left, self.bottom - self.top
         unit = min(size / self.gap, 660 / max(wide, high))
@@ -109,8 +118,8 @@ class GraphView(View):
         ax.set_aspect("equal")
         gap = self.gap * parts.unit  # in points
         radius = RADIUS * self.gap
-        self._lines(parts, "edge", self.links, "line", max(1.5, 0.03 * gap), 1)
-        self._lines(parts, "link", self.links, "trail", 0.16 * gap, 2, "visible")
+        self._lines(parts, "edge", "line", max(1.5, 0.03 * gap), 1)
+        self._lines(parts, "link", "trail", 0.16 * gap, 2, "visible")
         places = dict(enumerate(self.at))
         wrong = PathCollection(
             [segments(places, [pair], 0.16 * self.gap) for pair in self.wrong],
@@ -120,9 +129,9 @@ class GraphView(View):
             zorder=3,
         )
         parts.add_each("wrong", wrong, "visible")
-        for name, pairs in (("ahead", self.links), ("back", [(b, a) for a, b in self.links])):
+        for name, lines in (("ahead", self.lines), ("back", [line[::-1] for line in self.lines])):
             heads = PolyCollection(
-                [_head(self.at[a], self.at[b], 0.11 * self.gap) for a, b in pairs],
+                [_head(*_middle(line), 0.11 * self.gap) for line in lines],
                 facecolors=LIGHT["path"],
                 edgecolors="none",
                 linewidths=0.0,
@@ -148,14 +157,13 @@ class GraphView(View):
         self,
         parts: Parts,
         name: str,
-        pairs: Sequence[tuple[int, int]],
         color: str,
         width: float,
         zorder: int,
         *properties: str,
     ) -> None:
         lines = LineCollection(
-            [[self.at[a], self.at[b]] for a, b in pairs],
+            self.lines,
             colors=LIGHT[color],
             linewidths=width,
             capstyle="round",
@@ -345,6 +353,14 @@ def _circle(at: Point, radius: float) -> list[Point]:
     return [
         (at[0] + radius * cos(pi * k / 20), at[1] + radius * sin(pi * k / 20)) for k in range(40)
     ]
+
+
+def _middle(line: Sequence[Point]) -> tuple[Point, Point]:
+    """Return the two ends of a line, or of the piece in the middle of a bow."""
+    if len(line) == 2:
+        return line[0], line[1]
+    at = len(line) // 2
+    return line[at - 1], line[at + 1]
 
 
 def _head(start: Point, end: Point, half: float) -> list[Point]:

@@ -89,7 +89,7 @@ class HintView(Board):
         """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
-        ax, unit = parts.ax, parts.unit
+        ax, unit = parts.ax, parts.unit * self.field.inner
         centers = [[self.grid.center(one), self.grid.center(other)] for one, other in self.ends]
         ax.add_collection(
             LineCollection(
@@ -112,10 +112,10 @@ class HintView(Board):
             )
             parts.add_each(name, frames, "visible")
         for cell in self.struck:
-            outline = inset(self.grid, cell, 0.36)
-            strokes = [[outline[0], outline[len(outline) // 2]]]
+            (x, y), far = self.grid.center(cell), 0.32 * self.field.box
+            strokes = [[(x - far, y - far), (x + far, y + far)]]
             if len(self.struck[cell]) > 1:
-                strokes.append([outline[1], outline[-1]])
+                strokes.append([(x + far, y - far), (x - far, y + far)])
             ax.add_collection(
                 LineCollection(strokes, colors=LIGHT["flag"], linewidths=0.06 * unit, zorder=6),
                 autolim=False,

@@ -18,7 +18,7 @@ from hidato_edu.trace import Trace
 __all__ = ["PathView"]
 
 ENDS = ("disc", "square")
-RADIUS = 0.27  # of a disc, in units of a cell
+RADIUS = 0.27  # of a disc, in circles of a cell
 CORNERS = 24  # of the polygon that stands for a circle
 
 
@@ -40,25 +40,23 @@ class PathView(View):
         self.path = tuple(path)
         self.field = Field(grid)
         self.pairs = self.field.links
-        width, height = self.field.span
-        unit = min(size, 660 / max(width, height))
-        self.size = (unit * width, unit * height)
+        self.size = self.field.size(size)
         self.least = self.field.least(1)
 
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible, and declare it."""
         self.field.frame(parts)
         self.field.cells(parts)
-        unit = parts.unit
+        inner = self.field.inner
+        unit = parts.unit * inner
         centers = [self.grid.center(cell) for cell in self.grid.cells]
-        lines = [[centers[one], centers[other]] for one, other in self.pairs]
         for name, color, width, style, above in (
-            ("joined", "best", 0.36, "solid", 2.0),
-            ("link", "path", 0.17, "solid", 2.1),
+            ("joined", "best", 2.25 * self.field.trail, "solid", 2.0),
+            ("link", "path", self.field.trail + 0.01, "solid", 2.1),
             ("gone", "ring", 0.09, (0, (1.4, 1.2)), 2.2),
         ):
             drawn = LineCollection(
-                lines,
+                self.field.lines,
                 colors=LIGHT[color],
                 linewidths=width * unit,
                 linestyles=style,
@@ -67,8 +65,9 @@ class PathView(View):
             )
             parts.add_each(name, drawn, "visible")
         turn = 2 * pi / CORNERS
-        circle = [(RADIUS * cos(k * turn), RADIUS * sin(k * turn)) for k in range(CORNERS)]
-        side = 0.9 * RADIUS
+        radius = RADIUS * inner
+        circle = [(radius * cos(k * turn), radius * sin(k * turn)) for k in range(CORNERS)]
+        side = 0.9 * radius
         square = [(-side, -side), (side, -side), (side, side), (-side, side)]
         for name, outline in zip(ENDS, (circle, square), strict=True):
             shapes = PolyCollection(

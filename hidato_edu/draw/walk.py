@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import hypot
+from math import dist
 from typing import Any
 
-from matplotlib.collections import PolyCollection
+from matplotlib.collections import LineCollection, PolyCollection
 
-from hidato_edu.draw.field import Field, inset, ring_marks, subject
+from hidato_edu.draw.field import LEAP, Field, inset, ring_marks, subject
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
 from hidato_edu.events import Assign
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.shapes import Point
 from hidato_edu.trace import Trace
 
 __all__ = ["Walk"]
@@ -21,6 +22,7 @@ __all__ = ["Walk"]
 class Walk(View):
     """Pointers on a grid; see `hidato_edu.draw.walk` for the parameters.
 
+    Where a pointer of the walk leads beyond the cells beside its own, a line goes on to its end.
     The numbers are no state of the climb: they are derived by following the pointers from the
     start until a cell repeats.
     """
@@ -40,28 +42,47 @@ class Walk(View):
             self.state["start"] = start
         self.field = Field(grid)
         self.arrows = [(cell, to) for cell, near in enumerate(grid.links) for to in near]
+        far = {
+            pair
+            for pair, line in zip(self.field.links, self.field.lines, strict=True)
+            if dist(line[0], line[-1]) > LEAP * self.field.inner
+        }
+        leaps = [(a, b) for a, b in self.arrows if (min(a, b), max(a, b)) in far]
+        self.lead_of = {pair: f"lead[{number}]" for number, pair in enumerate(leaps)}
         self.arrow_of = {pair: f"arrow[{number}]" for number, pair in enumerate(self.arrows)}
-        width, height = self.field.span
-        unit = min(size, 660 / max(width, height))
-        self.size = (unit * width, unit * height)
+        self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
 
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible and with a placeholder text, and declare it."""
         self.field.frame(parts)
         self.field.cells(parts)
-        centers = [self.grid.center(cell) for cell in self.grid.cells]
-        shapes = [_arrow(centers[cell], centers[to]) for cell, to in self.arrows]
+        lines = dict(zip(self.field.links, self.field.lines, strict=True))
+        lines |= {(to, cell): line[::-1] for (cell, to), line in lines.items()}
+        inner = self.field.inner
+        on_edges = self.grid.shape.name == "graph"
+        shapes = [_arrow(lines[pair], inner, on_edges) for pair in self.arrows]
         arrows = PolyCollection(
             shapes, facecolors=LIGHT["soft"], edgecolors="none", linewidths=0.0, zorder=3
         )
         parts.add_each("arrow", arrows, "visible", "fill")
-        self.field.numbers(parts, [False] * len(centers))
+        leads = LineCollection(
+            [
+                _lead(lines[pair], shape[3], inner)
+                for pair, shape in zip(self.arrows, shapes, strict=True)
+                if pair in self.lead_of
+            ],
+            colors=LIGHT["path"],
+            linewidths=0.03 * inner * parts.unit,
+            zorder=2.5,
+        )
+        parts.add_each("lead", leads, "visible")
+        self.field.numbers(parts, [False] * len(self.grid))
         starts = PolyCollection(
             [inset(self.grid, cell, 0.16) for cell in self.grid.cells],
             facecolors="none",
             edgecolors=LIGHT["ink"],
-            linewidths=0.04 * parts.unit,
+            linewidths=0.04 * parts.unit * inner,
             zorder=4,
         )
         parts.add_each("start", starts, "visible")
@@ -98,7 +119,10 @@ class Walk(View):
         for (cell, to), arrow in self.arrow_of.items():
             points = pointer[cell] == to
             values[arrow, "visible"] = int(points)
-            values[arrow, "fill"] = "path" if points and cell in place else "soft"
+            walked = points and cell in place
+            values[arrow, "fill"] = "path" if walked else "soft"
+            if (cell, to) in self.lead_of:
+                values[self.lead_of[cell, to], "visible"] = int(walked)
         return values
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
@@ -126,14 +150,14 @@ class Walk(View):
             cell = index[var]
             if old is not None:
                 arrow = self.arrow_of[cell, index[old]]
-                marks: list[Mark] = [(arrow, "visible", 0), (arrow, "fill", "soft")]
+                marks: list[Mark] = [(arrow, "visible", 0), *self._walked(cell, index[old], False)]
             else:
                 marks = []
             changed = walk.turn(cell, index.get(new, -1))
             if new is not None:
                 arrow = self.arrow_of[cell, index[new]]
                 marks.append((arrow, "visible", 1))
-                marks.append((arrow, "fill", "path" if walk.place[cell] else "soft"))
+                marks += self._walked(cell, index[new], bool(walk.place[cell]))
         elif var == "start":
             marks = [(f"start[{index[old]}]", "visible", 0)] if old is not None else []
             if new is not None:
@@ -152,8 +176,14 @@ class Walk(View):
                 marks.append((f"cell-{cell}", "fill", _fill(number, shut)))
                 to = walk.pointer[cell]
                 if to >= 0:
-                    fill = "path" if number else "soft"
-                    marks.append((self.arrow_of[cell, to], "fill", fill))
+                    marks += self._walked(cell, to, bool(number))
+        return marks
+
+    def _walked(self, cell: int, to: int, on: bool) -> list[Mark]:
+        """Return the marks that set an arrow of the walk apart, and lead on to a cell far away."""
+        marks: list[Mark] = [(self.arrow_of[cell, to], "fill", "path" if on else "soft")]
+        if (cell, to) in self.lead_of:
+            marks.append((self.lead_of[cell, to], "visible", int(on)))
         return marks
 
     def __repr__(self) -> str:
@@ -215,17 +245,28 @@ def _text(number: int, hidden: bool) -> str:
     return str(number) if number and not hidden else ""
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+def _arrow(line: Sequence[Point], inner: float, on_line: bool) -> list[Point]:
     """Return an arrow towards the border between two cells, a little to the right of the middle.
 
     So the numbers in the middle stay free, and two cells that point at each other show two arrows.
     An arrow to a cell that is far away stays near its own cell: diagonals would cross at a corner.
+
+    Parameters
+    ----------
+    line : sequence of (x, y)
+        From the middle of one cell to that of the other.
+    inner : float
+        Diameter of the circle in a cell.
+    on_line : bool
+        Whether it lies on a line that is drawn, however bowed; else it points straight there.
     """
-    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
-    length = hypot(dx, dy)
-    ux, uy = dx / length, dy / length
+    (x, y), far = line[0], dist(line[0], line[-1])
+    apart = 0.5 * inner if on_line else far
+    toward = next((point for point in line[1:] if dist(line[0], point) >= apart), line[-1])
+    length = dist(line[0], toward)
+    ux, uy = (toward[0] - x) / length * inner, (toward[1] - y) / length * inner
     aside, head, wide = 0.09, 0.16, 0.12
-    tip = min(0.5 * length + 0.15, 0.68)
+    tip = min(0.5 * far / inner + 0.15, 0.68)
     tail, neck = tip - 0.31, tip - head
     outline = [
         (tail, -0.035),
@@ -240,3 +281,15 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[f
         (x + along * ux - (across + aside) * uy, y + along * uy + (across + aside) * ux)
         for along, across in outline
     ]
+
+
+def _lead(line: Sequence[Point], tip: Point, inner: float) -> list[Point]:
+    """Return a line from the tip of an arrow on to the number in the other cell."""
+    inside = [
+        point
+        for point in line[1:-1]
+        if dist(line[0], point) > 1.1 * inner and dist(point, line[-1]) > 0.4 * inner
+    ]
+    (x, y), (u, v) = line[-1], line[-2]
+    left = min(0.4 * inner / dist((x, y), (u, v)), 1.0)
+    return [tip, *inside, (x + left * (u - x), y + left * (v - y))]

@@ -21,6 +21,7 @@ __all__ = [
     "climbing",
     "code",
     "expected_seconds",
+    "grid_code",
     "parameters",
     "thinned",
 ]
@@ -38,8 +39,8 @@ class Settings:
     map : str or Grid
         A name out of `MAPS`, a text that `hidato.parse` reads, or a grid.
     adjacency : str, optional
-        Which cells are neighbors: ``"edges+corners"`` (8) or ``"edges"`` (4); by default what the
-        map says.
+        Which cells are neighbors, one of `grid.SHAPES`: of squares ``"edges+corners"`` (8),
+        ``"edges"`` (4), ...; by default what the map says.
     rule : str or callable
         One of `hidato.RULES`, or ``accept(delta, temperature, u) -> bool``.
     temperatures : (float, float)
@@ -252,14 +253,7 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
 def _written(key: str, value: Any, nameless: list[tuple[str, Any]]) -> str:
     if isinstance(value, Grid):
         name = map_name(value)
-        if name:
-            return repr(name)
-        rows, cols = value.size
-        blocked = [
-            (row, col) for row in range(rows) for col in range(cols) if (row, col) not in value
-        ]
-        how = f", adjacency={value.shape.adjacency!r}, blocked={blocked!r}"
-        return f"grid.square({rows}, {cols}{how})"
+        return repr(name) if name else grid_code(value)
     if not callable(value):
         return repr(value)
     name = str(getattr(value, "__name__", ""))
@@ -271,6 +265,31 @@ def _written(key: str, value: Any, nameless: list[tuple[str, Any]]) -> str:
         known = [f"{key}_{count + 1}" if count else key]
         nameless.append((known[0], value))
     return known[0]
+
+
+RECTANGLES = {"square": "square", "hexagon": "hexagonal", "triangle": "triangular"}
+"""The functions of `hidato_edu.grid` that make a rectangle, by shape."""
+
+
+def grid_code(grid: Grid) -> str:
+    """Return an expression for a board, by the cells that are open or by those that are not.
+
+    It needs ``from hidato_edu import grid``.
+
+    Examples
+    --------
+    >>> from hidato_edu.grid import triangular
+    >>> grid_code(triangular(2, 3))
+    "grid.triangular(2, 3, adjacency='edges', blocked=[])"
+    """
+    rows, cols = grid.size
+    shape = grid.shape
+    if shape.name not in RECTANGLES or rows * cols > 2 * len(grid):
+        return f"grid.Grid({grid.cells!r}, grid.{shape!r}, {grid.size!r})"
+    blocked = [(row, col) for row in range(rows) for col in range(cols) if (row, col) not in grid]
+    layout = f", layout={shape.layout!r}" if shape.layout else ""
+    how = f"{layout}, adjacency={shape.adjacency!r}, blocked={blocked!r}"
+    return f"grid.{RECTANGLES[shape.name]}({rows}, {cols}{how})"
 
 
 class Expectation(NamedTuple):

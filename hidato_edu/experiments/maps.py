@@ -7,7 +7,9 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from hidato_edu import resources
-from hidato_edu.grid import Grid, Square, square
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.experiments import figures
+from hidato_edu.grid import Grid, Square, hexagonal, shape_named, square
 from hidato_edu.hidato.formats import parse_all
 
 __all__ = ["MAPS", "map_name", "preset", "read_map"]
@@ -54,8 +56,15 @@ MAPS: dict[str, Callable[[], Grid]] = {
     "ring": _ring,
     "fork": _fork,
     "islands": _islands,
+    "honeycomb": partial(hexagonal, 8, 8),
+    "hexagon": figures.hexagon,
+    "flower": figures.flower,
+    "triangle": figures.triangle,
+    "gem": figures.gem,
+    "dodecahedron": figures.dodecahedron,
 }
-"""Name to map: full boards, the slides' own, a narrow door, holes, a ring, and two without path."""
+"""Name to map: full boards, the slides' own, a narrow door, holes, a ring, two without path; then
+hexagons (three), triangles over sides and corners, triangles over sides, and a graph."""
 
 NAME = re.compile(r"[^\W\d_]+|\d+ *x *\d+")
 """What is meant as a name, whether there is such a map or not."""
@@ -68,7 +77,7 @@ def preset(name: str) -> Grid:
     Parameters
     ----------
     name : str
-        One of `MAPS`. Cells have eight neighbors.
+        One of `MAPS`. Squares have eight neighbors.
 
     Raises
     ------
@@ -94,12 +103,14 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
         A grid, a name out of `MAPS`, or a text in one of the formats that `hidato.parse` reads.
         Of a file with several maps the first is taken.
     adjacency : str, optional
-        Which cells are neighbors, see `grid.Square`; by default what the map itself says.
+        Which cells are neighbors, see `grid.SHAPES`; by default what the map itself says.
 
     Raises
     ------
     FormatError
         If a text of several words is no map: with line and column.
+    InvalidPuzzle
+        If the cells of the map can have no such neighbors.
     ValueError
         If one word, or a size such as ``"5 x 5"``, is not the name of a map.
 
@@ -116,7 +127,13 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
         grid = parse_all(source)[0].grid
     if adjacency is None or adjacency == grid.shape.adjacency:
         return grid
-    return Grid(grid.cells, Square(adjacency), grid.size)
+    if grid.shape.name == "graph":
+        raise InvalidPuzzle(
+            f"adjacency={adjacency!r}: neighbors in a graph are what its edges join"
+        )
+    return Grid(
+        grid.cells, shape_named(grid.shape.name, adjacency, grid.shape.layout or None), grid.size
+    )
 
 
 def map_name(grid: Grid) -> str | None:

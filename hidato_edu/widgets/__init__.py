@@ -10,12 +10,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hidato_edu.widgets.game.widget import play
     from hidato_edu.widgets.lab.laboratory import generator_lab
     from hidato_edu.widgets.player import Player
 
-__all__ = ["Player", "generator_lab"]
+__all__ = ["Player", "generator_lab", "play"]
 
-_ON_FIRST_USE = {"Player": "player", "generator_lab": "lab.laboratory"}
+_ON_FIRST_USE = {"Player": "player", "generator_lab": "lab.laboratory", "play": "game.widget"}
 
 
 def __getattr__(name: str) -> Any:

@@ -6,7 +6,7 @@ const LABELS = {
   go: ["Go here", "Enter"], write: ["Write here", "Enter"], erase: ["Erase here", "E"],
   "return false": ["Return false", "R"],
 };
-const ARROW_KEYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const ARROW_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]; // as in task.near
 
 CONTROLS.trace = function (control, value, change, model) {
   const takes = new Map(control.actions);
@@ -82,8 +82,7 @@ CONTROLS.trace = function (control, value, change, model) {
 
   function add(name, what) {
     moves.push(what === undefined ? [name, null] : [name, what]);
-    const [row, col] = Array.isArray(what) ? what : [];
-    const where = Array.isArray(what) ? `row ${row}, column ${col}` : (what ?? "");
+    const where = Array.isArray(what) ? task.names[cursor] : (what ?? "");
     changed(`Step ${moves.length}: ${name} ${where}`.trim() + ".");
   }
 
@@ -97,21 +96,14 @@ CONTROLS.trace = function (control, value, change, model) {
     else if (moves.pop()) changed(`Step ${moves.length + 1} is undone.`);
   }
 
-  /** Move the cursor over walls to the next open cell of its row or column. */
-  function go([down, right]) {
-    let [row, col] = task.cells[cursor];
-    const most = Math.max(...task.cells.flat()) + 1;
-    for (let far = 0; far < most; far++) {
-      row += down;
-      col += right;
-      const there = task.cells.findIndex(([r, c]) => r === row && c === col);
-      if (there < 0) continue;
+  /** Move the cursor to the next open cell in a direction. */
+  function go(way) {
+    const there = task.near[cursor][way];
+    if (there >= 0) {
       cursor = there;
       flush();
-      live.textContent = model.get("shown").cells[cursor];
-      return;
     }
-    live.textContent = "The board ends here.";
+    live.textContent = there < 0 ? "The board ends here." : model.get("shown").cells[cursor];
   }
 
   const KEYS = {
@@ -124,7 +116,7 @@ CONTROLS.trace = function (control, value, change, model) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     let what = KEYS[key];
-    if (ARROW_KEYS[key]) what = () => go(ARROW_KEYS[key]);
+    if (ARROW_KEYS.includes(key)) what = () => go(ARROW_KEYS.indexOf(key));
     if (counts && /^[0-9]$/.test(key)) what = () => add(counts, Number(key));
     if (!what) return;
     event.preventDefault();

@@ -15,8 +15,7 @@ from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.pictures import ARROWS, HandBoard
 from hidato_edu.exercises.traces import Instance, TraceQuestion
 from hidato_edu.exercises.worksheet import Asked
-from hidato_edu.grid import Cell
-from hidato_edu.story import say_value
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.widgets.forms.frame import Form, read
 
 __all__ = ["TraceForm", "form"]
@@ -90,6 +89,8 @@ class TraceForm(Form):
             "size": sheet.size,
             "slots": [[f"board.{name}", wanted] for name, wanted in self._slots],
             "cells": board.puzzle.grid.cells,
+            "names": [board.puzzle.grid.say(cell) for cell in board.puzzle.grid.cells],
+            "near": _near(board.puzzle.grid),
             "start": board.puzzle.grid.index[first],
         }
         with self.hold_sync():  # a picture never meets the values of another board
@@ -121,9 +122,34 @@ class TraceForm(Form):
                 "number": self.instance.number,
                 "values": [values[slot] for slot in self._slots],
                 "cells": [_told(board, cell) for cell in board.puzzle.grid.cells],
-                "steps": [say(move) for move in moves],
+                "steps": [say(move, board.puzzle.grid.say) for move in moves],
             },
         )
+
+
+def _near(grid: Grid) -> list[list[int]]:
+    """Return for every cell those that the arrow keys up, down, left and right lead to, or -1."""
+    return [
+        [_toward(grid, cell, way) for way in ((0, -1), (0, 1), (-1, 0), (1, 0))]
+        for cell in grid.cells
+    ]
+
+
+def _toward(grid: Grid, cell: Cell, way: Cell) -> int:
+    """Return the next cell in a direction (x, y): of squares in the same line, over walls.
+
+    Elsewhere it is near and as straight ahead as can be, in the line of the cell if there are two.
+    """
+    (x, y), line = grid.center(cell), 0 if way[0] else 1
+    slant = {"square": 0.0, "graph": 4.0}.get(grid.shape.name, 1.01)
+    found: list[tuple[float, int, int]] = []
+    for number, other in enumerate(grid.cells):
+        right, down = (there - here for there, here in zip(grid.center(other), (x, y), strict=True))
+        ahead, aside = right * way[0] + down * way[1], abs(right * way[1] + down * way[0])
+        if ahead > 0 and aside <= slant * ahead:
+            shifted = abs(other[line] - cell[line])
+            found.append((round(ahead + 1.5 * aside, 6), shifted, number))
+    return min(found, default=(0.0, 0, -1))[2]
 
 
 def _takes(actions: Sequence[str]) -> list[tuple[str, str]]:
@@ -142,11 +168,14 @@ def _one(board: HandBoard) -> Cell | None:
 def _told(board: HandBoard, cell: Cell) -> str:
     """Return a cell in words, for a screen reader."""
     number = board.numbers.get(cell, board.puzzle.givens.get(cell, 0))
-    words = [say_value(cell)]
+    grid = board.puzzle.grid
+    square = grid.shape.name == "square"
+    words = [grid.say(cell)]
     words.append(f"{number}, given" if cell in board.puzzle.givens else str(number or "blank"))
     to = (board.pointers or {}).get(cell)
     if to is not None:
-        words.append(f"points {TOWARD[to[0] - cell[0], to[1] - cell[1]]}")
+        toward = TOWARD.get((to[0] - cell[0], to[1] - cell[1])) if square else None
+        words.append(f"points {toward or 'to ' + grid.say(to)}")
     return ", ".join(words)
 
 

@@ -2,10 +2,9 @@
 // The map: cells to click, to paint over, or to walk on with the arrow keys. What is open and what
 // is a wall is known here; whether a path can lead through it is asked of Python.
 
-const MOST = 40; // rows and columns
-const STEPS = {
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
-};
+const EMPTY = ["........", "........", "........", "........", "........", "........"];
+const LETTERS = 8; // pixels of the smallest name of a node
+const SMALL = 14; // pixels of a cell from which down its borders are thin
 
 /** Return a map of another size: what fits stays, what is new is open. */
 function resized(rows, high, wide) {
@@ -13,133 +12,206 @@ function resized(rows, high, wide) {
     Array.from({ length: wide }, (_, c) => rows[r]?.[c] ?? ".").join(""));
 }
 
-/** Return the editor; `change({map, start})` is told every change. */
-function mapEditor(first, change) {
-  let { map, start } = first;
-  let cursor = [0, 0];
+/** Return the editor; `change({map, kind, graph, start})` is told every change. */
+function mapEditor(first, kinds, change) {
+  const only = ({ map, kind, graph, start }) => ({ map, kind, graph, start });
+  let now = only(first);
+  let sheet = null; // where the cells lie
+  let cells = []; // their elements
+  let number = new Map(); // from a place, "row,column", to a cell
+  let cursor = 0;
   let marked = new Set();
   let painting = null; // what a drag paints, while a button of the mouse is down
   let puts = "wall";
-  const before = []; // maps to go back to
-  let cells = [];
+  const before = []; // to go back to
+  const hatch = `hl-hatch-${Math.random().toString(36).slice(2)}`;
 
-  const board = make("div", {
-    class: "hl-board", role: "grid", "aria-label": "map: arrow keys move, Space turns wall and open, Shift with an arrow goes on with it, S is the start",
+  const board = shape("svg", {
+    class: "hl-board", role: "grid", "data-lm-suppress-shortcuts": "true",
+    "aria-label": "map: arrow keys move, Space turns wall and open, Shift with an arrow goes on with it, S is the start",
   });
+  const over = shape("g", { class: "hl-over" });
   const live = make("p", { class: "hl-live", role: "status" },
     "Click or drag. Keys: arrows, Space a wall, S the start.");
 
-  const is = (one, [r, c]) => one !== null && one[0] === r && one[1] === c;
-  const open = ([r, c]) => map[r][c] === ".";
+  const name = (k) => sheet.cells[k].name;
+  const open = (k) => {
+    const [r, c] = sheet.cells[k].place;
+    return now.map[r][c] === ".";
+  };
+  const begins = () => (now.start === null ? -1 : (number.get(String(now.start)) ?? -1));
 
-  function told([r, c]) {
-    const words = [`row ${r}, column ${c}`, open([r, c]) ? "open" : "wall"];
-    if (is(start, [r, c])) words.push("start");
-    if (marked.has(`${r},${c}`)) words.push("part of the reason");
+  function told(k) {
+    const words = [name(k), open(k) ? "open" : now.graph ? "left out" : "wall"];
+    if (k === begins()) words.push("start");
+    if (marked.has(k)) words.push("part of the reason");
     return words.join(", ");
   }
 
   function show() {
-    for (const [r, row] of cells.entries()) {
-      for (const [c, cell] of row.entries()) {
-        cell.classList.toggle("hl-wall", !open([r, c]));
-        cell.classList.toggle("hl-marked", marked.has(`${r},${c}`));
-        cell.classList.toggle("hl-start", is(start, [r, c]));
-        cell.setAttribute("aria-label", told([r, c]));
-        cell.tabIndex = is(cursor, [r, c]) ? 0 : -1;
-      }
+    const start = begins();
+    cells.forEach((cell, k) => {
+      cell.classList.toggle("hl-wall", !open(k));
+      cell.classList.toggle("hl-marked", marked.has(k));
+      cell.classList.toggle("hl-start", k === start);
+      cell.setAttribute("aria-label", told(k));
+      cell.setAttribute("tabindex", k === cursor ? 0 : -1);
+      cell.firstChild.style.fill = open(k) ? "" : `url(#${hatch})`;
+    });
+    board.querySelectorAll(".hl-edge").forEach((line, k) =>
+      line.classList.toggle("hl-cut", !now.graph.edges[k].every(open)));
+    const frame = (k, share, kind) =>
+      shape("path", { class: kind, d: outline(sheet.cells[k], share), "stroke-width": Math.max(2, 0.08 * sheet.inner) });
+    over.replaceChildren(...[...marked].map((k) => frame(k, 0.88, "hl-mark")), ...dots(), frame(cursor, 0.94, "hl-ring"));
+    if (start >= 0) {
+      const [cx, cy] = sheet.cells[start].center;
+      over.append(
+        shape("circle", { cx, cy, r: 0.42 * sheet.inner }),
+        shape("text", { x: cx, y: cy, "font-size": 0.58 * sheet.inner }, "S"));
     }
   }
 
+  /** Return dots on the neighbors of the cell where the keys are. */
+  function dots() {
+    const near = open(cursor) ? sheet.cells[cursor].near.map((at) => number.get(String(at))) : [];
+    return near.filter((k) => k !== undefined && open(k)).map((k) => {
+      const [cx, cy] = sheet.cells[k].center;
+      return shape("circle", { class: "hl-near", cx, cy, r: 0.13 * sheet.inner });
+    });
+  }
+
+  /** Draw everything anew: another size, or other cells. */
   function build() {
-    cells = map.map((row, r) =>
-      [...row].map((_, c) =>
-        make("div", { role: "gridcell", class: "hl-cell", "data-at": `${r},${c}`, tabindex: "-1" })));
-    cursor = [Math.min(cursor[0], map.length - 1), Math.min(cursor[1], map[0].length - 1)];
-    board.style.setProperty("--rows", map.length);
-    board.style.setProperty("--cols", map[0].length);
+    sheet = laidOut(now, kinds);
+    number = new Map(sheet.cells.map(({ place }, k) => [String(place), k]));
+    cursor = Math.min(cursor, sheet.cells.length - 1);
+    const size = now.graph ? nameSize(now.graph.names) : 0;
+    cells = sheet.cells.map((cell, k) => {
+      const group = shape("g", {
+        role: "gridcell", class: "hl-cell", "data-at": cell.place.join(), "data-lm-suppress-shortcuts": "true",
+      });
+      group.append(shape("path", { d: outline(cell) }));
+      if (size >= LETTERS) {
+        const [x, y] = cell.center;
+        group.append(shape("text", { x, y, "font-size": size }, now.graph.names[k]));
+      }
+      return group;
+    });
+    const rows = new Map();
+    sheet.cells.forEach(({ place: [r] }, k) => rows.set(r, [...(rows.get(r) ?? []), cells[k]]));
+    const lines = sheet.lines.map((line) =>
+      shape("path", { class: "hl-edge", d: `M${line.map((point) => point.join(" ")).join("L")}` }));
+    board.setAttribute("viewBox", `0 0 ${sheet.width} ${sheet.height}`);
+    board.style.width = `${sheet.width}px`;
+    board.style.strokeWidth = sheet.inner < SMALL ? 0.5 : 1;
     board.replaceChildren(
-      ...cells.map((row) => make("div", { role: "row", class: "hl-row" }, ...row)),
+      stripes(), ...lines,
+      ...[...rows.values()].map((some) => {
+        const row = shape("g", { role: "row" });
+        row.append(...some);
+        return row;
+      }),
+      over,
     );
     show();
   }
 
+  /** Return the size of letters with which all names fit into their disks. */
+  function nameSize(names) {
+    const longest = Math.max(...names.map((text) => text.length));
+    return sheet.inner * Math.min(0.55, 1.3 / longest);
+  }
+
+  /** Return how walls are filled. */
+  function stripes() {
+    const pattern = shape("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+    pattern.append(shape("rect", { class: "hl-stripe", width: 6, height: 6 }), shape("rect", { width: 3, height: 6 }));
+    return pattern;
+  }
+
   function remember() {
-    before.push({ map, start });
+    before.push(now);
     if (before.length > 200) before.shift();
   }
 
-  function changed(words) {
-    if (start !== null && (start[0] >= map.length || start[1] >= map[0].length || !open(start))) {
-      start = null;
-    }
+  /** Take a changed map, and tell it. */
+  function turn(next, words) {
+    const same = next.kind === now.kind && next.graph === now.graph &&
+      next.map.length === now.map.length && next.map[0].length === now.map[0].length;
+    now = next;
+    const at = now.start;
+    if (at !== null && now.map[at[0]]?.[at[1]] !== ".") now = { ...now, start: null };
     marked = new Set(); // what was said held for the map before
-    const [high, wide] = [cells.length, cells[0]?.length];
-    if (high !== map.length || wide !== map[0].length) build();
-    else show();
+    if (same) show();
+    else build();
     live.textContent = words;
-    change({ map, start });
+    change(now);
   }
 
-  function put([r, c], what) {
-    if (map[r][c] === what) return;
-    map = map.map((row, k) => (k === r ? row.slice(0, c) + what + row.slice(c + 1) : row));
-    changed(`${told([r, c])}.`);
+  function put(k, what) {
+    const [r, c] = sheet.cells[k].place;
+    if (now.map[r][c] === what) return;
+    const map = now.map.map((row, at) => (at === r ? row.slice(0, c) + what + row.slice(c + 1) : row));
+    turn({ ...now, map }, "");
+    live.textContent = `${told(k)}.`;
   }
 
-  function begin(at) {
-    if (!open(at)) {
+  function begin(k) {
+    if (!open(k)) {
       live.textContent = "A wall cannot be the start.";
       return;
     }
     remember();
-    start = is(start, at) ? null : at;
-    changed(start === null ? "The start is random again." : `The start is row ${at[0]}, column ${at[1]}.`);
+    if (k === begins()) turn({ ...now, start: null }, "The start is random again.");
+    else turn({ ...now, start: sheet.cells[k].place }, `The start is ${name(k)}.`);
   }
 
-  function toggle(at) {
+  function toggle(k) {
     remember();
-    put(at, open(at) ? "#" : ".");
+    put(k, open(k) ? "#" : ".");
   }
 
   function undo() {
-    if (!before.length) {
-      live.textContent = "There is nothing to undo.";
-      return;
-    }
-    ({ map, start } = before.pop());
-    changed("The last change is undone.");
+    if (before.length) turn(before.pop(), "The last change is undone.");
+    else live.textContent = "There is nothing to undo.";
   }
 
-  function go(at) {
-    cursor = at;
+  function go(k) {
+    cursor = k;
     show();
-    cells[at[0]][at[1]].focus({ preventScroll: false });
+    cells[k].focus({ preventScroll: false });
   }
+
+  board.addEventListener("focusin", (event) => {
+    const k = cells.indexOf(event.target);
+    if (k < 0 || k === cursor) return;
+    cursor = k; // where something else than the arrow keys has led
+    show();
+  });
 
   const place = (event) => {
     const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest(".hl-cell");
-    return cell && board.contains(cell) ? cell.dataset.at.split(",").map(Number) : null;
+    return cell && board.contains(cell) ? cells.indexOf(cell) : -1;
   };
 
   board.addEventListener("pointerdown", (event) => {
-    const at = place(event);
-    if (!at || event.button > 0) return;
+    const k = place(event);
+    if (k < 0 || event.button > 0) return;
     event.preventDefault();
-    go(at);
+    go(k);
     if (puts === "start" || event.shiftKey) {
-      begin(at);
+      begin(k);
       return;
     }
     remember();
-    painting = open(at) ? "#" : ".";
-    put(at, painting);
+    painting = open(k) ? "#" : ".";
+    put(k, painting);
   });
   board.addEventListener("pointermove", (event) => {
     if (painting === null) return;
-    const at = event.buttons ? place(event) : null;
+    const k = event.buttons ? place(event) : -1;
     if (!event.buttons) painting = null;
-    else if (at) put(at, painting);
+    else if (k >= 0) put(k, painting);
   });
   const done = () => (painting = null);
   board.addEventListener("pointerup", done);
@@ -148,25 +220,30 @@ function mapEditor(first, change) {
   board.addEventListener("gotpointercapture", (event) =>
     event.target.releasePointerCapture(event.pointerId));
 
+  function arrow(key, paints) {
+    const next = toward({ points: sheet.cells.map((cell) => cell.center), cells: sheet.cells.map((cell) => cell.place) }, cursor, key);
+    if (next === cursor) return;
+    const paint = open(cursor) ? "." : "#";
+    go(next);
+    if (!paints) return;
+    remember();
+    put(next, paint);
+  }
+
+  /** Return the first or the last cell of the row in which the cursor is. */
+  function end(last) {
+    const row = sheet.cells[cursor].place[0];
+    const inside = [...cells.keys()].filter((k) => sheet.cells[k].place[0] === row);
+    return inside.at(last ? -1 : 0);
+  }
+
   board.addEventListener("keydown", (event) => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const [r, c] = cursor;
     let what;
     if ((event.ctrlKey || event.metaKey) && key === "z") what = undo;
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (STEPS[key]) {
-      const [row, col] = [r + STEPS[key][0], c + STEPS[key][1]];
-      what = () => {
-        if (map[row]?.[col] === undefined) return;
-        const paint = map[r][c];
-        go([row, col]);
-        if (event.shiftKey) {
-          remember();
-          put([row, col], paint);
-        }
-      };
-    } else if (key === "Home") what = () => go([r, 0]);
-    else if (key === "End") what = () => go([r, map[0].length - 1]);
+    else if (AWAY[key]) what = () => arrow(key, event.shiftKey);
+    else if (key === "Home" || key === "End") what = () => go(end(key === "End"));
     else if (key === " " || key === "Enter") what = () => toggle(cursor);
     else if (key === "s") what = () => begin(cursor);
     else if (key === "u") what = undo;
@@ -176,14 +253,14 @@ function mapEditor(first, change) {
     what();
   });
 
-  function tool(name, label) {
+  function tool(kind, label) {
     const button = make(
       "button",
       {
         type: "button",
-        "aria-pressed": String(name === puts),
+        "aria-pressed": String(kind === puts),
         onclick() {
-          puts = name;
+          puts = kind;
           for (const other of tools.querySelectorAll("[aria-pressed]")) {
             other.setAttribute("aria-pressed", String(other === button));
           }
@@ -193,10 +270,9 @@ function mapEditor(first, change) {
     );
     return button;
   }
-  const all = (what, words) => () => {
+  const clear = () => {
     remember();
-    map = map.map((row) => what.repeat(row.length));
-    changed(words);
+    turn({ ...now, map: now.map.map((row) => ".".repeat(row.length)) }, "All cells are open.");
   };
   const tools = make(
     "div",
@@ -204,25 +280,28 @@ function mapEditor(first, change) {
     tool("wall", "Walls"),
     tool("start", "Start cell"),
     make("button", { type: "button", onclick: undo }, "Undo"),
-    make("button", { type: "button", onclick: all(".", "All cells are open.") }, "Clear"),
+    make("button", { type: "button", onclick: clear }, "Clear"),
   );
 
   build();
   return {
     element: make("div", { class: "hl-editor" }, board, live),
     tools,
-    load(now, said) {
+    load(next, said) {
       remember();
-      ({ map, start } = now);
-      changed(said);
+      turn(only(next), said);
+    },
+    /** Make other cells of the same map; of a graph there is no such map. */
+    become({ kind, words }) {
+      remember();
+      turn({ ...now, kind, graph: null, ...(now.graph ? { map: EMPTY, start: null } : {}) }, `Now ${words}.`);
     },
     resize(high, wide) {
       remember();
-      map = resized(map, high, wide);
-      changed(`${high} rows, ${wide} columns.`);
+      turn({ ...now, map: resized(now.map, high, wide) }, `${high} rows, ${wide} columns.`);
     },
     mark(places) {
-      marked = new Set(places.map(String));
+      marked = new Set(places.map((at) => number.get(String(at))));
       show();
     },
   };

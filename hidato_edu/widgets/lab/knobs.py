@@ -7,19 +7,18 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
 from hidato_edu import experiments, hidato
-from hidato_edu.errors import FormatError
 from hidato_edu.experiments import Settings
+from hidato_edu.experiments.climbs import grid_code
 from hidato_edu.experiments.maps import map_name
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.grid import Grid
 from hidato_edu.hidato.accept import SCHEDULES
+from hidato_edu.widgets.lab import boards
 
-__all__ = ["Asked", "choices", "first_state", "read", "read_map", "told"]
+__all__ = ["Asked", "choices", "first_state", "ran", "read", "told"]
 
 State: TypeAlias = Mapping[str, Any]
 
-NEIGHBORS = {"edges+corners": "8 neighbors", "edges": "4 neighbors"}
 MOST_MOVES, MOST_TRIES, MOST_SEEDS, LAST_SEED = 10_000_000, 1_000, 1_000, 2**31
-SIZE = 40  # rows and columns that the editor shows
 NAMES = {"max_moves": "moves per try", "map": "map"}
 
 
@@ -62,8 +61,12 @@ class Asked:
     def code(self) -> str:
         """The lines that make the same table."""
         line = experiments.code(list(self.parts.values()), self.seeds)
-        needs = "experiments, grid" if "grid.square(" in line else "experiments"
-        return f"from hidato_edu import {needs}\n{line}"
+        grid = self.parts["a"].map
+        if isinstance(grid, str):
+            return f"from hidato_edu import experiments\n{line}"
+        board = grid_code(grid)  # long, and A and B share it
+        line = line.replace(board, "board")
+        return f"from hidato_edu import experiments, grid\nboard = {board}\n{line}"
 
 
 def choices() -> dict[str, Any]:
@@ -78,15 +81,20 @@ def choices() -> dict[str, Any]:
         "rules": [(name, name) for name in hidato.RULES],
         "schedules": [(name, name) for name in SCHEDULES],
         "starts": [("random", "random"), ("chosen", "the cell S")],
-        "adjacencies": list(NEIGHBORS.items()),
-        "maps": [
-            {"name": name, "map": _rows(experiments.preset(name))} for name in experiments.MAPS
-        ],
+        "kinds": boards.kinds(),
+        "maps": boards.maps(),
+        "size": boards.SIZE,
     }
 
 
-def first_state(rows: list[str] | None = None) -> dict[str, Any]:
-    """Return the knobs as they are at first: the slides' map, not-worse against literal."""
+def first_state(grid: Grid | None = None) -> dict[str, Any]:
+    """Return the knobs as they are at first: not-worse against literal.
+
+    Parameters
+    ----------
+    grid : Grid, optional
+        The map, see `boards.checked`; by default that of the slides.
+    """
     setting = {
         "rule": "not-worse",
         "moves": "100,000",
@@ -98,9 +106,8 @@ def first_state(rows: list[str] | None = None) -> dict[str, Any]:
     }
     return {
         "version": 0,
-        "map": rows or _rows(experiments.preset("slides")),
+        **boards.as_board(experiments.preset("slides") if grid is None else grid),
         "start": None,
-        "adjacency": "edges+corners",
         "compare": True,
         "a": setting,
         "b": setting | {"rule": "literal"},
@@ -134,7 +141,7 @@ def read(state: State) -> Asked:
     experiments.sweep(experiments.climbing, [{'grid': 'slides', 'rule': 'not-worse'}, \
 {'grid': 'slides', 'rule': 'literal'}], range(0, 60))
     """
-    grid = _grid(state)
+    grid = boards.as_grid(state)
     names = ("a", "b") if state["compare"] else ("a",)
     parts = {name: _setting(name.upper(), state[name], grid, state["start"]) for name in names}
     if len(parts) == 2 and parts["a"] == parts["b"]:
@@ -159,7 +166,7 @@ def _setting(part: str, typed: State, grid: Grid, start: Any) -> Settings:
     return Settings(
         name or grid,
         rule=typed["rule"],
-        start=(start[0], start[1]) if typed["start"] == "chosen" else None,
+        start=boards.cell_at(grid, start) if typed["start"] == "chosen" else None,
         max_moves=_whole(f"{part}: moves per try", typed["moves"], 1, MOST_MOVES),
         tries=_whole(f"{part}: tries", typed["tries"], 1, MOST_TRIES),
         **more,
@@ -185,19 +192,6 @@ def _whole(name: str, typed: str, least: int, most: int) -> int:
     return int(value)
 
 
-def _grid(state: State) -> Grid:
-    rows = state["map"]
-    cells = tuple((r, c) for r, row in enumerate(rows) for c, one in enumerate(row) if one == ".")
-    if not cells:
-        raise ValueError("the map has no open cell: a path needs at least one")
-    return Grid(cells, Square(state["adjacency"]), (len(rows), len(rows[0])))
-
-
-def _rows(grid: Grid) -> list[str]:
-    rows, cols = grid.size
-    return ["".join(".#"[(r, c) not in grid] for c in range(cols)) for r in range(rows)]
-
-
 def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any]:
     """Return what there is to say about a state before it is run.
 
@@ -218,7 +212,8 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
 
     Examples
     --------
-    >>> told(first_state([".#."]))["why"]
+    >>> from hidato_edu.grid import square
+    >>> told(first_state(square(1, 3, blocked=[(0, 1)])))["why"]
     'No path: the board falls into 2 parts that no link joins, ...'
     """
     said = {"version": state["version"], "ready": False, "marks": [], "expected": ""}
@@ -229,53 +224,45 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
     for setting in asked.parts.values():
         found = hidato.why_impossible(setting.grid, setting.start)
         if found is not None:
-            return said | {"why": f"No path: {found.why}.", "marks": _plain(found.cells)}
-    cells = len(asked.parts["a"].grid)
+            marks = [boards.place_of(setting.grid, cell) for cell in found.cells]
+            return said | {"why": f"No path: {found.why}.", "marks": marks}
     runs = len(asked.parts) * len(asked.seeds)
     if timed:
         time = experiments.expected_seconds(
             list(asked.parts.values()), asked.seeds, workers=workers
         )
         said["expected"] = f"{runs:,} runs, expected: {time}"
-    near = NEIGHBORS[state["adjacency"]]
-    why = f"{cells:,} cells, {near}: nothing is seen that rules out a path."
+    why = f"{boards.described(asked.parts['a'].grid)}: nothing is seen that rules out a path."
     return said | {"ready": True, "why": why}
 
 
-def _plain(cells: tuple[Cell, ...]) -> list[list[int]]:
-    return [list(cell) for cell in cells]
-
-
-def read_map(text: str) -> dict[str, Any]:
-    r"""Return a map that was loaded or pasted, or what is wrong with it.
+def ran(state: State, asked: Asked) -> dict[str, Any]:
+    """Return of which map a run is: so that it can be told when another one stands there.
 
     Parameters
     ----------
-    text : str
-        In one of the formats that `hidato.parse` reads; of several maps the first is taken.
+    state : mapping
+        As `first_state`.
+    asked : Asked
+        What was read from it.
 
     Returns
     -------
     dict
-        ``map`` and ``adjacency``; or ``problem`` and, as two offsets in the text, its ``place``.
+        The board (see `boards.as_board`); ``start``, None where no walk starts at the cell S; and
+        the map in ``words``.
 
     Examples
     --------
-    >>> read_map("2 2\n0 0\n0 -1")["map"]
-    ['..', '.#']
-    >>> read_map("2 2\n0 0\n0 x")["place"]
-    [10, 11]
+    >>> state = first_state()
+    >>> ran(state, read(state))["words"]
+    'slides, 40 cells (squares, 8 neighbors)'
     """
-    try:
-        grid = experiments.read_map(text if "\n" in text else text + "\n")
-        if max(grid.size) > SIZE:
-            raise ValueError(f"the editor shows {SIZE} rows and columns, not {max(grid.size)}")
-        if grid.shape.adjacency not in NEIGHBORS:
-            raise ValueError(f"the laboratory has 4 or 8 neighbors, not {grid.shape.adjacency!r}")
-    except FormatError as error:
-        lines = text.splitlines(keepends=True)
-        begin = sum(map(len, lines[: error.line - 1])) + error.column - 1
-        return {"problem": f"{error}", "place": [begin, begin + max(1, len(error.token))]}
-    except ValueError as error:
-        return {"problem": f"{error}"}
-    return {"problem": "", "map": _rows(grid), "adjacency": grid.shape.adjacency}
+    settings = asked.parts["a"]
+    name = settings.map if isinstance(settings.map, str) else "one of your own"
+    chosen = any(one.start is not None for one in asked.parts.values())
+    return {
+        **{part: state[part] for part in ("map", "kind", "graph")},
+        "start": state["start"] if chosen else None,
+        "words": f"{name}, {boards.described(settings.grid)}",
+    }

@@ -3,6 +3,7 @@
 // one dict of texts; every change of it is sent, and Python tells what it means.
 
 const PAUSE = 250; // milliseconds without a change until Python is asked
+const GRAPH = "graph"; // the kind of cells that are nodes
 
 export default {
   render({ model, el }) {
@@ -28,30 +29,46 @@ export default {
     }
 
     // ---- the map
-    const editor = mapEditor(state, ({ map, start }) => {
-      Object.assign(state, { map, start });
-      high.value = map.length;
-      wide.value = map[0].length;
+    const editor = mapEditor(state, choices.kinds, (board) => {
+      Object.assign(state, board);
+      follow();
+      tellOld();
       tell();
     });
+    /** Show size and kind of the map that stands there. */
+    function follow() {
+      high.value = state.map.length;
+      wide.value = state.map[0].length;
+      rectangle.hidden = state.kind === GRAPH;
+      network.hidden = state.kind !== GRAPH;
+      near.value = state.kind;
+    }
     const size = (label, value) =>
       make("input", {
-        type: "number", min: "1", max: String(MOST), value, "aria-label": label, class: "hl-size",
+        type: "number", min: "1", max: String(choices.size), value, "aria-label": label, class: "hl-size",
         onchange() {
           const [rows, cols] = [high, wide].map((one) =>
-            Math.min(MOST, Math.max(1, Math.round(Number(one.value)) || 1)));
+            Math.min(choices.size, Math.max(1, Math.round(Number(one.value)) || 1)));
           if (rows !== state.map.length || cols !== state.map[0].length) editor.resize(rows, cols);
         },
       });
     const high = size("rows", state.map.length);
     const wide = size("columns", state.map[0].length);
-    const preset = select([["", "a map ..."], ...choices.maps.map(({ name }) => [name, name])], "", "take a map",
+    const rectangle = make("span", { class: "hl-pair" }, high, make("span", {}, "×"), wide);
+    const preset = select([["", "a map ..."], ...choices.maps.map(({ name, words }) => [name, words])], "", "take a map",
       (name) => {
         const found = choices.maps.find((one) => one.name === name);
-        if (found) editor.load({ map: found.map, start: null }, `The map ${name}.`);
+        const squares = [found?.kind, state.kind].every((kind) => kind?.startsWith("square "));
+        if (found) editor.load({ ...found, kind: squares ? state.kind : found.kind, start: null }, `The map ${name}.`);
         preset.value = "";
       });
-    const near = select(choices.adjacencies, state.adjacency, "neighbors", (value) => change(null, "adjacency", value));
+    const near = select([...choices.kinds.map(({ kind, words }) => [kind, words]), [GRAPH, "a graph"]],
+      state.kind, "cells", (value) => {
+        const found = choices.kinds.find(({ kind }) => kind === value);
+        if (found) editor.become(found);
+      });
+    const network = near.lastElementChild; // named where there is one, not to be chosen
+    follow();
     const text = make("textarea", {
       rows: "6", spellcheck: "false", "aria-label": "a map as text",
       placeholder: "8 8\n0 0 0 0 0 -1 -1 -1\n...",
@@ -69,12 +86,12 @@ export default {
     });
     const load = make("details", { class: "hl-load" },
       make("summary", {}, "a file or a text"),
-      make("p", {}, "0 is open, -1 a wall; a first line with width and height may stand above."),
+      make("p", {}, "0 is open, -1 a wall; a first line with width and height may stand above. " +
+        "Also texts of hexagons, triangles and graphs, the Java course's maps, links to penpa-edit."),
       file, text, make("button", { type: "button", onclick: read }, "Take this map"), bad);
     const why = make("p", { class: "hl-why", role: "status" });
     const mapPart = make("section", { class: "hl-map", "aria-label": "map" },
-      make("div", { class: "hl-tools" }, preset,
-        make("span", { class: "hl-pair" }, high, make("span", {}, "×"), wide), near),
+      make("div", { class: "hl-tools" }, preset, rectangle, near),
       editor.element, editor.tools, load);
 
     // ---- knobs and run
@@ -93,6 +110,18 @@ export default {
 
     const curves = curvesPane();
     const results = resultsPane((message) => model.send(message));
+
+    const old = make("p", { class: "hl-old", role: "status", hidden: true });
+    /** Say it where the results below are those of another map than the one above. */
+    function tellOld() {
+      const ran = model.get("ran");
+      const board = ({ map, kind, graph }) => JSON.stringify([map, kind, graph?.points, graph?.edges]);
+      const same = !ran.words || (board(ran) === board(state) &&
+        (ran.start === null || String(ran.start) === String(state.start)));
+      old.hidden = same;
+      old.textContent = same ? "" : `Below is what came out of the map before: ${ran.words}. Press Run for the map that stands above.`;
+      below.classList.toggle("hl-past", !same);
+    }
 
     function tellTold() {
       const told = model.get("told");
@@ -117,6 +146,17 @@ export default {
     }
     const tellResults = () => results.show(model.get("results"));
 
+    function take({ problem, place, ...board }) {
+      bad.textContent = problem;
+      if (board.map) {
+        load.open = false;
+        editor.load({ ...board, start: null }, "The map is taken.");
+      } else if (place) {
+        text.focus();
+        text.setSelectionRange(...place);
+      }
+    }
+
     function hear(content, buffers) {
       if (content.kind === "curves") {
         if (content.head) curves.begin(content.head);
@@ -124,27 +164,19 @@ export default {
       } else if (content.kind === "played") results.played(content, buffers);
       else if (content.kind === "said") results.say(content.words);
       else if (content.kind === "csv") results.csv(content);
-      else if (content.kind === "read") {
-        bad.textContent = content.problem;
-        if (content.map) {
-          load.open = false;
-          state.adjacency = near.value = content.adjacency;
-          editor.load({ map: content.map, start: null }, "The map is taken.");
-        } else if (content.place) {
-          text.focus();
-          text.setSelectionRange(...content.place);
-        }
-      }
+      else if (content.kind === "read") take(content.answer);
     }
 
+    const below = make("div", {}, curves.element, results.element);
     const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory", "data-ident": model.get("ident") },
-      make("div", { class: "hl-setup" }, mapPart, knobs), curves.element, results.element);
+      make("div", { class: "hl-setup" }, mapPart, knobs), old, below);
     el.append(root);
-    const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:results", tellResults], ["msg:custom", hear]];
+    const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:ran", tellOld], ["change:results", tellResults], ["msg:custom", hear]];
     for (const [event, act] of heard) model.on(event, act);
     tellTold();
     tellLive();
     tellResults();
+    tellOld();
     model.send({ do: "again" }); // the curves so far, for a page that was opened anew
     return () => {
       for (const [event, act] of heard) model.off(event, act);

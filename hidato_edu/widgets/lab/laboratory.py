@@ -20,7 +20,9 @@ from IPython.display import HTML, display
 from hidato_edu.draw.page import css, enclosed, theme
 from hidato_edu.draw.player import SAVED_KB
 from hidato_edu.errors import HidatoEduError
-from hidato_edu.widgets.lab import knobs, results
+from hidato_edu.experiments import read_map
+from hidato_edu.grid import Grid
+from hidato_edu.widgets.lab import boards, knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record
 from hidato_edu.widgets.lab.run import Run, crew, workers
@@ -31,7 +33,7 @@ NOTE = (
     "The generator's laboratory needs a running kernel: "
     "run this cell, <code>widgets.generator_lab()</code>, to work in it."
 )
-SCRIPTS = ("editor.js", "knobs.js", "curves.js", "results.js", "lab.js")
+SCRIPTS = ("lattice.js", "editor.js", "knobs.js", "curves.js", "results.js", "lab.js")
 
 _of_cell: WeakValueDictionary[str, GeneratorLab] = WeakValueDictionary()
 
@@ -42,12 +44,17 @@ def _read(package: str, name: str) -> str:
 
 
 def _script() -> str:
-    made = _read("hidato_edu.widgets.forms", "make.js")
-    return enclosed("mount") + made + "".join(_read(__package__, name) for name in SCRIPTS)
+    forms = "".join(_read("hidato_edu.widgets.forms", name) for name in ("make.js", "toward.js"))
+    return enclosed("mount") + forms + "".join(_read(__package__, name) for name in SCRIPTS)
 
 
 class GeneratorLab(anywidget.AnyWidget):
     """A map, one or two settings of the climb, many seeds; see `generator_lab`.
+
+    Parameters
+    ----------
+    grid : Grid, optional
+        The map that stands there at first.
 
     Attributes
     ----------
@@ -55,6 +62,8 @@ class GeneratorLab(anywidget.AnyWidget):
         What map and knobs say, see `knobs.first_state`.
     told : dict
         What there is to say about it before it is run.
+    ran : dict
+        The map of the last run, see `knobs.ran`.
     live : dict
         How far the run is.
     results : dict
@@ -69,11 +78,12 @@ class GeneratorLab(anywidget.AnyWidget):
     choices = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
     told = traitlets.Dict().tag(sync=True)
+    ran = traitlets.Dict().tag(sync=True)
     live = traitlets.Dict().tag(sync=True)
     results = traitlets.Dict().tag(sync=True)
 
-    def __init__(self) -> None:
-        state = knobs.first_state()
+    def __init__(self, grid: Grid | None = None) -> None:
+        state = knobs.first_state(grid)
         super().__init__(
             ident=token_hex(6),
             choices=knobs.choices(),
@@ -101,8 +111,9 @@ class GeneratorLab(anywidget.AnyWidget):
         state : dict, optional
             Map and knobs, by default those that stand there.
         """
+        wanted = state or self.state
         try:
-            asked = knobs.read(state or self.state)
+            asked = knobs.read(wanted)
         except ValueError:
             return  # what is wrong is told beside the knobs
         if self.running:
@@ -114,6 +125,7 @@ class GeneratorLab(anywidget.AnyWidget):
         if self._crew is None:
             self._crew = crew(self._hear)
         self._run = Run(asked, self._crew, self._number, self._show)
+        self.ran = knobs.ran(wanted, asked)
         self.results = {}
         self._send_curves(whole=True)
         self._run.start()
@@ -192,7 +204,7 @@ class GeneratorLab(anywidget.AnyWidget):
             "run": lambda: self.run(content["state"]),
             "stop": self.stop,
             "again": partial(self._send_curves, whole=True, again=True),
-            "read": lambda: self.send({"kind": "read", **knobs.read_map(content["text"])}),
+            "read": lambda: self.send({"kind": "read", "answer": boards.read_map(content["text"])}),
             "csv": self._send_table,
             "play": lambda: self._later(self._play, content),
         }
@@ -256,20 +268,34 @@ class Note:
         return "<the generator's laboratory: needs a running kernel>"
 
 
-def generator_lab() -> GeneratorLab | Note:
+def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
     """Return the generator's laboratory: experiments with the climb, without a line of code.
 
-    Draw a map, or load one, or take one of the list; choose rule, start, number of neighbors,
+    Draw a map, or load one, or take one of the list; choose what its cells are, rule, start,
     moves, tries, temperatures for A and, to be compared on the same seeds, for B; press Run. The
     curves of all seeds grow meanwhile. Then there are the table of success with intervals, what
     share of the runs was done after how many moves, a puzzle that came out, a player of any run,
     the table as CSV, and the line of Python that makes it again.
+
+    Parameters
+    ----------
+    grid : Grid or str, optional
+        The map that stands there at first: squares, hexagons, triangles, or a graph of
+        `grid.from_graph`; or a name or text that `experiments.Settings` takes as a map. By
+        default that of the slides.
 
     Returns
     -------
     GeneratorLab
         It shows itself, and needs a running kernel. Its ``table`` is the last table. Where a
         notebook is run to be saved, a note in its place.
+
+    Raises
+    ------
+    TypeError
+        If the map is neither a grid nor a text.
+    ValueError
+        If no map is called so, or the text is none, or the map is too large to be shown.
 
     Notes
     -----
@@ -281,16 +307,25 @@ def generator_lab() -> GeneratorLab | Note:
     >>> lab = generator_lab()
     >>> lab.told["ready"], lab.running
     (True, False)
+    >>> generator_lab("flower").told["why"]
+    '49 cells (hexagons, odd rows shifted): nothing is seen that rules out a path.'
     """
+    shown = None if grid is None else boards.checked(_read_grid(grid))
     if SAVED_KB in os.environ:  # the widget would be broken when it is opened again
         return Note()
     cell = _cell()
     if cell in _of_cell:
         _of_cell[cell].close()
-    lab = GeneratorLab()
+    lab = GeneratorLab(shown)
     if cell:
         _of_cell[cell] = lab
     return lab
+
+
+def _read_grid(source: Any) -> Grid:
+    if not isinstance(source, Grid | str):
+        raise TypeError(f"{source!r} is no map: use a Grid, the name of a map, or its text")
+    return read_map(source)
 
 
 def _cell() -> str:

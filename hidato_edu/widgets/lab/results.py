@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from hidato_edu import draw, experiments, hidato
 from hidato_edu.draw.sheet import Sheet, themed
+from hidato_edu.errors import GenerationFailed
+from hidato_edu.grid import Triangular
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from hidato_edu.experiments import Settings
     from hidato_edu.widgets.lab.knobs import Asked
 
 __all__ = ["ecdf_html", "labelled", "listed", "puzzle_html", "table_html", "verdict"]
@@ -22,6 +25,7 @@ SETTING = "setting"
 WIDE = 160  # of the bar that shows an interval, in pixels
 BOARD = 400.0  # side of a picture of a board, in points
 PUZZLE_SECONDS = 10.0
+PATH_SECONDS = 5.0
 ANSWER_CELLS = 400  # of a larger board no answer is drawn: that takes seconds
 WIDE_RANGE = 30  # from so many times the least number on the axis is logarithmic
 LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavier than a PNG
@@ -143,7 +147,8 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
         return ""
     best = table.sort_values("blanks", kind="stable").iloc[0]
     part = next(name for name, title in asked.titles.items() if title == best[SETTING])
-    solution = asked.parts[part].run(int(best["seed"])).cut()
+    settings = asked.parts[part]
+    solution = settings.run(int(best["seed"])).cut()
     made = hidato.generate_with_report(
         solution.grid,
         asked.blanks,
@@ -157,8 +162,8 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
         said = f"The path of {whence}."
     else:
         said = (
-            f"No run got there. The longest walk, of {whence}, is a path on a smaller map: "
-            f"the {best['blanks']} cells that it misses are left out."
+            f"No run got there. {_whether(settings)} The longest walk, of {whence}, is a path on a "
+            f"smaller map: {_missed(best['blanks'])} left out."
         )
     told = "".join(f"<p>{escape(one)}</p>" for one in (said, _about(made)))
     told += (
@@ -168,6 +173,25 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
     if len(solution) <= ANSWER_CELLS:
         told += f"<details><summary>its answer</summary>{_board(solution)}</details>"
     return f"<h4>A puzzle that came out</h4>{_board(made.puzzle)}{told}"
+
+
+def _missed(cells: int) -> str:
+    return "the cell that it misses is" if cells == 1 else f"the {cells} cells that it misses are"
+
+
+def _whether(settings: Settings) -> str:
+    """Return whether there is a path that no run found, as other algorithms see it."""
+    try:
+        hidato.random_path(settings.grid, 0, settings.start, mixing=0, max_seconds=PATH_SECONDS)
+    except GenerationFailed as failed:
+        return f"hidato.random_path finds no path either: {failed}."
+    said = "There is a path: hidato.random_path finds one."
+    if settings.grid.shape == Triangular("edges"):
+        said += (
+            " Over the sides of triangles the climb hardly ever gets there: "
+            "a walk that is stuck can turn to two cells at most."
+        )
+    return said
 
 
 def _about(made: hidato.Generated) -> str:
