@@ -21,7 +21,7 @@ from typing import Any, ParamSpec, Self, TypeVar, overload
 from hidato_edu.errors import HidatoEduError, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.family import Solution
-from hidato_edu.story import Beat, Story
+from hidato_edu.story import Beat, Story, say_cell
 
 __all__ = ["RecordingBoard", "Trace", "Tree"]
 
@@ -219,6 +219,7 @@ class Trace(Sequence[Event]):
                     "title": self.story.title,
                     "code": self.story.code,
                     "beats": [[list(key), list(beat)] for key, beat in self.story.beats.items()],
+                    "names": self._names(),
                 },
                 "limit": self.limit,
                 "truncated": self.truncated,
@@ -227,6 +228,12 @@ class Trace(Sequence[Event]):
             },
             separators=(",", ":"),
         )
+
+    def _names(self) -> list[tuple[int, int, str]]:
+        """Return the cells of the events whose names are no plain row and column."""
+        cells = sorted({cell for event in self._distinct for cell in _pairs(event)})
+        named = [(row, col, self.story.place((row, col))) for row, col in cells]
+        return [one for one in named if one[2] != say_cell(one[:2])]
 
     @classmethod
     def from_json(cls, text: str) -> Trace:
@@ -244,6 +251,7 @@ class Trace(Sequence[Event]):
                 told["title"],
                 tuple(told["code"]),
                 {(kind, key): Beat(*beat) for (kind, key), beat in told["beats"]},
+                partial(_name, {(row, col): name for row, col, name in told.get("names", ())}),
             )
             events = [_event(item) for item in data["events"]]
             sequence = [events[number] for number in data["sequence"]]
@@ -252,6 +260,20 @@ class Trace(Sequence[Event]):
         except (KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
             raise HidatoEduError(f"this text is no recorded trace: {error!r}") from error
         return trace
+
+
+def _pairs(value: Any) -> Iterator[tuple[int, int]]:
+    """Yield all pairs of whole numbers within a value: what may be cells."""
+    match value:
+        case (int(), int()):
+            yield value
+        case tuple():
+            for part in value:
+                yield from _pairs(part)
+
+
+def _name(names: Mapping[tuple[int, int], str], cell: tuple[int, int]) -> str:
+    return names.get(cell) or say_cell(cell)
 
 
 def _plain(value: Any) -> Any:

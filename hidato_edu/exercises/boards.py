@@ -14,7 +14,7 @@ import numpy as np
 from hidato_edu.errors import FormatError, InvalidPuzzle
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_plain, as_whole, named
-from hidato_edu.hidato.formats import ALLOWED, parse, parse_answer
+from hidato_edu.hidato.formats import ALLOWED, NO_SHAPE, parse, parse_answer
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 
 __all__ = ["MAX_CELLS", "Rows", "puzzle_of", "puzzles_of", "rows_of"]
@@ -28,7 +28,6 @@ Read = TypeVar("Read")
 
 WALL = re.compile(r"(?<!\S)#(?!\S)")
 PLACE = re.compile(r"line (\d+), column (\d+)")
-NO_SHAPE = "is no shape of a cell; use 'square'"
 NO_NUMBER = f"is no whole number; {ALLOWED}"
 HOW = "Write a list of rows, [[1, 0], [0, 4]], or a text, '1 0\\n0 4'."
 

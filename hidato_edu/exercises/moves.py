@@ -10,7 +10,7 @@ actions that it has. A bare cell stands for the first of them that takes a cell:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -19,7 +19,7 @@ import numpy as np
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.grid import Cell
-from hidato_edu.story import say_value
+from hidato_edu.story import say_cell, say_value
 
 __all__ = ["ACTIONS", "MOST_MOVES", "Action", "Move", "default", "plain", "read_moves", "say"]
 
@@ -105,15 +105,15 @@ def plain(move: Move, actions: Sequence[str]) -> Any:
     return move.action, move.what
 
 
-def say(move: Move) -> str:
-    """Return a move in words.
+def say(move: Move, place: Callable[[Cell], str] = say_cell) -> str:
+    """Return a move in words; `place` names a cell, such as `Grid.say`.
 
     Examples
     --------
     >>> say(Move("write", (0, 1)))
     'write at row 0, column 1'
     """
-    return ACTIONS[move.action].told.format(say_value(move.what))
+    return ACTIONS[move.action].told.format(say_value(move.what, place))
 
 
 def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:

@@ -6,10 +6,11 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from html import escape
+from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.grid import Cell, Grid, Network
 from hidato_edu.hidato.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ ARROWS = {
     (1, 0): "\N{DOWNWARDS ARROW}",
     (1, 1): "\N{SOUTH EAST ARROW}",
 }
+TIPS = ("\N{BLACK UP-POINTING TRIANGLE}", "\N{BLACK DOWN-POINTING TRIANGLE}")
+"""Of triangles with an even and with an odd sum of row and column."""
 
 
 class Picture(Protocol):
@@ -76,6 +79,14 @@ class FilledBoard:
          0  1
     0 |  1 *.
     1 |  #  3
+    >>> print(FilledBoard(hidato.from_array([[1, 0], [0, 4]], cell="hexagon")))
+         0  1
+    0 |  1  .
+    1 |   .  4
+    >>> print(FilledBoard(hidato.from_array([[1, 0], [0, 4]], cell="triangle")))
+         0  1
+    0 | 1▲ .▼
+    1 | .▼ 4▲
     """
 
     puzzle: Puzzle
@@ -106,6 +117,8 @@ class FilledBoard:
 
 def _with_written_walls(puzzle: Puzzle, numbers: Mapping[Cell, int]) -> Puzzle:
     """Return the puzzle with every wall that holds a number as a cell, so that it is drawn."""
+    if puzzle.grid.shape.name == "graph":
+        return puzzle
     rows, cols = puzzle.grid.size
     written = [cell for cell in numbers if 0 <= cell[0] < rows and 0 <= cell[1] < cols]
     return replace(puzzle, grid=replace(puzzle.grid, cells=(*puzzle.grid.cells, *written)))
@@ -114,6 +127,9 @@ def _with_written_walls(puzzle: Puzzle, numbers: Mapping[Cell, int]) -> Puzzle:
 @dataclass(frozen=True)
 class PointerBoard:
     """A board on which every cell points to a neighbor, with the numbers of the walk.
+
+    Where arrows would not tell all neighbors apart, as for a knight, '>' leads to the row and
+    column that is meant, or to the node of a graph.
 
     Parameters
     ----------
@@ -131,6 +147,11 @@ class PointerBoard:
     >>> print(PointerBoard(grid.square(1, 3), points, ((0, 1), (0, 0))))
          0  1  2
     0 | 2→ 1← .←
+    >>> knight = grid.square(2, 3, adjacency="knight")
+    >>> print(PointerBoard(knight, {(0, 0): (1, 2), (1, 2): (0, 0)}, ((0, 0), (1, 2))))
+            0     1     2
+    0 | 1>1,2     #     #
+    1 |     #     # 2>0,0
     """
 
     grid: Grid
@@ -143,9 +164,7 @@ class PointerBoard:
         def token(cell: Cell) -> str:
             if cell not in self.pointers:
                 return "#"
-            there = self.pointers[cell]
-            arrow = ARROWS.get((there[0] - cell[0], there[1] - cell[1]), "?")
-            return f"{order.get(cell, '.')}{arrow}"
+            return f"{order.get(cell, '.')}{_arrow(self.grid, cell, self.pointers[cell])}"
 
         return _table(self.grid, token)
 
@@ -198,7 +217,7 @@ class HandBoard:
             text = str(shown.get(cell, ".")) if cell in self.puzzle.grid else "#"
             there = (self.pointers or {}).get(cell)
             if there is not None:
-                text += ARROWS.get((there[0] - cell[0], there[1] - cell[1]), "?")
+                text += _arrow(self.puzzle.grid, cell, there)
             return f"*{text}" if cell in self.marked else text
 
         return _table(self.puzzle.grid, token)
@@ -260,13 +279,40 @@ class GraphPicture:
         return {node: str(node).strip("()").replace(", ", ",") for node in self.graph}
 
 
+def _arrow(grid: Grid, cell: Cell, there: Cell) -> str:
+    """Return an arrow towards a neighbor, or its name where eight arrows are too few."""
+    shape = grid.shape
+    if isinstance(shape, Network):
+        return f">{shape.say(there).removeprefix('node ')}"
+    step = (there[0] - cell[0], there[1] - cell[1])
+    if shape.name == "square" and step in ARROWS:
+        return ARROWS[step]
+    if shape.name == "hexagon" or (shape.name == "triangle" and shape.adjacency == "edges"):
+        (x, y), (u, v) = grid.center(cell), grid.center(there)
+        eighth = round(atan2(v - y, u - x) / (pi / 4))
+        return ARROWS[round(sin(eighth * pi / 4)), round(cos(eighth * pi / 4))]
+    return f">{there[0]},{there[1]}"
+
+
 def _table(grid: Grid, token: Callable[[Cell], str]) -> str:
-    """Return the board as lines, with the numbers of rows and columns at the border."""
+    """Return the board as lines, with the numbers of rows and columns at the border.
+
+    Shifted rows of hexagons begin further right; a triangle has its tip behind its number. A graph
+    has a line for every node.
+    """
+    if isinstance(grid.shape, Network):
+        names = [grid.say(cell).removeprefix("node ") for cell in grid.cells]
+        margin = max(map(len, names))
+        named = zip(names, grid.cells, strict=True)
+        return "\n".join(f"{name:<{margin}} | {token(cell)}" for name, cell in named)
     rows, cols = grid.size
-    table = [[token((row, col)) for col in range(cols)] for row in range(rows)]
+    tips = TIPS if grid.shape.name == "triangle" else ("", "")
+    table = [[token((r, c)) + tips[(r + c) % 2] for c in range(cols)] for r in range(rows)]
     width = max(2, *(len(text) for line in table for text in line))
     margin = len(str(rows - 1))
     lines = [" " * (margin + 2) + "".join(f" {col:>{width}}" for col in range(cols))]
     for row, line in enumerate(table):
-        lines.append(f"{row:>{margin}} |" + "".join(f" {text:>{width}}" for text in line))
+        is_shifted = grid.shape.layout == ("odd-r" if row % 2 else "even-r")
+        shift = " " * ((width + 1) // 2 * is_shifted)
+        lines.append(f"{row:>{margin}} |{shift}" + "".join(f" {text:>{width}}" for text in line))
     return "\n".join(lines)

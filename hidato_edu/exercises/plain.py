@@ -31,7 +31,7 @@ MAX_TEXT = 1_000_000  # characters
 MAX_REPR = 200  # characters
 LARGE = 1 << 62  # from here on an int travels as hexadecimal text, which has no limit of length
 
-OURS = re.compile(r"hidato_edu\.(events|grid|hidato|numberlink|kakuro|hashi)(\.\w+)*")
+OURS = re.compile(r"hidato_edu\.(events|shapes|grid|hidato|numberlink|kakuro|hashi)(\.\w+)*")
 GRAPHS = ("Graph", "DiGraph", "MultiGraph", "MultiDiGraph")
 BUILTIN_TYPES = {kind.__name__: kind for kind in (bool, int, float, str, list, tuple, set, dict)}
 

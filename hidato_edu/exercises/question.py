@@ -32,7 +32,10 @@ KINDS: dict[Kind, str] = {
 """The types of exercises, each with what the student does."""
 
 MAX_HINT_WORDS = 160  # all hints of a question together
-PRE = "white-space: pre-wrap; font-family: var(--jp-code-font-family, monospace)"
+PRE = (  # JupyterLab breaks such text within words
+    "white-space: pre-wrap; word-break: normal; overflow-wrap: anywhere; "
+    "font-family: var(--jp-code-font-family, monospace)"
+)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -235,7 +235,10 @@ class TraceQuestion(Question):
         if move is None:
             what, seen = f"Your list ends after step {step - 1}.", "after your last step"
         else:
-            what, seen = f"Step {step}, {say(move)}, is wrong.", f"before step {step}"
+            what, seen = (
+                f"Step {step}, {say(move, board.puzzle.grid.say)}, is wrong.",
+                f"before step {step}",
+            )
             if isinstance(move.what, tuple) and move.what in board.puzzle.grid:
                 board = replace(board, marked=(move.what,))
                 seen += " (your step: * or ring)"

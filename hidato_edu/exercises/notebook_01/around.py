@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-import numpy as np
-
+from hidato_edu.exercises.cells import (
+    LEGEND,
+    Rows,
+    cells_of,
+    marked_cells,
+    on_board,
+    refused,
+    told_cells,
+)
 from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.paths import board_with_walls
 from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
 
-Rows: TypeAlias = list[list[int]]
 Size: TypeAlias = tuple[int, int]
 
 # --- probes -----------------------------------------------------------------------------------
@@ -80,56 +84,18 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     return tuple(sorted(found, key=lambda one: (min(one.puzzle.grid.size) == 1, one.puzzle.size)))
 
 
-# --- reading ----------------------------------------------------------------------------------
-
-
-def _read(probe: Probe, run: Run) -> Hashable:
-    """Return the cells in order, each as often as it was returned."""
-    value = run.value
-    if as_whole(value) is not None:
-        text = f"Your function returns {named(value)}. Asked are the cells, not how many they are."
-        return Message("a-count", text)
-    items = _items(value)
-    if items is None:
-        text = f"Your function returns {named(value)}. Asked is a list of cells, [(0, 1), (1, 0)]."
-        return Message("no-list", text)
-    cells = []
-    for item in items:
-        pair = [as_whole(part) for part in _items(item) or ()]
-        if len(pair) != 2 or pair[0] is None or pair[1] is None:
-            return _no_cell(item)
-        cells.append((pair[0], pair[1]))
-    return tuple(sorted(cells))
-
-
-def _items(value: Any) -> list[Any] | None:
-    for kind in (list, tuple, set, frozenset):
-        if issubclass(type(value), kind):
-            return list(kind.__iter__(value))  # a subclass has no say
-    return list(value) if type(value) is np.ndarray and value.ndim else None
-
-
-def _no_cell(item: Any) -> Message:
-    if as_whole(item) is not None:
-        text = f"Your list holds {named(item)}: a number. Asked is where the neighbors are, not "
-        return Message("numbers-not-cells", f"{text}what stands on them: (row, col) for each.")
-    text = f"Your list holds {named(item)}. A cell is a pair of whole numbers, (row, col)."
-    return Message("no-cell", text)
-
-
 # --- judgement --------------------------------------------------------------------------------
 
 
 WRAPS = "In Python a[-1] is no error: it is the last element."
-LEGEND = "(Marked on the board: what your function returned.)"
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     """Return what is wrong with the smallest failure: a cell too many, or one that is missing."""
     board, row, col = first.probe.args
-    told, right = Counter(_told(first)), Counter(first.probe.puzzle.grid.neighbors((row, col)))
+    told, right = Counter(told_cells(first)), Counter(first.probe.puzzle.grid.neighbors((row, col)))
     if told - right:
-        cell = min(told - right, key=lambda cell: (_on(board, cell), cell))
+        cell = min(told - right, key=lambda cell: (on_board(board, cell), cell))
         key, why = _too_many(board, (row, col), cell)
         text = f"Of row {row}, column {col} your function also returns {cell}. {why} {LEGEND}"
         return Message(key, text, WRAPS if key == "negative" else "")
@@ -142,35 +108,14 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     return Message(f"misses-{kind}", f"{text} {LEGEND}")
 
 
-def _told(one: Observed) -> tuple[Cell, ...]:
-    return one.behaviour if isinstance(one.behaviour, tuple) else ()
-
-
-def _on(board: Rows, cell: Cell) -> bool:
-    return 0 <= cell[0] < len(board) and 0 <= cell[1] < len(board[0])
-
-
 def _too_many(board: Rows, cell: Cell, other: Cell) -> tuple[str, str]:
-    if other == cell:
-        return "itself", "That is the cell itself."
-    if min(other) < 0:
-        return "negative", "That is off the board: there is no row or column below 0."
-    if not _on(board, other):
-        text = f"That is off the board, which has {len(board)} rows and {len(board[0])} columns."
-        return "beyond", text
-    if board[other[0]][other[1]] == -1:
-        return "on-a-wall", "That is a wall, -1."
+    why = refused(board, cell, other)
+    if why:
+        return why
     if max(abs(cell[0] - other[0]), abs(cell[1] - other[1])) > 1:
         text = "They do not touch: a neighbor is at most one row and at most one column away."
         return "too-far", text
     return "twice", "That cell is there twice; return each neighbor once."
-
-
-def _picture(one: Observed) -> HandBoard:
-    """Return the board with the cells that the function returned marked."""
-    puzzle = one.probe.puzzle
-    marked = dict.fromkeys(cell for cell in _told(one) if cell in puzzle.grid)
-    return HandBoard(puzzle, {}, marked=tuple(marked))
 
 
 # --- known wrong answers ----------------------------------------------------------------------
@@ -380,10 +325,10 @@ _EXERCISE = Exercise(
     parameters=3,
     returns="a list of cells (row, col)",
     probes=_probes,
-    read=_read,
+    read=cells_of,
     explain=_explain,
     pattern=_pattern,
-    picture=_picture,
+    picture=marked_cells,
     known=_KNOWN,
     praise="Your function returns the neighbors of every cell, in corners, at the border and on "
     "boards of one row, too.",

@@ -21,11 +21,12 @@ from hidato_edu.exercises.notebook_01.known import (
 )
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
+from hidato_edu.hidato.java import java_validator
 from hidato_edu.hidato.puzzle import Puzzle, from_array
 from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.slides import slides_verifier
 
-__all__ = ["FAULTY", "RIGHT", "Filled", "Verifier", "java_validator"]
+__all__ = ["FAULTY", "RIGHT", "Filled", "Verifier"]
 
 
 @dataclass(frozen=True)
@@ -126,43 +127,12 @@ RIGHT: tuple[Verifier, ...] = (_by_rules, _by_dict, _by_sorting, _by_walking)
 # --- faulty ones --------------------------------------------------------------------------------
 
 
-def java_validator(answer: Rows) -> bool:
-    """Return what the validator of the Java program says of a filled board.
-
-    Notes
-    -----
-    It looks for 1 and for the greatest number, then walks from one to the other, neighbor by
-    neighbor. It never sees the problem, and counts no cells.
-
-    References
-    ----------
-    Hidato in Java, documentation of the algorithms: "Validator".
-
-    Examples
-    --------
-    >>> java_validator([[1, 2, 0]]), java_validator([[1, 3, 2]])
-    (True, False)
-    """
-    cells = {(r, c): n for r, line in enumerate(answer) for c, n in enumerate(line)}
-    at = next(cell for cell, number in cells.items() if number == 1)
-    last = max(cells.values())
-    number = 1
-    while number < last:
-        near = [(at[0] + row, at[1] + col) for row in (-1, 0, 1) for col in (-1, 0, 1)]
-        following = [cell for cell in near if cell != at and cells.get(cell) == number + 1]
-        if not following:
-            return False
-        at = following[0]
-        number += 1
-    return True
-
-
 def _slides(board: Filled) -> bool:
     return slides_verifier(board.puzzle, board.answer) == 1
 
 
 def _java(board: Filled) -> bool:
-    return java_validator(board.answer)
+    return java_validator(board.puzzle, board.answer)
 
 
 def _swapped(board: Filled) -> bool:

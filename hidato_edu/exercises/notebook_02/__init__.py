@@ -3,6 +3,7 @@
 from hidato_edu.exercises.notebook_02 import (
     check_yourself,
     edges,
+    honeycomb,
     my_boards,
     my_graph,
     my_path,
@@ -16,6 +17,7 @@ QUESTIONS: tuple[Question, ...] = (
     *predictions.QUESTIONS[:2],
     edges.QUESTION,
     *predictions.QUESTIONS[2:4],
+    honeycomb.QUESTION,
     my_path.QUESTION,
     *predictions.QUESTIONS[4:],
     check_yourself.TOUR,

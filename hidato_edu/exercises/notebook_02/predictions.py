@@ -186,8 +186,14 @@ TWO_COLORS = Choice(
             is_right=True,
         ),
         Option(
-            "the honeycomb",
-            "Its rings have six nodes, and an even ring can alternate: two colors suffice.",
+            "the graph of hexagons",
+            "Find three hexagons that meet in a point: each two of them touch. How many colors do "
+            "these three need?",
+            key="three-hexagons",
+        ),
+        Option(
+            "the graph of triangles",
+            "Over a side one comes from a tip up to a tip down, or back: two colors suffice.",
             is_right=True,
         ),
     ),
@@ -196,9 +202,10 @@ TWO_COLORS = Choice(
         "Look at rings in the graph: does a ring of three nodes fit with two colors? One of six?",
         "A ring of five friends at a table cannot alternate between tea and coffee.",
     ),
-    reference="bc",
-    explanation="Three cells of a king graph that touch each other need three colors. The knight "
-    "changes color with each move, as on a chessboard. All rings of a honeycomb are even.",
+    reference="bd",
+    explanation="Three squares around a corner, or three hexagons around a point, touch each other "
+    "and need three colors. The knight changes color with each move, as on a chessboard. A "
+    "triangle with its tip up has only neighbors with the tip down.",
 )
 
 LAYERS = Choice(

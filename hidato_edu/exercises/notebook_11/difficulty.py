@@ -10,9 +10,9 @@ QUESTION = Choice(
     name="six_levels",
     kind="M",
     title="Six levels of difficulty",
-    prompt="A Hidato program offers six levels, from 20 % blanks (easiest) over 35, 50, 65 and "
-    "80 % to 90 % (hardest). 1 and the last number always stay, the rest is chosen at random, and "
-    "nobody asks for a single answer. Which objections hold? Name all of them.",
+    prompt="The program of the Java course offers six levels, from 20 % blanks (easiest) over 35, "
+    "50, 65 and 80 % to 90 % (hardest). 1 and the last number always stay, the rest is chosen at "
+    "random, and nobody asks for a single answer. Which objections hold? Name all of them.",
     answer="my_objections",
     options=(
         Option(
@@ -22,8 +22,8 @@ QUESTION = Choice(
             is_right=True,
         ),
         Option(
-            "At 80 and 90 % a puzzle mostly has very many answers: then one of them is easily "
-            "found, and nothing can be concluded.",
+            "At 80 and 90 % a puzzle of squares with eight neighbors mostly has very many answers: "
+            "then one of them is easily found, and nothing can be concluded.",
             "Hardest is not the board on which nearly everything fits.",
             is_right=True,
         ),
@@ -47,17 +47,24 @@ QUESTION = Choice(
         Option(
             "At 20 % already some puzzles have several answers: whoever reasons rightly gets "
             "stuck, on the easiest level.",
-            "Look at the first column of the table: not even there all puzzles have one answer.",
+            "Look at the first level in the table: not even there all puzzles have one answer.",
+            is_right=True,
+        ),
+        Option(
+            "The same share means something else on each shape: 65 % of triangles with three "
+            "neighbors is nearly always easy, 35 % of triangles with twelve nearly always has "
+            "several answers.",
+            "A level that is to hold for all shapes cannot be one and the same share.",
             is_right=True,
         ),
     ),
     hints=(
         "What would you like to know about a puzzle before you begin it? Does a share tell you?",
-        "Look at the two tables of this notebook: how many answers do puzzles with 20 % and with "
-        "90 % blanks have, and which grades do puzzles with the same share get?",
+        "Look at the two tables: on each shape, how many puzzles of each level have one answer? "
+        "Which grades do puzzles with the same share get?",
         "A crossword is not hard because it has many white squares.",
     ),
-    reference="abf",
+    reference="abfg",
     explanation="The share says how much is missing, not how it can be found. Without a single "
     "answer there is nothing to find out, on any level. A grade by techniques says what is needed.",
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from statistics import fmean, median
 from typing import NamedTuple, TypeAlias
@@ -12,6 +11,7 @@ from hidato_edu import grid
 from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_11 import solutions
+from hidato_edu.exercises.notebook_11.figures import mistake, wilson_ends
 from hidato_edu.experiments import wilson
 from hidato_edu.hidato.answers import uniqueness
 from hidato_edu.hidato.generate import generate
@@ -22,7 +22,6 @@ BOARD = grid.square(5, 5)
 FAR = 0.7
 NEVER_SEEN = 0.8
 HALF = 0.5
-NEAR = 0.0051  # of the ends of an interval: two decimals will do
 
 
 class Ending(NamedTuple):
@@ -36,7 +35,6 @@ class Ending(NamedTuple):
 
 
 Records: TypeAlias = Sequence[Ending]
-Compute: TypeAlias = Callable[[Records], float]
 
 
 @lru_cache(maxsize=2_000)
@@ -66,34 +64,21 @@ def _end(records: Records, place: int) -> float:
     return float(wilson(_far(records), len(records))[place])
 
 
-def _wald(records: Records, place: int) -> float:
-    """Return an end of the interval of the textbooks, which fails near 0 and 1."""
-    p, n = _far(records) / len(records), len(records)
-    half = 1.96 * math.sqrt(p * (1 - p) / n)
-    return p - half if place == 0 else p + half
-
-
-def _mistake(
-    compute: Compute, key: str, text: str
-) -> tuple[Callable[[Sequence[int], Records], float], Message]:
-    return lambda seeds, records: compute(records), Message(key, text)
-
-
 MEDIAN = Figure(
     "median",
     "the median share of blanks when no given can go any more, from 0 to 1",
     lambda records: median(_shares_of(records)),
     tolerance=1e-6,
     known=(
-        _mistake(lambda records: 1 - median(_shares_of(records)), "givens-not-blanks",
+        mistake(lambda records: 1 - median(_shares_of(records)), "givens-not-blanks",
                  "That is the share of the givens. Asked is the share of the blanks."),
-        _mistake(lambda records: 100 * median(_shares_of(records)), "per-cent",
+        mistake(lambda records: 100 * median(_shares_of(records)), "per-cent",
                  "That is in per cent. Asked is a share, from 0 to 1."),
-        _mistake(lambda records: median(_shares_of(records)) * len(BOARD), "number-not-share",
+        mistake(lambda records: median(_shares_of(records)) * len(BOARD), "number-not-share",
                  "That is the number of blanks. Asked is their share of the cells."),
-        _mistake(lambda records: fmean(_shares_of(records)), "mean-not-median",
+        mistake(lambda records: fmean(_shares_of(records)), "mean-not-median",
                  "That is the mean. Asked is the median."),
-        _mistake(lambda records: max(_shares_of(records)), "greatest-not-median",
+        mistake(lambda records: max(_shares_of(records)), "greatest-not-median",
                  "That is the greatest share. Asked is the median: half of the boards end below."),
     ),
 )  # fmt: skip
@@ -103,52 +88,30 @@ REACHED = Figure(
     "how many of the boards have at least 70 % blanks then",
     _far,
     known=(
-        _mistake(lambda records: len(records) - _far(records), "those-below",
+        mistake(lambda records: len(records) - _far(records), "those-below",
                  "That is how many stay below 70 %."),
-        _mistake(lambda records: _far(records) / len(records), "share-not-number",
+        mistake(lambda records: _far(records) / len(records), "share-not-number",
                  "That is a share. Asked is how many."),
-        _mistake(lambda records: len(records), "all-of-them",
+        mistake(lambda records: len(records), "all-of-them",
                  "That is how many boards there are."),
     ),
 )  # fmt: skip
 
 
-def _end_of(name: str, place: int) -> Figure:
-    """Return the figure of one end of Wilson's interval."""
-    side = "upper" if place else "lower"
-    return Figure(
-        name,
-        f"the {side} end of the 95 % Wilson interval of the share of such boards",
-        lambda records: _end(records, place),
-        tolerance=NEAR,
-        known=(
-            _mistake(lambda records: _end(records, 1 - place), "ends-swapped",
-                     "The two ends are swapped."),
-            _mistake(lambda records: 100 * _end(records, place), "per-cent",
-                     "That is in per cent. Asked is a share, from 0 to 1."),
-            _mistake(lambda records: _wald(records, place), "wald-not-wilson",
-                     "That is p plus or minus 1.96 standard errors, too narrow where successes are "
-                     "few: take Wilson's interval, `experiments.wilson(k, n)`."),
-            _mistake(lambda records: _far(records) / len(records), "no-interval",
-                     "That is the share itself. Asked is how far it might lie off by chance."),
-            _mistake(lambda records: len(records) * _end(records, place), "number-not-share",
-                     "That is a number of boards. Asked is a share, from 0 to 1."),
-        ),
-    )  # fmt: skip
-
+LOW, HIGH = wilson_ends(_far, "the share of such boards")
 
 BY_CHANCE = Figure(
     "chance",
     "how many of the puzzles with as many blanks, taken at random, have exactly one answer",
     _by_chance,
     known=(
-        _mistake(lambda records: len(records), "all-of-them",
+        mistake(lambda records: len(records), "all-of-them",
                  "That is all of them: did you count the puzzles whose givens were tested, or "
                  "those with several answers? Asked is how many of the puzzles that `generate` "
                  "makes without `unique` have exactly one."),
-        _mistake(lambda records: len(records) - _by_chance(records), "several-not-one",
+        mistake(lambda records: len(records) - _by_chance(records), "several-not-one",
                  "That is how many have several answers."),
-        _mistake(lambda records: _by_chance(records) / len(records), "share-not-number",
+        mistake(lambda records: _by_chance(records) / len(records), "share-not-number",
                  "That is a share. Asked is how many."),
     ),
 )  # fmt: skip
@@ -219,7 +182,7 @@ QUESTION = ExperimentQuestion(
     explanation="Taking away ends near two thirds, and few boards come to 70 %. Puzzles "
     "with as many blanks taken at random have several answers, nearly always.",
     measure=_measure,
-    figures=(MEDIAN, REACHED, _end_of("low", 0), _end_of("high", 1), BY_CHANCE),
+    figures=(MEDIAN, REACHED, LOW, HIGH, BY_CHANCE),
     conclusions=(
         Conclusion("For most boards 70 % blanks with one answer is out of reach in this way.",
                    _out_of_reach),

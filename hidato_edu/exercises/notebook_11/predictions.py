@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hidato_edu.exercises.choices import Choice, Option
 
-__all__ = ["HOW_FAR", "PROPER_SHARE", "SAME_SHARE"]
+__all__ = ["HOW_FAR", "PROPER_SHARE", "SAME_SHARE", "WHICH_SHAPE"]
 
 PROPER_SHARE = Choice(
     name="proper_share",
@@ -136,4 +136,51 @@ SAME_SHARE = Choice(
     reference="b",
     explanation="With every second number given, each missing one stands between two neighbors. "
     "With the first half given the rest is a search. The share is the same.",
+)
+
+WHICH_SHAPE = Choice(
+    name="which_shape",
+    kind="P",
+    title="Which shape needs the fewest givens?",
+    prompt="Four boards of 20 cells each: squares with eight neighbors, hexagons with six, "
+    "triangles with three over their sides, triangles with twelve over sides and corners. Givens "
+    "are taken away, each tested: only if exactly one answer is left. On which board are the most "
+    "cells blank when no given can go any more?",
+    answer="my_shape",
+    options=(
+        Option(
+            "the triangles with twelve neighbors: each cell is tied to the most others",
+            "Ties are ways to go on. The more there are from a cell, the more has to be told.",
+            key="most-neighbors",
+        ),
+        Option(
+            "the squares with eight neighbors",
+            "With eight ways from each cell there are many paths between two givens.",
+            key="squares",
+        ),
+        Option(
+            "the hexagons: six is the best of all",
+            "Six is less than eight, and it shows. Is there a shape with even fewer?",
+            key="hexagons",
+        ),
+        Option(
+            "the triangles with three neighbors: there is the least choice",
+            "Who comes into a cell over one side has two ways on, at most.",
+            is_right=True,
+        ),
+        Option(
+            "it is the same for all, about two thirds",
+            "Two thirds was found for eight neighbors. In how many ways can a path go astray here?",
+            key="all-the-same",
+        ),
+    ),
+    hints=(
+        "What does a given do: does it open ways, or does it close them?",
+        "Start at 1 on each board and count: how many cells can hold 2, how many 3?",
+        "On a straight road nobody needs a sign; at a crossing of twelve roads many do.",
+    ),
+    reference="d",
+    explanation="A given tells which of several ways is meant. With three neighbors there are two "
+    "ways on at most, and often one: so two givens of twenty can be enough. With eight or twelve "
+    "the ways multiply from cell to cell.",
 )

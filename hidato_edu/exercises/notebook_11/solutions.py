@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-__all__ = ["count_answers", "knee", "remove_givens"]
+__all__ = ["count_answers", "hex_neighbors", "knee", "remove_givens", "shapes",
+           "triangle_neighbors"]  # fmt: skip
 
 
 def count_answers(board, limit):
@@ -46,6 +47,29 @@ def remove_givens(puzzle, order):
     return puzzle
 
 
+def hex_neighbors(board, layout, row, col):
+    """Return the open cells that share a side with a hexagon."""
+    is_shifted = row % 2 == (layout == "odd-r")
+    left = col if is_shifted else col - 1
+    near = [(row, col - 1), (row, col + 1)]
+    near += [(r, c) for r in (row - 1, row + 1) for c in (left, left + 1)]
+    rows, cols = len(board), len(board[0])
+    return [(r, c) for r, c in near if 0 <= r < rows and 0 <= c < cols and board[r][c] != -1]
+
+
+def triangle_neighbors(board, corners, row, col):
+    """Return the open cells that share a side, or a side or a corner, with a triangle."""
+    base = row + 1 if (row + col) % 2 == 0 else row - 1
+    near = [(row, col - 1), (row, col + 1), (base, col)]
+    if corners:
+        tip = 2 * row - base
+        near += [(row, col - 2), (row, col + 2), (tip, col)]
+        near += [(r, c) for r in (base, tip) for c in (col - 1, col + 1)]
+        near += [(base, col - 2), (base, col + 2)]
+    rows, cols = len(board), len(board[0])
+    return [(r, c) for r, c in near if 0 <= r < rows and 0 <= c < cols and board[r][c] != -1]
+
+
 def knee(seeds):
     """Take givens away as far as it goes, and as many at random, and report."""
     from statistics import median
@@ -70,4 +94,32 @@ def knee(seeds):
         "high": high,
         "chance": proper,
         "conclusion": "a" if high < 0.5 else "d",
+    }
+
+
+def shapes(seeds):
+    """Take givens away as far as it goes on three shapes, and report."""
+    from statistics import median
+
+    from hidato_edu import experiments, grid, hidato
+
+    boards = {
+        "squares": grid.square(4, 5),
+        "hexagons": grid.hexagonal(4, 5),
+        "triangles": grid.triangular(4, 5),
+    }
+    shares = {}
+    for name, board in boards.items():
+        puzzles = [hidato.generate(board, blanks=1.0, unique=True, seed=seed) for seed in seeds]
+        shares[name] = [1 - len(puzzle.givens) / puzzle.size for puzzle in puzzles]
+    pairs = zip(shares["hexagons"], shares["squares"], strict=True)
+    further = sum(six > eight for six, eight in pairs)
+    low, high = experiments.wilson(further, len(shares["squares"]))
+    return {
+        "seeds": seeds,
+        **{name: median(found) for name, found in shares.items()},
+        "further": further,
+        "low": low,
+        "high": high,
+        "conclusion": "a" if low > 0.5 else "d",
     }

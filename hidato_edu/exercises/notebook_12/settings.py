@@ -13,7 +13,7 @@ from hidato_edu.exercises.notebook_12.intervals import as_number
 from hidato_edu.exercises.notebook_12.runs import Climb
 from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.experiments import MAPS, Settings
-from hidato_edu.grid import Grid
+from hidato_edu.grid import ADJACENCIES, Grid
 from hidato_edu.hidato.accept import RULES
 from hidato_edu.hidato.hill import climb_run
 
@@ -21,7 +21,6 @@ __all__ = ["MAX_CELLS", "knobs", "read_settings", "run"]
 
 FIELDS = tuple(field.name for field in dataclasses.fields(Settings))
 SCHEDULES = ("exponential", "linear", "constant")
-ADJACENCIES = ("edges", "edges+corners")
 MAX_CELLS = 100
 MAX_TEXT = 2_000  # characters of a map
 MAX_MOVES = 100_000
@@ -169,7 +168,7 @@ def _start(item: Any) -> Any:
 
 
 def _adjacency(item: Any) -> Any:
-    return None if item is None else _one_of("adjacency", ADJACENCIES)(item)
+    return None if item is None else _one_of("adjacency", tuple(ADJACENCIES))(item)
 
 
 READ: dict[str, Callable[[Any], Any]] = {

@@ -72,11 +72,11 @@ def blanks_after_move(grid: Grid, trace: Trace, rng: Random) -> list[Stop]:
     >>> stop.option(stop.right).text == str(trace.curve("blanks")[1])
     True
     """
-    return [_count(len(grid), move, rng) for move in _moves(trace)]
+    return [_count(grid, move, rng) for move in _moves(trace)]
 
 
-def _count(cells: int, move: _Move, rng: Random) -> Stop:
-    now = move.now
+def _count(grid: Grid, move: _Move, rng: Random) -> Stop:
+    cells, now = len(grid), move.now
     others = (
         (move.before, "unchanged", "So many were blank before the move. Does the walk come past "
          "the pointer that was turned? Where does it go then?"),
@@ -89,10 +89,10 @@ def _count(cells: int, move: _Move, rng: Random) -> Stop:
     for number, key, text in others:
         if number != now and number >= 0:
             wrong.setdefault(number, Option(str(number), text, key=key))
-    turned = f"{say_value(move.turned.var)} now points to {say_value(move.turned.new)}"
+    here, there = (say_value(cell, grid.say) for cell in (move.turned.var, move.turned.new))
     return stop_with(
         move.step,
-        f"{turned}. How many cells are blank now?",
+        f"{here} now points to {there}. How many cells are blank now?",
         str(now),
         f"The walk reaches {cells - now} of {cells} cells.",
         list(wrong.values())[:MOST_WRONG],

@@ -12,7 +12,6 @@ from hidato_edu.exercises.stops.search import Moment, moments
 from hidato_edu.hidato.prunes import dead_end, gap
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.state import State
-from hidato_edu.story import say_value
 from hidato_edu.trace import Trace
 
 __all__ = ["pruned_or_not"]
@@ -92,7 +91,7 @@ def _dead_ends(state: State) -> str:
     """Return which blank cells are dead ends, or that there is none."""
     reason = dead_end(state)
     if reason is not None:
-        return f"Too few ways: {', '.join(map(say_value, reason.cells))}."
+        return f"Too few ways: {', '.join(map(state.grid.say, reason.cells))}."
     if state.last in state.where:
         return "No dead end: each blank cell has two ways."
     return "No dead end: at most one cell has a single way."

@@ -12,6 +12,7 @@ from hidato_edu.exercises.predictions import Run, State, Stop
 from hidato_edu.exercises.stops.choosing import pick
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search import steps
+from hidato_edu.story import Narrated
 from hidato_edu.trace import Trace
 
 __all__ = ["run_of_search"]
@@ -24,6 +25,7 @@ def run_of_search(
     lengths: range,
     dead_ends: int = 0,
     prunes: tuple[str, ...] = (),
+    search: Callable[[Puzzle], Narrated] | None = None,
 ) -> Run:
     """Return a run of the search up to its first answer, with its stops.
 
@@ -41,23 +43,25 @@ def run_of_search(
         How many of its calls fail or are pruned, at the least.
     prunes : tuple of str
         The prunes that are asked in every call, as `hidato.steps` knows them.
+    search : callable, optional
+        Another search than `hidato.steps`, from a puzzle to its events; it knows no prunes.
 
     Returns
     -------
     Run
         Puzzles are drawn until one fits.
     """
+    run = search or (lambda puzzle: steps(puzzle, limit=1, prunes=prunes))
     rng = Random(number)
     while True:
         puzzle = draw(rng)
-        trace = _trace(puzzle, lengths, dead_ends, prunes) if puzzle else None
+        trace = _trace(run(puzzle), lengths, dead_ends) if puzzle else None
         chosen = pick(ask(puzzle, trace, rng), rng) if puzzle and trace else None
         if puzzle and trace and chosen:
             return Run(number, puzzle, trace, chosen, _picture(puzzle))
 
 
-def _trace(puzzle: Puzzle, lengths: range, dead_ends: int, prunes: tuple[str, ...]) -> Trace | None:
-    events = steps(puzzle, limit=1, prunes=prunes)
+def _trace(events: Narrated, lengths: range, dead_ends: int) -> Trace | None:
     trace = Trace(islice(events, lengths.stop), story=events.story)
     failed = sum(event[0] == "leave" and event[1] in ("failed", "pruned") for event in trace)
     return trace if len(trace) in lengths and failed >= dead_ends else None
@@ -65,7 +69,9 @@ def _trace(puzzle: Puzzle, lengths: range, dead_ends: int, prunes: tuple[str, ..
 
 def _picture(puzzle: Puzzle) -> Callable[[State], FilledBoard]:
     def picture(state: State) -> FilledBoard:
-        written: dict[Any, int] = {cell: k for cell, k in state.items() if k}
+        written: dict[Any, int] = {
+            cell: k for cell, k in state.items() if k and cell in puzzle.grid
+        }
         return FilledBoard(puzzle, {**puzzle.givens, **written})
 
     return picture

@@ -118,7 +118,7 @@ def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
                 stop_with(
                     moment.step,
                     f"Where does the search write {moment.k}?",
-                    say_value(event.var),
+                    say_value(event.var, puzzle.grid.say),
                     "It is the first blank neighbor in the order of the slides that was not "
                     "tried yet.",
                     wrong[:3],
@@ -153,7 +153,7 @@ def _other_cells(puzzle: Puzzle, moment: Moment, answer: dict[int, Cell]) -> lis
         tempting.append((cell, "not-a-neighbor", text))
     seen: dict[Cell, Option] = {}
     for cell, key, text in tempting:
-        seen.setdefault(cell, Option(say_value(cell), text, key=key))
+        seen.setdefault(cell, Option(puzzle.grid.say(cell), text, key=key))
     return list(seen.values())
 
 
@@ -181,10 +181,10 @@ def backtrack_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
 
 
 def _forward_or_back(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop:
-    k, here = moment.k, say_value(moment.here)
+    k, here = moment.k, puzzle.grid.say(moment.here)
     given = next((cell for cell, number in puzzle.givens.items() if number == k), None)
     back = isinstance(moment.event, Leave)
-    place = "" if given is None else say_value(given)
+    place = "" if given is None else puzzle.grid.say(given)
     write = Option(
         f"it writes {k} on a blank neighbor",
         f"{k} is given: it stands at {place}. The search never writes it a second time."
@@ -238,9 +238,9 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
         place = moment.where(k)
         if not isinstance(before, Leave) or before.outcome != "failed" or place is None:
             continue
-        given = place in puzzle.givens
+        given, where = place in puzzle.givens, puzzle.grid.say(place)
         erase = Option(
-            f"it erases {k} from {say_value(place)}",
+            f"it erases {k} from {where}",
             f"{k} is given: nobody wrote it, so nobody erases it.",
             key="erases-given",
         )
@@ -248,12 +248,12 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             f"it writes {k} on another cell",
             f"{k} is given: it has this one place."
             if given
-            else f"{k} still stands at {say_value(place)}. Which line comes after the failed call?",
+            else f"{k} still stands at {where}. Which line comes after the failed call?",
             key="moves-given" if given else "does-not-erase",
         )
         false = Option(
             "it returns false, too",
-            f"Not yet: {k} still stands at {say_value(place)}. Whoever returns false leaves the "
+            f"Not yet: {k} still stands at {where}. Whoever returns false leaves the "
             "board as it was.",
             key="returns-without-erasing",
         )
