@@ -9,8 +9,11 @@ import hypothesis
 
 os.environ["MPLBACKEND"] = "agg"
 
-# A busy machine makes an example slow, not wrong.
-hypothesis.settings.register_profile("house", deadline=None)
+# A busy machine makes an example slow, not wrong. The exhaustive run draws examples anew.
+ANEW = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
+hypothesis.settings.register_profile(
+    "house", deadline=None, derandomize=not ANEW, max_examples=100 if ANEW else 60
+)
 hypothesis.settings.load_profile("house")
 
 # A shell makes what it runs in the background deaf to Ctrl-C, and some tests press it.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hidato_edu.grid import Cell, Grid, square
+from hidato_edu.grid import Cell, Grid, Shape, Square
 
 
 class Ask(NamedTuple):
@@ -28,8 +28,9 @@ class EveryPath:
     end that begins at `start`.
     """
 
-    def __init__(self, rows: int, cols: int, adjacency: str) -> None:
-        self.whole = whole = square(rows, cols, adjacency=adjacency)
+    def __init__(self, rows: int, cols: int, kind: str | Shape) -> None:
+        places = tuple((row, col) for row in range(rows) for col in range(cols))
+        self.whole = whole = Grid(places, Square(kind) if isinstance(kind, str) else kind)
         n = len(whole)
         near = [sum(1 << other for other in links) for links in whole.links]
         self.ends = [[0] * n for _ in range(1 << n)]

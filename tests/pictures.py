@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import tempfile
 from functools import partial
+from itertools import product
+from math import cos, pi, sin
 from pathlib import Path
 
 import chromium
+import networkx as nx
 from labserver import serve
+from matplotlib.figure import Figure
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from hidato_edu import Trace, draw, exercises, experiments, hidato, resources
+from hidato_edu import grid as grids
+from hidato_edu.draw import style
 from hidato_edu.draw.asking import asking
+from hidato_edu.draw.view import png_of
+from hidato_edu.grid import Grid
 
 FOLDER = resources.data("pictures")
 
@@ -56,6 +64,44 @@ def rules() -> None:
     draw.curves(table, by="rule", log=True).savefig(FOLDER / "rules.png", dpi=100)
 
 
+def dodecahedron() -> Grid:
+    """Return the graph of Hamilton's game, drawn as rings of five nodes around each other."""
+    radius, turned = (4.0, 2.6, 2.6, 1.2), (0.0, 0.0, 0.5, 0.5)
+    graph, places = nx.Graph(), {}
+    for ring, k in product(range(4), range(5)):
+        angle = 2 * pi * (k + turned[ring]) / 5
+        places["bcdfghjklmnpqrstvwxz"[5 * ring + k]] = (
+            radius[ring] * sin(angle),
+            radius[ring] * cos(angle),
+        )
+    name = list(places)
+    for k in range(5):
+        after = (k + 1) % 5
+        graph.add_edges_from((name[ring + k], name[ring + after]) for ring in (0, 15))
+        graph.add_edges_from((name[ring + k], name[ring + 5 + k]) for ring in (0, 5, 10))
+        graph.add_edge(name[10 + k], name[5 + after])
+    return grids.from_graph(graph, places)
+
+
+def shapes() -> None:
+    """Save a search on hexagons, on triangles and on a graph, each at two thirds of its way."""
+    corners = [(0, 0), (0, 1), (0, 7), (1, 0), (2, 0), (3, 0), (3, 1), (3, 7)]
+    boards = (
+        grids.hexagonal(6, 5, blocked=[(2, 2), (0, 4), (5, 0)]),
+        grids.triangular(4, 8, blocked=corners),
+        dodecahedron(),
+    )
+    width, height = 921.6, 345.6  # points
+    figure = Figure(figsize=(width / 72, height / 72), facecolor=style.LIGHT["paper"])
+    for place, grid in enumerate(boards):
+        puzzle = hidato.generate(grid, 0.6, unique=True, seed=2)
+        search = Trace(hidato.steps(puzzle, limit=1))
+        view = draw.board(puzzle)
+        ax = view.axes(figure, place * width / 3 + 4, 4, width / 3 - 8, height - 8)
+        view.show(ax, search, len(search) * 2 // 3)
+    (FOLDER / "shapes.png").write_bytes(png_of(figure, dpi=100))
+
+
 def laboratory(browser: Browser) -> None:
     """Save the laboratory after the run that it proposes, as JupyterLab shows it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -76,6 +122,7 @@ def laboratory(browser: Browser) -> None:
 
 if __name__ == "__main__":
     rules()
+    shapes()
     with sync_playwright() as playwright:
         path = chromium.find()
         running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))

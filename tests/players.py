@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 from xml.etree import ElementTree
@@ -124,7 +123,7 @@ def student() -> draw.Player:
 
 def triangles() -> draw.Player:
     """Cells that are no squares: nothing in a view may assume that they are."""
-    board = Grid(tuple((r, c) for r in range(3) for c in range(4)), Triangle(), (3, 4))
+    board = grids.triangular(3, 4)
     trace = Trace(hidato.steps(hidato.Puzzle(board, {(0, 0): 1, (2, 0): 12}), limit=1))
     return draw.player(trace, draw.board(board), draw.tree(trace))
 
@@ -186,34 +185,6 @@ PLAYERS: dict[str, Maker] = {
         slides_table,
     )
 }
-
-
-class Triangle:
-    """Triangles, the base below where row + column is even; neighbors share a side."""
-
-    name = "triangle"
-    adjacency = "edges"
-
-    def around(self, cell: Cell) -> tuple[Cell, ...]:
-        row, col = cell
-        other = row + 1 if (row + col) % 2 == 0 else row - 1
-        return ((row, col - 1), (row, col + 1), (other, col))
-
-    def distance(self, a: Cell, b: Cell) -> float:
-        return 0.0
-
-    def center(self, cell: Cell) -> tuple[float, float]:
-        row, col = cell
-        share = 2 / 3 if (row + col) % 2 == 0 else 1 / 3
-        return (col / 2 + 0.5, (row + share) * sqrt(3) / 2)
-
-    def outline(self, cell: Cell) -> tuple[tuple[float, float], ...]:
-        row, col = cell
-        top, bottom = row * sqrt(3) / 2, (row + 1) * sqrt(3) / 2
-        left, middle, right = col / 2, col / 2 + 0.5, col / 2 + 1
-        if (row + col) % 2 == 0:
-            return ((left, bottom), (middle, top), (right, bottom))
-        return ((left, top), (right, top), (middle, bottom))
 
 
 # ---------------------------------------------------------------- a score, played by the test

@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
-from hidato_edu import hidato
-from hidato_edu.grid import square
+from hidato_edu import GenerationFailed, hidato
+from hidato_edu.events import Event
+from hidato_edu.grid import Grid, square, triangular
 from hidato_edu.story import Narrated
 
 HOLE = [(x, y) for x in range(4) for y in range(4) if (x, y) != (1, 2)]
 APART = square(1, 3, blocked=[(0, 1)])
 ROOMS = square(3, 5, blocked=[(1, 2), (1, 3)])
+
+
+def complete(told: Narrated) -> Narrated:
+    """Return what a run tells before its error."""
+    events: list[Event] = []
+    with suppress(GenerationFailed):
+        for event in told:
+            events.append(event)
+    return Narrated(iter(events), told.story)
+
+
+TRIANGLES = Grid(
+    tuple(
+        (row, 6 - min(row, 13 - row) + k)
+        for row in range(14)
+        for k in range(15 + 2 * min(row, 13 - row))
+    ),
+    triangular(1, 1).shape,
+)
 
 STREAMS: dict[str, Callable[[], Narrated]] = {
     "search": lambda: hidato.steps(hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")),
@@ -35,6 +56,8 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "path, put in between": lambda: hidato.random_path_steps(square(2, 5), 1723, (1, 2), (1, 1)),
     "path, all tried": lambda: hidato.random_path_steps(square(3, 2), 249, (2, 0), (1, 1)),
     "path, not home": lambda: hidato.random_path_steps(ROOMS, 1182, (1, 0), (2, 4)),
+    "path, swept": lambda: hidato.random_path_steps(triangular(2, 5), 1),
+    "path, rings": lambda: hidato.random_path_steps(TRIANGLES, 2, mixing=0),
     "path, none": lambda: hidato.random_path_steps(APART),
     "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
     "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),
@@ -47,6 +70,24 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     ),
     "verifier, broken link": lambda: hidato.slides_verifier_steps(
         hidato.parse("1 0 0 0"), [[1, 3, 2, 4]]
+    ),
+    "document's solver": lambda: hidato.java_steps(
+        hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 4"), max_nodes=10_000
+    ),
+    "document's solver, no 1": lambda: hidato.java_steps(hidato.parse("2 0")),
+    "document's solver, no answer": lambda: hidato.java_steps(hidato.parse("1 0 4 0")),
+    "document's validator, right": lambda: hidato.java_validator_steps(
+        PUZZLE_10X10, hidato.solve(PUZZLE_10X10)
+    ),
+    "document's validator, broken link": lambda: hidato.java_validator_steps(
+        hidato.parse("1 0 0 0"), [[1, 3, 2, 4]]
+    ),
+    "document's validator, no 1": lambda: hidato.java_validator_steps(
+        hidato.parse("0 0"), [[0, 0]]
+    ),
+    "document's generator": lambda: hidato.java_generate_steps("square", 6, 7, seed=21),
+    "document's generator, failed": lambda: complete(
+        hidato.java_generate_steps("square", 2, 4, seed=1, adjacency="hopido", max_walks=1_001)
     ),
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
 }

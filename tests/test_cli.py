@@ -15,6 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hidato_edu import cli, hidato, resources
+from hidato_edu.cli import lab
 
 SLIDES = resources.data("slides")
 MAP = str(SLIDES / "map_8x8.txt")
@@ -326,27 +327,27 @@ def test_the_command_is_installed() -> None:
 
 
 def test_lab_passes_on_arguments_and_the_exit_code(tmp_path: Path) -> None:
-    lab = [sys.executable, "-m", "hidato_edu.cli", "lab", "--dir", tmp_path / "lab", "--"]
-    asked = subprocess.run([*lab, "--version"], capture_output=True, text=True, check=False)
+    asks = [sys.executable, "-m", "hidato_edu.cli", "lab", "--dir", tmp_path / "lab", "--"]
+    asked = subprocess.run([*asks, "--version"], capture_output=True, text=True, check=False)
     assert asked.returncode == 0, asked.stderr
     assert re.fullmatch(r"4\.\d+\.\d+\S*\n", asked.stdout)
     assert (tmp_path / "lab" / "data" / "slides" / "map_8x8.txt").is_file()
-    asked = subprocess.run([*lab, "--no-such=1"], capture_output=True, text=True, check=False)
+    asked = subprocess.run([*asks, "--no-such=1"], capture_output=True, text=True, check=False)
     assert asked.returncode != 0
     assert "--no-such=1" in asked.stderr
 
 
 def test_the_exit_code_of_a_child(tmp_path: Path) -> None:
-    assert cli._run([sys.executable, "-c", "raise SystemExit(7)"], tmp_path) == 7
+    assert lab._run([sys.executable, "-c", "raise SystemExit(7)"], tmp_path) == 7
     if sys.platform != "win32":
         killed = "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"
-        assert cli._run([sys.executable, "-c", killed], tmp_path) == 128 + 9
+        assert lab._run([sys.executable, "-c", killed], tmp_path) == 128 + 9
 
 
 def test_options_of_the_user_replace_ours(tmp_path: Path) -> None:
-    first = tmp_path / cli.FIRST_NOTEBOOK
+    first = tmp_path / lab.FIRST_NOTEBOOK
     first.parent.mkdir()
     first.touch()
-    assert f"--LabApp.default_url=/lab/tree/{cli.FIRST_NOTEBOOK}" in cli._jupyterlab(tmp_path, [])
+    assert f"--LabApp.default_url=/lab/tree/{lab.FIRST_NOTEBOOK}" in lab._jupyterlab(tmp_path, [])
     mine = ["--allow-root", "--LabApp.default_url=/tree"]
-    assert cli._jupyterlab(tmp_path, mine) == [sys.executable, "-m", "jupyterlab", *mine]
+    assert lab._jupyterlab(tmp_path, mine) == [sys.executable, "-m", "jupyterlab", *mine]

@@ -14,6 +14,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecu
 from pathlib import Path
 from typing import Any
 
+import networkx as nx
 import numpy as np
 import pandas as pd
 import pytest
@@ -21,8 +22,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import experiments, grid, hidato
-from hidato_edu.errors import FormatError, OtherSweep
+from hidato_edu.errors import FormatError, InvalidPuzzle, OtherSweep
 from hidato_edu.experiments import Interval, Settings
+from hidato_edu.grid import Triangular
+from hidato_edu.symmetry import group
 
 # --- sweeps: what is run --------------------------------------------------------------------------
 
@@ -566,11 +569,45 @@ def test_maps_by_name() -> None:
         assert (hidato.why_impossible(board) is None) == (name not in ("fork", "islands"))
     assert experiments.read_map("slides", "edges").shape.adjacency == "edges"
     assert experiments.read_map("0").size == (1, 1)
+    assert experiments.read_map("gem", "edges+corners").shape == Triangular("edges+corners")
+    with pytest.raises(InvalidPuzzle, match="no adjacency of hexagons"):
+        experiments.read_map("honeycomb", "knight")
+    with pytest.raises(InvalidPuzzle, match="what its edges join"):
+        experiments.read_map("dodecahedron", "edges+corners")
     for name in ("nowhere", "5 x 5"):
         with pytest.raises(ValueError, match="'slides', '4 x 4'"):
             experiments.read_map(name)
     with pytest.raises(FormatError, match="line 2"):
         experiments.read_map("2 1\n0 x")
+
+
+BOARDS = [
+    "honeycomb",
+    "dodecahedron",
+    grid.hexagonal(3, 4, layout="even-q"),
+    grid.triangular(3, 5, adjacency="edges+corners", blocked=[(0, 0)]),
+    grid.square(4, 5, adjacency="knight"),
+    grid.Grid(((0, 0), (0, 1), (40, 40)), grid.Square("edges")),
+    grid.from_graph(nx.cycle_graph(["a", "b", "c"])),
+]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=range(len(BOARDS)))
+def test_every_shape_runs_and_has_its_code(board: str | grid.Grid) -> None:
+    asked = Settings(board, rule="strict", max_moves=60)
+    seeds = range(1, 3)
+    line = asked.code(seeds).replace("range(1, 3)", "range(1, 3), progress=False")
+    table = eval(line, {"experiments": experiments, "grid": grid})
+    found = [asked.run(seed) for seed in seeds]
+    assert list(table.moves) == [run.moves for run in found]
+    assert list(table.blanks) == [run.blanks for run in found]
+
+
+def test_figures_look_the_same_turned() -> None:
+    for name, kept in (("hexagon", 12), ("flower", 6), ("triangle", 6), ("gem", 12)):
+        assert len(group(experiments.preset(name))) == kept
+    dodecahedron = experiments.preset("dodecahedron").to_networkx()
+    assert nx.is_isomorphic(dodecahedron, nx.dodecahedral_graph())
 
 
 def test_expected_time() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import threading
@@ -9,18 +10,20 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import networkx as nx
 import pandas as pd
 import pytest
 
-from hidato_edu import experiments, grid
+from hidato_edu import experiments, grid, hidato
 from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.widgets.lab import knobs, laboratory, one, work
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
 from hidato_edu.widgets.lab.run import Part, Run
 from hidato_edu.widgets.lab.work import LiveClimb, places
 
-SMALL = ["....", "....", "...#"]
+SMALL = grid.square(3, 4, blocked=[(2, 3)])
 
 
 def state(**changes: Any) -> dict[str, Any]:
@@ -60,7 +63,7 @@ def wait_for(what: Callable[[], Any], seconds: float = 20) -> None:
         ({"b_start": "chosen"}, "B starts at the cell S: mark it on the map"),
         ({"b_rule": "not-worse"}, "A and B are the same: turn one knob"),
         ({"map": ["##", "##"]}, "the map has no open cell"),
-        ({"map": ["...", ".##", "..."], "adjacency": "edges", "start": [0, 0],
+        ({"map": ["...", ".##", "..."], "kind": "square edges", "start": [0, 0],
           "a_start": "chosen"}, "No path: "),
     ],
 )  # fmt: skip
@@ -71,7 +74,7 @@ def test_a_wrong_knob_is_told_in_a_sentence(changes: dict[str, Any], said: str) 
 
 
 def test_a_map_without_a_path_is_told_at_once_and_its_cells_marked() -> None:
-    told = knobs.told(state(map=[".#.", "..."], adjacency="edges") | {"map": [".#.", ".#."]})
+    told = knobs.told(state(map=[".#.", ".#."], kind="square edges"))
     assert told["why"].startswith("No path: the board falls into 2 parts")
     assert told["marks"]
 
@@ -87,7 +90,7 @@ def test_every_knob_comes_through() -> None:
     asked = knobs.read(
         state(
             a_rule="annealing", a_hot="5", a_cold="0.5", a_schedule="linear", a_tries="3",
-            a_start="chosen", start=[0, 1], adjacency="edges", first="10",
+            a_start="chosen", start=[0, 1], kind="square edges", first="10",
         )
     )  # fmt: skip
     a = asked.parts["a"]
@@ -111,19 +114,145 @@ def test_settings_with_the_same_rule_are_named_by_what_differs() -> None:
     [
         ("2 2\n0 0\n0 x", "line 3, column 3: 'x' is no whole number"),
         ("", "line 1, column 1: the text is empty"),
-        ("square knight\n2 2\n0 0\n0 0", "the laboratory has 4 or 8 neighbors"),
-        ("41 1\n" + "0 " * 41, "the editor shows 40 rows and columns, not 41"),
+        ("41 1\n" + "0 " * 41, "the laboratory shows 40 rows and columns at most, not 1 x 41"),
+        ("hexagon edges\n2 1\n0 0", "line 1, column 14: the layout of hexagons is missing"),
+        ("T,CA,1,2\n?,x", "line 2, column 3: 'x'"),
         ("nonsense", "no map is called"),
     ],
 )
 def test_a_bad_text_is_told_with_its_place(text: str, problem: str) -> None:
-    assert knobs.read_map(text)["problem"].startswith(problem)
+    assert boards.read_map(text)["problem"].startswith(problem)
 
 
 def test_a_map_file_of_the_slides_can_be_loaded() -> None:
-    read = knobs.read_map("1\n3 2\n0 -1 0\n0 0 5\n")
-    assert (read["map"], read["adjacency"]) == ([".#.", "..."], "edges+corners")
-    assert knobs.read_map("square edges\n1 1\n0")["adjacency"] == "edges"
+    read = boards.read_map("1\n3 2\n0 -1 0\n0 0 5\n")
+    assert (read["map"], read["kind"]) == ([".#.", "..."], "square edges+corners")
+    assert boards.read_map("square edges\n1 1\n0")["kind"] == "square edges"
+
+
+# ---- cells of all kinds
+
+
+def a_graph() -> grid.Grid:
+    """Return a ring of five nodes with a tail, one of which is left out."""
+    ring = nx.cycle_graph(["a", "b", "c", "d", "e"])
+    ring.add_edge("e", "tail")
+    nx.set_node_attributes(ring, nx.circular_layout(ring), "pos")
+    whole = grid.from_graph(ring)
+    return grid.Grid(whole.cells[1:], whole.shape, whole.size)
+
+
+BOARDS = [grid.Grid(((0, 1), (2, 0), (2, 2)), shape, (3, 4)) for shape in boards.KINDS.values()]
+BOARDS += [a_graph(), experiments.preset("dodecahedron"), experiments.preset("flower")]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: f"{board.shape.name} {len(board)}")
+def test_every_board_comes_back_from_the_page(board: grid.Grid) -> None:
+    sent = json.loads(json.dumps(boards.as_board(boards.checked(board))))
+    again = boards.as_grid(sent)
+    assert again == board
+    for cell in board.cells:
+        place = boards.place_of(board, cell)
+        assert sent["map"][place[0]][place[1]] == "."
+        assert boards.cell_at(again, place) == cell
+
+
+@pytest.mark.parametrize("one", boards.kinds(), ids=lambda one: str(one["kind"]))
+def test_the_page_knows_where_cells_lie_and_what_they_are_called(one: dict[str, Any]) -> None:
+    shape = boards.KINDS[one["kind"]]
+    for row, col in [(0, 0), (3, 4), (10, 11), (7, 7)]:
+        cell = one["cells"][row % 2][col % 2]
+        assert cell["name"].format(row=row, col=col) == shape.say((row, col))
+        ways = zip(one["down"], one["right"], strict=True)
+        far = [row // 2 * down + col // 2 * right for down, right in ways]
+        for corner, wanted in zip(cell["corners"], shape.outline((row, col)), strict=True):
+            moved = [a + b for a, b in zip(corner, far, strict=True)]
+            assert moved == pytest.approx(wanted, abs=2e-3)
+        assert {(row + r, col + c) for r, c in cell["near"]} == set(shape.around((row, col)))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "rows"),
+    [
+        ("gem", "triangle edges", 6),
+        ("hexagon edges even-q\n2 1\n0 0", "hexagon even-q", 1),
+        ("H,C,2,2\n?,#\n1,?", "hexagon odd-r", 2),
+        (str(hidato.parse("square knight\n3 2\n0 0 0\n0 0 -1")), "square knight", 2),
+        (hidato.to_link(hidato.Puzzle(grid.hexagonal(3, 3), {(0, 0): 1})), "hexagon odd-r", 3),
+        (str(hidato.Puzzle(a_graph(), {})), "graph", 1),
+    ],
+)
+def test_maps_of_every_format_are_taken(text: str, kind: str, rows: int) -> None:
+    read = boards.read_map(text)
+    assert (read["problem"], read["kind"], len(read["map"])) == ("", kind, rows)
+    assert boards.as_grid(read)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        grid.hexagonal(3, 4, layout="even-q"),
+        grid.triangular(3, 5, adjacency="edges+corners"),
+        grid.square(4, 5, adjacency="knight"),
+        a_graph(),
+    ],
+    ids=lambda board: board.shape.name,
+)
+def test_a_run_on_cells_of_all_kinds(board: grid.Grid) -> None:
+    state = knobs.first_state(board) | {"seeds": "2", "compare": False, "share": "30"}
+    state["a"] = state["a"] | {"moves": "2,000"}
+    asked = knobs.read(state)
+    run = Run(asked, Here(lambda told: run.hear(told)), 1, lambda run: None)
+    run.run()
+    assert run.table is not None
+    scope: dict[str, Any] = {}
+    *before, line = asked.code.split("\n")
+    exec("\n".join(before), scope)
+    again = eval(line.replace("range(0, 2))", "range(0, 2), progress=False)"), scope)
+    pd.testing.assert_frame_equal(run.table.drop(columns="seconds"), again.drop(columns="seconds"))
+    table = results.labelled(run.table, asked)
+    assert "A puzzle that came out" in results.puzzle_html(table, asked)
+    assert one.record(asked.parts["a"], 0).note.endswith("moves.")
+
+
+def test_a_start_and_a_reason_on_a_graph() -> None:
+    line = grid.from_graph(nx.path_graph(4))
+    state = knobs.first_state(line) | {"start": [0, 1], "compare": False}
+    state["a"] = state["a"] | {"start": "chosen"}
+    assert knobs.read(state).parts["a"].start == (0, 1)
+    told = knobs.told(state)
+    assert told["why"].startswith("No path: ")
+    assert all(place[0] == 0 for place in told["marks"])
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (grid.triangular(4, 6), "There is a path: hidato.random_path finds one. Over the sides"),
+        (grid.square(4, 4, adjacency="knight"), "finds no path either: the whole search found no"),
+    ],
+    ids=["triangles", "knight"],
+)
+def test_where_no_run_gets_there_it_is_told_whether_there_is_a_path(
+    board: grid.Grid, said: str
+) -> None:
+    state = knobs.first_state(board) | {"seeds": "1", "compare": False, "share": "10"}
+    state["a"] = state["a"] | {"rule": "literal", "moves": "500"}
+    asked = knobs.read(state)
+    table = experiments.sweep(experiments.climbing, experiments.parameters(asked.parts.values()),
+                              asked.seeds, progress=False)  # fmt: skip
+    assert said in results.puzzle_html(results.labelled(table, asked), asked)
+
+
+def test_what_the_laboratory_cannot_show_is_refused() -> None:
+    with pytest.raises(InvalidPuzzle, match="40 rows and columns at most, not 41 x 2"):
+        generator_lab(grid.hexagonal(41, 2))
+    with pytest.raises(InvalidPuzzle, match="1,600 nodes at most, not 1,601"):
+        generator_lab(grid.from_graph(nx.path_graph(1_601), {k: (k, 0) for k in range(1_601)}))
+    with pytest.raises(TypeError, match=r"7 is no map: use a Grid, the name of a map, or its text"):
+        generator_lab(7)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no map is called 'moon'"):
+        generator_lab("moon")
 
 
 # ---- runs in the background
@@ -173,8 +302,8 @@ def test_a_run_makes_the_table_of_its_line_of_code() -> None:
     run.run()
     assert run.table is not None
     scope: dict[str, Any] = {}
-    imports, line = asked.code.split("\n")
-    exec(imports, scope)
+    *before, line = asked.code.split("\n")
+    exec("\n".join(before), scope)
     again = eval(line.replace("range(0, 4))", "range(0, 4), progress=False)"), scope)
     pd.testing.assert_frame_equal(run.table.drop(columns="seconds"), again.drop(columns="seconds"))
     assert shown[-1] | {"words": ""} == {"running": False, "done": 8, "total": 8, "words": ""}
@@ -251,12 +380,14 @@ def finished(lab: GeneratorLab) -> dict[str, Any]:
 
 def test_from_run_to_table_player_and_csv(lab: Any) -> None:
     lab._do(lab, {"do": "run", "state": state()}, [])
-    results = finished(lab)
-    assert results["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
-    assert "4 of 4" in results["table"]
-    assert "<svg" in results["ecdf"]
-    assert "it has exactly one answer" in results["puzzle"]
-    assert [seed for seed, _ in results["runs"]["b"]] == [0, 1, 2, 3]
+    shown = finished(lab)
+    assert shown["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
+    assert "4 of 4" in shown["table"]
+    assert "<svg" in shown["ecdf"]
+    assert "it has exactly one answer" in shown["puzzle"]
+    assert [seed for seed, _ in shown["runs"]["b"]] == [0, 1, 2, 3]
+    assert lab.ran["words"] == "one of your own, 11 cells (squares, 8 neighbors)"
+    assert (lab.ran["map"], lab.ran["start"]) == (["....", "....", "...#"], None)
     lab._do(lab, {"do": "csv"}, [])
     assert lab.sent[-1][0]["text"].splitlines()[0].startswith("grid,rule,max_moves,seed,outcome")
     for part in ("first", "last"):

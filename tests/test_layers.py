@@ -20,8 +20,9 @@ FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
 
 # From the ground up. A room may use every room below its own floor.
 FLOORS: list[set[str]] = [
-    {"errors", "events", "resources"},
-    {"story"},
+    {"errors", "events", "resources", "saving"},
+    {"story", "links"},
+    {"shapes"},
     {"grid", "family"},
     {"symmetry"},
     FAMILIES,
@@ -30,6 +31,7 @@ FLOORS: list[set[str]] = [
     {"exercises"},
     {"draw"},
     {"widgets"},
+    {"entry"},
     {"workspace", "library", "course", "terminal"},
     {"cli"},
 ]
@@ -53,6 +55,7 @@ OUTSIDE: dict[str, set[str]] = {
     "nbconvert": {"course"},
     "nbgrader": {"course"},
     "typer": {"cli"},
+    "platformdirs": {"library"},
 }
 # Up to this floor these are imported late, inside a function: but where graphs are the subject.
 LATE = {

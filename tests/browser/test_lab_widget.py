@@ -78,3 +78,53 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
         re.compile("stopped: (what had ended is kept|no run had ended)$"), timeout=5_000
     )
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab
+
+
+def test_hexagons_triangles_and_a_graph(page: Page, jupyterlab: JupyterLab) -> None:
+    cell = "from hidato_edu import grid, widgets\nwidgets.generator_lab(grid.hexagonal(3, 4))"
+    jupyterlab.write("shapes.ipynb", cell)
+    jupyterlab.open(page, "shapes.ipynb")
+    jupyterlab.run_all(page)
+    lab = page.locator(".hidato-lab")
+    why, old, maps = lab.locator(".hl-why"), lab.locator(".hl-old"), lab.get_by_label("take a map")
+
+    # Cells are where they are seen, and arrow keys lead to the nearest.
+    at(lab, 1, 3).click()
+    expect(at(lab, 1, 3)).to_have_attribute("aria-label", "row 1, hexagon 3, wall")
+    for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "Space"):
+        page.keyboard.press(key)
+    expect(at(lab, 1, 2)).to_have_attribute("aria-label", "row 1, hexagon 2, wall")
+    expect(why).to_contain_text("10 cells (hexagons, odd rows shifted)")
+    lab.get_by_label("cells", exact=True).select_option("triangles, 12 neighbors")
+    expect(at(lab, 1, 3)).to_have_attribute("aria-label", "row 1, column 3, tip up, wall")
+    expect(why).to_contain_text("10 cells (triangles, 12 neighbors)")
+    lab.get_by_role("button", name="Undo").click()
+    expect(lab.get_by_label("cells", exact=True)).to_have_value("hexagon odd-r")
+
+    # A run that does not get there, on triangles.
+    maps.select_option("gem")
+    lab.get_by_label("how many seeds").fill("2")
+    for name in "AB":
+        lab.get_by_label(f"{name}: moves per try").fill("300")
+    expect(why).to_contain_text("54 cells (triangles, 3 neighbors): nothing is seen")
+    lab.get_by_role("button", name="Run", exact=True).click()
+    expect(lab.locator(".hl-verdict")).to_contain_text("literal 0/2", timeout=30_000)
+    expect(lab.locator(".hl-puzzle")).to_contain_text("Over the sides of triangles", timeout=30_000)
+    expect(old).to_be_hidden()
+
+    # Another map: what is below is of the one before.
+    lab.get_by_text("a file or a text").click()
+    lab.get_by_label("a map as text").fill("H,C,2,3\n#,?,?\n?,?,?")
+    lab.get_by_role("button", name="Take this map").click()
+    expect(why).to_contain_text("5 cells (hexagons, odd rows shifted)")
+    expect(old).to_contain_text("the map before: gem, 54 cells (triangles, 3 neighbors).")
+    maps.select_option("dodecahedron")
+    expect(lab.locator(".hl-cell")).to_have_count(20)
+    expect(lab.locator(".hl-edge")).to_have_count(30)
+    at(lab, 0, 4).click()
+    expect(at(lab, 0, 4)).to_have_attribute("aria-label", "node 5, left out")
+    expect(lab.locator(".hl-cut")).to_have_count(3)
+    for _ in range(3):
+        lab.get_by_role("button", name="Undo").click()
+    expect(why).to_contain_text("54 cells")
+    expect(old).to_be_hidden()

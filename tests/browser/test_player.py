@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from pathlib import Path
@@ -28,6 +29,7 @@ from hidato_edu.draw import page as html
 from hidato_edu.draw import style
 
 LECTURE_PIXELS = 24.0  # 18 pt
+STEPS = 24 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 5
 
 
 def caption(player: Locator) -> Locator:
@@ -43,7 +45,7 @@ def test_the_browser_shows_what_matplotlib_draws(name: str, page: Page, tmp_path
     shown = open_page(page, player, tmp_path)
     whole = range(len(player.trace) + 1)
     few = {"slides_search": 8, "two_trees": 4}  # large pictures
-    steps = random.Random(name).choices(whole, k=few.get(name, 24))
+    steps = random.Random(name).choices(whole, k=few.get(name, STEPS))
     for step in sorted({0, len(player.trace), *steps}, key=lambda step: hash((name, step))):
         seek(shown, step)
         drawn = players.fresh(player.sheet, player.trace, step)

@@ -13,7 +13,7 @@ from exercises.quality import REJECTED, Bank
 
 EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
 SEEDS = range(20 if EXHAUSTIVE else 1)
-MUTANTS = None if EXHAUSTIVE else 6
+MUTANTS = None if EXHAUSTIVE else 2
 
 each_bank = pytest.mark.parametrize("bank", quality.banks(), ids=str)
 
@@ -40,7 +40,7 @@ def test_quality(bank: Bank):
     assert len(found.foreign) <= 0.05 * found.wrong, found.foreign
     assert len(found.alive) <= 0.05 * found.mutants, found.alive
     assert found.median < 0.5
-    assert found.slowest < 5
+    assert found.slowest < 15  # a hang, not a busy machine
     for told in found.told:
         assert re.fullmatch(r"[a-z][\w-]*", told.key), told.key
         assert told.message == told.message.strip()

@@ -192,8 +192,10 @@ def test_slides_verifier_is_the_librarys_own():
         ([[1]], True),
     ],
 )
-def test_java_validator(answer, verdict):
-    assert verifiers.java_validator(answer) is verdict
+def test_java_validator_is_the_librarys_own(answer, verdict):
+    problem = tuple(tuple(0 for _ in row) for row in answer)
+    board = verifiers.Filled(problem, tuple(map(tuple, answer)))
+    assert verifiers.FAULTY["java"](board) is verdict
 
 
 def test_a_wrong_claim_shows_the_board_and_the_broken_rule():

@@ -260,7 +260,7 @@ BAD = [
     ("no cells, no header", "-1 -1 -1", 1, 1, "-1", "a board without open cells"),
     ("unknown shape", "octagon edges\n3 1\n1 0 3", 1, 1, "octagon", "'octagon' is no shape"),
     ("unknown adjacency", "square faces\n3 1\n1 0 3", 1, 8, "faces", "'faces' is no adjacency"),
-    ("shape without adjacency", "square\n3 1\n1 0 3", 1, 1, "square", "'square' is no adjacency"),
+    ("shape without adjacency", "square\n3 1\n1 0 3", 1, 7, "square", "adjacency is missing"),
     ("shape without a map", "square edges", 1, 8, "edges", "is the end of the text"),
     ("a second map", "3 1\n1 0 3\n4 1\n1 0 0 4", 4, 1, "1", "a second map begins here"),
     ("start without end", "generate start\n  1  .", 1, 1, "generate start", "no 'generate end'"),

@@ -10,7 +10,7 @@ import pytest
 from every_path import EveryPath
 
 from hidato_edu import hidato
-from hidato_edu.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.grid import ADJACENCIES, Grid, Square, square, triangular
 from hidato_edu.hidato.blocks import blocks, chain
 from hidato_edu.hidato.impossible import Impossible
 
@@ -73,6 +73,22 @@ NO_PATH = [
         (0, 2),
         [(0, 0), (0, 2)],
         "3 cells to 3, so the path must begin and end on different colors",
+    ),
+    (
+        "neighbors",
+        board("ooo", "ooo", "ooo", "ooo", "o.o", "ooo", adjacency="edges"),
+        (5, 1),
+        None,
+        [(5, 0), (5, 2)],
+        "need 4 links of a path at least, and their 3 neighbors can give them 3",
+    ),
+    (
+        "stuck",
+        triangular(6, 3),
+        None,
+        None,
+        None,
+        "in a piece that the path enters and leaves at row 3, column 1, tip up; row 2, column 1",
     ),
     (
         "branches",

@@ -15,7 +15,7 @@ from hidato_edu.errors import HidatoEduError, MissingExtra
 from hidato_edu.grid import square
 from hidato_edu.hidato import Puzzle, sat
 from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.engine import branch
+from hidato_edu.hidato.engine import branch, weave
 
 solvers = pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 
@@ -71,7 +71,7 @@ def test_measuring_a_board_has_a_budget():
 
 @pytest.mark.parametrize("engine", [None, "sat"])
 def test_a_board_too_large_for_masks(engine, monkeypatch):
-    for module in (sat, branch):
+    for module in (sat, branch, weave):
         monkeypatch.setattr(module, "MOST_CELLS", 50)
     monkeypatch.setattr(sat, "size", None)
     puzzle = Puzzle(square(8, 8), {cell: k for cell, k in RESULT_8X8.givens.items() if k % 8 == 0})

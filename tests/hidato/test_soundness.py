@@ -4,13 +4,14 @@ import copy
 import os
 from time import monotonic
 
+import networkx as nx
 import pytest
 from oracles import all_paths
 
-from hidato_edu import LimitReached, hidato
-from hidato_edu.grid import ADJACENCIES, Grid, Square
+from hidato_edu import InvalidPuzzle, LimitReached, hidato
+from hidato_edu.grid import ADJACENCIES, Grid, Hexagonal, Square, Triangular
 from hidato_edu.hidato import PRUNES, Reason, is_sound
-from hidato_edu.hidato.soundness import _cases, _posed
+from hidato_edu.hidato.soundness import _cases, _grown, _posed
 
 EXHAUSTIVE = "HIDATO_EDU_EXHAUSTIVE" in os.environ
 
@@ -27,6 +28,17 @@ def test_the_prunes_are_sound(name, adjacency, ends):
     judged = is_sound(PRUNES[name], cells=cells, adjacency=adjacency, ends=ends)
     assert judged, str(judged)
     assert judged.counterexample is None
+    assert judged.states > 400
+
+
+@pytest.mark.parametrize(
+    ("shape", "adjacency", "cells"),
+    [("hexagon", "edges", 5), ("triangle", "edges", 6), ("triangle", "edges+corners", 3)],
+)
+@pytest.mark.parametrize("name", PRUNES)
+def test_the_prunes_are_sound_on_other_shapes(name, shape, adjacency, cells):
+    judged = is_sound(PRUNES[name], cells=cells, shape=shape, adjacency=adjacency)
+    assert judged, str(judged)
     assert judged.states > 400
 
 
@@ -167,7 +179,7 @@ def test_nonsense_is_refused(answer):
 @pytest.mark.parametrize(("size", "boards", "states"), [(1, 1, 1), (2, 4, 28), (3, 20, 472)])
 def test_boards_and_states_are_complete(size, boards, states):
     """Against a plain enumeration: boards in all positions, states from paths and subsets."""
-    cases = _cases(size, "edges+corners")
+    cases = _cases(size, Square())
     assert len({case.ground.grid for case in cases}) == boards
     assert len(cases) == states
     wanted = set()
@@ -186,13 +198,13 @@ def test_small_states_come_first():
     sizes = [
         (len(case.board), len(case.board) - case.board.count(0))
         for size in range(1, 5)
-        for case in _cases(size, "edges+corners")
+        for case in _cases(size, Square())
     ]
     assert sizes == sorted(sizes)
 
 
 def test_the_states_know_their_puzzle_and_what_lies_ahead():
-    for case in _cases(4, "edges"):
+    for case in _cases(4, Square("edges")):
         for up in (True, False):
             state = _posed(case, up)
             ahead = [x for x in state.where if (x >= state.k if up else x <= state.k)]
@@ -204,11 +216,34 @@ def test_the_states_know_their_puzzle_and_what_lies_ahead():
 
 
 def test_boards_of_five_cells_are_taken_once():
-    grids = {case.ground.grid for case in _cases(5, "edges")}
+    grids = {case.ground.grid for case in _cases(5, Square("edges"))}
     assert all(isinstance(grid, Grid) and grid.shape == Square("edges") for grid in grids)
     # Of the 12 pentominoes F, T, X and Y have no path through all cells; the other eight have one,
     # and lie in 3 x 3 (P, U, V, W, Z) or in two rows (I, L, N).
     assert len(grids) == 8
+
+
+@pytest.mark.parametrize(
+    ("shape", "sizes"),
+    [
+        (Hexagonal(), [1, 3, 11, 44, 22, 82]),  # polyhexes: up to 4 in all positions
+        (Hexagonal("even-q"), [1, 3, 11, 44, 22, 82]),
+        (Triangular(), [1, 3, 6, 14, 4, 12]),  # polyiamonds; the first in one position only
+    ],
+    ids=str,
+)
+def test_boards_of_hexagons_and_triangles_are_complete(shape, sizes):
+    for size, count in enumerate(sizes, start=1):
+        boards = _grown(size, shape)
+        assert len(set(boards)) == len(boards) == count
+        assert all(len(cells) == size for cells in boards)
+        assert all(nx.is_connected(Grid(cells, shape).to_networkx()) for cells in boards)
+
+
+def test_a_distance_of_squares_is_refuted_on_hexagons():
+    assert is_sound(manhattan, cells=4, shape="hexagon", adjacency="edges").counterexample
+    with pytest.raises(InvalidPuzzle, match="'knight' is no adjacency of hexagons"):
+        is_sound("gap", shape="hexagon", adjacency="knight")
 
 
 def test_budgets():

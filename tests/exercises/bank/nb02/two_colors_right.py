@@ -2,16 +2,16 @@
 
 import numpy as np
 
-right_plain = "bc"
-right_upper = "BC"
-right_spaces = "  bc "
-right_list = ["b", "c"]
-right_tuple = ("b", "c")
-right_set = {"b", "c"}
-right_numpy = np.str_("bc")
-right_frozen = frozenset("bc")
-right_comma = "b, c"
-right_other_order = "cb"
-right_semicolon = "b;c"
-right_list_of_capitals = ["B", "C"]
-right_brackets = "b) c)"
+right_plain = "bd"
+right_upper = "BD"
+right_spaces = "  bd "
+right_list = ["b", "d"]
+right_tuple = ("b", "d")
+right_set = {"b", "d"}
+right_numpy = np.str_("bd")
+right_frozen = frozenset("bd")
+right_comma = "b, d"
+right_other_order = "db"
+right_semicolon = "b;d"
+right_list_of_capitals = ["B", "D"]
+right_brackets = "b) d)"

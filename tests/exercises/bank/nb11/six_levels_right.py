@@ -2,17 +2,17 @@
 
 import numpy as np
 
-right_plain = "abf"
-right_upper = "ABF"
-right_reversed = "fba"
-right_spaces = "  a b f "
-right_in_words = "a and b and f"
-right_commas = "a, b, f"
-right_list = ["a", "b", "f"]
-right_tuple = ("f", "b", "a")
-right_set = {"a", "b", "f"}
-right_frozen = frozenset("abf")
-right_numpy = np.str_("abf")
-right_brackets = "a) b) f)"
-right_list_with_brackets = ["(a)", "B.", "F."]
-right_twice_in_a_list = ["a", "b", "f", "A"]
+right_plain = "abfg"
+right_upper = "ABFG"
+right_reversed = "gfba"
+right_spaces = "  a b f  g "
+right_in_words = "a and b and f and g"
+right_commas = "a, b, f, g"
+right_list = ["a", "b", "f", "g"]
+right_tuple = ("f", "g", "b", "a")
+right_set = {"a", "b", "f", "g"}
+right_frozen = frozenset("abfg")
+right_numpy = np.str_("abfg")
+right_brackets = "a) b) f) g)"
+right_list_with_brackets = ["(a)", "B.", "F.", "g)"]
+right_twice_in_a_list = ["a", "b", "f", "A", "g"]

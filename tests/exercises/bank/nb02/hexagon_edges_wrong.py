@@ -1,0 +1,28 @@
+"""Wrong answers to `hexagon_edges`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_twice = Wrong(322, "twice")
+wrong_three_per_cell = Wrong(192, "border-forgotten")
+wrong_six_per_cell = Wrong(384, "border-forgotten")
+wrong_king = Wrong(210, "king")
+wrong_sides_of_squares = Wrong(112, "one-below")
+wrong_rows = Wrong(56, "rows-only")
+wrong_gaps = Wrong(105, "between-rows-only")
+wrong_two_below_each = Wrong(168, "ends-of-rows")
+wrong_slanting_as_squares = Wrong(154, "same-for-all")
+wrong_triangles = Wrong(84, "triangles")
+wrong_cells = Wrong(64, "counts-cells")
+wrong_zero = Wrong(0, "too-small")
+wrong_negative = Wrong(-161, "too-small")
+wrong_one_less = Wrong(160, "too-small")
+wrong_one_more = Wrong(162, "too-large")
+wrong_million = Wrong(1000000, "too-large")
+wrong_half = Wrong(161.5, "not-a-number")
+wrong_text = Wrong("161", "not-a-number")
+wrong_list = Wrong([161], "not-a-number")
+wrong_truth_value = Wrong(True, "not-a-number")
+wrong_infinite = Wrong(float("inf"), "not-a-number")
+wrong_nothing = Wrong("", "not-yet")
+wrong_function = Wrong(len, "not-a-number")
+wrong_pair = Wrong((8, 20), "not-a-number")

@@ -1,0 +1,77 @@
+"""Boards and messages of notebook 11 on hexagons and triangles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from hidato_edu import hidato
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.notebook_11 import good_neighbors, hex_path, solutions
+from hidato_edu.shapes import Hexagonal, Triangular
+
+ASK = worksheet("11")
+NUMBERS = range(1, 9)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_hexagons_by_hand_have_one_answer(number: int) -> None:
+    instance = hex_path.QUESTION.instance(number)
+    assert isinstance(instance, hex_path.HexBoard)
+    assert hidato.count_solutions(instance.puzzle) == 1
+    assert 1 in instance.puzzle.givens.values()
+    (answer,) = hidato.solutions(instance.puzzle, engine="search")
+    assert [answer[cell] for cell in instance.path] == list(range(1, len(instance.path) + 1))
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_each_run_asks_for_every_case_of_the_rule(number: int) -> None:
+    run = good_neighbors.QUESTION.run(number)
+    cases = {run.trace[stop.step - 1].why for stop in run.stops}
+    assert cases >= {"next", "unseen", "place"}
+    assert cases & {"blanks", "none"}
+
+
+@pytest.mark.parametrize("layout", ["odd-r", "even-r"])
+def test_solution_on_hexagons_is_the_lattice(layout: str) -> None:
+    board = [[0] * 6 for _ in range(6)]
+    for cell in ((2, 3), (3, 3)):
+        near = solutions.hex_neighbors(board, layout, *cell)
+        assert sorted(near) == sorted(Hexagonal(layout).around(cell))
+
+
+@pytest.mark.parametrize("corners", [False, True])
+def test_solution_on_triangles_is_the_lattice(corners: bool) -> None:
+    board = [[0] * 7 for _ in range(6)]
+    for cell in ((2, 3), (3, 3)):
+        near = solutions.triangle_neighbors(board, corners, *cell)
+        right = Triangular("edges+corners" if corners else "edges").around(cell)
+        assert sorted(near) == sorted(right)
+
+
+def _but(right: Callable[..., Any], keeps: Callable[..., bool]) -> Callable[..., Any]:
+    """Return a function that leaves out some of the right cells."""
+
+    def wrong(board: Any, how: Any, row: int, col: int) -> Any:
+        return [cell for cell in right(board, how, row, col) if keeps(cell, (row, col), how)]
+
+    return wrong
+
+
+@pytest.mark.parametrize(
+    ("name", "keeps", "key"),
+    [
+        ("hex_neighbors", lambda to, at, how: to[1] >= at[1] or to[0] != at[0], "not-mutual"),
+        ("hex_neighbors", lambda to, at, how: to[0] != at[0] or how == "odd-r", "one-layout"),
+        ("hex_neighbors", lambda to, at, how: to[1] == at[1], "not-six"),
+        ("triangle_neighbors", lambda to, at, how: to[0] != at[0] or how, "not-3"),
+        ("triangle_neighbors", lambda to, at, how: sum(at) % 2 or to[0] == at[0], "not-mutual"),
+        ("triangle_neighbors", lambda to, at, how: to[1] != at[1] or not how, "not-12"),
+    ],
+)
+def test_the_property_that_fails_is_told(name: str, keeps: Any, key: str) -> None:
+    question = getattr(ASK, name).question
+    told = question.check(_but(question.reference, keeps), seed=3)
+    assert (told.outcome, told.key) == ("wrong", key)
