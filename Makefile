@@ -8,7 +8,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test test-exhaustive format notebooks pictures bench clean
+.PHONY: help lab test test-exhaustive format notebooks pictures puzzles bench clean
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
@@ -17,6 +17,7 @@ help:
 	@echo "make format           format the source"
 	@echo "make notebooks        run the notebooks and save them with their outputs"
 	@echo "make pictures         make the pictures of the README"
+	@echo "make puzzles          make the puzzles of the library"
 	@echo "make bench            run the benchmarks"
 	@echo "make clean            delete what these commands made, but not lab/"
 
@@ -35,7 +36,8 @@ test: $(VENV)/installed-test
 
 test-exhaustive: $(VENV)/installed-test
 	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest -n auto --dist worksteal \
-		tests/browser/test_shipped_players.py tests/exercises/test_banks.py \
+		tests/browser/test_player.py tests/browser/test_shipped_players.py \
+		tests/exercises/test_banks.py tests/hidato/test_paths.py \
 		tests/hidato/test_graphs.py tests/hidato/test_reduction.py \
 		tests/hidato/test_soundness.py tests/hidato/test_impossible.py \
 		tests/test_notebooks.py $(ARGS)
@@ -53,13 +55,19 @@ notebooks: $(VENV)/installed-test
 pictures: $(VENV)/installed-test
 	$(BIN)/python tests/pictures.py
 
+puzzles: $(VENV)/installed-test
+	$(BIN)/python tests/shipped_puzzles.py
+
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)
 	$(BIN)/python benchmarks/checkers.py $(ARGS)
 	$(BIN)/python benchmarks/climbs.py $(ARGS)
 	$(BIN)/python benchmarks/paths.py $(ARGS)
+	$(BIN)/python benchmarks/paths.py --shapes $(ARGS)
 	$(BIN)/python benchmarks/generators.py $(ARGS)
 	$(BIN)/python benchmarks/solvers.py $(ARGS)
+	$(BIN)/python benchmarks/other_shapes.py $(ARGS)
+	$(BIN)/python benchmarks/levels.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

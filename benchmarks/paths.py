@@ -2,8 +2,9 @@
 
 How the time grows with the board, beside simple ways to a path; how random the paths are, beside
 those of the climb; how many of the boards without a path are refuted; what becomes of maps with
-holes, rooms and corridors. ``python benchmarks/paths.py --quick`` measures less and
-writes nothing.
+holes, rooms and corridors; and the same for hexagons, triangles and graphs.
+``python benchmarks/paths.py --quick`` measures less and writes nothing, ``--shapes`` measures the
+other shapes only.
 """
 
 from __future__ import annotations
@@ -17,17 +18,33 @@ from math import log
 from pathlib import Path
 from random import Random
 from statistics import fmean, median
-from time import perf_counter
+from time import perf_counter, process_time
 
+import networkx as nx
 import pandas as pd
 import readme
 
 from hidato_edu import experiments, hidato
 from hidato_edu.errors import GenerationFailed
-from hidato_edu.grid import ADJACENCIES, Cell, Grid, Square, square
+from hidato_edu.grid import (
+    ADJACENCIES,
+    LAYOUTS,
+    Cell,
+    Grid,
+    Square,
+    from_graph,
+    hexagonal,
+    square,
+    triangular,
+)
 from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.engine import roam
+from hidato_edu.hidato.mixing import mix
+from hidato_edu.hidato.posa import lay
+from hidato_edu.hidato.rings import join_rings
+from hidato_edu.hidato.sweep import sweep
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -284,22 +301,188 @@ def maps(count: int) -> pd.DataFrame:
     return pd.DataFrame(rows)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="fewer seeds")
-    quick = parser.parse_args().quick
-    tables = (
-        ("How the time grows", times(5 if quick else 25)),
-        ("How random the paths are", randomness(10, 20 if quick else 200)),
-        ("Small boards without a path", refuted(0.01 if quick else 0.2)),
-        ("Maps of 5 to 900 cells", maps(20 if quick else 200)),
-    )
+# ---------------------------------------------------------------- other shapes
+
+
+def tried(boards: Iterable[tuple[Grid, int, Sequence[Cell | None]]]) -> dict[str, object]:
+    """Return what becomes of boards with a seed and ends each, and the CPU time."""
+    outcome: Counter[str] = Counter()
+    spent = []
+    for grid, seed, ends in boards:
+        began = process_time()
+        try:
+            hidato.random_path(grid, seed, *ends)
+        except GenerationFailed as failed:
+            why = str(failed)
+            tries_all = "whole search" in why or "were followed together" in why
+            outcome["undecided" if "budget" in why else "all" if tries_all else "at once"] += 1
+        else:
+            outcome["found"] += 1
+        spent.append(process_time() - began)
+    return {
+        "n": len(spent),
+        "found": outcome["found"],
+        "refuted at once": outcome["at once"],
+        "refuted by looking at all": outcome["all"],
+        "undecided": outcome["undecided"],
+        "median, ms": f"{1000 * median(spent):.1f}",
+        "slowest, ms": f"{1000 * max(spent):.0f}",
+    }
+
+
+def carved(rng: Random, rows: int, cols: int, share: float) -> Grid:
+    """Return the triangles that a walk covers: it grows at either end, and backbites if stuck."""
+    whole = triangular(rows, cols)
+    links = whole.links
+    walk = [pick(rng, len(whole))]
+    for _ in range(40 * len(whole)):
+        if rng.random() < 0.5:
+            walk.reverse()
+        near = links[walk[-1]]
+        free = [cell for cell in near if cell not in walk]
+        if free:
+            walk.append(free[pick(rng, len(free))])
+        else:
+            place = walk.index(near[pick(rng, len(near))])
+            walk[place + 1 :] = walk[:place:-1]
+        if len(walk) >= share * len(whole):
+            break
+    return Grid(tuple(whole.cells[cell] for cell in walk), whole.shape, whole.size)
+
+
+def hexagon(side: int) -> Grid:
+    """Return the triangles of a large hexagon."""
+    cells = []
+    for row in range(2 * side):
+        wide = 2 * side + 1 + 2 * min(row, 2 * side - 1 - row)
+        cells += [(row, (4 * side - wide) // 2 + k) for k in range(wide)]
+    return Grid(tuple(cells), triangular(1, 1).shape)
+
+
+NOWHERE = (None, None)
+
+
+def triangles(count: int) -> pd.DataFrame:
+    """Return what becomes of boards of triangles that are neighbors over sides."""
+    seeds = range(count)
+    sets: dict[str, list[tuple[Grid, int, Sequence[Cell | None]]]] = {
+        "all rectangles up to 20 x 30": [
+            (triangular(rows, cols), 1, NOWHERE)
+            for rows in range(1, 21 if count > 5 else 9)
+            for cols in range(1, 31 if count > 5 else 12)
+        ],
+        "large hexagons of 5, 7, 9 a side": [
+            (hexagon(side), seed, NOWHERE) for side in (5, 7, 9) for seed in seeds
+        ],
+    }
+    for rows, cols in ((10, 15), (15, 20), (20, 30)):
+        for share in (0.7, 0.95):
+            made = [carved(Random(seed), rows, cols, share) for seed in seeds]
+            name = f"{rows} x {cols}, {100 * share:.0f} % covered by a walk"
+            sets[name] = [(grid, seed, NOWHERE) for seed, grid in enumerate(made)]
+            sets[f"{name}, start asked"] = [
+                (grid, seed, (Random(seed).choice(grid.cells), None))
+                for seed, grid in enumerate(made)
+            ]
+        cells = triangular(rows, cols).cells
+        for holes_ in (1, 3):
+            sets[f"{rows} x {cols}, {holes_} blocked"] = [
+                (
+                    triangular(rows, cols, blocked=Random(seed).sample(cells, holes_)),
+                    seed,
+                    NOWHERE,
+                )
+                for seed in seeds
+            ]
+    return pd.DataFrame({"triangles": name, **tried(boards)} for name, boards in sets.items())
+
+
+def other_shapes(count: int) -> pd.DataFrame:
+    """Return what becomes of open boards of other shapes, with ends asked for or not."""
+    boards = {f"hexagons, {layout}": hexagonal(9, 14, layout=layout) for layout in LAYOUTS}
+    boards["hexagons 20 x 30"] = hexagonal(20, 30)
+    boards["triangles, 12 neighbors"] = triangular(9, 14, adjacency="edges+corners")
+    boards["triangles, 12 neighbors, 20 x 30"] = triangular(20, 30, adjacency="edges+corners")
+    for name in ("knight", "hopido"):
+        for rows, cols in ((5, 5), (4, 15), (10, 10), (20, 20)):
+            boards[f"{name} {rows} x {cols}"] = square(rows, cols, adjacency=name)
+    for degree in (3, 4):
+        graph = nx.random_regular_graph(degree, 100, seed=1)
+        boards[f"graph, 100 nodes, {degree} edges each"] = from_graph(graph)
+    boards["dodecahedron"] = from_graph(nx.dodecahedral_graph())
+    rows_ = []
+    for name, grid in boards.items():
+        asked: list[tuple[Grid, int, Sequence[Cell | None]]] = []
+        for seed in range(count):
+            start, end = Random(seed).sample(grid.cells, 2)
+            asked += [
+                (grid, seed, NOWHERE),
+                (grid, seed, (start, None)),
+                (grid, seed, (start, end)),
+            ]
+        rows_.append({"ends free, start, both ends": name, **tried(asked)})
+    return pd.DataFrame(rows_)
+
+
+def evenness(count: int) -> pd.DataFrame:
+    """Return how evenly the paths of a board are drawn: 1 for a fair draw, by each way."""
+    rows = []
+    for name, grid in (
+        ("2 x 9", triangular(2, 9)),
+        ("4 x 7", triangular(4, 7)),
+        ("hexagon of 3", hexagon(3)),
+    ):
+        total = sweep(grid.links, range(len(grid)), [], Budget()).total
+        row: dict[str, object] = {"triangles": name, "paths": total, "n": count}
+        for title, way in (
+            ("swept", lambda g, rng: sweep(g.links, range(len(g)), [], Budget(), rng).path),
+            ("grown and mixed", lambda g, rng: mixed(g, rng, lay(g.links, -1, -1, rng, Budget()))),
+            ("rings, mixed", lambda g, rng: mixed(g, rng, join_rings(g.links, [], rng, Budget()))),
+        ):
+            made = (way(grid, Random(seed)) for seed in range(count))
+            seen = Counter(min(tuple(path), tuple(path[::-1])) for path in made)
+            mean = count / total
+            unseen = (total - len(seen)) * mean
+            chi = sum((times_ - mean) ** 2 / mean for times_ in seen.values()) + unseen
+            row[f"{title}: chi-square / degrees"] = f"{chi / (total - 1):.2f}"
+        rows.append(row)
+    return pd.DataFrame(rows)
+
+
+def mixed(grid: Grid, rng: Random, path: Sequence[int] | None) -> list[int]:
+    assert path
+    return mix(grid.links, path, [], None, rng)
+
+
+def tell(section: str, tables: Iterable[tuple[str, pd.DataFrame]], is_written: bool) -> None:
     text = "\n\n".join(
         f"### {title}\n\n{table.to_markdown(index=False)}" for title, table in tables
     )
-    print(text)
-    if not quick:
-        readme.write("paths", text)
+    print(text, flush=True)
+    if is_written:
+        readme.write(section, text)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer seeds")
+    parser.add_argument("--shapes", action="store_true", help="other shapes than squares only")
+    asked = parser.parse_args()
+    quick = asked.quick
+    if not asked.shapes:
+        squares = (
+            ("How the time grows", times(5 if quick else 25)),
+            ("How random the paths are", randomness(10, 20 if quick else 200)),
+            ("Small boards without a path", refuted(0.01 if quick else 0.2)),
+            ("Maps of 5 to 900 cells", maps(20 if quick else 200)),
+        )
+        tell("paths", squares, not quick)
+    shapes = (
+        ("Triangles that are neighbors over sides", triangles(3 if quick else 20)),
+        ("Other shapes, open boards", other_shapes(5 if quick else 20)),
+        ("How evenly paths are drawn", evenness(100 if quick else 1000)),
+    )
+    tell("shapes", shapes, not quick)
 
 
 if __name__ == "__main__":
