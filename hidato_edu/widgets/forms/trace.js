@@ -16,6 +16,7 @@ CONTROLS.trace = function (control, value, change, model) {
   let moves = value?.number === task.number ? [...value.moves] : [];
   let cursor = task.start;
   let picture;
+  let listed = "";
   const known = new Map(); // every value that a slot has shown, with a number of its own
 
   const told = make("p", { class: "ht-task", "aria-live": "polite" });
@@ -69,7 +70,9 @@ CONTROLS.trace = function (control, value, change, model) {
       return known.get(one);
     });
     picture.flush({ now, value: (slot) => values[slot] });
-    if (list.childElementCount !== shown.steps.length || !shown.steps.length) {
+    // Compared by their words: an undo and a new step may arrive in one message.
+    if (shown.steps.join("\n") !== listed) {
+      listed = shown.steps.join("\n");
       list.replaceChildren(...shown.steps.map((words) => make("li", {}, words)));
       list.scrollTop = list.scrollHeight;
     }
