@@ -20,10 +20,10 @@ import pandas as pd
 import readme
 
 from hidato_edu import hidato
+from hidato_edu.chance import pick
 from hidato_edu.experiments import bootstrap, wilson
 from hidato_edu.grid import Grid, square
 from hidato_edu.hidato.accept import Rule, acceptance
-from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.climb import walk
 
 SLIDES_MAP = Path(__file__).resolve().parent.parent / "data" / "slides" / "map_8x8.txt"

@@ -18,9 +18,9 @@ import pandas as pd
 import readme
 
 from hidato_edu import hidato
+from hidato_edu.budget import Budget
 from hidato_edu.grid import Cell, Grid, Hexagonal, Shape, Square, Triangular
 from hidato_edu.hidato import Puzzle, answers, sat
-from hidato_edu.hidato.budget import Budget
 
 SHARES = (None, 0.5, 0.65, 0.8, 0.9)  # of blanks; None: 1 alone is given
 SECONDS = 10.0  # for one puzzle

@@ -25,6 +25,8 @@ import pandas as pd
 import readme
 
 from hidato_edu import experiments, hidato
+from hidato_edu.budget import Budget
+from hidato_edu.chance import pick
 from hidato_edu.errors import GenerationFailed
 from hidato_edu.grid import (
     ADJACENCIES,
@@ -38,8 +40,6 @@ from hidato_edu.grid import (
     triangular,
 )
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.engine import roam
 from hidato_edu.hidato.mixing import mix
 from hidato_edu.hidato.posa import lay

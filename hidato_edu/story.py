@@ -162,12 +162,14 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     ('row 2, column 3', '7', 'blank')
     >>> say_value(("domain", 7)), say_value(("link", (0, 1), (0, 2)))
     ('the domain of 7', 'row 0, column 1 to row 0, column 2')
+    >>> say_value(("domain", (2, 3)))
+    'the domain of row 2, column 3'
     """
     match value:
         case ("link", one, other):
             return f"{say_value(one, place)} to {say_value(other, place)}"
-        case ("domain", int(number)):
-            return f"the domain of {number}"
+        case ("domain", var):
+            return f"the domain of {say_value(var, place)}"
         case (int(row), int(column)):
             return place((row, column))
         case None:

@@ -20,11 +20,11 @@ FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
 
 # From the ground up. A room may use every room below its own floor.
 FLOORS: list[set[str]] = [
-    {"errors", "events", "resources", "saving"},
-    {"story", "links"},
+    {"chance", "errors", "events", "resources", "saving"},
+    {"budget", "links", "story", "words"},
     {"shapes"},
     {"grid", "family"},
-    {"symmetry"},
+    {"arguments", "symmetry"},
     FAMILIES,
     {"trace"},
     {"experiments"},

@@ -24,11 +24,11 @@ from itertools import islice
 from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato import engine as fast
 from hidato_edu.hidato import sat, search
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import Seed
 from hidato_edu.hidato.engine import roam, weave
 from hidato_edu.hidato.orders import Ends, Order
 from hidato_edu.hidato.prunes import Prune

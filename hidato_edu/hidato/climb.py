@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from hidato_edu.arguments import check_grid, is_cell, whole
+from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.accept import (
@@ -27,8 +29,6 @@ from hidato_edu.hidato.accept import (
     Temperatures,
     acceptance,
 )
-from hidato_edu.hidato.arguments import check_grid, is_cell, whole
-from hidato_edu.hidato.chance import Seed, pick, random_source
 from hidato_edu.hidato.impossible import Impossible, why_impossible
 from hidato_edu.hidato.puzzle import Solution
 from hidato_edu.story import Beat, Narrated, Story

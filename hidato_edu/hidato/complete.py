@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hidato_edu.hidato.budget import Budget
+from hidato_edu.budget import Budget
 from hidato_edu.hidato.forced import Dead, PartialRing
 
 __all__ = ["search"]

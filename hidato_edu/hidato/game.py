@@ -12,13 +12,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeAlias
 
+from hidato_edu.arguments import is_whole
 from hidato_edu.errors import InvalidGame, InvalidMove, LimitReached, NoSolution
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
 from hidato_edu.hidato import moves
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.moves import ACTIONS, Move
-from hidato_edu.hidato.puzzle import Puzzle, is_whole
+from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.reasoning import Hint, hint
 from hidato_edu.hidato.rules import is_solution, violations
 from hidato_edu.saving import write_over

@@ -15,9 +15,9 @@ from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
 
+from hidato_edu.chance import Seed, random_source
 from hidato_edu.events import Event
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.chance import Seed, random_source
 from hidato_edu.hidato.generated import Generated, Report
 from hidato_edu.hidato.maker import PATHS, Made, Maker, PathMaker, Steps
 from hidato_edu.hidato.puzzle import Puzzle, Solution

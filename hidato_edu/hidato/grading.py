@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
 from hidato_edu.family import Uniqueness
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.reasoning import TECHNIQUES, Hint, Techniques, conclusions, techniques
 from hidato_edu.hidato.removing import Decision, Removal

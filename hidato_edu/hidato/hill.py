@@ -19,6 +19,7 @@ from math import floor
 from time import monotonic
 from typing import Literal, TypeAlias
 
+from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.errors import GenerationFailed, LimitReached
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.accept import (
@@ -30,7 +31,6 @@ from hidato_edu.hidato.accept import (
     Temperatures,
     acceptance,
 )
-from hidato_edu.hidato.chance import Seed, pick, random_source
 from hidato_edu.hidato.climb import check_climb, gave_up, number_of, walk
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Solution

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from hidato_edu.arguments import check_grid, is_cell
 from hidato_edu.grid import Cell, Grid, two_colors
-from hidato_edu.hidato.arguments import check_grid, is_cell
 from hidato_edu.hidato.blocks import blocks, chain, cuts, extent
 from hidato_edu.hidato.forced import contradiction
 from hidato_edu.hidato.rings import Rings

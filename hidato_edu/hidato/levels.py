@@ -15,10 +15,10 @@ from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
 
+from hidato_edu.arguments import check_grid, check_seconds, whole
+from hidato_edu.chance import Seed, random_source
 from hidato_edu.errors import GenerationFailed
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.arguments import check_grid, check_seconds, whole
-from hidato_edu.hidato.chance import Seed, random_source
 from hidato_edu.hidato.generate import generate_with_report
 from hidato_edu.hidato.generated import Generated, Report
 

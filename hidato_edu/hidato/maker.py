@@ -11,12 +11,12 @@ from itertools import islice
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from hidato_edu.arguments import check_grid, is_share, whole
+from hidato_edu.budget import Budget
+from hidato_edu.chance import pick
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.arguments import check_grid, is_share, whole
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import pick
 from hidato_edu.hidato.climb import REFUTED, climb_steps
 from hidato_edu.hidato.climb import story as climb_story
 from hidato_edu.hidato.grading import ALL_GRADES, GRADES, budget_of, check_grade, not_harder

@@ -17,8 +17,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from hidato_edu.chance import Seed, random_source
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.chance import Seed, random_source
 
 __all__ = ["ENDS", "SLIDES_ORDER", "Choice", "Ends", "Order", "Turns", "chooser", "ordered_links"]
 

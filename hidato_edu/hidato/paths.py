@@ -13,13 +13,13 @@ from itertools import pairwise
 from math import prod
 from random import Random
 
+from hidato_edu.arguments import check_grid, check_number, whole
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed, random_source
 from hidato_edu.errors import GenerationFailed
 from hidato_edu.events import Event, Solved
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.arguments import check_grid, check_number, whole
 from hidato_edu.hidato.blocks import chain
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import Seed, random_source
 from hidato_edu.hidato.impossible import examine, known_ends
 from hidato_edu.hidato.mixing import mix
 from hidato_edu.hidato.pieces import Block

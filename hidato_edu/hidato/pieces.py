@@ -15,9 +15,9 @@ from functools import partial
 from itertools import product
 from random import Random
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import GenerationFailed, LimitReached
 from hidato_edu.grid import Grid
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.complete import search
 from hidato_edu.hidato.engine import roam
 from hidato_edu.hidato.impossible import unmatched

@@ -26,8 +26,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import pick
+from hidato_edu.budget import Budget
+from hidato_edu.chance import pick
 from hidato_edu.hidato.tracks import Tracks
 
 __all__ = ["Away", "lay"]

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from hidato_edu import family
+from hidato_edu.arguments import is_row, is_whole, nested
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import Cell, Grid, shape_named
 from hidato_edu.hidato.writing import to_rows, to_text
@@ -193,8 +194,8 @@ def from_array(
 
 
 def _table(rows: Any) -> list[list[int]]:
-    table = _lists(rows)
-    if not isinstance(table, Sequence) or not table or not all(map(_is_row, table)):
+    table = nested(rows)
+    if not isinstance(table, Sequence) or not table or not all(map(is_row, table)):
         raise InvalidPuzzle("a board is a list of rows, each a list of numbers")
     for r, row in enumerate(table):
         if len(row) != len(table[0]):
@@ -206,23 +207,6 @@ def _table(rows: Any) -> list[list[int]]:
                     "use -1 outside, 0 blank, or a number from 1"
                 )
     return [[int(number) for number in row] for row in table]
-
-
-def _lists(rows: Any) -> Any:
-    """Return a table with its numpy arrays, the whole or single rows, turned into lists."""
-    table = rows.tolist() if hasattr(rows, "tolist") else rows
-    if not isinstance(table, list | tuple):
-        return table
-    return [row.tolist() if hasattr(row, "tolist") else row for row in table]
-
-
-def _is_row(row: Any) -> bool:
-    return isinstance(row, Sequence) and not isinstance(row, str) and len(row) > 0
-
-
-def is_whole(value: object) -> bool:
-    """Return whether a value is a whole number, of Python or of numpy; truth values are none."""
-    return hasattr(value, "__index__") and type(value).__name__ not in ("bool", "bool_")
 
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
@@ -244,9 +228,9 @@ def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
         return dict(answer.givens)
     if isinstance(answer, Mapping):
         return dict(answer)
-    table = _lists(answer)
+    table = nested(answer)
     rows, cols = puzzle.grid.size
-    if not isinstance(table, Sequence) or not all(map(_is_row, table)):
+    if not isinstance(table, Sequence) or not all(map(is_row, table)):
         raise InvalidPuzzle("an answer is a mapping from cell to number, or a list of rows")
     if len(table) != rows or any(len(row) != cols for row in table):
         raise InvalidPuzzle(

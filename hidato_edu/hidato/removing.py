@@ -20,9 +20,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal, NamedTuple, TypeAlias
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.others import Known
 

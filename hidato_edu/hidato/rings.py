@@ -25,8 +25,8 @@ from itertools import pairwise
 from math import exp
 from random import Random
 
+from hidato_edu.budget import Budget
 from hidato_edu.grid import two_colors
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.tracks import Tracks
 
 __all__ = ["Rings", "join_rings"]

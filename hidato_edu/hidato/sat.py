@@ -31,9 +31,9 @@ from time import monotonic
 from traceback import clear_frames
 from typing import Any, NamedTuple, TypeAlias
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import MissingExtra
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.domains import Check, Contradiction, propagate, start
 from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -18,10 +18,10 @@ from time import monotonic
 from typing import TypeAlias
 
 from hidato_edu import family
+from hidato_edu.chance import Seed
 from hidato_edu.errors import LimitReached
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.chance import Seed
 from hidato_edu.hidato.orders import ENDS, Ends, Order, Turns, chooser, ordered_links
 from hidato_edu.hidato.prunes import Prune, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -14,11 +14,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from typing import TypeAlias
 
+from hidato_edu.arguments import is_whole
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell, Square
 from hidato_edu.hidato.orders import SLIDES_ORDER
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, is_whole, numbers_of, to_rows
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, numbers_of, to_rows
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["VERIFIER", "slides_search", "slides_verifier", "slides_verifier_steps"]

@@ -23,8 +23,8 @@ from itertools import accumulate, combinations
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from hidato_edu.budget import Budget
 from hidato_edu.grid import two_colors
-from hidato_edu.hidato.budget import Budget
 
 __all__ = ["Swept", "breadth_first", "front", "sweep"]
 

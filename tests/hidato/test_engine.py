@@ -12,9 +12,9 @@ import pytest
 from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, TABLE_13X13, all_paths, subsets
 
 from hidato_edu import Grid, LimitReached, hidato
+from hidato_edu.budget import Budget
 from hidato_edu.grid import ADJACENCIES, Cell, Square, square
 from hidato_edu.hidato import Puzzle, Solution, engine, search
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine import gaps, roam
 from hidato_edu.hidato.engine.branch import Faults, begin, look_ahead
 from hidato_edu.hidato.engine.cover import share

@@ -10,10 +10,10 @@ import pytest
 from every_path import EveryPath
 
 from hidato_edu import Trace, hidato
+from hidato_edu.budget import Budget
 from hidato_edu.errors import GenerationFailed, LimitReached
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato.blocks import blocks, extent
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.complete import search
 from hidato_edu.hidato.mixing import Ring, mix
 from hidato_edu.hidato.posa import lay

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from oracles import all_paths, subsets
 
 from hidato_edu import hidato
+from hidato_edu.budget import Budget
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.roam import find, mirrored, one_step_away, refute, second, suits
 from hidato_edu.hidato.engine.rows import Board, Row
 

@@ -11,10 +11,10 @@ import pytest
 from oracles import PUZZLE_10X10, RESULT_8X8, TABLE_13X13
 
 from hidato_edu import LimitReached, hidato
+from hidato_edu.budget import Budget
 from hidato_edu.errors import HidatoEduError, MissingExtra
 from hidato_edu.grid import square
 from hidato_edu.hidato import Puzzle, sat
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine import branch, weave
 
 solvers = pytest.importorskip("pysat.solvers", reason="python-sat is not installed")

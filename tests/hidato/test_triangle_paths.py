@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from hidato_edu import Trace, hidato
+from hidato_edu.budget import Budget
 from hidato_edu.errors import GenerationFailed, LimitReached
 from hidato_edu.grid import Grid, Triangular, hexagonal, square, triangular
 from hidato_edu.hidato.blocks import blocks, extent
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.pieces import has_few_ways
 from hidato_edu.hidato.rings import Rings, join_rings
 from hidato_edu.hidato.sweep import breadth_first, front, sweep

@@ -17,8 +17,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, product
 
+from hidato_edu.budget import Budget
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.cover import State, settle
 from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders, parts

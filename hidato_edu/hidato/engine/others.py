@@ -21,9 +21,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.branch import MOST_CELLS, decided, shared_out
 from hidato_edu.hidato.engine.cover import State, settle
 from hidato_edu.hidato.engine.domains import Check, Contradiction, propagate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hidato_edu.hidato.budget import Budget
+from hidato_edu.budget import Budget
 from hidato_edu.hidato.engine.branch import MOST_CELLS, begin
 from hidato_edu.hidato.engine.domains import Contradiction
 from hidato_edu.hidato.engine.masks import Masks, masks_of

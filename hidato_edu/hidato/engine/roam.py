@@ -27,8 +27,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import Seed, pick, random_source
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.hidato.engine.rows import Board, Row, phases
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import pick
+from hidato_edu.budget import Budget
+from hidato_edu.chance import pick
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Board", "Row", "distances", "phases"]

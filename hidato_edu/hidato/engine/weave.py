@@ -27,8 +27,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import Seed, pick, random_source
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import is_solution
 

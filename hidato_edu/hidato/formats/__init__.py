@@ -32,9 +32,10 @@ from hidato_edu.hidato.formats.java_writing import boards_of, dump_java, java_ma
 from hidato_edu.hidato.formats.penpa import from_link, read_link, to_link
 from hidato_edu.hidato.formats.printed import printed, read_printed
 from hidato_edu.hidato.formats.tables import NO_SHAPE, read_rows
-from hidato_edu.hidato.formats.tokens import ALLOWED, Board, Token, lines_of, words
+from hidato_edu.hidato.formats.tokens import ALLOWED, Board
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.shapes import Square
+from hidato_edu.words import Token, lines_of, words
 
 __all__ = [
     "ALLOWED",

@@ -26,17 +26,10 @@ from math import isfinite
 
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, Network
-from hidato_edu.hidato.formats.tokens import (
-    Row,
-    Token,
-    bad,
-    check_size,
-    positive,
-    puzzle_of,
-    whole,
-)
+from hidato_edu.hidato.formats.tokens import check_size, positive, puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.shapes import Point
+from hidato_edu.words import Row, Token, bad, whole
 
 __all__ = ["GraphBoard", "graph_words", "read_graph"]
 

@@ -20,8 +20,9 @@ from typing import NamedTuple
 
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, Shape, Square, shape_named
-from hidato_edu.hidato.formats.tokens import Row, Token, bad, lines_of, puzzle_of
+from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.words import Row, Token, bad, lines_of
 
 __all__ = ["ADJACENT", "BLANK", "HOLE", "OUTSIDE", "TYPES", "JavaMap", "is_java", "read_java"]
 

@@ -18,13 +18,14 @@ from collections.abc import Mapping
 from math import ceil, sqrt
 from typing import NamedTuple
 
+from hidato_edu.arguments import is_whole
 from hidato_edu.errors import FormatError, InvalidPuzzle, NotWritable
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, Hexagonal, Shape, shape_named
-from hidato_edu.hidato.formats.tokens import check_text
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.hidato.writing import shape_words
 from hidato_edu.links import SIZE, Page, read_page, write_page
 from hidato_edu.shapes import Point
+from hidato_edu.words import check_text
 
 __all__ = ["SITES", "from_link", "read_link", "to_link"]
 

@@ -9,18 +9,10 @@ from functools import cached_property
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import LAYOUTS, SHAPES, Cell, Grid, Shape, Square, shape_named
 from hidato_edu.hidato.formats.graphs import read_graph
-from hidato_edu.hidato.formats.tokens import (
-    Board,
-    Row,
-    Token,
-    bad,
-    check_size,
-    number,
-    positive,
-    puzzle_of,
-)
+from hidato_edu.hidato.formats.tokens import Board, check_size, number, positive, puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.shapes import ALIASES
+from hidato_edu.words import Row, Token, bad
 
 __all__ = ["NO_SHAPE", "Table", "read_rows"]
 

@@ -1,44 +1,24 @@
-"""Words of a text with their places, so that every complaint can name line and column."""
+"""What every format reads: numbers of cells, sizes, and the puzzle that they make."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Protocol
 
-from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.words import Token, bad, whole
 
 __all__ = [
     "ALLOWED",
     "Board",
-    "Row",
-    "Token",
-    "bad",
     "check_size",
-    "check_text",
-    "lines_of",
     "number",
     "positive",
     "puzzle_of",
-    "whole",
-    "words",
 ]
 
-WORD, WHOLE = re.compile(r"\S+"), re.compile(r"[+-]?[0-9]+")
 ALLOWED = "use -1 for a wall, 0 or . for a blank, or a number from 1"
-
-
-class Token(NamedTuple):
-    """A word of the text with its place, both counted from 1."""
-
-    text: str
-    line: int
-    column: int
-
-
-Row: TypeAlias = list[Token]
 
 
 class Board(Protocol):
@@ -57,45 +37,11 @@ class Board(Protocol):
         """The numbers as they stand there, right or wrong."""
 
 
-def check_text(text: object) -> None:
-    """Raise `FormatError` if this is no text at all."""
-    if not isinstance(text, str):
-        raise FormatError(f"a text (str) is needed, not {type(text).__name__}", line=1)
-
-
-def lines_of(text: str) -> list[str]:
-    """Return the lines of a text, whatever ends them; raise `FormatError` where it is none."""
-    check_text(text)
-    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-
-
-def words(line: str, at: int) -> Row:
-    """Return the words of the line with this number."""
-    return [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
-
-
-def bad(token: Token, problem: str) -> FormatError:
-    """Return the complaint about a token: ``'x' is no whole number``."""
-    shown = token.text if len(token.text) <= 20 else token.text[:17] + "..."
-    return FormatError(
-        f"{shown!r} {problem}", line=token.line, column=token.column, token=token.text
-    )
-
-
-def whole(token: Token, allowed: str = ALLOWED) -> int:
-    """Return a whole number of at most nine digits."""
-    if not WHOLE.fullmatch(token.text):
-        raise bad(token, f"is no whole number; {allowed}")
-    if len(token.text) > 9:
-        raise bad(token, "is too large")
-    return int(token.text)
-
-
 def number(token: Token) -> int:
     """Return what a cell holds: -1, 0 or a number from 1."""
     if token.text == ".":
         return 0
-    found = whole(token)
+    found = whole(token, ALLOWED)
     if found < -1:
         raise bad(token, f"is negative; {ALLOWED}")
     return found

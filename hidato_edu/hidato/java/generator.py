@@ -14,12 +14,12 @@ from operator import index
 from random import Random, SystemRandom
 from typing import NamedTuple
 
+from hidato_edu.arguments import check_seconds, whole
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, shape_named
-from hidato_edu.hidato.arguments import check_seconds, whole
-from hidato_edu.hidato.budget import Budget
-from hidato_edu.hidato.chance import Seed, pick, random_source
 from hidato_edu.hidato.java.template import Board, least_share
 from hidato_edu.hidato.levels import LEVELS, share_of, wanted_blanks
 from hidato_edu.hidato.puzzle import Puzzle, Solution

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from math import log
 from random import Random
 
+from hidato_edu.chance import pick
 from hidato_edu.grid import Grid, shape_named
-from hidato_edu.hidato.chance import pick
 
 __all__ = ["Board", "least_share"]
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from hidato_edu.arguments import is_whole
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, is_whole, numbers_of
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.story import Beat, Narrated, Story
 
 __all__ = ["JAVA_VALIDATOR", "java_validator", "java_validator_steps"]

@@ -21,8 +21,8 @@ from itertools import islice
 from operator import or_
 from typing import NamedTuple
 
+from hidato_edu.budget import Budget
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.branch import shared_out
 from hidato_edu.hidato.engine.domains import Contradiction, alternate, propagate, start, sweep
 from hidato_edu.hidato.engine.gaps import Gap, gaps_of, listed, orders

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
+from hidato_edu.budget import Budget
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.branch import counted
 from hidato_edu.hidato.engine.domains import Contradiction, only_cells, only_numbers
 from hidato_edu.hidato.engine.masks import bits_of

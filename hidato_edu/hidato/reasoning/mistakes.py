@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hidato_edu.arguments import is_whole
+from hidato_edu.budget import Budget
 from hidato_edu.errors import InvalidPuzzle, LimitReached, NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.answers import solve
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.reasons import why_none
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, is_whole, numbers_of
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
 from hidato_edu.hidato.reasoning.advice import Hint
 from hidato_edu.hidato.reasoning.facts import Board
 

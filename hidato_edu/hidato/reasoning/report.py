@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hidato_edu import family
+from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.answers import uniqueness as decided
-from hidato_edu.hidato.budget import Budget
 from hidato_edu.hidato.engine.branch import MOST_CELLS
 from hidato_edu.hidato.puzzle import Numbers, Puzzle
 from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint

@@ -1,7 +1,8 @@
-"""What generators are called with, checked before anything is done."""
+"""What functions are called with, checked before anything is done."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from numbers import Real
 from operator import index
@@ -9,7 +10,17 @@ from typing import Any
 
 from hidato_edu.grid import Grid
 
-__all__ = ["check_grid", "check_number", "check_seconds", "is_cell", "is_share", "whole"]
+__all__ = [
+    "check_grid",
+    "check_number",
+    "check_seconds",
+    "is_cell",
+    "is_row",
+    "is_share",
+    "is_whole",
+    "nested",
+    "whole",
+]
 
 
 def whole(name: str, value: Any, least: int) -> int:
@@ -110,3 +121,21 @@ def is_cell(grid: Grid, cell: Any) -> bool:
     (True, False)
     """
     return isinstance(cell, tuple) and cell in grid
+
+
+def nested(rows: Any) -> Any:
+    """Return a table with its numpy arrays, the whole or single rows, turned into lists."""
+    table = rows.tolist() if hasattr(rows, "tolist") else rows
+    if not isinstance(table, list | tuple):
+        return table
+    return [row.tolist() if hasattr(row, "tolist") else row for row in table]
+
+
+def is_row(row: Any) -> bool:
+    """Return whether this is a list of at least one value, and no text."""
+    return isinstance(row, Sequence) and not isinstance(row, str) and len(row) > 0
+
+
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number, of Python or of numpy; truth values are none."""
+    return hasattr(value, "__index__") and type(value).__name__ not in ("bool", "bool_")

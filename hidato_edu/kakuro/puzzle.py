@@ -1,0 +1,386 @@
+"""Kakuro's puzzle and solution: white cells in runs, and the sum of every run.
+
+A run is a longest row of white cells, across or down. Its digits, 1 to 9, are all different; their
+sum is the clue in the black cell before it. Published boards have runs of a single cell and, now
+and then, a run without a clue: both are accepted, as long as every cell is in a run with a clue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from hidato_edu import family
+from hidato_edu.arguments import is_row, is_whole, nested
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.kakuro.digits import MOST
+from hidato_edu.kakuro.writing import to_text
+
+__all__ = [
+    "DIRECTIONS",
+    "Clue",
+    "Direction",
+    "Numbers",
+    "Puzzle",
+    "Run",
+    "Solution",
+    "from_array",
+    "numbers_of",
+]
+
+Direction: TypeAlias = Literal["across", "down"]
+Numbers: TypeAlias = "Mapping[Cell, int] | Sequence[Sequence[Any]]"
+
+DIRECTIONS: tuple[Direction, Direction] = ("across", "down")
+STEP = {"across": (0, 1), "down": (1, 0)}
+EDGES = Square("edges")
+GREATEST = 45  # 1 + 2 + ... + 9
+
+
+class Clue(NamedTuple):
+    """The sum of a run, and the black cell in which it stands.
+
+    Parameters
+    ----------
+    cell : (row, col)
+        The black cell before the run.
+    direction : {"across", "down"}
+        Where the run goes on from there.
+    total : int
+        The sum of its digits, 1 to 45.
+    """
+
+    cell: Cell
+    direction: Direction
+    total: int
+
+
+class Run(NamedTuple):
+    """A longest row of white cells.
+
+    Parameters
+    ----------
+    direction : {"across", "down"}
+        How it runs.
+    cells : tuple of (row, col)
+        Its white cells, from left to right or from top to bottom.
+    total : int or None
+        The sum of its digits; None where no clue says it.
+    """
+
+    direction: Direction
+    cells: tuple[Cell, ...]
+    total: int | None
+
+    def __str__(self) -> str:
+        row, col = self.cells[0]
+        wanted = "a run without a sum" if self.total is None else str(self.total)
+        return f"{wanted} {self.direction} from row {row}, column {col}"
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A board with clues; frozen, hashable, equal by value.
+
+    Parameters
+    ----------
+    grid : Grid
+        The white cells, squares that are neighbors along their edges. Its size counts the black
+        cells, too.
+    clues : iterable of Clue, or of (cell, direction, total)
+        The sums, each in the black cell before its run.
+    digits : mapping from cell to int, or iterable of pairs
+        The givens: digits that stand on white cells from the beginning. Usually there are none.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If a run is longer than nine cells, a clue is not 1 to 45, stands on a white cell, before
+        no run, or twice, a white cell is in no run with a clue, or a given is no digit.
+
+    Notes
+    -----
+    A sum that no digits give, such as 18 on two cells, is no error: the puzzle has no solution.
+
+    Examples
+    --------
+    >>> from hidato_edu.grid import square
+    >>> white = Grid([(1, 1), (1, 2)], EDGES)
+    >>> puzzle = Puzzle(white, [((1, 0), "across", 4), ((0, 1), "down", 1), ((0, 2), "down", 3)])
+    >>> print(puzzle)
+    kakuro 2 3
+     #   1\\  3\
+     \4  0   0
+    """
+
+    grid: Grid
+    clues: tuple[Clue, ...]
+    digits: Mapping[Cell, int] | Iterable[tuple[Cell, int]] = ()
+
+    def __post_init__(self) -> None:
+        if self.grid.shape != EDGES:
+            raise InvalidPuzzle("the cells of a Kakuro are squares, neighbors along their edges")
+        digits = self.digits.items() if isinstance(self.digits, Mapping) else self.digits
+        object.__setattr__(self, "digits", tuple(sorted(digits)))
+        object.__setattr__(self, "clues", tuple(sorted(Clue(*clue) for clue in self.clues)))
+        self._check_clues()
+        for run in self.runs:
+            if len(run.cells) > MOST:
+                raise InvalidPuzzle(
+                    f"{run} has {len(run.cells)} cells; there are only nine different digits"
+                )
+        for cell in self.grid.cells:
+            if all(run.total is None for run in self.runs_of(cell)):
+                raise InvalidPuzzle(
+                    f"the white cell at {self.grid.say(cell)} is in no run with a clue"
+                )
+        for cell, digit in self.digits:
+            if cell not in self.grid:
+                raise InvalidPuzzle(f"given {digit} at {cell}: this is no white cell")
+            if not is_whole(digit) or not 1 <= digit <= MOST:
+                raise InvalidPuzzle(
+                    f"given {digit!r} at {self.grid.say(cell)}: use a digit from 1 to 9"
+                )
+
+    def _check_clues(self) -> None:
+        rows, cols = self.grid.size
+        said: set[tuple[Cell, str]] = set()
+        for cell, direction, total in self.clues:
+            where = f"clue {total!r} {direction} at {self.grid.say(cell)}"
+            if direction not in DIRECTIONS:
+                raise InvalidPuzzle(f"{where}: use 'across' or 'down'")
+            if not (0 <= cell[0] < rows and 0 <= cell[1] < cols):
+                raise InvalidPuzzle(
+                    f"{where}: this is off the board of {rows} rows, {cols} columns"
+                )
+            if cell in self.grid:
+                raise InvalidPuzzle(f"{where}: this cell is white, and clues stand in black cells")
+            if not is_whole(total) or not 1 <= total <= GREATEST:
+                raise InvalidPuzzle(f"{where}: a sum of different digits is 1 to {GREATEST}")
+            if _next(cell, direction) not in self.grid:
+                raise InvalidPuzzle(f"{where}: there is no white cell behind it")
+            if (cell, direction) in said:
+                raise InvalidPuzzle(f"{where}: this run has a clue already")
+            said.add((cell, direction))
+
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
+        """Copy and pickle by parts: the view `givens` can be neither copied nor pickled."""
+        return Puzzle, (self.grid, self.clues, tuple(self.givens.items()))
+
+    @cached_property
+    def givens(self) -> Mapping[Cell, int]:
+        """The givens, from cell to digit (read only)."""
+        return MappingProxyType(dict(self.digits))
+
+    @cached_property
+    def runs(self) -> tuple[Run, ...]:
+        """All runs: first those across, then those down, each row by row."""
+        totals = {(cell, direction): total for cell, direction, total in self.clues}
+        return tuple(_runs(self.grid, totals))
+
+    @cached_property
+    def crossing(self) -> Mapping[Cell, tuple[int, int]]:
+        """Of every white cell the numbers, in `runs`, of its run across and its run down."""
+        found: dict[Cell, list[int]] = {cell: [] for cell in self.grid.cells}
+        for number, run in enumerate(self.runs):
+            for cell in run.cells:
+                found[cell].append(number)
+        return {cell: (across, down) for cell, (across, down) in found.items()}
+
+    def runs_of(self, cell: Cell) -> tuple[Run, Run]:
+        """Return the run across and the run down of a white cell."""
+        across, down = self.crossing[cell]
+        return self.runs[across], self.runs[down]
+
+    @property
+    def size(self) -> int:
+        """Number of white cells."""
+        return len(self.grid)
+
+    def to_array(self) -> list[list[Any]]:
+        """Return rows of cells: None white, a digit given, (down, across) black, 0 for no clue.
+
+        Examples
+        --------
+        >>> from_array([[(0, 0), (1, 0)], [(0, 1), None]]).to_array()
+        [[(0, 0), (1, 0)], [(0, 1), None]]
+        """
+        rows, cols = self.grid.size
+        table: list[list[Any]] = [[(0, 0)] * cols for _ in range(rows)]
+        for row, col in self.grid.cells:
+            table[row][col] = self.givens.get((row, col))
+        for (row, col), direction, total in self.clues:
+            down, across = table[row][col]
+            table[row][col] = (total, across) if direction == "down" else (down, total)
+        return table
+
+    def __str__(self) -> str:
+        return to_text(self.to_array())
+
+    def __repr__(self) -> str:
+        return f"kakuro.parse({str(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def _next(cell: Cell, direction: str) -> Cell:
+    down, right = STEP[direction]
+    return cell[0] + down, cell[1] + right
+
+
+def _runs(grid: Grid, totals: Mapping[tuple[Cell, str], int]) -> Iterator[Run]:
+    for direction in DIRECTIONS:
+        down, right = STEP[direction]
+        for row, col in grid.cells:
+            before = (row - down, col - right)
+            if before in grid:
+                continue
+            cells = [(row, col)]
+            while (after := _next(cells[-1], direction)) in grid:
+                cells.append(after)
+            yield Run(direction, tuple(cells), totals.get((before, direction)))
+
+
+class Solution(family.Solution[Cell, int]):
+    """The digits of a solved puzzle, a frozen mapping from cell to digit.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        What was solved.
+    digits : mapping from cell to int, or iterable of pairs
+        A digit for every white cell.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> answer = kakuro.solve(kakuro.parse("# 1\\\\ 3\\\\\n\\\\4 0 0"))
+    >>> answer[1, 2], answer.to_array()
+    (3, [[0, 0, 0], [0, 1, 3]])
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, digits: Mapping[Cell, int] | Iterable[tuple[Cell, int]]
+    ) -> None:
+        super().__init__(digits)
+        self.puzzle = puzzle
+
+    @property
+    def grid(self) -> Grid:
+        """The white cells."""
+        return self.puzzle.grid
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of digits, 0 on black cells: as the document prints them."""
+        rows, cols = self.grid.size
+        return [[self.get((row, col), 0) for col in range(cols)] for row in range(rows)]
+
+    def to_puzzle(self) -> Puzzle:
+        """Return the puzzle in which every digit is given."""
+        return Puzzle(self.grid, self.puzzle.clues, tuple(self.items()))
+
+    def __str__(self) -> str:
+        return "\n".join(
+            " ".join(str(digit) if digit else "#" for digit in row) for row in self.to_array()
+        )
+
+    def __repr__(self) -> str:
+        return f"Solution({self.puzzle!r}, {dict(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def from_array(rows: Any) -> Puzzle:
+    r"""Return the puzzle of a table of cells.
+
+    Parameters
+    ----------
+    rows : nested lists, shape (rows, cols)
+        None for a white cell, a digit from 1 for one with a given, and for a black cell
+        ``(down, across)``: the sums of the run below it and of the run to its right, 0 for none.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the table is no rectangle of such cells, or the puzzle is not valid.
+
+    Examples
+    --------
+    >>> print(from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]]))
+    kakuro 2 3
+     #   1\  3\
+     \4  0   0
+    """
+    table = nested(rows)
+    if not isinstance(table, Sequence) or not table or not all(map(is_row, table)):
+        raise InvalidPuzzle("a board is a list of rows, each a list of cells")
+    white: list[Cell] = []
+    digits: list[tuple[Cell, int]] = []
+    clues: list[Clue] = []
+    for r, row in enumerate(table):
+        if len(row) != len(table[0]):
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+        for c, value in enumerate(row):
+            if value is None or is_whole(value):
+                white.append((r, c))
+                digits += [((r, c), int(value))] if value is not None else []
+                continue
+            if not _is_black(value):
+                raise InvalidPuzzle(
+                    f"row {r}, column {c}: {value!r} is not allowed; use None for a white cell, "
+                    "1 to 9 for a given, or (down, across) for a black cell, 0 for no clue"
+                )
+            down, across = map(int, value)
+            clues += [Clue((r, c), "across", across)] if across else []
+            clues += [Clue((r, c), "down", down)] if down else []
+    if not white:
+        raise InvalidPuzzle("a board needs at least one white cell")
+    grid = Grid(tuple(white), EDGES, (len(table), len(table[0])))
+    return Puzzle(grid, tuple(clues), tuple(digits))
+
+
+def _is_black(value: Any) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2 and all(map(is_whole, value))
+
+
+def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
+    """Return an answer as a dict from cell to digit, whatever stands in it.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle that is answered.
+    answer : mapping from cell to digit, or array of shape (rows, cols)
+        In an array, what stands on black cells does not count.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If an array has not the extent of the puzzle.
+    """
+    if isinstance(answer, Puzzle):
+        return dict(answer.givens)
+    if isinstance(answer, Mapping):
+        return dict(answer)
+    table = nested(answer)
+    rows, cols = puzzle.grid.size
+    if not isinstance(table, Sequence) or not all(map(is_row, table)):
+        raise InvalidPuzzle("an answer is a mapping from cell to digit, or a list of rows")
+    if len(table) != rows or any(len(row) != cols for row in table):
+        raise InvalidPuzzle(
+            f"the answer has rows of {sorted({len(row) for row in table})} cells, {len(table)} "
+            f"of them; the puzzle has {rows} rows of {cols}"
+        )
+    return {(row, col): table[row][col] for row, col in puzzle.grid.cells}
