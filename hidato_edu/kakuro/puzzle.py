@@ -84,7 +84,7 @@ class Run(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A board with clues; frozen, hashable, equal by value.
+    r"""A board with clues; frozen, hashable, equal by value.
 
     Parameters
     ----------
@@ -214,8 +214,8 @@ class Puzzle:
         for row, col in self.grid.cells:
             table[row][col] = self.givens.get((row, col))
         for (row, col), direction, total in self.clues:
-            down, across = table[row][col]
-            table[row][col] = (total, across) if direction == "down" else (down, total)
+            below, behind = table[row][col]
+            table[row][col] = (total, behind) if direction == "down" else (below, total)
         return table
 
     def __str__(self) -> str:
@@ -236,7 +236,7 @@ def _next(cell: Cell, direction: str) -> Cell:
     return cell[0] + down, cell[1] + right
 
 
-def _runs(grid: Grid, totals: Mapping[tuple[Cell, str], int]) -> Iterator[Run]:
+def _runs(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
     for direction in DIRECTIONS:
         down, right = STEP[direction]
         for row, col in grid.cells:
@@ -250,7 +250,7 @@ def _runs(grid: Grid, totals: Mapping[tuple[Cell, str], int]) -> Iterator[Run]:
 
 
 class Solution(family.Solution[Cell, int]):
-    """The digits of a solved puzzle, a frozen mapping from cell to digit.
+    r"""The digits of a solved puzzle, a frozen mapping from cell to digit.
 
     Parameters
     ----------
@@ -262,7 +262,7 @@ class Solution(family.Solution[Cell, int]):
     Examples
     --------
     >>> from hidato_edu import kakuro
-    >>> answer = kakuro.solve(kakuro.parse("# 1\\\\ 3\\\\\n\\\\4 0 0"))
+    >>> answer = kakuro.solve(kakuro.parse("# 1\\ 3\\\n\\4 0 0"))
     >>> answer[1, 2], answer.to_array()
     (3, [[0, 0, 0], [0, 1, 3]])
     """
@@ -320,8 +320,8 @@ def from_array(rows: Any) -> Puzzle:
     --------
     >>> print(from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]]))
     kakuro 2 3
-     #   1\  3\
-     \4  0   0
+    #  1\ 3\
+    \4  0  0
     """
     table = nested(rows)
     if not isinstance(table, Sequence) or not table or not all(map(is_row, table)):

@@ -1,12 +1,12 @@
-"""How a board is written in our own text.
+r"""How a board is written in our own text.
 
     kakuro 3 3
-     #   4\\  6\
-     \3  0   0
-     \7  0   0
+    #  4\ 6\
+    \3  0  0
+    \7  0  0
 
-Behind the size stand the rows: ``0`` a white cell, a digit a given, ``#`` a black cell, ``16\\23`` one
-with clues: 16 for the run below, 23 for the run to the right; either may be missing.
+Behind the size stand the rows: ``0`` a white cell, a digit a given, ``#`` a black cell, and one with
+clues as in ``16\23``: 16 for the run below, 23 for the run to the right; either may be missing.
 """
 
 from __future__ import annotations
