@@ -138,7 +138,7 @@ class Puzzle:
                 raise InvalidPuzzle(
                     f"the white cell at {self.grid.say(cell)} is in no run with a clue"
                 )
-        for cell, digit in self.digits:
+        for cell, digit in self.givens.items():
             if cell not in self.grid:
                 raise InvalidPuzzle(f"given {digit} at {cell}: this is no white cell")
             if not is_whole(digit) or not 1 <= digit <= MOST:

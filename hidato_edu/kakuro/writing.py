@@ -5,7 +5,7 @@ r"""How a board is written in our own text.
     \3  0  0
     \7  0  0
 
-Behind the size stand the rows: ``0`` a white cell, a digit a given, ``#`` a black cell, and one with
+Behind the size stand the rows: ``0`` a white cell, a digit a given, ``#`` a black cell, one with
 clues as in ``16\23``: 16 for the run below, 23 for the run to the right; either may be missing.
 """
 
