@@ -9,9 +9,11 @@ from pathlib import Path
 import chromium
 import pytest
 from labserver import JupyterLab, serve
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 HERE = Path(__file__).parent
+
+expect.set_options(timeout=20_000)  # a kernel that shares its core with another test answers late
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -74,9 +74,7 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     expect(lab.locator(".hl-stage")).to_be_empty()  # it showed a run of the experiment before
     expect(stop).to_have_attribute("aria-disabled", "false")
     stop.click()
-    expect(going).to_have_text(
-        re.compile("stopped: (what had ended is kept|no run had ended)$"), timeout=5_000
-    )
+    expect(going).to_have_text(re.compile("stopped: (what had ended is kept|no run had ended)$"))
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab
 
 

@@ -46,6 +46,11 @@ linked = IntText(description="linked")
 jslink((player, "step"), (linked, "value"))
 VBox([player, seen, button, told, linked])"""
 
+FILLS = """(root) => {
+  const box = root.getBoundingClientRect();
+  return box.width === 1280 && box.height === 720;
+}"""  # lecture size
+
 
 def test_a_player_goes_on_without_its_kernel(page: Page, jupyterlab: JupyterLab) -> None:
     player = players.middle_search()
@@ -72,17 +77,14 @@ def test_lecture_size_in_jupyterlab(page: Page, jupyterlab: JupyterLab) -> None:
             page.evaluate("() => { Element.prototype.requestFullscreen = () => Promise.reject(); }")
         shown.focus()
         page.keyboard.press("f")
-        page.wait_for_timeout(300)
-        box = shown.bounding_box()
-        assert box
-        assert (box["width"], box["height"]) == (1280, 720), f"refused: {refused}"
+        page.wait_for_function(FILLS, arg=shown.element_handle())
         on_top = shown.evaluate(
             "root => [[40, 40], [640, 300], [1240, 700]]"
             ".every(([x, y]) => root.contains(document.elementFromPoint(x, y)))"
         )
         assert on_top, f"refused: {refused}"
         page.keyboard.press("f")
-        page.wait_for_timeout(300)
+        page.wait_for_function(f"root => !({FILLS})(root)", arg=shown.element_handle())
 
 
 def test_the_step_is_shared_with_python(page: Page, jupyterlab: JupyterLab) -> None:
