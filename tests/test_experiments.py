@@ -614,7 +614,7 @@ def test_expected_time() -> None:
     settings = Settings("10 x 10", rule="literal", max_moves=20_000)
     began = time.perf_counter()
     found = experiments.expected_seconds(settings, range(30))
-    assert time.perf_counter() - began < 5  # a tenth of a second, on a quiet machine
+    assert time.perf_counter() - began < 20  # a tenth of a second, on a quiet machine
     assert found.likely == pytest.approx(found.most, rel=0.3)  # it never ends early
     assert found.most == pytest.approx(30 * 20_000 * found.seconds_per_move)
     both = experiments.expected_seconds([Settings("fork"), Settings()], range(30), workers=2)

@@ -133,7 +133,7 @@ def test_hostile_answers_are_no_accident(bank: Bank):
         began = time.perf_counter()
         told = bank.question.check(answer)
         seconds = time.perf_counter() - began
-        assert seconds < 5, f"{kind}: {seconds:.1f} s"
+        assert seconds < 20, f"{kind}: {seconds:.1f} s"
         assert told.outcome != "our fault", f"{kind}: {told}"
         assert len(told.message) < 2_000, kind
         assert str(told) in told._repr_mimebundle_()["text/plain"]

@@ -114,7 +114,7 @@ def test_endless_loops_are_stopped(answer):
     began = time.perf_counter()
     done = run(answer, [1])
     assert (done.kind, done.reason) == ("stopped", "steps")
-    assert time.perf_counter() - began < MAX_SECONDS + 1
+    assert time.perf_counter() - began < MAX_SECONDS + 15
 
 
 def test_the_budget_is_the_same_on_every_run():
@@ -247,7 +247,7 @@ def test_sleep_is_interrupted():
     began = time.perf_counter()
     done = run(lambda x: time.sleep(60), [1])
     assert (done.kind, done.reason) == ("stopped", "time")
-    assert time.perf_counter() - began < MAX_SECONDS + 1
+    assert time.perf_counter() - began < MAX_SECONDS + 15
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
