@@ -1,12 +1,13 @@
 """Kakuro: white cells in runs, in each of them different digits with a given sum.
 
-Reading order: `digits`, `puzzle`, `writing`, `rules`; `table` (the document's table).
+Reading order: `digits`, `puzzle`, `writing`, `rules`; `table` (the document's table), `filtering`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
 from hidato_edu.kakuro.digits import Digits
+from hidato_edu.kakuro.filtering import domains, filter_run
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.rules import is_solution, violations
 from hidato_edu.kakuro.table import (
@@ -30,6 +31,8 @@ __all__ = [
     "candidate_table",
     "candidates",
     "combinations",
+    "domains",
+    "filter_run",
     "fitting",
     "from_array",
     "is_solution",

@@ -1,0 +1,153 @@
+r"""What can still stand where: exact filtering of a run, and its fixpoint over all runs.
+
+A run asks for two things at once: all digits different, and a given sum. `filter_run` keeps a digit
+in a cell exactly if some way to fill the whole run has it there: neither of the two rules alone,
+nor the table alone, says so much. Runs of at most nine cells make this cheap: a way to fill the
+first cells matters only by the set of digits that it used, and there are at most 512 sets.
+
+`domains` filters run after run until nothing changes any more; the result does not depend on the
+order.
+
+References
+----------
+H. Simonis, "Kakuro as a constraint problem", Proc. ModRef 2008 (seventh workshop on constraint
+modelling and reformulation): all-different and sum together. J.-C. Regin, "A filtering algorithm
+for constraints of difference in CSPs", AAAI 1994: exact filtering of the first rule alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from hidato_edu.arguments import is_cell, is_whole
+from hidato_edu.errors import NoSolution
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF, Digits
+from hidato_edu.kakuro.puzzle import Puzzle
+
+__all__ = ["domains", "filter_run", "narrowed"]
+
+KEPT = 1 << 16  # runs with their domains whose result is remembered: some 20 MB
+
+BITS = tuple(tuple(1 << d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
+"""The digits of every mask, each as a mask of its own."""
+
+
+def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
+    """Return the domains of a run without the digits that no way to fill it has there.
+
+    Parameters
+    ----------
+    total : int or None
+        The sum of the run; None where no clue says it.
+    domains : sequence of int
+        Of each of its cells the mask of the digits that may stand there.
+
+    Returns
+    -------
+    list of int
+        The masks, filtered; empty if there is no way to fill the run.
+
+    Notes
+    -----
+    At most nine times 512 steps of the sets of digits; of a free run of nine cells 2,304.
+
+    Examples
+    --------
+    Two cells with the sum 4 hold 1 and 3. With 1 and 2 in the first, it is 1, and 3 behind it:
+
+    >>> [str(Digits.of(mask)) for mask in filter_run(4, [Digits({1, 2}).mask, ALL])]
+    ['1', '3']
+    >>> filter_run(18, [ALL, ALL])
+    []
+    """
+    return list(narrowed(total, tuple(domains)))
+
+
+@lru_cache(maxsize=KEPT)
+def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what `filter_run` returns, as a tuple, and remember it."""
+    # Small domains first: this keeps the numbers of sets small.
+    order = sorted(range(len(domains)), key=lambda i: domains[i].bit_count())
+    layers = [{0}]  # of the digits that the first cells can use, one set of masks for each cell
+    for i in order:
+        mask = domains[i]
+        layers.append({used | bit for used in layers[-1] for bit in BITS[mask & ~used]})
+    ends = layers.pop()
+    if total is not None:
+        ends = {used for used in ends if SUM_OF[used] == total}
+    if not ends:
+        return ()
+    found = [0] * len(domains)
+    for i in reversed(order):
+        before = layers.pop()
+        mask, kept, starts = domains[i], 0, set()
+        for used in ends:
+            for bit in BITS[used & mask]:
+                if used ^ bit in before:
+                    kept |= bit
+                    starts.add(used ^ bit)
+        found[i], ends = kept, starts
+    return tuple(found)
+
+
+def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Cell, Digits]:
+    r"""Return what can still stand on every blank cell: all runs filtered, to the fixpoint.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    digits : mapping from cell to int, optional
+        What stands on white cells besides the givens; 0 is a blank.
+
+    Returns
+    -------
+    dict from (row, col) to Digits
+        Of every blank white cell, row by row; never empty.
+
+    Raises
+    ------
+    NoSolution
+        If a run cannot be filled; names it.
+    ValueError
+        If what stands somewhere is no digit, or on no white cell: quotes it.
+
+    Notes
+    -----
+    At most eight digits leave a cell, and each time a run is filtered anew: linear in the number of
+    cells, with a large constant.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0")
+    >>> {cell: str(found) for cell, found in domains(puzzle).items()}
+    {(1, 1): '1', (1, 2): '3', (2, 1): '2', (2, 2): '4'}
+    """
+    standing = {**puzzle.givens, **_standing(puzzle, digits or {})}
+    masks = {c: 1 << standing[c] if c in standing else ALL for c in puzzle.grid.cells}
+    waiting = dict.fromkeys(range(len(puzzle.runs)))
+    while waiting:
+        number = next(iter(waiting))
+        del waiting[number]
+        run = puzzle.runs[number]
+        filtered = narrowed(run.total, tuple(masks[cell] for cell in run.cells))
+        if not filtered:
+            raise NoSolution(f"no digits fit {run}")
+        for cell, mask in zip(run.cells, filtered, strict=True):
+            if mask != masks[cell]:
+                masks[cell] = mask
+                waiting.update(dict.fromkeys(puzzle.crossing[cell]))
+        waiting.pop(number, None)
+    return {cell: Digits.of(mask) for cell, mask in masks.items() if cell not in standing}
+
+
+def _standing(puzzle: Puzzle, digits: Mapping[Cell, int]) -> dict[Cell, int]:
+    for cell, digit in digits.items():
+        if not is_cell(puzzle.grid, cell) or not is_whole(digit) or not 0 <= digit <= MOST:
+            raise ValueError(
+                f"{digit!r} at {cell!r}: a digit from 1 to {MOST}, or 0, stands on a white cell"
+            )
+    return {cell: digit for cell, digit in digits.items() if digit}
