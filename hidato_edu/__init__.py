@@ -4,8 +4,8 @@ An algorithm is a generator of events; a trace records them; a view draws its pa
 which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `errors`, `events`, `story`, `saving`, `links`, `shapes`,
-`grid`, `family`, `symmetry`; `hidato`, the first family; `trace`; `experiments`; `exercises`;
-`draw`, `widgets`; `library`; `course`, `cli`.
+`grid`, `family`, `symmetry`, `satisfy`; `hidato`, the first family; `trace`; `experiments`;
+`exercises`; `draw`, `widgets`; `library`; `course`, `cli`.
 What draws, the experiments and the exercises are loaded on first use.
 """
 

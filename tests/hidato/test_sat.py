@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from oracles import PUZZLE_10X10, RESULT_8X8, TABLE_13X13
 
-from hidato_edu import LimitReached, hidato
+from hidato_edu import LimitReached, hidato, satisfy
 from hidato_edu.budget import Budget
 from hidato_edu.errors import HidatoEduError, MissingExtra
 from hidato_edu.grid import square
@@ -26,14 +26,16 @@ SNAKE = Puzzle(square(3, 50), {(0, 0): 1, (1, 25): 150})
 @pytest.mark.parametrize("size", [0, 1, 2, 5, 6, 7, 8, 9])
 def test_at_most_one(size):
     variables = list(range(1, size + 1))
-    with solvers.Cadical195(bootstrap_with=sat.at_most_one(variables, count(size + 1))) as solver:
+    with solvers.Cadical195(
+        bootstrap_with=satisfy.at_most_one(variables, count(size + 1))
+    ) as solver:
         for signs in product((1, -1), repeat=size):
             chosen = [sign * variable for sign, variable in zip(signs, variables, strict=True)]
             assert solver.solve(assumptions=chosen) == (signs.count(1) <= 1)
 
 
 def test_at_most_one_stays_linear():
-    assert len(list(sat.at_most_one(list(range(1, 401)), count(401)))) < 4 * 400
+    assert len(list(satisfy.at_most_one(list(range(1, 401)), count(401)))) < 4 * 400
 
 
 @pytest.mark.parametrize("puzzle", [PUZZLE_10X10, TABLE_13X13, RESULT_8X8], ids=repr)
