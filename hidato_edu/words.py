@@ -7,7 +7,18 @@ from typing import NamedTuple, TypeAlias
 
 from hidato_edu.errors import FormatError
 
-__all__ = ["Row", "Token", "bad", "check_text", "lines_of", "whole", "words"]
+__all__ = [
+    "Row",
+    "Token",
+    "bad",
+    "check_length",
+    "check_size",
+    "check_text",
+    "lines_of",
+    "positive",
+    "whole",
+    "words",
+]
 
 WORD, WHOLE = re.compile(r"\S+"), re.compile(r"[+-]?[0-9]+")
 
@@ -55,3 +66,31 @@ def whole(token: Token, allowed: str) -> int:
     if len(token.text) > 9:
         raise bad(token, "is too large")
     return int(token.text)
+
+
+def positive(token: Token, what: str) -> int:
+    """Return a number from 1; `what` says what it stands for."""
+    found = whole(token, f"a {what} is needed here")
+    if found < 1:
+        raise bad(token, f"is no {what}: it must be at least 1")
+    return found
+
+
+def check_size(one: Token, other: Token, most: int) -> None:
+    """Raise `FormatError` if a board of so many rows and columns has too many cells."""
+    if int(one.text) * int(other.text) > most:
+        raise bad(one, f"x {other.text} cells are too many: {most:,} at most")
+
+
+def check_length(row: Row, cols: int, what: str) -> None:
+    """Raise `FormatError` where a row has not as many words as there are columns."""
+    if len(row) > cols:
+        raise bad(row[cols], f"is too many: this row has {len(row)} {what} instead of {cols}")
+    if len(row) < cols:
+        last = row[-1]
+        raise FormatError(
+            f"the row ends after {last.text!r}: it has {len(row)} {what} instead of {cols}",
+            line=last.line,
+            column=last.column + len(last.text),
+            token=last.text,
+        )

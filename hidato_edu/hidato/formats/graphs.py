@@ -26,10 +26,10 @@ from math import isfinite
 
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, Network
-from hidato_edu.hidato.formats.tokens import check_size, positive, puzzle_of
+from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.shapes import Point
-from hidato_edu.words import Row, Token, bad, whole
+from hidato_edu.words import Row, Token, bad, check_size, positive, whole
 
 __all__ = ["GraphBoard", "graph_words", "read_graph"]
 
@@ -227,7 +227,7 @@ def _size(row: Row | None, nodes: list[Node]) -> tuple[int, int]:
         if len(row) != 3:
             raise bad(row[-1], "ends the line: a line 'size columns rows' is needed")
         size = positive(row[2], "number of rows"), positive(row[1], "number of columns")
-        check_size(row[1], row[2])
+        check_size(row[1], row[2], MAX_CELLS)
         if size[0] < rows or size[1] < cols:
             raise bad(row[1], f"x {size[0]} cells are too few: {cols} x {rows} are needed")
         return size

@@ -22,7 +22,7 @@ from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell, Grid, Shape, Square, shape_named
 from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.words import Row, Token, bad, lines_of
+from hidato_edu.words import Row, Token, bad, check_size, lines_of
 
 __all__ = ["ADJACENT", "BLANK", "HOLE", "OUTSIDE", "TYPES", "JavaMap", "is_java", "read_java"]
 
@@ -314,8 +314,7 @@ def _header(line: Token, layout: str) -> tuple[Shape, int, int]:
     for part, what in ((rows, "number of rows"), (cols, "number of columns")):
         if not COUNT.fullmatch(part.text):
             raise bad(part, f"is no {what}: a whole number from 1 is needed")
-    if int(rows.text) * int(cols.text) > MAX_CELLS:
-        raise bad(rows, f"x {cols.text} cells are too many: {MAX_CELLS:,} at most")
+    check_size(rows, cols, MAX_CELLS)
     name = TYPES[kind.text.upper()]
     shape = shape_named(
         name, ADJACENT[adjacency.text.upper()], layout if name == "hexagon" else None

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hidato_edu.errors import FormatError
-from hidato_edu.grid import LAYOUTS, SHAPES, Cell, Grid, Shape, Square, shape_named
+from hidato_edu.grid import LAYOUTS, MAX_CELLS, SHAPES, Cell, Grid, Shape, Square, shape_named
 from hidato_edu.hidato.formats.graphs import read_graph
-from hidato_edu.hidato.formats.tokens import Board, check_size, number, positive, puzzle_of
+from hidato_edu.hidato.formats.tokens import Board, number, puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.shapes import ALIASES
-from hidato_edu.words import Row, Token, bad
+from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
 __all__ = ["NO_SHAPE", "Table", "read_rows"]
 
@@ -108,7 +108,7 @@ def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple
     if len(head) != 2:
         raise bad(head[0], "begins no header: a line 'width height' is needed here")
     cols, height = positive(head[0], "width"), positive(head[1], "height")
-    check_size(head[0], head[1])
+    check_size(head[0], head[1], MAX_CELLS)
     if height > len(body):
         raise bad(head[1], f"rows are announced, but {len(body)} follow")
     behind = start + 1 + height
@@ -161,14 +161,5 @@ def _check_word(row: Row, place: int, what: str, allowed: Iterable[str]) -> None
 
 def _table(rows: list[Row], cols: int, shape: Shape) -> Table:
     for row in rows:
-        if len(row) > cols:
-            raise bad(row[cols], f"is too many: this row has {len(row)} numbers instead of {cols}")
-        if len(row) < cols:
-            last = row[-1]
-            raise FormatError(
-                f"the row ends after {last.text!r}: it has {len(row)} numbers instead of {cols}",
-                line=last.line,
-                column=last.column + len(last.text),
-                token=last.text,
-            )
+        check_length(row, cols, "numbers")
     return Table([[(number(token), token) for token in row] for row in rows], shape, cols)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from hidato_edu.grid import MAX_CELLS, Cell, Grid
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.words import Token, bad, whole
 
 __all__ = [
     "ALLOWED",
     "Board",
-    "check_size",
     "number",
-    "positive",
     "puzzle_of",
 ]
 
@@ -45,20 +43,6 @@ def number(token: Token) -> int:
     if found < -1:
         raise bad(token, f"is negative; {ALLOWED}")
     return found
-
-
-def positive(token: Token, what: str) -> int:
-    """Return a number from 1; `what` says what it stands for."""
-    found = whole(token, f"a {what} is needed here")
-    if found < 1:
-        raise bad(token, f"is no {what}: it must be at least 1")
-    return found
-
-
-def check_size(cols: Token, rows: Token) -> None:
-    """Raise `FormatError` if a board of so many columns and rows is too large."""
-    if int(cols.text) * int(rows.text) > MAX_CELLS:
-        raise bad(cols, f"x {rows.text} cells are too many: {MAX_CELLS:,} at most")
 
 
 def puzzle_of(grid: Grid, givens: Iterable[tuple[Cell, int, Token]]) -> Puzzle:
