@@ -6,7 +6,7 @@ there is no base class. A family brings `solutions`; solving, counting and uniqu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
@@ -18,6 +18,9 @@ __all__ = [
     "Solution",
     "Uniqueness",
     "Violation",
+    "another",
+    "check_engine",
+    "check_first",
     "check_limit",
     "count",
     "decide_uniqueness",
@@ -157,6 +160,69 @@ def first(solutions: Iterator[S]) -> S:
     for solution in solutions:
         return solution
     raise NoSolution("the search is complete: the puzzle has no solution")
+
+
+def another(solutions: Iterator[S], known: S) -> S:
+    """Return the first solution that is not the known one.
+
+    Raises
+    ------
+    NoSolution
+        If there is no other.
+
+    Examples
+    --------
+    >>> another(iter("ab"), "a")
+    'b'
+    """
+    for solution in solutions:
+        if solution != known:
+            return solution
+    raise NoSolution("the puzzle has exactly one solution: there is no second one")
+
+
+def check_engine(engine: str | None, engines: Collection[str], switches: Iterable[str]) -> None:
+    """Raise `ValueError` if there is no such engine, or one that has none of these switches.
+
+    Parameters
+    ----------
+    engine : str or None
+        What was asked for; None leaves the choice.
+    engines : collection of str
+        Those that there are.
+    switches : iterable of str
+        The switches that were set, which only ``"search"`` has.
+
+    Examples
+    --------
+    >>> check_engine("abacus", ("search", "engine"), ())
+    Traceback (most recent call last):
+    ...
+    ValueError: engine='abacus'; use None, 'search', 'engine'
+    """
+    if engine is not None and engine not in engines:
+        allowed = ", ".join(repr(name) for name in engines)
+        raise ValueError(f"engine={engine!r}; use None, {allowed}")
+    asked = ", ".join(switches)
+    if asked and engine not in (None, "search"):
+        raise ValueError(
+            f"{asked}: only the lecture's search has switches; "
+            f'leave them out, or use engine="search" in place of {engine!r}'
+        )
+
+
+def check_first(violations: Iterator[Violation]) -> None:
+    """Raise `ValueError` if the solution that somebody knows breaks a rule: says which.
+
+    Examples
+    --------
+    >>> check_first(iter([Violation("blank", ((0, 1),), "row 0, column 1 is blank")]))
+    Traceback (most recent call last):
+    ...
+    ValueError: first is no solution of the puzzle: row 0, column 1 is blank
+    """
+    for broken in violations:
+        raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
 
 
 def check_limit(limit: int | None) -> None:

@@ -255,22 +255,12 @@ def second_solution(
     )
     if known is None:
         known = _first(puzzle, found)
-    for answer in found:
-        if answer != known:
-            return answer
-    raise NoSolution("the puzzle has exactly one solution: there is no second one")
+    return family.another(found, known)
 
 
 def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine | None:
     """Return the engine that is forced, or None."""
-    if engine is not None and engine not in ENGINES:
-        allowed = ", ".join(repr(name) for name in ENGINES)
-        raise ValueError(f"engine={engine!r}; use None, {allowed}")
-    if switches and engine not in (None, "search"):
-        raise ValueError(
-            f"{', '.join(switches)}: only the lecture's search has switches; "
-            f'leave them out, or use engine="search" in place of {engine!r}'
-        )
+    family.check_engine(engine, ENGINES, switches)
     return "search" if switches or (engine is None and puzzle.size <= TINY) else engine
 
 
@@ -287,8 +277,7 @@ def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
 
 
 def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
-    for broken in violations(puzzle, answer):
-        raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
+    family.check_first(violations(puzzle, answer))
     return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
 
 

@@ -1,0 +1,249 @@
+"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+
+* ``"search"``: the document's search, with its methods (`search`);
+* ``"engine"``: exact filtering of all runs, and a search that learns (`engine`);
+* ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
+
+Without a choice the engine works. All of them are complete: what they say is proven. What they
+could not prove within the budget is `LimitReached`, or "undecided".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+
+from hidato_edu import family
+from hidato_edu.budget import Budget
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.kakuro import engine as fast
+from hidato_edu.kakuro.puzzle import Numbers, Puzzle, Solution, numbers_of
+from hidato_edu.kakuro.rules import violations
+
+__all__ = [
+    "ENGINES",
+    "count_solutions",
+    "second_solution",
+    "solutions",
+    "solve",
+    "uniqueness",
+]
+
+Engine: TypeAlias = Literal["search", "engine", "sat"]
+
+ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
+"""What ``engine=`` may be, besides None."""
+
+
+class Switches(TypedDict, total=False):
+    """The switch of the document's search, see `search.steps`."""
+
+    method: Any
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Iterator[Solution]:
+    r"""Yield all solutions, each once, as they are found.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    engine : {None, "search", "engine", "sat"}
+        Who looks for them; None means the engine. Each has its own order.
+    max_nodes : int, optional
+        Budget in steps: calls of the search, nodes of the engine, conflicts of the SAT solver.
+    max_seconds : float, optional
+        Budget in seconds.
+    **switches
+        ``method`` of the document's search (see `steps`); it chooses ``engine="search"``.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up; the solutions until then are right.
+    MissingExtra
+        For ``engine="sat"`` without python-sat.
+    ValueError
+        If there is no such engine, or another one than the search gets a method.
+
+    Notes
+    -----
+    Exponential in the worst case, whoever works: Kakuro is NP-complete.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 3\\ 6\\\n\\6 0 0\n\\3 0 0")
+    >>> sorted(answer.to_array()[1:] for answer in solutions(puzzle))
+    [[[0, 1, 5], [0, 2, 1]], [[0, 2, 4], [0, 1, 2]]]
+    """
+    family.check_engine(engine, ENGINES, switches)
+    Budget(max_nodes, max_seconds).stop_if_over()  # a budget of nothing is used up at once
+    chosen = "search" if switches else engine or "engine"
+    if chosen == "engine":
+        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    room = import_module(f"hidato_edu.kakuro.{chosen}")
+    found: Iterator[Solution] = room.solutions(
+        puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return found
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    r"""Return the first solution; parameters as for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If there is none; with the reason, where a short one is known.
+    LimitReached
+        When the budget is used up.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> print(solve(kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0")))
+    # # #
+    # 1 3
+    # 2 4
+    """
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return _first(puzzle, found)
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int | None = 2,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> int:
+    r"""Return the number of solutions, counted up to a limit (None: all of them).
+
+    Parameters otherwise as for `solutions`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up first.
+    ValueError
+        If the limit is neither None nor a whole number from 1.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> count_solutions(kakuro.parse("# 3\\ 6\\\n\\6 0 0\n\\3 0 0"))
+    2
+    """
+    family.check_limit(limit)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.count(found, limit)
+
+
+def uniqueness(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> family.Uniqueness:
+    r"""Return "none", "unique", "several", or "undecided" where the budget ran out.
+
+    Parameters as for `solutions`.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> uniqueness(kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0"))
+    'unique'
+    >>> uniqueness(kakuro.parse("# 3\\ 6\\\n\\6 0 0\n\\3 0 0"))
+    'several'
+    """
+    try:
+        found = solutions(
+            puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+        )
+    except LimitReached:
+        return "undecided"
+    return family.decide_uniqueness(found)
+
+
+def second_solution(
+    puzzle: Puzzle,
+    first: Numbers | None = None,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    r"""Return another solution than the first: the proof that a puzzle has several.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    first : mapping from cell to digit, or array of shape (rows, cols), optional
+        The solution that is known; by default the first that is found.
+    engine, max_nodes, max_seconds, **switches
+        As for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If the puzzle has exactly one solution, or none.
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If `first` is no solution of the puzzle.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 3\\ 6\\\n\\6 0 0\n\\3 0 0")
+    >>> second_solution(puzzle, [[0, 0, 0], [0, 1, 5], [0, 2, 1]]).to_array()
+    [[0, 0, 0], [0, 2, 4], [0, 1, 2]]
+    """
+    known = None if first is None else _known(puzzle, first)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.another(found, _first(puzzle, found) if known is None else known)
+
+
+def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
+    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
+    try:
+        return family.first(found)
+    except NoSolution:
+        reason = fast.why_none(puzzle)
+        if reason is not None:
+            raise NoSolution(f"no solution: {reason}") from None
+        raise
+
+
+def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
+    family.check_first(violations(puzzle, answer))
+    return Solution(puzzle, sorted(numbers_of(puzzle, answer).items()))
