@@ -1,0 +1,88 @@
+"""The second engine: clauses for a SAT solver, held against brute force."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from kakuro.boards import ALL, GIVEN, NO_SUM, ONE, TWO, boards, from_filling
+from kakuro.oracles import all_answers
+
+from hidato_edu import LimitReached
+from hidato_edu.errors import MissingExtra
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro import Puzzle, sat
+from hidato_edu.kakuro.filtering import domains
+
+pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
+
+MANY = from_filling([[1, 2, 3, 0], [2, 1, 4, 3], [3, 4, 5, 2]])
+
+
+def drawn(rng: Random) -> Puzzle:
+    """Return a small board with 1 to 9 in some order; sometimes a sum is wrong."""
+    digits = rng.sample(range(1, 10), 9)
+    for cell in rng.sample(range(9), rng.randrange(3)):
+        digits[cell] = 0
+    puzzle = from_filling([digits[:3], digits[3:6], digits[6:]])
+    if rng.random() < 0.8:
+        return puzzle
+    first, *others = puzzle.clues
+    return Puzzle(puzzle.grid, [first._replace(total=max(first.total - 2, 1)), *others])
+
+
+def answers(puzzle: Puzzle) -> list[dict[Cell, int]]:
+    found = [dict(answer) for answer in sat.solutions(puzzle)]
+    return sorted(found, key=lambda answer: sorted(answer.items()))
+
+
+@pytest.mark.parametrize("puzzle", ALL.values(), ids=list(ALL))
+def test_small_boards(puzzle: Puzzle) -> None:
+    assert answers(puzzle) == all_answers(puzzle)
+
+
+@given(boards())
+def test_every_answer_once(puzzle: Puzzle) -> None:
+    assert answers(puzzle) == all_answers(puzzle)
+
+
+def test_uniqueness_of_many_boards() -> None:
+    rng = Random(8)
+    found = [0, 0, 0]
+    for _ in range(200):
+        puzzle = drawn(rng)
+        expected = len(all_answers(puzzle, limit=2))
+        assert len(list(islice(sat.solutions(puzzle), 2))) == expected
+        found[expected] += 1
+    assert min(found) > 20
+
+
+def test_many_answers_on_one_board() -> None:
+    expected = all_answers(MANY)
+    assert len(expected) > 10
+    assert answers(MANY) == expected
+
+
+def test_the_model_tells_answers_apart_by_places_alone() -> None:
+    names, board = sat.model(TWO, domains(TWO))
+    assert list(names) == [(cell, d) for cell in TWO.grid.cells for d in (1, 2)]
+    assert (board.told, board.names) == (8, 8 + 4)  # each of the four runs has one set
+    assert sat.model(GIVEN, domains(GIVEN))[0] == {}
+
+
+@pytest.mark.parametrize("budget", [{"max_nodes": 0}, {"max_seconds": 0}])
+@pytest.mark.parametrize("puzzle", [ONE, MANY, NO_SUM], ids=["one", "many", "none"])
+def test_budget(puzzle: Puzzle, budget: dict[str, int]) -> None:
+    with pytest.raises(LimitReached, match="the budget is used up"):
+        next(sat.solutions(puzzle, **budget))
+
+
+def test_without_python_sat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    assert not sat.is_installed()
+    with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"'):
+        sat.solutions(ONE)
