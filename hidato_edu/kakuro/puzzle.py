@@ -24,6 +24,7 @@ __all__ = [
     "DIRECTIONS",
     "Clue",
     "Direction",
+    "Misplaced",
     "Numbers",
     "Puzzle",
     "Run",
@@ -39,6 +40,27 @@ DIRECTIONS: tuple[Direction, Direction] = ("across", "down")
 STEP = {"across": (0, 1), "down": (1, 0)}
 EDGES = Square("edges")
 GREATEST = 45  # 1 + 2 + ... + 9
+
+
+class Misplaced(InvalidPuzzle):
+    """A defect of a board, and where it is: in a text this leads to a word.
+
+    Parameters
+    ----------
+    message : str
+        What is wrong.
+    cell : (row, col)
+        Where.
+    direction : {"across", "down"}, optional
+        Of the clue that is wrong, if it is one.
+    """
+
+    def __init__(
+        self, message: str, cell: Cell = (0, 0), direction: Direction | None = None
+    ) -> None:
+        super().__init__(message)
+        self.cell = cell
+        self.direction = direction
 
 
 class Clue(NamedTuple):
@@ -130,13 +152,14 @@ class Puzzle:
         self._check_clues()
         for run in self.runs:
             if len(run.cells) > MOST:
-                raise InvalidPuzzle(
-                    f"{run} has {len(run.cells)} cells; there are only nine different digits"
+                raise Misplaced(
+                    f"{run} has {len(run.cells)} cells; there are only nine different digits",
+                    run.cells[MOST],
                 )
         for cell in self.grid.cells:
             if all(run.total is None for run in self.runs_of(cell)):
-                raise InvalidPuzzle(
-                    f"the white cell at {self.grid.say(cell)} is in no run with a clue"
+                raise Misplaced(
+                    f"the white cell at {self.grid.say(cell)} is in no run with a clue", cell
                 )
         for cell, digit in self.givens.items():
             if cell not in self.grid:
@@ -158,13 +181,17 @@ class Puzzle:
                     f"{where}: this is off the board of {rows} rows, {cols} columns"
                 )
             if cell in self.grid:
-                raise InvalidPuzzle(f"{where}: this cell is white, and clues stand in black cells")
+                raise Misplaced(
+                    f"{where}: this cell is white, and clues stand in black cells", cell, direction
+                )
             if not is_whole(total) or not 1 <= total <= GREATEST:
-                raise InvalidPuzzle(f"{where}: a sum of different digits is 1 to {GREATEST}")
+                raise Misplaced(
+                    f"{where}: a sum of different digits is 1 to {GREATEST}", cell, direction
+                )
             if _next(cell, direction) not in self.grid:
-                raise InvalidPuzzle(f"{where}: there is no white cell behind it")
+                raise Misplaced(f"{where}: there is no white cell behind it", cell, direction)
             if (cell, direction) in said:
-                raise InvalidPuzzle(f"{where}: this run has a clue already")
+                raise Misplaced(f"{where}: this run has a clue already", cell, direction)
             said.add((cell, direction))
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
