@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Message, Observed, Probe
 from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.reading import as_whole, items_of, named
 from hidato_edu.grid import Cell
 
 __all__ = ["LEGEND", "Rows", "cells_of", "marked_cells", "on_board", "refused", "told_cells"]
@@ -44,24 +42,17 @@ def cells_of(probe: Probe, run: Run) -> Hashable:
     if as_whole(value) is not None:
         text = f"Your function returns {named(value)}. Asked are the cells, not how many they are."
         return Message("a-count", text)
-    items = _items(value)
+    items = items_of(value)
     if items is None:
         text = f"Your function returns {named(value)}. Asked is a list of cells, [(0, 1), (1, 0)]."
         return Message("no-list", text)
     cells = []
     for item in items:
-        pair = [as_whole(part) for part in _items(item) or ()]
+        pair = [as_whole(part) for part in items_of(item) or ()]
         if len(pair) != 2 or pair[0] is None or pair[1] is None:
             return _no_cell(item)
         cells.append((pair[0], pair[1]))
     return tuple(sorted(cells))
-
-
-def _items(value: Any) -> list[Any] | None:
-    for kind in (list, tuple, set, frozenset):
-        if issubclass(type(value), kind):
-            return list(kind.__iter__(value))  # a subclass has no say
-    return list(value) if type(value) is np.ndarray and value.ndim else None
 
 
 def _no_cell(item: Any) -> Message:

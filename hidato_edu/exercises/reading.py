@@ -19,7 +19,16 @@ import numpy as np
 
 from hidato_edu.resources import PACKAGE
 
-__all__ = ["as_plain", "as_truth", "as_whole", "named", "type_name", "without_addresses", "written"]
+__all__ = [
+    "as_plain",
+    "as_truth",
+    "as_whole",
+    "items_of",
+    "named",
+    "type_name",
+    "without_addresses",
+    "written",
+]
 
 OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
 SHORT = 60  # characters of a value in a sentence
@@ -84,6 +93,20 @@ def as_plain(value: Any) -> Any:
     if issubclass(kind, list):
         return list.copy(value)
     return tuple(tuple.__iter__(value)) if issubclass(kind, tuple) else value
+
+
+def items_of(value: Any) -> list[Any] | None:
+    """Return what a list, tuple, set or array holds; None for anything else.
+
+    Examples
+    --------
+    >>> items_of((1, 2)), items_of(np.arange(2)) == [0, 1], items_of("12")
+    ([1, 2], True, None)
+    """
+    for kind in (list, tuple, set, frozenset):
+        if issubclass(type(value), kind):
+            return list(kind.__iter__(value))  # a subclass has no say
+    return list(value) if type(value) is np.ndarray and value.ndim else None
 
 
 def named(value: Any) -> str:

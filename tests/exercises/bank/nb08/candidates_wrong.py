@@ -1,0 +1,308 @@
+"""Wrong entries of the table, written as students write them."""
+
+# ruff: noqa: B006
+
+from __future__ import annotations
+
+import random
+import sys
+from itertools import combinations, product
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import kakuro
+
+
+def _digits(mask):
+    return {d for d in range(1, 10) if mask >> d & 1}
+
+
+def _mask(digits):
+    return sum(1 << d for d in set(digits))
+
+
+def _sets(length, total):
+    return [set(s) for s in combinations(range(1, 10), length) if sum(s) == total]
+
+
+def _right(length, total, known):
+    there = _digits(known)
+    return _mask(d for s in _sets(length, total) if there <= s for d in s - there)
+
+
+@says("always-zero")
+def wrong_zero(length, total, known):
+    return 0
+
+
+@says("known-ignored")
+def wrong_ignores_known(length, total, known):
+    return _mask(d for s in _sets(length, total) for d in s)
+
+
+@says("known-ignored")
+def wrong_takes_known_out_only(length, total, known):
+    return _mask(d for s in _sets(length, total) for d in s) & ~known
+
+
+@says("known-again")
+def wrong_offers_known(length, total, known):
+    there = _digits(known)
+    return _mask(d for s in _sets(length, total) if there <= s for d in s)
+
+
+@says("one-is-enough")
+def wrong_one_of_known(length, total, known):
+    there = _digits(known)
+    sets = [s for s in _sets(length, total) if not there or there & s]
+    return _mask(d for s in sets for d in s - there)
+
+
+@says("without-the-known")
+def wrong_sets_without_known(length, total, known):
+    sets = [s for s in _sets(length, total) if not _digits(known) & s]
+    return _mask(d for s in sets for d in s)
+
+
+@says("length-is-the-rest")
+def wrong_length_of_rest(length, total, known):
+    there = _digits(known)
+    size = length + len(there)
+    return _mask(d for s in _sets(size, total) if there <= s for d in s - there)
+
+
+@says("length-is-the-rest")
+def wrong_total_of_rest(length, total, known):
+    there = _digits(known)
+    return _mask(d for s in _sets(length, total + sum(there)) if there <= s for d in s - there)
+
+
+@says("first-set-only")
+def wrong_first_set(length, total, known):
+    there = _digits(known)
+    for chosen in _sets(length, total):
+        if there <= chosen:
+            return _mask(chosen - there)
+    return 0
+
+
+@says("first-set-only")
+def wrong_overwrites(length, total, known):
+    there, mask = _digits(known), 0
+    for chosen in _sets(length, total):
+        if there <= chosen:
+            mask = _mask(chosen - there)
+    return mask
+
+
+@says("in-all-sets")
+def wrong_intersection(length, total, known):
+    there = _digits(known)
+    sets = [s for s in _sets(length, total) if there <= s]
+    return _mask(set.intersection(*sets) - there) if sets else 0
+
+
+@says("length-forgotten")
+def wrong_any_length(length, total, known):
+    there = _digits(known)
+    sets = [s for size in range(1, 10) for s in _sets(size, total) if there <= s]
+    return _mask(d for s in sets for d in s - there)
+
+
+@says("total-forgotten")
+def wrong_any_total(length, total, known):
+    there = _digits(known)
+    sets = [set(s) for s in combinations(range(1, 10), length) if there <= set(s)]
+    return _mask(d for s in sets for d in s - there)
+
+
+@says("up-to-the-sum")
+def wrong_at_most(length, total, known):
+    there = _digits(known)
+    sets = [set(s) for s in combinations(range(1, 10), length) if sum(s) <= total]
+    return _mask(d for s in sets if there <= s for d in s - there)
+
+
+@says("digits-repeat")
+def wrong_repeats(length, total, known):
+    """Fill the rest with any digits."""
+    left = length - len(_digits(known))
+    if left <= 0:
+        return 0
+    wanted = total - sum(_digits(known))
+    reach = {0: {()}}
+    rows = [((), 0)]
+    for _ in range(left - 1):
+        rows = [(None, added) for added in {old + d for _, old in rows for d in range(1, 10)}]
+    sums = {added for _, added in rows}
+    del reach
+    return _mask(d for d in range(1, 10) if wanted - d in sums)
+
+
+@says("digits-repeat")
+def wrong_rest_forgets_known(length, total, known):
+    there = _digits(known)
+    left = length - len(there)
+    if left <= 0:
+        return 0
+    return _mask(d for s in _sets(left, total - sum(there)) for d in s)
+
+
+@says("bounds-only")
+def wrong_bounds(length, total, known):
+    there = _digits(known)
+    left = length - len(there) - 1
+    mask = 0
+    for digit in range(1, 10):
+        others = [d for d in range(1, 10) if d != digit and d not in there]
+        if digit in there or left < 0:
+            continue
+        rest = total - sum(there) - digit
+        if sum(others[:left]) <= rest <= sum(sorted(others, reverse=True)[:left]):
+            mask |= 1 << digit
+    return mask
+
+
+@says("bits-shifted")
+def wrong_bits(length, total, known):
+    return sum(1 << d - 1 for d in _digits(_right(length, total, known)))
+
+
+@says("bits-shifted")
+def wrong_bits_both_ways(length, total, known):
+    there = {d for d in range(1, 10) if known >> d - 1 & 1}
+    found = {d for s in _sets(length, total) if there <= s for d in s - there}
+    return sum(1 << d - 1 for d in found)
+
+
+@says("nine-missing")
+def wrong_no_nine(length, total, known):
+    there = _digits(known)
+    sets = [set(s) for s in combinations(range(1, 9), length) if sum(s) == total]
+    return _mask(d for s in sets if there <= s for d in s - there)
+
+
+@says("a-set")
+def wrong_set(length, total, known):
+    return _digits(_right(length, total, known))
+
+
+@says("a-set")
+def wrong_list(length, total, known):
+    return sorted(_digits(_right(length, total, known)))
+
+
+@says("no-mask")
+def wrong_text(length, total, known):
+    return bin(_right(length, total, known))
+
+
+@says("no-mask")
+def wrong_float(length, total, known):
+    return float(_right(length, total, known))
+
+
+@says("too-few", "known-again")
+def wrong_memorises(length, total, known):
+    return {(2, 4, 0): 10, (2, 4, 2): 8, (1, 5, 0): 32}.get((length, total, known), 0)
+
+
+@says("no-digit")
+def wrong_bit_zero(length, total, known):
+    return _right(length, total, known) + 1
+
+
+@says("no-digit", "raises-ValueError")
+def wrong_not_cut(length, total, known):
+    return ~_right(length, total, known)
+
+
+@says("returns-nothing")
+def wrong_nothing(length, total, known):
+    mask = _right(length, total, known)  # noqa: F841
+
+
+@says("sometimes-nothing")
+def wrong_none_for_zero(length, total, known):
+    return _right(length, total, known) or None
+
+
+@says("prints")
+def wrong_prints(length, total, known):
+    print(_right(length, total, known))
+
+
+@says("endless-loop")
+def wrong_endless(length, total, known):
+    """Step through the subsets, and never come to an end."""
+    chosen, mask = 1022, 0
+    while True:
+        mask |= chosen
+        chosen = (chosen - 1) & 1022
+        if chosen == 1:
+            return mask
+
+
+@says("endless-loop")
+def wrong_all_orders(length, total, known):
+    """Try all numbers with nine digits."""
+    mask = 0
+    for row in product(range(1, 10), repeat=9):
+        if sum(row[:length]) == total:
+            mask |= _mask(row[:length])
+    return mask
+
+
+@says("endless-recursion")
+def wrong_recursion(length, total, known):
+    return wrong_recursion(length, total, known)
+
+
+@says("exits")
+def wrong_exits(length, total, known):
+    mask = _right(length, total, known)
+    if not mask:
+        sys.exit("no digit")
+    return mask
+
+
+@says("raises-TypeError")
+def wrong_known_as_set(length, total, known):
+    return _mask(d for s in _sets(length, total) for d in s if d not in known)
+
+
+@says("unstable", "too-few")
+def wrong_random(length, total, known):
+    return _right(length, total, known) & random.getrandbits(10)
+
+
+@says("unstable", "too-few", "too-many", "known-again")
+def wrong_remembers(length, total, known, seen=[]):
+    seen.append(_right(length, total, known))
+    return seen[0] if len(seen) > 5 else seen[-1]
+
+
+@says("parameters")
+def wrong_two_parameters(length, total):
+    return 0
+
+
+@says("asks-library")
+def wrong_library(length, total, known):
+    return kakuro.fitting(length, total, known)
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-mask")
+def wrong_equal_to_all(length, total, known):
+    return _EqualToAll()
+
+
+wrong_mask = Wrong(0b1010, "not-a-function")
+wrong_dict = Wrong({}, "not-a-function")

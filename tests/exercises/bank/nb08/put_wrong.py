@@ -1,0 +1,236 @@
+"""Wrong ways to put a digit into a mask."""
+
+# ruff: noqa: B006
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _right(known, digit):
+    if known >> digit & 1:
+        raise ValueError(digit)
+    return known | 1 << digit
+
+
+@says("carries")
+def wrong_as_printed(known, digit):
+    known += 1 << digit
+    return known
+
+
+@says("carries")
+def wrong_power(known, digit):
+    return known + 2**digit
+
+
+@says("silent")
+def wrong_or(known, digit):
+    return known | 1 << digit
+
+
+@says("silent")
+def wrong_returns_old(known, digit):
+    if known & 1 << digit:
+        return known
+    return known + (1 << digit)
+
+
+@says("erases")
+def wrong_xor(known, digit):
+    return known ^ 1 << digit
+
+
+@says("bits-shifted")
+def wrong_bit_before(known, digit):
+    bit = 1 << digit - 1
+    if known & bit:
+        raise ValueError(digit)
+    return known | bit
+
+
+@says("bits-shifted")
+def wrong_bit_before_added(known, digit):
+    if known & 1 << digit:
+        raise ValueError(digit)
+    return known | 1 << (digit - 1)
+
+
+@says("only-the-new-bit")
+def wrong_new_bit(known, digit):
+    if known & 1 << digit:
+        raise ValueError(digit)
+    known = 1 << digit
+    return known
+
+
+@says("nothing-new")
+def wrong_asks_only(known, digit):
+    if known & 1 << digit:
+        raise ValueError(digit)
+    return known
+
+
+@says("digit-as-mask")
+def wrong_digit_is_mask(known, digit):
+    if known & digit:
+        raise ValueError(digit)
+    return known | 1 << digit
+
+
+@says("digit-as-mask")
+def wrong_adds_digit(known, digit):
+    if known & 1 << digit:
+        raise ValueError(digit)
+    return known + digit
+
+
+@says("compares-masks")
+def wrong_greater(known, digit):
+    if known >= 1 << digit:
+        raise ValueError(digit)
+    return known + (1 << digit)
+
+
+@says("compares-masks")
+def wrong_equal(known, digit):
+    if known == 1 << digit:
+        raise ValueError(digit)
+    return known | 1 << digit
+
+
+@says("turned-round")
+def wrong_turned(known, digit):
+    if not known & 1 << digit:
+        raise ValueError(digit)
+    return known | 1 << digit
+
+
+@says("refuses-a-begun-run")
+def wrong_begun(known, digit):
+    if known:
+        raise ValueError("not empty")
+    return 1 << digit
+
+
+@says("no-error")
+def wrong_false(known, digit):
+    return False if known & 1 << digit else known + (1 << digit)
+
+
+@says("no-error")
+def wrong_message(known, digit):
+    return "twice" if known & 1 << digit else known + (1 << digit)
+
+
+@says("no-error")
+def wrong_returns_the_error(known, digit):
+    return ValueError(digit) if known & 1 << digit else known + (1 << digit)
+
+
+@says("no-error")
+def wrong_minus_one(known, digit):
+    return -1 if known & 1 << digit else known + (1 << digit)
+
+
+@says("sometimes-nothing")
+def wrong_none(known, digit):
+    if not known & 1 << digit:
+        return known + (1 << digit)
+
+
+@says("sometimes-nothing", "prints")
+def wrong_prints_error(known, digit):
+    if known & 1 << digit:
+        print("error: twice")
+        return None
+    return known + (1 << digit)
+
+
+@says("returns-nothing")
+def wrong_nothing(known, digit):
+    if known & 1 << digit:
+        raise ValueError(digit)
+    known += 1 << digit
+
+
+@says("no-mask")
+def wrong_text(known, digit):
+    return bin(_right(known, digit))
+
+
+@says("no-mask")
+def wrong_set(known, digit):
+    _right(known, digit)
+    return {d for d in range(1, 10) if known & 1 << d} | {digit}
+
+
+@says("raises-TypeError", "no-error")
+def wrong_known_as_set(known, digit):
+    if digit in known:
+        raise ValueError(digit)
+    return known | {digit}
+
+
+@says("raises-ValueError")
+def wrong_always_raises(known, digit):
+    raise ValueError(digit)
+
+
+@says("wrong-mask", "no-error")
+def wrong_memorises(known, digit):
+    return {(0, 3): 8, (0, 9): 512}.get((known, digit), 8)
+
+
+@says("endless-loop")
+def wrong_endless(known, digit):
+    while known & 1 << digit:
+        print("twice")
+    return known + (1 << digit)
+
+
+@says("endless-recursion")
+def wrong_recursion(known, digit):
+    return wrong_recursion(known, digit)
+
+
+@says("exits")
+def wrong_exits(known, digit):
+    if known & 1 << digit:
+        sys.exit("twice")
+    return known + (1 << digit)
+
+
+@says("unstable", "wrong-mask")
+def wrong_random(known, digit):
+    return _right(known, digit) if random.random() < 0.8 else known
+
+
+@says("unstable", "no-error", "wrong-mask")
+def wrong_remembers(known, digit, seen=[]):
+    seen.append(digit)
+    return _right(known, digit) if len(seen) < 9 else known
+
+
+@says("parameters")
+def wrong_one_parameter(known):
+    return known
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-mask", "no-error")
+def wrong_equal_to_all(known, digit):
+    return _EqualToAll()
+
+
+wrong_mask = Wrong(8, "not-a-function")
+wrong_text_of_code = Wrong("known | 1 << digit", "not-a-function")
