@@ -25,6 +25,7 @@ FLOORS: list[set[str]] = [
     {"satisfy", "shapes"},
     {"grid", "family"},
     {"arguments", "symmetry"},
+    {"advice"},
     FAMILIES,
     {"trace"},
     {"experiments"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
+from hidato_edu.advice import graded
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
 from hidato_edu.family import Uniqueness
@@ -23,6 +24,7 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "extreme": TECHNIQUES[7:],
 }
 LEVEL = {technique: level for level, names in enumerate(NEEDS.values()) for technique in names}
+GRADE = {technique: name for name, names in NEEDS.items() for technique in names}
 
 GRADES: tuple[str, ...] = tuple(NEEDS)
 """The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
@@ -86,12 +88,7 @@ def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> s
         known = techniques(
             puzzle, max_seconds=(NET if max_seconds is None else max_seconds) * 2 / 3
         )
-    if known.uniqueness in ("several", "none"):
-        found = "several solutions" if known.uniqueness == "several" else "no solution"
-        raise ValueError(f"{found}: only a puzzle with exactly one has a grade")
-    if not known.complete:
-        raise LimitReached(len(known.steps), monotonic() - began, "the way is not known")
-    return GRADES[0 if known.hardest is None else LEVEL[known.hardest]]
+    return graded(known, GRADE, monotonic() - began)
 
 
 def budget_of(cells: int, work: int, max_seconds: float | None) -> Budget:

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any
+from hidato_edu.advice import Advice
 
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.puzzle import Puzzle
-
-__all__ = ["TECHNIQUES", "Hint", "listing"]
+__all__ = ["TECHNIQUES", "Hint"]
 
 TECHNIQUES = (
     "only cell for a number",
@@ -26,8 +20,7 @@ TECHNIQUES = (
 """The names of the techniques, the easiest first."""
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(Advice):
     """The next step that can be concluded, with its reason; it shows itself as a picture.
 
     Parameters
@@ -58,57 +51,3 @@ class Hint:
     >>> print(found)
     only cell for a number: 2 must stand beside 1 (row 0, column 0), and only row 0, ...
     """
-
-    technique: str
-    numbers: Mapping[Cell, int]
-    removed: Mapping[int, tuple[Cell, ...]]
-    cells: tuple[Cell, ...]
-    sentence: str
-    puzzle: Puzzle = field(repr=False, compare=False)
-    placed: Mapping[Cell, int] = field(default_factory=dict, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        for name in ("numbers", "removed", "placed"):
-            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
-
-    def __hash__(self) -> int:
-        return hash((self.technique, self.sentence, self.cells))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by parts: read-only views can be neither copied nor pickled."""
-        numbers, removed, placed = dict(self.numbers), dict(self.removed), dict(self.placed)
-        return Hint, (
-            self.technique,
-            numbers,
-            removed,
-            self.cells,
-            self.sentence,
-            self.puzzle,
-            placed,
-        )
-
-    def __str__(self) -> str:
-        return f"{self.technique}: {self.sentence}"
-
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.hint(self.puzzle, self, self.placed)._repr_png_()
-        return image
-
-
-def listing(words: Iterable[str], last: str = "and") -> str:
-    """Return words in a row, with "and" (or another word) before the last.
-
-    Where the words have commas themselves, more than two are divided by semicolons.
-
-    Examples
-    --------
-    >>> listing(["a"]), listing(["a", "b"]), listing("abc", "or")
-    ('a', 'a and b', 'a, b or c')
-    """
-    parts = list(words)
-    if len(parts) < 3:
-        return f" {last} ".join(parts)
-    divided = "; " if any("," in part for part in parts) else ", "
-    return f"{divided.join(parts[:-1])}{';' * (divided == '; ')} {last} {parts[-1]}"

@@ -21,6 +21,7 @@ from itertools import islice
 from operator import or_
 from typing import NamedTuple
 
+from hidato_edu.advice import listing
 from hidato_edu.budget import Budget
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.engine.branch import shared_out
@@ -30,7 +31,6 @@ from hidato_edu.hidato.engine.masks import bits_of, masks_of
 from hidato_edu.hidato.engine.reasons import sentence
 from hidato_edu.hidato.prunes import connectivity, dead_end
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.reasoning.advice import listing
 from hidato_edu.hidato.state import Ground, Reason, State
 
 __all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Board", "Fact", "for_itself", "look_ahead"]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
+from hidato_edu.advice import listing
 from hidato_edu.budget import Budget
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
@@ -19,7 +20,7 @@ from hidato_edu.hidato.engine.domains import Contradiction, only_cells, only_num
 from hidato_edu.hidato.engine.masks import bits_of
 from hidato_edu.hidato.engine.reasons import sentence
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint, listing
+from hidato_edu.hidato.reasoning.advice import TECHNIQUES, Hint
 from hidato_edu.hidato.reasoning.facts import (
     LOOK_AHEAD,
     STAGES,

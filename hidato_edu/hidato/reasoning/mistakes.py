@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hidato_edu.arguments import is_whole
+from hidato_edu.advice import Placed, first_wrong, placed_in
 from hidato_edu.budget import Budget
-from hidato_edu.errors import InvalidPuzzle, LimitReached, NoSolution
+from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.engine.reasons import why_none
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.hidato.reasoning.advice import Hint
 from hidato_edu.hidato.reasoning.facts import Board
 
 __all__ = ["mistake", "placed_by"]
-
-Placed = list[tuple[Cell, int]]
 
 
 def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
@@ -27,21 +25,7 @@ def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
     InvalidPuzzle
         If something is not on the board, or no number from 1 to n.
     """
-    if numbers is None:
-        return []
-    placed = []
-    for cell, number in numbers_of(puzzle, numbers).items():
-        if number is None or (is_whole(number) and number == 0):
-            continue
-        if cell not in puzzle.grid:
-            raise InvalidPuzzle(f"{number!r} at {cell}: this cell is not on the board")
-        if not is_whole(number) or not 1 <= number <= puzzle.size:
-            raise InvalidPuzzle(
-                f"{number!r} at {puzzle.grid.say(cell)} is no number from 1 to {puzzle.size}"
-            )
-        if puzzle.givens.get(cell) != number:
-            placed.append((cell, int(number)))
-    return placed
+    return [] if numbers is None else placed_in(puzzle, numbers_of(puzzle, numbers), puzzle.size)
 
 
 def mistake(
@@ -90,17 +74,10 @@ def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
 
 
 def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
-    if _solvable(puzzle, placed, budget):
+    place = first_wrong(placed, lambda some: _solvable(puzzle, some, budget))
+    if place is None:
         return None
-    _solved(puzzle, budget)  # raises NoSolution, if it is the puzzle's fault
-    fits, fails = 0, len(placed)
-    while fails - fits > 1:
-        middle = (fits + fails) // 2
-        if _solvable(puzzle, placed[:middle], budget):
-            fits = middle
-        else:
-            fails = middle
-    wrong = placed[fails - 1]
+    wrong = placed[place]
     if _solvable(puzzle, [wrong], budget):
         why = "with what was placed before, it leaves no solution"
         return _undo(puzzle, placed, wrong, why)
@@ -125,13 +102,12 @@ def _with(puzzle: Puzzle, placed: Placed) -> Puzzle:
     return Puzzle(puzzle.grid, dict(puzzle.givens) | dict(placed))
 
 
-def _solved(puzzle: Puzzle, budget: Budget) -> Solution:
-    return solve(puzzle, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
-
-
 def _solvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> bool:
+    tried = _with(puzzle, placed)
     try:
-        _solved(_with(puzzle, placed), budget)
+        solve(tried, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
     except NoSolution:
+        if not placed:  # it is the puzzle's fault
+            raise
         return False
     return True

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Iterator
 
-from hidato_edu import family
+from hidato_edu.advice import Report, reported
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hidato.answers import solve
@@ -157,8 +154,7 @@ def _check_solvable(puzzle: Puzzle, max_nodes: int | None, max_seconds: float | 
         return
 
 
-@dataclass(frozen=True, repr=False)
-class Techniques:
+class Techniques(Report):
     """Which techniques a board needed how often; it shows itself as a table.
 
     Parameters
@@ -178,44 +174,7 @@ class Techniques:
         2  only cell for a number
     """
 
-    steps: tuple[Hint, ...]
-    uniqueness: family.Uniqueness
-    complete: bool = True
-
-    @cached_property
-    def counts(self) -> Mapping[str, int]:
-        """How many numbers needed each technique as the hardest of their reason."""
-        counted = Counter(step.technique for step in self.steps if step.numbers)
-        return {name: counted[name] for name in TECHNIQUES if counted[name]}
-
-    @property
-    def hardest(self) -> str | None:
-        """The hardest technique; None where none was needed."""
-        return max(self.counts, key=TECHNIQUES.index, default=None)
-
-    def __str__(self) -> str:
-        said = [SAID[self.uniqueness]]
-        if self.uniqueness == "several":
-            if self.counts:
-                said.append("all with these numbers")
-            elif self.complete:
-                said.append("without any number in common")
-        if not self.complete:
-            said.append("the budget was used up")
-        if self.hardest is not None:
-            said.append(f"hardest technique: {self.hardest}")
-        rows = (f"{count:5}  {name}" for name, count in self.counts.items())
-        return "\n".join(["; ".join(said), *rows])
-
-    __repr__ = __str__
-
-
-SAID = {
-    "unique": "one solution",
-    "several": "several solutions",
-    "none": "no solution",
-    "undecided": "undecided whether there is one solution",
-}
+    names = TECHNIQUES
 
 
 def techniques(
@@ -242,16 +201,9 @@ def techniques(
     >>> report.uniqueness, report.hardest, sum(report.counts.values())
     ('unique', 'only cell for a number', 3)
     """
-    steps: list[Hint] = []
-    uniqueness: family.Uniqueness = "unique"
-    try:
-        for found in hints(puzzle, max_nodes=max_nodes, max_seconds=max_seconds):
-            steps.append(found)
-            if not found.numbers:
-                uniqueness = "several"
-    except LimitReached:
-        seconds = SECONDS if max_seconds is None else max_seconds / 2
-        return Techniques(tuple(steps), decided(puzzle, max_seconds=seconds), complete=False)
-    except NoSolution:
-        return Techniques((), "none")
-    return Techniques(tuple(steps), uniqueness)
+    seconds = SECONDS if max_seconds is None else max_seconds / 2
+    return reported(
+        Techniques,
+        hints(puzzle, max_nodes=max_nodes, max_seconds=max_seconds),
+        lambda: decided(puzzle, max_seconds=seconds),
+    )
