@@ -5,10 +5,15 @@ behind the ``#``: lines of text, deflated without a header, in base64. `Page` is
 is made of, whatever the puzzle: which points of the lattice are cells, and what stands on them. A
 family says which point is which of its cells; for Hidato see `hidato_edu.hidato.formats.penpa`.
 
+puzz.link, a site to play and edit puzzles of hundreds of kinds, writes kind and size of a board in
+plain text, and then its cells in an alphabet that every kind has for itself. `read_address` takes
+the parts apart; the alphabet is the family's.
+
 References
 ----------
 penpa-edit (Opt-Pan; Swaroop Guggilam): https://github.com/swaroopg92/penpa-edit, version 3.2.4,
 files class_p.js (writing) and general.js (reading).
+pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file parser.js.
 """
 
 from __future__ import annotations
@@ -21,14 +26,33 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from hidato_edu.errors import FormatError
 
-__all__ = ["PENPA", "Page", "pack", "read_page", "unpack", "write_page"]
+__all__ = [
+    "PENPA",
+    "PUZZLINK",
+    "Address",
+    "Page",
+    "pack",
+    "read_address",
+    "read_page",
+    "unpack",
+    "write_page",
+]
 
 PENPA = "https://swaroopg92.github.io/penpa-edit/"
+PUZZLINK = {"puzz.link": "https://puzz.link/p?", "pzv.jp": "http://pzv.jp/p.html?"}
+"""Sites of one program (pzpr), and how an address begins there."""
+
+# kind/columns/rows/cells; behind the kind may stand an option, such as v: for variant rules.
+ADDRESS = re.compile(
+    r"\s*(?:\w+://[^?\s]*)?\??(?:m\+)?(?P<kind>[a-z][a-z0-9-]*)(?:_edit|_play|_test)?/"
+    r"(?:[^/\s]*[^/\s0-9][^/\s]*/|/)?"
+    r"(?P<cols>[1-9][0-9]{0,5})/(?P<rows>[1-9][0-9]{0,5})/(?P<body>[^/\s]*)/?\s*"
+)
 VERSION = [3, 2, 4]
 SIZE = 38  # of a cell, in pixels
 MAX_TEXT = 4_000_000  # characters, unpacked
@@ -294,3 +318,61 @@ def _unmasked(text: str) -> str:
     for sign, code in MASKS.items():
         text = text.replace(code, sign)
     return text
+
+
+# --- puzz.link ----------------------------------------------------------------------------------
+
+
+class Address(NamedTuple):
+    """An address of puzz.link, or of another site with the same program.
+
+    Parameters
+    ----------
+    cols, rows : int
+        The size of the board, from 1.
+    body : str
+        Its cells.
+    column : int
+        Where they begin in the line, counted from 1.
+    """
+
+    cols: int
+    rows: int
+    body: str
+    column: int
+
+
+def read_address(line: str, at: int, kind: str) -> Address:
+    """Return the parts of an address of puzz.link, which must be of a kind.
+
+    Parameters
+    ----------
+    line : str
+        The whole address, or only what stands behind its ``?``.
+    at : int
+        Number of the line, for complaints.
+    kind : str
+        The kind of puzzle that it must lead to.
+
+    Raises
+    ------
+    FormatError
+        If it is no such address.
+
+    Examples
+    --------
+    >>> read_address("https://puzz.link/p?kakuro/2/3/k...-5", 1, "kakuro")
+    Address(cols=2, rows=3, body='k...-5', column=32)
+    """
+    found = ADDRESS.fullmatch(line)
+    if found is None or found["kind"] != kind:
+        shown = line.strip()[:60]
+        raise FormatError(
+            f"{shown!r} is no link that can be read here: "
+            f"'{PUZZLINK['puzz.link']}{kind}/COLUMNS/ROWS/...' is, and the same of pzv.jp",
+            line=at,
+            column=1 + len(line) - len(line.lstrip()),
+            token=shown,
+        )
+    cols, rows = int(found["cols"]), int(found["rows"])
+    return Address(cols, rows, found["body"], found.start("body") + 1)

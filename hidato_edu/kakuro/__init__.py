@@ -1,7 +1,7 @@
 """Kakuro: white cells in runs, in each of them different digits with a given sum.
 
-Reading order: `digits`, `puzzle`, `writing`, `rules`; `table` (the document's table), `filtering`,
-`engine`, `answers` (which engine works).
+Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
+`filtering`, `engine`, `answers` (which engine works).
 """
 
 from __future__ import annotations
@@ -16,6 +16,22 @@ from hidato_edu.kakuro.answers import (
 )
 from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.filtering import domains, filter_run
+from hidato_edu.kakuro.formats import (
+    FORMATS,
+    dump,
+    dump_all,
+    dump_as,
+    dump_kakuro2,
+    dump_kakuro2_answers,
+    from_link,
+    is_kakuro,
+    parse,
+    parse_all,
+    parse_answer,
+    parse_answers,
+    read_kakuro2,
+    to_link,
+)
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.rules import is_solution, violations
 from hidato_edu.kakuro.table import (
@@ -28,6 +44,7 @@ from hidato_edu.kakuro.table import (
 )
 
 __all__ = [
+    "FORMATS",
     "Clue",
     "Digits",
     "Puzzle",
@@ -41,13 +58,26 @@ __all__ = [
     "combinations",
     "count_solutions",
     "domains",
+    "dump",
+    "dump_all",
+    "dump_as",
+    "dump_kakuro2",
+    "dump_kakuro2_answers",
     "filter_run",
     "fitting",
     "from_array",
+    "from_link",
+    "is_kakuro",
     "is_solution",
+    "parse",
+    "parse_all",
+    "parse_answer",
+    "parse_answers",
+    "read_kakuro2",
     "second_solution",
     "solutions",
     "solve",
+    "to_link",
     "uniqueness",
     "violations",
 ]

@@ -130,13 +130,12 @@ class Puzzle:
 
     Examples
     --------
-    >>> from hidato_edu.grid import square
     >>> white = Grid([(1, 1), (1, 2)], EDGES)
     >>> puzzle = Puzzle(white, [((1, 0), "across", 4), ((0, 1), "down", 1), ((0, 2), "down", 3)])
     >>> print(puzzle)
     kakuro 2 3
-     #   1\\  3\
-     \4  0   0
+    #  1\ 3\
+    \4  0  0
     """
 
     grid: Grid

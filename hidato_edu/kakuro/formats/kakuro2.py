@@ -1,0 +1,220 @@
+"""The document's input and output: KAKURO2.
+
+The number of cases; for each of them n, then n rows of n colours (1 white, 0 black), then q and q
+clues ``y x direction sum``: the black cell before the run, counted from 1, direction 0 to the right
+and 1 down. As in a program that reads numbers, line ends and blanks mean the same. The original
+takes n up to 20; here n is free. An answer is n rows of n digits, 0 on black cells.
+
+The original trusts its input. Here a sum over 45, a run of more than nine cells, a white cell
+without a clue in both directions, a doubled clue and so on are errors that name their place.
+
+References
+----------
+KAKURO2 (algospot, after the book by Jongman Koo): "main()".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.grid import MAX_CELLS, Cell
+from hidato_edu.kakuro.formats.boards import Board, total_of
+from hidato_edu.kakuro.puzzle import DIRECTIONS, Direction, Puzzle, Solution
+from hidato_edu.words import Row, Token, bad, check_size, lines_of, positive, whole, words
+
+__all__ = ["dump_kakuro2", "dump_kakuro2_answers", "read_cases", "read_kakuro2"]
+
+
+class Numbers:
+    """The numbers of a text, one after the other."""
+
+    def __init__(self, text: str) -> None:
+        lines = lines_of(text)
+        self.tokens = [token for at, line in enumerate(lines, 1) for token in words(line, at)]
+        self.at = 0
+
+    def next(self, wanted: str) -> Token:
+        """Return the next word; `wanted` says what it stands for."""
+        if self.at == len(self.tokens):
+            if not self.tokens:
+                raise FormatError("the text is empty: a number of cases is needed", line=1)
+            last = self.tokens[-1]
+            raise FormatError(
+                f"the text ends after {last.text!r}: a {wanted} is needed here",
+                line=last.line,
+                column=last.column + len(last.text),
+                token=last.text,
+            )
+        token = self.tokens[self.at]
+        self.at += 1
+        return token
+
+    def within(self, wanted: str, least: int, most: int) -> tuple[int, Token]:
+        """Return the next number, which must be in a range, and its word."""
+        token = self.next(wanted)
+        allowed = f"a {wanted} from {least} to {most} is needed here"
+        found = whole(token, allowed)
+        if not least <= found <= most:
+            raise bad(token, f"is no {wanted}; {allowed}")
+        return found, token
+
+
+def read_kakuro2(text: str) -> list[Puzzle]:
+    """Return the puzzles of the document's input.
+
+    Parameters
+    ----------
+    text : str
+        Number of cases, and the cases.
+
+    Raises
+    ------
+    FormatError
+        With line, column and token of what is wrong, and what is allowed.
+
+    Notes
+    -----
+    Linear in the length of the text.
+
+    Examples
+    --------
+    >>> (puzzle,) = read_kakuro2("1  2  0 0  0 1  2  2 1 0 7  1 2 1 7")
+    >>> puzzle.to_array()
+    [[(0, 0), (7, 0)], [(0, 7), None]]
+    """
+    return [board.puzzle for board in read_cases(text)]
+
+
+def read_cases(text: str) -> list[Board]:
+    """Return the boards of the document's input, before they are known to be valid puzzles."""
+    numbers = Numbers(text)
+    first = numbers.next("number of cases")
+    count = positive(first, "number of cases")
+    boards: list[Board] = []
+    while len(boards) < count:
+        if boards and numbers.at == len(numbers.tokens):
+            raise bad(first, f"cases are announced, but the text holds {len(boards)}")
+        boards.append(_case(numbers))
+    if numbers.at < len(numbers.tokens):
+        raise bad(numbers.next("end"), f"comes after the last of {count} cases")
+    return boards
+
+
+def _case(numbers: Numbers) -> Board:
+    head = numbers.next("size n")
+    n = positive(head, "size n")
+    check_size(head, head, MAX_CELLS)
+    table: list[list[Any]] = []
+    tokens: list[Row] = []
+    for _ in range(n):
+        row = [numbers.within("color (0 black, 1 white)", 0, 1) for _ in range(n)]
+        table.append([None if color else (0, 0) for color, _ in row])
+        tokens.append([token for _, token in row])
+    count = whole(numbers.next("number of clues"), "a number of clues is needed here")
+    clues: dict[tuple[Cell, Direction | None], Token] = {}
+    for _ in range(count):
+        _clue(numbers, table, clues)
+    return Board(table, tokens, clues, needs_clues=True)
+
+
+def _clue(
+    numbers: Numbers, table: list[list[Any]], clues: dict[tuple[Cell, Direction | None], Token]
+) -> None:
+    """Read a clue, and write it into the table."""
+    n = len(table)
+    y, place = numbers.within("row y of a clue", 1, n)
+    x, _ = numbers.within("column x of a clue", 1, n)
+    way, _ = numbers.within("direction (0 across, 1 down)", 0, 1)
+    total = total_of(numbers.next("sum"))
+    cell, direction = (y - 1, x - 1), DIRECTIONS[way]
+    said = f"clue {y} {x} {way} {total}"
+    if table[y - 1][x - 1] is None:
+        raise bad(place, f"begins the {said} on a white cell: clues stand in black cells")
+    if (cell, direction) in clues:
+        before = clues[cell, direction]
+        raise bad(
+            place,
+            f"begins the {said}, but the run has a clue already, at line {before.line}, "
+            f"column {before.column}",
+        )
+    clues[cell, direction] = place
+    below, right = table[y - 1][x - 1]
+    table[y - 1][x - 1] = (total, right) if way else (below, total)
+
+
+def dump_kakuro2(puzzles: Iterable[Puzzle]) -> str:
+    r"""Return the document's input for puzzles.
+
+    Parameters
+    ----------
+    puzzles : iterable of Puzzle
+        At least one. A board that is no square gets black cells on the right or below; rows and
+        columns keep their numbers, so that an answer fits it.
+
+    Raises
+    ------
+    NotWritable
+        If a run has no clue, or a digit is given: the format has no words for them.
+    ValueError
+        If there is no puzzle.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> print(dump_kakuro2([kakuro.parse("# 1\\ 3\\\n\\4 0 0")]))
+    1
+    3
+    0 0 0
+    0 1 1
+    0 0 0
+    3
+    1 2 1 1
+    1 3 1 3
+    2 1 0 4
+    <BLANKLINE>
+    """
+    cases = [_written(puzzle) for puzzle in puzzles]
+    if not cases:
+        raise ValueError("an input needs at least one case")
+    return "\n".join([str(len(cases)), *cases]) + "\n"
+
+
+def _written(puzzle: Puzzle) -> str:
+    if puzzle.givens:
+        raise NotWritable("KAKURO2 has no words for givens; use the format 'own'")
+    for run in puzzle.runs:
+        if run.total is None:
+            raise NotWritable(f"KAKURO2 needs a clue for every run, and here is {run}")
+    n = max(puzzle.grid.size)
+    colors = [["1" if (r, c) in puzzle.grid else "0" for c in range(n)] for r in range(n)]
+    clues = [
+        f"{row + 1} {col + 1} {DIRECTIONS.index(direction)} {total}"
+        for (row, col), direction, total in puzzle.clues
+    ]
+    return "\n".join([str(n), *map(" ".join, colors), str(len(clues)), *clues])
+
+
+def dump_kakuro2_answers(solutions: Iterable[Solution]) -> str:
+    r"""Return the document's output: for every case n rows of n digits, 0 on black cells.
+
+    Parameters
+    ----------
+    solutions : iterable of Solution
+        One for each case; `parse_answers` reads them back.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> answer = kakuro.Solution(kakuro.parse("# 1\\ 3\\\n\\4 0 0"), {(1, 1): 1, (1, 2): 3})
+    >>> dump_kakuro2_answers([answer])
+    '0 0 0\n0 1 3\n0 0 0\n'
+    """
+    return "".join(_printed(solution.to_array()) for solution in solutions)
+
+
+def _printed(rows: Sequence[Sequence[int]]) -> str:
+    n = max(len(rows), len(rows[0]))
+    full = [[*row, *[0] * (n - len(row))] for row in rows] + [[0] * n] * (n - len(rows))
+    return "".join(" ".join(map(str, row)) + "\n" for row in full)

@@ -1,0 +1,203 @@
+"""Links to puzz.link: the address of a board that can be played and edited there.
+
+Behind kind, columns and rows stands the board without its first row and first column, which are
+black: ``k`` to ``z`` are 1 to 16 white cells in a row, ``.`` is a black cell without sums, any
+other pair of signs a black cell with the sum below and the sum to the right. Then follow the sums
+of the first row, one for every white cell below it, and in the same way those of the first column.
+A sum is one sign: ``1`` to ``9``, ``a`` to ``j`` for 10 to 19, ``A`` to ``Z`` for 20 to 45, ``0``
+or ``-`` for none.
+
+A board of ours with white cells in its first row or column gets a black row or column in front.
+penpa-edit reads these links, too.
+
+References
+----------
+pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file kakuro.js.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.grid import MAX_CELLS
+from hidato_edu.kakuro.formats.boards import Board
+from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.links import PUZZLINK, Address, read_address
+from hidato_edu.words import Token, bad, check_text
+
+__all__ = ["KIND", "from_link", "read_link", "to_link"]
+
+KIND = "kakuro"
+SUMS = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
+WHITE = "klmnopqrstuvwxyz"
+NONE = "-"  # as older programs write
+BLACK = (0, 0)
+
+
+def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
+    r"""Return the address under which a site shows a puzzle.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        Without givens; runs may lack a clue.
+    site : {"puzz.link", "pzv.jp"}
+        Where it leads to.
+
+    Returns
+    -------
+    str
+        An address; it holds the whole board, nothing is stored at the site.
+
+    Raises
+    ------
+    NotWritable
+        If digits are given: the address has no signs for them.
+    ValueError
+        If there is no such site.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> to_link(kakuro.parse("# 1\\ 3\\\n\\4 0 0"))
+    'https://puzz.link/p?kakuro/2/1/l134'
+    """
+    if site not in PUZZLINK:
+        raise ValueError(f"{site!r} is no site that is known; use one of {', '.join(PUZZLINK)}")
+    if puzzle.givens:
+        raise NotWritable("an address of puzz.link has no signs for givens; use the format 'own'")
+    table = puzzle.to_array()
+    if None in table[0]:
+        table = [[BLACK] * len(table[0]), *table]
+    if any(row[0] is None for row in table):
+        table = [[BLACK, *row] for row in table]
+    inner = [row[1:] for row in table[1:]]
+    top = [SUMS[table[0][col + 1][0]] for col, cell in enumerate(inner[0]) if cell is None]
+    left = [SUMS[row[0][1]] for row in table[1:] if row[1] is None]
+    body = "".join([*_signs([cell for row in inner for cell in row]), *top, *left])
+    return f"{PUZZLINK[site]}{KIND}/{len(inner[0])}/{len(inner)}/{body}"
+
+
+def _signs(cells: list[Any]) -> Iterator[str]:
+    """Yield the signs of the cells behind the first row and column."""
+    for is_white, group in groupby(cells, key=lambda cell: cell is None):
+        if is_white:
+            full, rest = divmod(len(list(group)), len(WHITE))
+            yield WHITE[-1] * full + (WHITE[rest - 1] if rest else "")
+            continue
+        yield from ("." if cell == BLACK else SUMS[cell[0]] + SUMS[cell[1]] for cell in group)
+
+
+def from_link(address: str) -> Puzzle:
+    r"""Return the puzzle that an address leads to.
+
+    Parameters
+    ----------
+    address : str
+        Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
+        ``?`` there: ``kakuro/COLUMNS/ROWS/...``.
+
+    Raises
+    ------
+    FormatError
+        If it is no such address, or its board is no puzzle.
+
+    Examples
+    --------
+    >>> print(from_link("https://puzz.link/p?kakuro/2/2/k...-5"))
+    kakuro 3 3
+    #  # #
+    \5 0 #
+    #  # #
+    """
+    check_text(address)
+    return read_link(address, 1).puzzle
+
+
+def read_link(line: str, at: int) -> Board:
+    """Return the board of an address that is the line of a text with this number."""
+    found = read_address(line, at, KIND)
+    if (found.cols + 1) * (found.rows + 1) > MAX_CELLS:
+        size = Token(f"{found.cols}/{found.rows}", at, line.index(f"{found.cols}/") + 1)
+        raise bad(size, f"is a board of too many cells: {MAX_CELLS:,} at most")
+    signs = Signs(found, at)
+    inner = list(signs.cells(found.cols * found.rows))
+    edge = Token("", at, found.column)
+    table: list[list[Any]] = [[BLACK] * (found.cols + 1)]
+    words = [[edge] * (found.cols + 1)]
+    for start in range(0, len(inner), found.cols):
+        part = inner[start : start + found.cols]
+        table.append([BLACK, *[cell for cell, _ in part]])
+        words.append([edge, *[token for _, token in part]])
+    for col in range(1, found.cols + 1):
+        if table[1][col] is None:
+            total, words[0][col] = signs.sum()
+            table[0][col] = (total, 0)
+    for row in range(1, found.rows + 1):
+        if table[row][1] is None:
+            total, words[row][0] = signs.sum()
+            table[row][0] = (0, total)
+    signs.end()
+    return Board(table, words)
+
+
+class Signs:
+    """The signs of a board, one after the other."""
+
+    def __init__(self, address: Address, line: int) -> None:
+        self.text, self.column, self.line = address.body, address.column, line
+        self.at = 0
+
+    def next(self, count: int = 1) -> Token:
+        """Return the next signs."""
+        if self.at + count > len(self.text):
+            shown = self.text[-20:]
+            raise FormatError(
+                f"the link ends after {shown!r}, and its board is not complete",
+                line=self.line,
+                column=self.column + len(self.text),
+                token=shown,
+            )
+        token = Token(self.text[self.at : self.at + count], self.line, self.column + self.at)
+        self.at += count
+        return token
+
+    def cells(self, count: int) -> Iterator[tuple[Any, Token]]:
+        """Yield so many cells, as `from_array` takes them, each with its signs."""
+        while count:
+            token = self.next()
+            white = WHITE.find(token.text) + 1
+            if white > count:
+                raise bad(token, f"is {white} white cells, and there is room for {count}")
+            if white:
+                yield from [(None, token)] * white
+            elif token.text == ".":
+                yield BLACK, token
+            else:
+                self.at -= 1
+                token = self.next(2)
+                yield (_sum(token, 0), _sum(token, 1)), token
+            count -= white or 1
+
+    def sum(self) -> tuple[int, Token]:
+        """Return the next sum, 0 for none, and its sign."""
+        token = self.next()
+        return _sum(token, 0), token
+
+    def end(self) -> None:
+        """Raise `FormatError` where signs are left over."""
+        if self.at < len(self.text):
+            token = self.next(len(self.text) - self.at)
+            raise bad(token, "is too many: the board is complete before it")
+
+
+def _sum(token: Token, at: int) -> int:
+    """Return the sum that one of the signs of a token stands for."""
+    sign = token.text[at]
+    if sign not in SUMS + NONE:
+        word = Token(sign, token.line, token.column + at)
+        raise bad(word, "is no sign of a sum; use 1 to 9, a to j, A to Z, or 0 for none")
+    return max(0, SUMS.find(sign))
