@@ -1,7 +1,8 @@
 """Kakuro: white cells in runs, in each of them different digits with a given sum.
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
-`filtering`, `engine`, `answers` (which engine works).
+`search` (the document's search, told; `methods` by which it chooses); `filtering`, `engine`,
+`answers` (which engine works).
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from hidato_edu.kakuro.formats import (
 )
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.rules import is_solution, violations
+from hidato_edu.kakuro.search import METHODS, count_nodes, steps
 from hidato_edu.kakuro.table import (
     build_table,
     build_table_by_submasks,
@@ -45,6 +47,7 @@ from hidato_edu.kakuro.table import (
 
 __all__ = [
     "FORMATS",
+    "METHODS",
     "Clue",
     "Digits",
     "Puzzle",
@@ -56,6 +59,7 @@ __all__ = [
     "candidate_table",
     "candidates",
     "combinations",
+    "count_nodes",
     "count_solutions",
     "domains",
     "dump",
@@ -77,6 +81,7 @@ __all__ = [
     "second_solution",
     "solutions",
     "solve",
+    "steps",
     "to_link",
     "uniqueness",
     "violations",

@@ -1,0 +1,375 @@
+r"""The document's search: put a digit, look ahead, call again, take it back.
+
+The document writes a recursion; here the same calls are made with an explicit stack, so that a
+board of any size can be searched, stopped and resumed, to the last answer. `document_search` is the
+recursion as printed; a test proves that both make the same calls in the same order.
+
+Four methods differ in what a call looks at before it puts a digit:
+
+- ``"fixed"``: the first blank cell, row by row, and what the table says of it;
+- ``"look-ahead"``: the same cell, but the call fails at once where any blank cell has no candidate;
+- ``"most-constrained"``: the document. It looks ahead, then takes the cell with the fewest
+  candidates, the first of them row by row;
+- ``"propagation"``: every run is filtered exactly, again and again until nothing changes; then the
+  cell with the fewest digits left.
+
+References
+----------
+KAKURO2 (algospot, after the book by Jongman Koo): "search()".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from hidato_edu.budget import Budget
+from hidato_edu.events import Assign, Enter, Event, Leave, Solved
+from hidato_edu.family import check_limit
+from hidato_edu.kakuro.digits import Digits
+from hidato_edu.kakuro.methods import METHODS, Change, Method, Named, board_of
+from hidato_edu.kakuro.puzzle import Puzzle, Solution
+from hidato_edu.story import Beat, Narrated, Story
+
+__all__ = ["METHODS", "Named", "count_nodes", "solutions", "steps", "story"]
+
+FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
+OFTEN = 16  # calls from one look at the clock to the next
+
+CHOICE = {
+    "fixed": (
+        "  cell = the first blank cell",
+        "  if there is none:",
+        "    return true",
+        "  cands = what both runs allow",
+        "  if cands is empty:",
+        "    return false",
+    ),
+    "look-ahead": (
+        "  for each blank cell:",
+        "    if both runs allow nothing:",
+        "      return false",
+        "  cell = the first blank cell",
+        "  if there is none:",
+        "    return true",
+        "  cands = what both runs allow",
+    ),
+    "most-constrained": (
+        "  for each blank cell:",
+        "    if both runs allow nothing:",
+        "      return false",
+        "    keep it if it has the fewest",
+        "  if no cell is blank:",
+        "    return true",
+        "  cell, cands = what was kept",
+    ),
+    "propagation": (
+        "  while some domain changes:",
+        "    for each run:",
+        "      filter its domains",
+        "      if it cannot be filled:",
+        "        return false",
+        "  if no cell is blank:",
+        "    return true",
+        "  cell, cands = the least domain",
+    ),
+}
+"""The part of the pseudo-code in which the methods differ."""
+
+
+@cache
+def story(method: Named = "most-constrained") -> Story:
+    """Return the pseudo-code and the captions of a method.
+
+    Parameters
+    ----------
+    method : {"fixed", "look-ahead", "most-constrained", "propagation"}
+        How a call chooses its cell, see `steps`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such method.
+
+    Examples
+    --------
+    >>> story("fixed").code[:4]
+    ('search():', '  cell = the first blank cell', '  if there is none:', '    return true')
+    """
+    if method not in METHODS:
+        raise ValueError(f"method={method!r}; use {', '.join(map(repr, METHODS))}")
+    choice = ("search():", *CHOICE[method])
+    fails, solved = (
+        next(i for i, line in enumerate(choice) if line.strip() == what)
+        for what in ("return false", "return true")
+    )
+    loop = len(choice)  # the line with "for each digit"
+    return Story(
+        f"search, {method}",
+        (
+            *choice,
+            "  for each digit of cands:",
+            "    put(cell, digit)",
+            "    if search():",
+            "      return true",
+            "    remove(cell, digit)",
+            "  return false",
+        ),
+        {
+            ("enter", "0"): Beat(0, "search is called for the first time"),
+            ("enter", ""): Beat(0, "search is called: {label} stands, what comes next?"),
+            ("assign", "put"): Beat(loop + 1, "{new} is put at {var}"),
+            ("assign", "remove"): Beat(loop + 4, "{old} is removed from {var}", interesting=True),
+            ("assign", "set bit"): Beat(loop + 1, "put: a run knew {old}, now {new}"),
+            ("assign", "clear bit"): Beat(loop + 4, "remove: a run knew {old}, now {new}"),
+            ("assign", "filter"): Beat(3, "{var}: {old} becomes {new}"),
+            ("assign", "restore"): Beat(loop + 4, "{var} is again {new}"),
+            ("leave", "failed: no candidate"): Beat(
+                fails, "search returns false: a cell has no candidate", interesting=True
+            ),
+            ("leave", "failed: no filling"): Beat(
+                fails, "search returns false: a run cannot be filled", interesting=True
+            ),
+            ("leave", "failed: givens"): Beat(
+                fails, "search returns false: the givens break a run", interesting=True
+            ),
+            ("leave", "failed"): Beat(loop + 5, "search returns false: no digit is left to try"),
+            ("leave", "found"): Beat(loop + 3, "search returns true: there is a solution below"),
+            ("solved", ""): Beat(solved, "no cell is blank: a solution", interesting=True),
+        },
+    )
+
+
+class _Teller:
+    """Makes the events of one search; equal ones are made once where they are frequent."""
+
+    def __init__(self, puzzle: Puzzle, board: Method, masks: bool) -> None:
+        self.cells, self.board, self.masks = puzzle.grid.cells, board, masks
+        self.enter = [Enter("enter", digit) for digit in range(10)]
+        self.put, self.remove = cache(self._put), cache(self._remove)
+
+    def _put(self, cell: int, digit: int) -> Assign:
+        return Assign("assign", self.cells[cell], 0, digit, "put")
+
+    def _remove(self, cell: int, digit: int) -> Assign:
+        return Assign("assign", self.cells[cell], digit, 0, "remove")
+
+    def bits(self, cell: int, digit: int, why: str) -> Iterator[Assign]:
+        """Yield the masks of both runs, before the bit of a digit is turned over."""
+        for run in self.board.where[cell] if self.masks else ():
+            known = self.board.known[run]
+            old, new = Digits.of(known), Digits.of(known ^ 1 << digit)
+            yield Assign("assign", ("known", run), old, new, why)
+
+    def filtered(self, changes: list[Change], why: str) -> Iterator[Assign]:
+        for cell, old, new in changes:
+            var = ("domain", self.cells[cell])
+            yield Assign("assign", var, Digits.of(old), Digits.of(new), why)
+
+    def failed(self, cell: int) -> Leave:
+        why, cells = self.board.why(cell)
+        return Leave("leave", "failed", why, tuple(self.cells[other] for other in cells))
+
+
+def _search(
+    puzzle: Puzzle, method: Named, budget: Budget, trace: bool, masks: bool, limit: int | None
+) -> Iterator[Event]:
+    """Yield `Solved` for every solution, and the other events only if `trace`."""
+    board = board_of(puzzle, method)
+    tell = _Teller(puzzle, board, masks)
+    cells = puzzle.grid.cells
+    digits = [puzzle.givens.get(cell, 0) for cell in cells]
+    calls: list[tuple[int, int]] = []  # of the open calls but the last: cell, digits still to try
+    solved_at: list[int] = []  # `found` when the call began
+    found = digit = 0
+
+    while True:
+        if not budget.nodes % OFTEN:
+            budget.check()
+        budget.spend()
+        if trace:
+            yield tell.enter[digit]
+        solved_at.append(found)
+        cell, left = board.choose()
+        returned = FAILED  # what the call says if it finds nothing
+        if trace:
+            yield from tell.filtered(board.changes, "filter")
+        if cell < 0:
+            found += 1
+            yield Solved("solved", Solution(puzzle, zip(cells, digits, strict=True)))
+            if found == limit:
+                if trace:
+                    yield from [FOUND] * len(solved_at)
+                return
+        elif trace and not left:
+            returned = tell.failed(cell)
+
+        while not left:  # the call returns, and those above it that have nothing left to try
+            began = solved_at.pop()
+            if trace:
+                yield FOUND if found > began else returned
+                returned = FAILED
+            if not calls:
+                if trace:
+                    yield from tell.filtered(board.take_back(), "restore")
+                return
+            cell, left = calls.pop()
+            digit, digits[cell] = digits[cell], 0
+            if not trace:
+                board.remove(cell, digit)
+                continue
+            bits = [*tell.bits(cell, digit, "clear bit")]
+            yield from tell.filtered(board.remove(cell, digit), "restore")
+            yield from bits
+            yield tell.remove(cell, digit)
+
+        bit = left & -left
+        digit = digits[cell] = bit.bit_length() - 1
+        calls.append((cell, left ^ bit))
+        if trace:
+            yield from tell.bits(cell, digit, "set bit")
+            yield tell.put(cell, digit)
+        board.put(cell, digit)
+
+
+def steps(
+    puzzle: Puzzle,
+    *,
+    method: Named = "most-constrained",
+    masks: bool = False,
+    limit: int | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Narrated:
+    r"""Search for all solutions and tell every call, digit and return.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    method : {"fixed", "look-ahead", "most-constrained", "propagation"}
+        What a call looks at: its own cell, the first blank one row by row; every blank cell, and
+        then the first; every blank cell, and then the first of those with the fewest candidates
+        (the document); domains that are filtered exactly, and then the first of the least.
+        The digits of a cell are tried in ascending order.
+    masks : bool
+        Whether the masks of the runs are told: which digits each of them holds.
+    limit : int, optional
+        Stop after so many solutions; the document stops after one.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Yields
+    ------
+    Event
+        ``Enter(digit)`` of the digit that was put last, 0 for the first call; `Assign` of a cell,
+        ``"put"`` or ``"remove"``; with `masks`, before it, of ``("known", run number)``, ``"set
+        bit"`` or ``"clear bit"``; with the method ``"propagation"`` of ``("domain", cell)``,
+        ``"filter"`` behind the `Enter` and ``"restore"`` behind the `Leave`; ``Leave`` with
+        ``"found"`` or ``"failed"``, the latter with the cells that show why where the call itself
+        has failed: ``"no candidate"`` (a cell), ``"no filling"`` (a run; only by propagation),
+        ``"givens"`` (a run that they break); `Solved`. Masks and domains are `Digits`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If there is no such method or limit.
+
+    Notes
+    -----
+    Exponential in the number of blanks. Memory is linear in the number of cells, but for
+    ``"look-ahead"`` and ``"most-constrained"``: a byte for every pair of a cell and an open call.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> for event in steps(kakuro.parse("# 1\\ 3\\\n\\4 0 0")):
+    ...     print(event[0], *event[1:4] if event[0] != "solved" else event.solution.to_array())
+    enter 0
+    assign (1, 1) 0 1
+    enter 1
+    assign (1, 2) 0 3
+    enter 3
+    solved [0, 0, 0] [0, 1, 3]
+    leave found  ()
+    assign (1, 2) 3 0
+    leave found  ()
+    assign (1, 1) 1 0
+    leave found  ()
+    """
+    told = story(method).on(puzzle.grid)
+    check_limit(limit)
+    budget = Budget(max_nodes, max_seconds)
+    return Narrated(_search(puzzle, method, budget, True, masks, limit), told)
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    method: Named = "most-constrained",
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Iterator[Solution]:
+    r"""Yield all solutions, by the same search as `steps` (which says what the parameters mean).
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 3\\ 3\\\n\\3 0 0\n\\3 0 0")
+    >>> [answer.to_array()[1:] for answer in solutions(puzzle)]
+    [[[0, 1, 2], [0, 2, 1]], [[0, 2, 1], [0, 1, 2]]]
+    """
+    story(method)  # says what is wrong with the method
+    for event in _search(puzzle, method, Budget(max_nodes, max_seconds), False, False, None):
+        assert isinstance(event, Solved)
+        yield event.solution
+
+
+def count_nodes(
+    puzzle: Puzzle,
+    method: Named = "most-constrained",
+    *,
+    first: bool = True,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> int:
+    r"""Return how many calls a method makes, the first call counted.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    method : {"fixed", "look-ahead", "most-constrained", "propagation"}
+        How a call chooses its cell, see `steps`.
+    first : bool
+        Whether to stop at the first solution; else the whole search is made.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If there is no such method.
+
+    Notes
+    -----
+    A search that never fails makes one call more than there are blank cells.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 5\\ 10\\\n\\7 0 0\n\\8 0 0")
+    >>> [count_nodes(puzzle, method) for method in METHODS]
+    [8, 7, 5, 5]
+    >>> [count_nodes(puzzle, method, first=False) for method in METHODS]
+    [12, 11, 10, 9]
+    """
+    story(method)
+    budget = Budget(max_nodes, max_seconds)
+    for _ in _search(puzzle, method, budget, False, False, 1 if first else None):
+        pass
+    return budget.nodes
