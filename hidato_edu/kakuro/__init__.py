@@ -34,6 +34,7 @@ from hidato_edu.kakuro.formats import (
     to_link,
 )
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
+from hidato_edu.kakuro.reasoning import FILTERS, PROPAGATION, propagation_steps
 from hidato_edu.kakuro.rules import is_solution, violations
 from hidato_edu.kakuro.search import METHODS, count_nodes, steps
 from hidato_edu.kakuro.table import (
@@ -46,8 +47,10 @@ from hidato_edu.kakuro.table import (
 )
 
 __all__ = [
+    "FILTERS",
     "FORMATS",
     "METHODS",
+    "PROPAGATION",
     "Clue",
     "Digits",
     "Puzzle",
@@ -77,6 +80,7 @@ __all__ = [
     "parse_all",
     "parse_answer",
     "parse_answers",
+    "propagation_steps",
     "read_kakuro2",
     "second_solution",
     "solutions",

@@ -1,0 +1,114 @@
+"""When a placed digit is wrong: which one to undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hidato_edu.advice import Placed, first_wrong, placed_in
+from hidato_edu.budget import Budget
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro.answers import solve
+from hidato_edu.kakuro.digits import MOST, Digits
+from hidato_edu.kakuro.filtering import domains
+from hidato_edu.kakuro.puzzle import Numbers, Puzzle, numbers_of
+from hidato_edu.kakuro.reasoning.advice import Hint
+
+__all__ = ["mistake", "placed_by"]
+
+
+def placed_by(puzzle: Puzzle, digits: Numbers | None) -> Placed:
+    """Return what a player has placed, in order, without blanks and repeated givens.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If something stands on no white cell, or is no digit from 1 to 9.
+    """
+    return [] if digits is None else placed_in(puzzle, numbers_of(puzzle, digits), MOST)
+
+
+def mistake(
+    puzzle: Puzzle, placed: Placed, max_nodes: int | None, max_seconds: float | None
+) -> Hint | None:
+    """Return the hint to undo the first placed digit that leaves no solution; None if all fit.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    placed : list of (cell, digit)
+        What has been placed, in order.
+    max_nodes, max_seconds : optional
+        Budget in nodes for each attempt to solve, and in seconds for all; None is returned where
+        it does not tell.
+
+    Raises
+    ------
+    NoSolution
+        If the puzzle itself has no solution.
+
+    Notes
+    -----
+    Some solutions more than the binary logarithm of the placed digits.
+    """
+    budget = Budget(max_nodes, max_seconds)
+    try:
+        return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
+    except LimitReached:
+        return None
+
+
+def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
+    """Return the hint to undo a digit on a given, or one that stands twice in a run."""
+    standing = dict(puzzle.givens)
+    for cell, digit in placed:
+        if cell in puzzle.givens:
+            why = f"{puzzle.givens[cell]} is given there"
+            return _undo(puzzle, placed, (cell, digit), why)
+        for run in puzzle.runs_of(cell):
+            for other in run.cells:
+                if standing.get(other) == digit and other != cell:
+                    why = f"{digit} stands already at {puzzle.grid.say(other)}, in the same run"
+                    return _undo(puzzle, placed, (cell, digit), why, (other,))
+        standing[cell] = digit
+    return None
+
+
+def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
+    place = first_wrong(placed, lambda some: _solvable(puzzle, some, budget))
+    if place is None:
+        return None
+    wrong = placed[place]
+    for some in ([wrong], placed[: place + 1]):
+        try:
+            domains(puzzle, dict(some))
+        except NoSolution as error:
+            return _undo(puzzle, placed, wrong, f"then {error}")
+    if _solvable(puzzle, [wrong], budget):
+        return _undo(puzzle, placed, wrong, "with what was placed before, it leaves no solution")
+    return _undo(puzzle, placed, wrong, "no solution has it there")
+
+
+def _undo(
+    puzzle: Puzzle,
+    placed: Placed,
+    wrong: tuple[Cell, int],
+    why: str,
+    cells: Iterable[Cell] = (),
+) -> Hint:
+    cell, digit = wrong
+    text = f"Undo {digit} at {puzzle.grid.say(cell)}: {why}."
+    removed = {cell: Digits({digit})}
+    return Hint("undo", {}, removed, (cell, *cells), text, puzzle, dict(placed))
+
+
+def _solvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> bool:
+    tried = Puzzle(puzzle.grid, puzzle.clues, dict(puzzle.givens) | dict(placed))
+    try:
+        solve(tried, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
+    except NoSolution:
+        if not placed:  # it is the puzzle's fault
+            raise
+        return False
+    return True

@@ -1,0 +1,212 @@
+"""Propagation, told: every run that is filtered, and every domain that it makes smaller.
+
+The runs wait in a queue. A run loses first the digits that no set with its sum has, which is what
+the document's table says; then, if that is asked for, those for which no way is left to fill the
+whole run. Every cell that changed puts its other run into the queue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, TypeAlias, get_args
+
+from hidato_edu.errors import InvalidPuzzle, NoSolution
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro.digits import ALL, SUM_OF, Digits, mask_of
+from hidato_edu.kakuro.filtering import filter_run
+from hidato_edu.kakuro.puzzle import Numbers, Puzzle, Run, Solution
+from hidato_edu.kakuro.reasoning.mistakes import placed_by
+from hidato_edu.kakuro.table import fitting
+from hidato_edu.story import Beat, Narrated, Story
+
+__all__ = ["FILTERS", "PROPAGATION", "propagation_steps"]
+
+Filter: TypeAlias = Literal["exact", "table"]
+
+FILTERS: tuple[Filter, ...] = get_args(Filter)
+"""What ``filter=`` may be."""
+
+PROPAGATION = Story(
+    "propagation",
+    (
+        "propagate:",
+        "  for each blank cell:",
+        "    domain = 1 2 3 4 5 6 7 8 9",
+        "  queue = all runs",
+        "  while the queue is not empty:",
+        "    run = the first of the queue",
+        "    for each cell of the run:",
+        "      keep digits of a set with the sum",
+        "      keep digits of a way to fill the run",
+        "      if one digit is left: write it",
+        "    for each cell that changed:",
+        "      queue its other run",
+    ),
+    {
+        ("enter", "start"): Beat(1, "every blank cell may hold any digit"),
+        ("enter", ""): Beat(5, "the run {label}"),
+        ("assign", "start"): Beat(2, "{var} is {new}"),
+        ("assign", "table"): Beat(7, "{var}: only {new} are in a set"),
+        ("assign", "filter"): Beat(8, "{var}: only {new} fit the run"),
+        ("assign", "place"): Beat(9, "one digit is left to {var}: {new}", interesting=True),
+        ("measure", "candidates"): Beat(10, "{value} candidates are left on the board"),
+        ("leave", "found: domains"): Beat(3, "all runs go into the queue", interesting=True),
+        ("leave", "found"): Beat(11, "the run is filtered: {why}"),
+        ("leave", "failed"): Beat(11, "the run is filtered: no domain became smaller"),
+        ("leave", "pruned"): Beat(8, "a contradiction: {why}", interesting=True),
+        ("solved", ""): Beat(4, "every cell has one digit: the board is solved", True),
+    },
+)
+"""The pseudo-code of propagation, and how its events are told."""
+
+
+def propagation_steps(
+    puzzle: Puzzle, digits: Numbers | None = None, *, filter: Filter = "exact"
+) -> Narrated:
+    r"""Propagate, and tell every run that is filtered and every domain that becomes smaller.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    digits : mapping from cell to int, or array of shape (rows, cols), optional
+        What has been placed so far; givens may be repeated, 0 and None are blanks.
+    filter : {"exact", "table"}
+        ``"exact"`` keeps a digit if some way to fill the whole run has it there; ``"table"`` looks
+        only into the document's table: at the length, the sum and the digits that stand.
+
+    Yields
+    ------
+    Event
+        ``Enter("start")`` with ``Assign(("domain", cell), none, all, "start")`` for every blank;
+        then for each run ``Enter(str(run))`` and `Leave`, outcome ``"found"`` or ``"failed"`` if
+        nothing changed; between them ``Assign(("domain", cell), old, new, why)`` with `Digits`, and
+        why ``"table"`` or ``"filter"``, and ``Assign(cell, 0, digit, "place")`` where one digit is
+        left; behind a change ``Measure("candidates", number)`` of the whole board. At the end
+        `Solved`, if every cell has one digit, or ``Leave("pruned")`` with the contradiction and
+        the cells of the run.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If something stands on no white cell, is no digit, or changes a given.
+    ValueError
+        If there is no such filter.
+
+    Notes
+    -----
+    With ``filter="exact"`` the domains at the end are those of `domains`. No search: each change
+    takes a digit from a cell, at most eight times the number of cells in all.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0")
+    >>> for event in list(propagation_steps(puzzle))[6:14]:
+    ...     print(*event)
+    enter 4 across from row 1, column 1
+    assign ('domain', (1, 1)) 1 2 3 4 5 6 7 8 9 1 3 table
+    assign ('domain', (1, 2)) 1 2 3 4 5 6 7 8 9 1 3 table
+    measure candidates 22
+    leave found 2 domains became smaller ()
+    enter 6 across from row 2, column 1
+    assign ('domain', (2, 1)) 1 2 3 4 5 6 7 8 9 1 2 4 5 table
+    assign ('domain', (2, 2)) 1 2 3 4 5 6 7 8 9 1 2 4 5 table
+    """
+    if filter not in FILTERS:
+        raise ValueError(f"filter={filter!r}; use one of {', '.join(map(repr, FILTERS))}")
+    placed = placed_by(puzzle, digits)
+    for cell, digit in placed:
+        if cell in puzzle.givens:
+            raise InvalidPuzzle(
+                f"{digit} at {puzzle.grid.say(cell)}: {puzzle.givens[cell]} is given there"
+            )
+    events = _propagation(puzzle, dict(puzzle.givens) | dict(placed), filter)
+    return Narrated(events, PROPAGATION.on(puzzle.grid))
+
+
+def _propagation(puzzle: Puzzle, standing: dict[Cell, int], kind: Filter) -> Iterator[Event]:
+    masks = {cell: 1 << standing[cell] if cell in standing else ALL for cell in puzzle.grid.cells}
+    yield Enter("enter", "start")
+    for cell in puzzle.grid.cells:
+        if cell not in standing:
+            yield Assign("assign", ("domain", cell), Digits(), Digits.of(ALL), "start")
+    yield Leave("leave", "found", "domains")
+    queue = dict.fromkeys(range(len(puzzle.runs)))
+    while queue:
+        number = next(iter(queue))
+        del queue[number]
+        run = puzzle.runs[number]
+        yield Enter("enter", str(run))
+        changed: list[Cell] = []
+        try:
+            for why, cell, mask in _filtered(run, masks, standing, kind):
+                old, new = Digits.of(masks[cell]), Digits.of(mask)
+                masks[cell] = mask
+                changed.append(cell)
+                yield Assign("assign", ("domain", cell), old, new, why)
+                if len(new) == 1:
+                    standing[cell] = min(new)
+                    yield Assign("assign", cell, 0, standing[cell], "place")
+        except NoSolution as error:
+            yield Leave("leave", "pruned", str(error), run.cells)
+            return
+        if not changed:
+            yield Leave("leave", "failed")
+            continue
+        left = sum(mask.bit_count() for cell, mask in masks.items() if cell not in standing)
+        yield Measure("measure", "candidates", left)
+        many = len(set(changed))
+        yield Leave("leave", "found", f"{many} domain{'s' * (many > 1)} became smaller")
+        queue.update({one: None for c in changed for one in puzzle.crossing[c] if one != number})
+    if len(standing) == len(masks):
+        yield Solved("solved", Solution(puzzle, sorted(standing.items())))
+
+
+def _filtered(
+    run: Run, masks: Mapping[Cell, int], standing: Mapping[Cell, int], kind: Filter
+) -> Iterator[tuple[str, Cell, int]]:
+    """Yield each domain of a run that becomes smaller, as (why, cell, mask).
+
+    Raises
+    ------
+    NoSolution
+        If a contradiction is found.
+    """
+    again = True
+    while again:  # a digit that is written is known to the table
+        again = False
+        blanks = [cell for cell in run.cells if cell not in standing]
+        fits = _looked_up(run, [standing[cell] for cell in run.cells if cell in standing])
+        for cell in blanks:
+            mask = masks[cell] & fits
+            if not mask:
+                raise NoSolution(f"no digits fit {run}")
+            if mask != masks[cell]:
+                yield "table", cell, mask
+                again = again or cell in standing
+    if kind == "exact":
+        filtered = filter_run(run.total, [masks[cell] for cell in run.cells])
+        if not filtered:
+            raise NoSolution(f"no digits fit {run}")
+        for cell, mask in zip(run.cells, filtered, strict=True):
+            if mask != masks[cell]:
+                yield "filter", cell, mask
+
+
+def _looked_up(run: Run, digits: list[int]) -> int:
+    """Return what the table has for a run in which these digits stand.
+
+    Raises
+    ------
+    NoSolution
+        If they cannot.
+    """
+    known = mask_of(digits)
+    is_full = len(digits) == len(run.cells)
+    fits = fitting(len(run.cells), run.total, known)
+    wrong = run.total not in (None, SUM_OF[known]) if is_full else not fits
+    if wrong or known.bit_count() < len(digits):
+        raise NoSolution(f"no digits fit {run}")
+    return fits
