@@ -3,7 +3,8 @@
 Reading order: `style` (colours and sizes), `view` (parts, values, marks), `field`, `board`,
 `walk`, `path`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`,
 `follow`), `window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`,
-`construction`, `domains`, `hint`; then `score` (what a browser needs to play a run), `page` and
+`construction`, `domains`, `hint`; of a Kakuro `kakuro_known`, `kakuro`, `kakuro_runs`; which view
+a family has, `families`; then `score` (what a browser needs to play a run), `page` and
 ``player.js``. What a person calls stands in `api`, `api_graphs`, `api_solver`. Plots of many runs,
 which are not played: `panels`, `plots`, `multiples`.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from hidato_edu.draw.api import board, compare, curve, path, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
-from hidato_edu.draw.api_solver import domains, hint, profile
+from hidato_edu.draw.api_solver import domains, hint, profile, runs
 from hidato_edu.draw.multiples import curves
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.plots import band, ecdf, intervals
@@ -37,6 +38,7 @@ __all__ = [
     "path",
     "player",
     "profile",
+    "runs",
     "tree",
     "turn",
     "walk",

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 
 from matplotlib.axes import Axes
 
+from hidato_edu import kakuro
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.curve import Curve
+from hidato_edu.draw.families import board_of
+from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.path import PathView
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.tree import TreeView
 from hidato_edu.draw.view import View
 from hidato_edu.draw.walk import Walk
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.grid import Cell
 from hidato_edu.trace import Trace
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["board", "compare", "curve", "drawn", "path", "player", "tree", "walk"]
 
 V = TypeVar("V", bound=View)
+Numbers: TypeAlias = "Mapping[Cell, Any] | Sequence[Sequence[Any]] | None"
 
 
 def drawn(view: V, ax: Axes | None) -> V:
@@ -33,19 +37,47 @@ def drawn(view: V, ax: Axes | None) -> V:
     return view
 
 
+@overload
 def board(
-    puzzle: Any,
-    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
+    puzzle: kakuro.Puzzle | kakuro.Solution,
+    numbers: Numbers = None,
     *,
     violations: Iterable[Violation] = (),
+    candidates: bool | None = None,
     ax: Axes | None = None,
-) -> Board:
+) -> KakuroBoard: ...
+
+
+@overload
+def board(
+    puzzle: Any,
+    numbers: Numbers = None,
+    *,
+    violations: Iterable[Violation] = (),
+    candidates: bool | None = None,
+    ax: Axes | None = None,
+) -> Board: ...
+
+
+def board(
+    puzzle: Any,
+    numbers: Numbers = None,
+    *,
+    violations: Iterable[Violation] = (),
+    candidates: bool | None = None,
+    ax: Axes | None = None,
+) -> View:
     r"""Return the view of a board: givens set apart, the path, a ring on the changed cell.
 
     Cells have any shape. From the numbers at the border straight on, every cell of a row or column
     is met, also where hexagons are shifted. A piece of path that would run through a cell between
     its ends, as on Hopido's boards, takes a bow. A graph has its edges and, beside the disks, the
     names of its nodes.
+
+    A Kakuro has its clues in the black cells, and in its blank cells the candidates: what a run has
+    told of ``("domain", cell)``, else what the document's table says of both runs of the cell. What
+    the last step took away is struck out; the only candidate of a cell has a yellow ground; a cell
+    without one is flagged.
 
     Parameters
     ----------
@@ -55,31 +87,35 @@ def board(
         What stands on the board besides; -1 and 0 are no numbers.
     violations : iterable of Violation
         Their cells are marked.
+    candidates : bool, optional
+        Whether the candidates of a Kakuro are shown. By default only in a player, and where they
+        are too small to be read there, how many they are, in a circle.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once; the artists are then in ``view.parts``.
 
     Returns
     -------
-    Board
+    Board or KakuroBoard
         It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If `candidates` are asked for of a board that is no Kakuro.
 
     Examples
     --------
-    >>> from hidato_edu import hidato
+    >>> from hidato_edu import hidato, kakuro
     >>> view = board(hidato.parse("1 0 3"))
     >>> view.look(None, 0)["number-2", "text"]
     '3'
+    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
+    >>> look = board(puzzle, {(1, 1): 1}, candidates=True).look(None, 0)
+    >>> look["number-0", "text"], look["small-1-3", "text"]
+    ('1', '3')
     """
-    grid: Grid = getattr(puzzle, "grid", puzzle)
-    givens = getattr(puzzle, "givens", {})
-    placed: Any = numbers
-    if numbers is None:
-        placed = puzzle if isinstance(puzzle, Mapping) else {}
-    elif not isinstance(numbers, Mapping):
-        placed = {(r, c): n for r, row in enumerate(numbers) for c, n in enumerate(row)}
-    standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
     flagged = [cell for violation in violations for cell in violation.cells]
-    return drawn(Board(grid, givens, standing, flagged), ax)
+    return drawn(board_of(puzzle, numbers, flagged, candidates), ax)
 
 
 def walk(

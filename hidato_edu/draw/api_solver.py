@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, overload
 
 from matplotlib.axes import Axes
 
+from hidato_edu import kakuro
+from hidato_edu.arguments import is_whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.domains import DomainView
+from hidato_edu.draw.families import by_cell, domains_of
 from hidato_edu.draw.hint import Advice, HintView
+from hidato_edu.draw.kakuro import KakuroBoard
+from hidato_edu.draw.kakuro_runs import RunsView
 from hidato_edu.draw.profile import Levels, Profile
+from hidato_edu.draw.view import View
 from hidato_edu.grid import Cell
 from hidato_edu.trace import Trace
 
-__all__ = ["domains", "hint", "profile"]
+__all__ = ["domains", "hint", "profile", "runs"]
 
 
 def profile(
@@ -73,13 +79,33 @@ def profile(
     return drawn(Profile(trace, others, labels, over, log), ax)
 
 
+@overload
+def domains(
+    puzzle: kakuro.Puzzle,
+    domains: Mapping[Cell, Iterable[int]] | None = None,
+    *,
+    number: None = None,
+    ax: Axes | None = None,
+) -> KakuroBoard: ...
+
+
+@overload
 def domains(
     puzzle: Any,
     domains: Mapping[int, Iterable[Cell]] | None = None,
     *,
     number: int | None = None,
     ax: Axes | None = None,
-) -> DomainView:
+) -> DomainView: ...
+
+
+def domains(
+    puzzle: Any,
+    domains: Mapping[Any, Iterable[Any]] | None = None,
+    *,
+    number: int | None = None,
+    ax: Axes | None = None,
+) -> View:
     """Return the view of what propagation knows: where each number can stand.
 
     Parameters
@@ -89,7 +115,8 @@ def domains(
     domains : mapping from number to cells, optional
         Where each number can stand. One cell: there it stands. In a player, an event
         ``Assign("assign", ("domain", k), old, new, why)``, old and new being tuples or sets of
-        cells, changes the domain of k; one of a cell writes a number.
+        cells, changes the domain of k; one of a cell writes a number. Of a Kakuro a mapping from
+        cell to digits, such as `kakuro.domains` returns, and events of ``("domain", cell)``.
     number : int, optional
         Show only the cells of this number, and which of them lie beside a cell of the number
         before and of the number after: from there it can be reached. By default every cell shows
@@ -99,13 +126,14 @@ def domains(
 
     Returns
     -------
-    DomainView
-        It shows itself in a notebook, and plays in a `player`.
+    DomainView, or KakuroBoard
+        It shows itself in a notebook, and plays in a `player`. Of a Kakuro it is the `board` with
+        its candidates.
 
     Raises
     ------
     ValueError
-        If there is no such number.
+        If there is no such number, or one is asked for of a Kakuro.
 
     Notes
     -----
@@ -114,17 +142,71 @@ def domains(
 
     Examples
     --------
-    >>> from hidato_edu import hidato
+    >>> from hidato_edu import hidato, kakuro
     >>> view = domains(hidato.parse("1 0 0 4"), {2: [(0, 1)], 3: [(0, 1), (0, 2)]})
     >>> look = view.look(None, 0)
     >>> [look[f"number-{cell}", "text"] for cell in range(4)], look["status", "text"]
     (['1', '2', '3', '4'], '3 of 4 numbers placed')
+    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
+    >>> look = domains(puzzle, kakuro.domains(puzzle)).look(None, 0)
+    >>> "".join(look[f"small-1-{digit}", "text"] for digit in range(1, 10))
+    '3'
     """
-    grid = getattr(puzzle, "grid", puzzle)
-    if number is not None and not 1 <= number <= len(grid):
-        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
-    givens = getattr(puzzle, "givens", {})
-    return drawn(DomainView(grid, givens, domains or {}, number), ax)
+    return drawn(domains_of(puzzle, domains or {}, number), ax)
+
+
+def runs(
+    puzzle: kakuro.Puzzle,
+    runs: Iterable[int] | None = None,
+    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
+    *,
+    domains: Mapping[Cell, Iterable[int]] | None = None,
+    ax: Axes | None = None,
+) -> RunsView:
+    """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
+
+    A row for every run: its sum, where it lies, nine boxes, and how many sets of digits it can
+    still have. They hold what stands in the run, and can be laid out in the candidates of its blank
+    cells, as far as `domains` or a player's run says them. A digit of no such set has no box with a
+    number; one of all of them is underlined; one that stands has a strong frame.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    runs : iterable of int, optional
+        Which of ``puzzle.runs`` have a row, by number. By default all; where a player has no room
+        for them, those that changed last, at first those with the fewest sets.
+    numbers : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands on the board besides the givens.
+    domains : mapping from cell to digits, optional
+        What is known of blank cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    RunsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such run.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
+    >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
+    >>> look["place-0", "text"], look["sets-0", "text"]
+    ('row 1, col 1-2', '1 set')
+    """
+    wanted = None if runs is None else list(runs)
+    for number in wanted or ():
+        if not is_whole(number) or not 0 <= number < len(puzzle.runs):
+            raise ValueError(f"run {number!r}: the board has runs 0 to {len(puzzle.runs) - 1}")
+    return drawn(RunsView(puzzle, by_cell(numbers), wanted, domains), ax)
 
 
 def hint(

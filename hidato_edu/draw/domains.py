@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from math import cos, pi, sin
 from typing import Any
 
 from matplotlib.collections import PolyCollection
 from matplotlib.lines import Line2D
 
-from hidato_edu.draw.field import Field
+from hidato_edu.draw.field import Field, circle
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, state_at, text_style
 from hidato_edu.events import Assign, Event, Leave
@@ -127,7 +126,7 @@ class DomainView(View):
     def _candidates(self, parts: Parts) -> None:
         unit = parts.unit * self.field.box
         radius = 0.4 * self.field.inner
-        circles = [_circle(self.grid.center(cell), radius) for cell in self.grid.cells]
+        circles = [circle(self.grid.center(cell), radius) for cell in self.grid.cells]
         badges = PolyCollection(
             circles, facecolors=LIGHT["pale"], edgecolors=LIGHT["line"], linewidths=1.0, zorder=2.5
         )
@@ -378,8 +377,3 @@ def _cells(grid: Grid, cells: Iterable[Any] | None) -> frozenset[int]:
 
 def _so_many(cells: int) -> str:
     return "no cell" if cells == 0 else "1 cell" if cells == 1 else f"{cells} cells"
-
-
-def _circle(at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
-    angles = [pi * k / 16 for k in range(32)]
-    return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import product
-from math import ceil, dist, hypot, inf
+from math import ceil, cos, dist, hypot, inf, pi, sin
 from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
@@ -22,7 +22,7 @@ from hidato_edu.draw.view import Mark, Parts, text_style
 from hidato_edu.events import Assign, Event, Leave
 from hidato_edu.grid import Cell, Grid
 
-__all__ = ["LEAP", "Field", "inset", "ring_marks", "subject"]
+__all__ = ["LEAP", "Field", "circle", "inset", "ring_marks", "subject"]
 
 EDGE = 0.08  # room around a board; like all lengths here in circles of a cell
 MOST = 660.0  # points of the longer side of a still picture
@@ -296,6 +296,12 @@ def _room(grid: Grid) -> tuple[float, float]:
 def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
     """Return the outline of a cell, drawn in a little towards its middle."""
     return [_toward(point, grid.center(cell), share) for point in grid.outline(cell)]
+
+
+def circle(at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    """Return a polygon that stands for a circle."""
+    angles = [pi * k / 16 for k in range(32)]
+    return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]
 
 
 def ring_marks(before: int, now: int) -> list[Mark]:

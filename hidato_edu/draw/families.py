@@ -1,0 +1,80 @@
+"""What each family of puzzles is drawn as: the one place where a new family says so.
+
+A family registers its own view for its own types; what no family claims is drawn as a board of
+Hidato, which has a ``grid``, and perhaps ``givens``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import singledispatch
+from typing import Any
+
+from hidato_edu import kakuro
+from hidato_edu.draw.board import Board
+from hidato_edu.draw.domains import DomainView
+from hidato_edu.draw.kakuro import KakuroBoard
+from hidato_edu.draw.view import View
+from hidato_edu.grid import Cell
+
+__all__ = ["board_of", "by_cell", "domains_of"]
+
+
+def by_cell(numbers: Any) -> dict[Cell, Any]:
+    """Return numbers, a mapping from cell or an array of shape (rows, cols), as a dict."""
+    if numbers is None:
+        return {}
+    if isinstance(numbers, Mapping):
+        return dict(numbers)
+    return {(r, c): n for r, row in enumerate(numbers) for c, n in enumerate(row)}
+
+
+# --- boards ---------------------------------------------------------------------------------------
+
+
+@singledispatch
+def board_of(puzzle: Any, numbers: Any, flagged: Iterable[Cell], candidates: bool | None) -> View:
+    """Return the view of a board; see `hidato_edu.draw.board` for the parameters."""
+    if candidates is not None:
+        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
+    grid = getattr(puzzle, "grid", puzzle)
+    placed = puzzle if numbers is None and isinstance(puzzle, Mapping) else by_cell(numbers)
+    standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
+    return Board(grid, getattr(puzzle, "givens", {}), standing, flagged)
+
+
+@board_of.register
+def _(
+    puzzle: kakuro.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> KakuroBoard:
+    standing = {cell: n for cell, n in by_cell(numbers).items() if cell in puzzle.grid}
+    return KakuroBoard(puzzle, standing, flagged, candidates)
+
+
+@board_of.register
+def _(
+    puzzle: kakuro.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> KakuroBoard:
+    standing = dict(puzzle) | by_cell(numbers)
+    return KakuroBoard(puzzle.puzzle, standing, flagged, candidates)
+
+
+# --- domains --------------------------------------------------------------------------------------
+
+
+@singledispatch
+def domains_of(puzzle: Any, domains: Mapping[Any, Iterable[Any]], number: int | None) -> View:
+    """Return the view of what propagation knows; see `hidato_edu.draw.domains`."""
+    grid = getattr(puzzle, "grid", puzzle)
+    if number is not None and not 1 <= number <= len(grid):
+        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
+    return DomainView(grid, getattr(puzzle, "givens", {}), domains, number)
+
+
+@domains_of.register
+def _(
+    puzzle: kakuro.Puzzle, domains: Mapping[Any, Iterable[Any]], number: int | None
+) -> KakuroBoard:
+    if number is not None:
+        raise ValueError(f"number={number}: a Kakuro has each digit many times; leave it out")
+    return KakuroBoard(puzzle, {}, candidates=True, domains=domains)
