@@ -136,6 +136,8 @@ class Exercise:
         What to ask where two calls with the same arguments do not do the same.
     noun : str
         What a probe is, for messages: ``"board"``; its plural ends in s.
+    none_answers : bool
+        Whether None is the right answer to some probes.
     early : callable
         From all observations to a `Message` that goes before those on values of a wrong type.
     forbidden : tuple of str
@@ -166,6 +168,7 @@ class Exercise:
     )
     error: Callable[[Observed], str] = lambda one: ""
     noun: str = "board"
+    none_answers: bool = False
     early: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     forbidden: tuple[str, ...] = ()
 

@@ -160,8 +160,9 @@ def _unreadable(exercise: Exercise, seen: Sequence[Observed], in_place: str) -> 
     """Return what is wrong with the returned values themselves: nothing, or of a wrong type."""
     returned = [one for one in seen if one.run.kind == "returned"]
     nothing = [one for one in returned if one.run.value is None]
-    if nothing:
-        return _returned_nothing(exercise, nothing, len(returned), in_place)
+    always = len(nothing) == len(returned)
+    if nothing and (always or not exercise.none_answers):
+        return _returned_nothing(exercise, nothing, always, in_place)
     for one in returned:
         if isinstance(one.behaviour, Message):
             return _shown(exercise, "wrong", one.behaviour, one)
@@ -169,7 +170,7 @@ def _unreadable(exercise: Exercise, seen: Sequence[Observed], in_place: str) -> 
 
 
 def _returned_nothing(
-    exercise: Exercise, nothing: Sequence[Observed], returned: int, in_place: str
+    exercise: Exercise, nothing: Sequence[Observed], always: bool, in_place: str
 ) -> Feedback:
     where = nothing[0]
     if in_place:
@@ -187,7 +188,7 @@ def _returned_nothing(
             f"task asks for a `return` with {exercise.returns}."
         )
         return Feedback("wrong", text, "prints")
-    if len(nothing) == returned:
+    if always:
         text = (
             f"Your function returns nothing (None): is a `return` missing? It should return "
             f"{exercise.returns}."

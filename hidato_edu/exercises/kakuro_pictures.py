@@ -1,0 +1,91 @@
+"""Kakuro boards in feedback and in exercises by hand: as lines of text, and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.kakuro.writing import word
+
+__all__ = ["KakuroBoard"]
+
+
+@dataclass(frozen=True)
+class KakuroBoard:
+    r"""A Kakuro with digits, with candidates where they are known, and with marked cells.
+
+    A blank is '.'; where its candidates are known they stand in braces. '*' marks a cell.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board, its clues and givens.
+    numbers : mapping from cell to int
+        The digits on it; 0 is a blank.
+    candidates : mapping from cell to digits
+        What may still go into some blank cells.
+    start : (row, col), optional
+        Where the work begins, or goes on.
+    marked : tuple of (row, col)
+        The cells to look at.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 0), (3, 0), (6, 0)], [(0, 4), None, None],
+    ...                             [(0, 5), None, None]])
+    >>> print(KakuroBoard(puzzle, {(1, 1): 1}, {(2, 1): {2}, (2, 2): {4, 2, 1}}, marked=((1, 2),)))
+            0     1     2
+    0 |     #    3\    6\
+    1 |    \4     1    *.
+    2 |    \5   {2} {124}
+    """
+
+    puzzle: Puzzle
+    numbers: Mapping[Cell, int] = field(default_factory=dict)
+    candidates: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
+    start: Cell | None = None
+    marked: tuple[Cell, ...] = ()
+
+    def __str__(self) -> str:
+        table = [
+            [self._token((r, c), value) for c, value in enumerate(row)]
+            for r, row in enumerate(self.puzzle.to_array())
+        ]
+        width = max(2, *(len(text) for line in table for text in line))
+        margin = len(str(len(table) - 1))
+        head = "".join(f" {col:>{width}}" for col in range(len(table[0])))
+        lines = [
+            f"{row:>{margin}} |" + "".join(f" {text:>{width}}" for text in line)
+            for row, line in enumerate(table)
+        ]
+        return "\n".join([" " * (margin + 2) + head, *lines])
+
+    def _token(self, cell: Cell, value: object) -> str:
+        text = self.standing(cell) if cell in self.puzzle.grid else word(value)
+        return f"*{text}" if cell in self.marked else text
+
+    def standing(self, cell: Cell) -> str:
+        """Return what stands in a white cell: a digit, its candidates in braces, or a point.
+
+        Examples
+        --------
+        >>> from hidato_edu import kakuro
+        >>> puzzle = kakuro.from_array([[(0, 0), (1, 0)], [(0, 1), None]])
+        >>> KakuroBoard(puzzle, {}, {(1, 1): {2, 1}}).standing((1, 1))
+        '{12}'
+        """
+        digit = self.numbers.get(cell, self.puzzle.givens.get(cell, 0))
+        if digit:
+            return str(digit)
+        if cell in self.candidates:
+            return "{" + "".join(map(str, sorted(self.candidates[cell]))) + "}"
+        return "."
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        png: bytes = draw.board(self.puzzle, dict(self.numbers))._repr_png_()
+        return png

@@ -1,0 +1,268 @@
+"""Wrong choices of the next cell, written as students write them."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _blanks(digits):
+    return sorted(cell for cell in digits if digits[cell] == 0)
+
+
+def _right(digits, candidates):
+    return min(_blanks(digits), key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("most-first")
+def wrong_most_first(digits, candidates):
+    return max(_blanks(digits), key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("filled-count")
+def wrong_all_cells(digits, candidates):
+    return min(sorted(candidates), key=lambda cell: len(candidates[cell]))
+
+
+@says("filled-count")
+def wrong_all_cells_unless_full(digits, candidates):
+    if 0 not in digits.values():
+        return None
+    return min(sorted(candidates), key=lambda cell: len(candidates[cell]))
+
+
+@says("skips-dead-cells")
+def wrong_skips_empty(digits, candidates):
+    cells = [cell for cell in _blanks(digits) if candidates[cell]]
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("skips-dead-cells")
+def wrong_counts_from_one(digits, candidates):
+    best, fewest = None, 10
+    for cell in _blanks(digits):
+        if 0 < len(candidates[cell]) < fewest:
+            best, fewest = cell, len(candidates[cell])
+    return best
+
+
+@says("none-for-dead-cells", "none-too-early")
+def wrong_gives_up(digits, candidates):
+    for cell in _blanks(digits):
+        if not candidates[cell]:
+            return None
+    return _right(digits, candidates)
+
+
+@says("none-for-dead-cells", "none-too-early")
+def wrong_returns_false_as_none(digits, candidates):
+    cell = _right(digits, candidates)
+    return cell if cell and candidates[cell] else None
+
+
+@says("first-blank")
+def wrong_first_blank(digits, candidates):
+    for cell in sorted(digits):
+        if digits[cell] == 0:
+            return cell
+    return None
+
+
+@says("last-of-equals")
+def wrong_last_of_equals(digits, candidates):
+    best, fewest = None, 10
+    for cell in _blanks(digits):
+        if len(candidates[cell]) <= fewest:
+            best, fewest = cell, len(candidates[cell])
+    return best
+
+
+@says("by-columns")
+def wrong_by_columns(digits, candidates):
+    cells = sorted(_blanks(digits), key=lambda cell: (cell[1], cell[0]))
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("dict-order")
+def wrong_order_of_digits(digits, candidates):
+    cells = [cell for cell in digits if digits[cell] == 0]
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("dict-order")
+def wrong_order_of_candidates(digits, candidates):
+    best = None
+    for cell in candidates:
+        if digits[cell] == 0 and (best is None or len(candidates[cell]) < len(candidates[best])):
+            best = cell
+    return best
+
+
+@says("smallest-digits")
+def wrong_smallest_sum(digits, candidates):
+    return min(_blanks(digits), key=lambda cell: sum(candidates[cell]), default=None)
+
+
+@says("smallest-digits")
+def wrong_compares_lists(digits, candidates):
+    return min(_blanks(digits), key=lambda cell: sorted(candidates[cell]), default=None)
+
+
+@says("smallest-digits", "not-the-fewest", "other-tie")
+def wrong_compares_sets(digits, candidates):
+    return min(_blanks(digits), key=lambda cell: candidates[cell], default=None)
+
+
+@says("not-the-fewest")
+def wrong_stops_at_a_single(digits, candidates):
+    for cell in _blanks(digits):
+        if len(candidates[cell]) == 1:
+            return cell
+    return _right(digits, candidates)
+
+
+@says("raises-ValueError")
+def wrong_full_board_raises(digits, candidates):
+    return min(_blanks(digits), key=lambda cell: len(candidates[cell]))
+
+
+@says("raises-IndexError")
+def wrong_full_board_index(digits, candidates):
+    return sorted((len(candidates[cell]), cell) for cell in _blanks(digits))[0][1]
+
+
+@says("no-cell")
+def wrong_full_board_false(digits, candidates):
+    return _right(digits, candidates) or False
+
+
+@says("no-cell")
+def wrong_full_board_empty(digits, candidates):
+    return _right(digits, candidates) or ()
+
+
+@says("a-count")
+def wrong_count(digits, candidates):
+    cell = _right(digits, candidates)
+    return None if cell is None else len(candidates[cell])
+
+
+@says("a-set")
+def wrong_set(digits, candidates):
+    cell = _right(digits, candidates)
+    return None if cell is None else candidates[cell]
+
+
+@says("more-than-a-cell")
+def wrong_cell_and_set(digits, candidates):
+    cell = _right(digits, candidates)
+    return None if cell is None else (cell, candidates[cell])
+
+
+@says("more-than-a-cell")
+def wrong_list_of_cells(digits, candidates):
+    cell = _right(digits, candidates)
+    if cell is None:
+        return None
+    return [c for c in _blanks(digits) if len(candidates[c]) == len(candidates[cell])]
+
+
+@says("swapped")
+def wrong_column_row(digits, candidates):
+    cell = _right(digits, candidates)
+    return None if cell is None else (cell[1], cell[0])
+
+
+@says("no-white-cell")
+def wrong_always_corner(digits, candidates):
+    return (0, 0)
+
+
+@says("cell-of-a-full-board", "filled-cell", "first-blank", "not-the-fewest")
+def wrong_always_first(digits, candidates):
+    return (1, 1)
+
+
+@says("returns-nothing")
+def wrong_nothing(digits, candidates):
+    _right(digits, candidates)
+
+
+@says("returns-nothing", "none-too-early")
+def wrong_always_none(digits, candidates):
+    return None if digits else (0, 0)
+
+
+@says("prints")
+def wrong_prints(digits, candidates):
+    print(_right(digits, candidates))
+
+
+@says("sometimes-nothing", "none-too-early", "none-for-dead-cells")
+def wrong_forgets_else(digits, candidates):
+    cell = _right(digits, candidates)
+    if cell is not None and len(candidates[cell]) > 1:
+        return cell
+
+
+@says("changes-input")
+def wrong_pops(digits, candidates):
+    for cell, digit in digits.items():
+        if digit:
+            candidates.pop(cell)
+    return min(sorted(candidates), key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("unstable", "other-tie", "dict-order")
+def wrong_random_tie(digits, candidates):
+    cells = _blanks(digits)
+    random.shuffle(cells)
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("no-cell")
+def wrong_text(digits, candidates):
+    return str(_right(digits, candidates))
+
+
+@says("endless-loop")
+def wrong_endless(digits, candidates):
+    count = 1
+    while True:
+        for cell in _blanks(digits):
+            if len(candidates[cell]) == count:
+                return cell
+
+
+@says("endless-recursion")
+def wrong_recursion(digits, candidates):
+    return wrong_recursion(digits, candidates)
+
+
+@says("exits")
+def wrong_exits(digits, candidates):
+    if not _blanks(digits):
+        sys.exit()
+    return _right(digits, candidates)
+
+
+@says("parameters")
+def wrong_one_parameter(digits):
+    return _blanks(digits)[0]
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-cell")
+def wrong_equal_to_all(digits, candidates):
+    return _EqualToAll()
+
+
+wrong_cell = Wrong((1, 1), "not-a-function")

@@ -1,0 +1,354 @@
+"""Wrong passes, written as students write them."""
+
+from __future__ import annotations
+
+import sys
+from itertools import combinations, permutations, product
+
+from exercises.bank.expected import Wrong, says
+
+
+def _fillings(domains, cells, total):
+    return [
+        digits for digits in product(*(sorted(domains[cell]) for cell in cells))
+        if sum(digits) == total and len(set(digits)) == len(digits)
+    ]  # fmt: skip
+
+
+def _right(domains, cells, total):
+    found = _fillings(domains, cells, total)
+    return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
+
+
+@says("may-repeat")
+def wrong_may_repeat(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(domains[cell] for cell in cells)):
+        if sum(digits) == total:
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
+@says("others-may-repeat")
+def wrong_others_may_repeat(domains, cells, total):
+    result = dict(domains)
+    for cell in cells:
+        others = [domains[other] for other in cells if other != cell]
+        result[cell] = {
+            d for d in domains[cell]
+            if any(d + sum(rest) == total and d not in rest for rest in product(*others))
+        }  # fmt: skip
+    return result
+
+
+@says("no-sum")
+def wrong_no_sum(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(domains[cell] for cell in cells)):
+        if len(set(digits)) == len(digits):
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
+@says("bounds-only")
+def wrong_bounds(domains, cells, total):
+    result = dict(domains)
+    for cell in cells:
+        others = [domains[other] for other in cells if other != cell]
+        low = sum(min(digits) for digits in others)
+        high = sum(max(digits) for digits in others)
+        result[cell] = {d for d in domains[cell] if low <= total - d <= high}
+    return result
+
+
+@says("table-only")
+def wrong_table(domains, cells, total):
+    union = set()
+    for chosen in combinations(range(1, 10), len(cells)):
+        if sum(chosen) == total:
+            union.update(chosen)
+    return {cell: d & union if cell in cells else d for cell, d in domains.items()}
+
+
+@says("sets-without-places")
+def wrong_sets_without_places(domains, cells, total):
+    here = set().union(*(domains[cell] for cell in cells))
+    union = set()
+    for chosen in combinations(sorted(here), len(cells)):
+        if sum(chosen) == total:
+            union |= set(chosen)
+    return {cell: d & union if cell in cells else d for cell, d in domains.items()}
+
+
+@says("table-for-domains")
+def wrong_ignores_domains(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in permutations(range(1, 10), len(cells)):
+        if sum(digits) == total:
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
+@says("keeps-the-certain")
+def wrong_intersection(domains, cells, total):
+    found = _fillings(domains, cells, total)
+    return {**domains, **{
+        cell: {d for d in domains[cell] if found and all(w[i] == d for w in found)}
+        for i, cell in enumerate(cells)
+    }}  # fmt: skip
+
+
+@says("one-filling")
+def wrong_first_filling(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(sorted(domains[cell]) for cell in cells)):
+        if sum(digits) == total and len(set(digits)) == len(digits):
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell] = {digit}
+            break
+    return result
+
+
+@says("one-filling")
+def wrong_overwrites(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in _fillings(domains, cells, total):
+        for cell, digit in zip(cells, digits, strict=True):
+            result[cell] = {digit}
+    return result
+
+
+@says("at-most")
+def wrong_at_most(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(domains[cell] for cell in cells)):
+        if sum(digits) <= total and len(set(digits)) == len(digits):
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
+@says("no-sum")
+def wrong_singles(domains, cells, total):
+    result = dict(domains)
+    for cell in cells:
+        for other in cells:
+            if other != cell and len(domains[other]) == 1:
+                result[cell] = result[cell] - domains[other]
+    return result
+
+
+@says("same-for-all", "adds-digits")
+def wrong_same_for_all(domains, cells, total):
+    union = {d for digits in _fillings(domains, cells, total) for d in digits}
+    return {**domains, **dict.fromkeys(cells, union)}
+
+
+@says("same-for-all", "sets-without-places", "leaves-too-much")
+def wrong_union_of_fillings(domains, cells, total):
+    union = {d for digits in _fillings(domains, cells, total) for d in digits}
+    return {**domains, **{cell: domains[cell] & union for cell in cells}}
+
+
+@says("only-the-run")
+def wrong_run_only(domains, cells, total):
+    found = _fillings(domains, cells, total)
+    return {cell: {w[i] for w in found} for i, cell in enumerate(cells)}
+
+
+@says("other-runs")
+def wrong_goes_on(domains, cells, total):
+    result = _right(domains, cells, total)
+    for r, c in cells:
+        if len(result[r, c]) == 1:
+            for other in result:
+                if other not in cells and (other[0] == r or other[1] == c):
+                    result[other] = result[other] - result[r, c]
+    return result
+
+
+@says("keeps-the-impossible")
+def wrong_keeps_impossible(domains, cells, total):
+    if not _fillings(domains, cells, total):
+        return domains
+    return _right(domains, cells, total)
+
+
+@says("unchanged")
+def wrong_unchanged(domains, cells, total):
+    return domains
+
+
+@says("unchanged", "leaves-too-much")
+def wrong_copy(domains, cells, total):
+    result = dict(domains)
+    for cell in cells:
+        kept = {digit for digit in result[cell] if digit <= total}
+        kept.discard(0)
+        result.update({"cell": kept})
+        del result["cell"]
+    return result
+
+
+@says("leaves-too-much")
+def wrong_only_too_large(domains, cells, total):
+    return {c: {d for d in s if d < total} if c in cells else s for c, s in domains.items()}
+
+
+@says("takes-too-much", "leaves-too-much")
+def wrong_neighbors_only(domains, cells, total):
+    result = dict(domains)
+    for cell in cells:
+        for other in cells:
+            if other != cell:
+                result[cell] = {d for d in result[cell] if total - d in domains[other]}
+    return result
+
+
+@says("takes-too-much")
+def wrong_loses_the_largest(domains, cells, total):
+    result = _right(domains, cells, total)
+    if len(result[cells[0]]) > 2:
+        result[cells[0]] = result[cells[0]] - {max(result[cells[0]])}
+    return result
+
+
+@says("leaves-too-much", "misses-cells", "keeps-the-impossible")
+def wrong_forgets_the_last_cell(domains, cells, total):
+    result = _right(domains, cells, total)
+    result[cells[-1]] = domains[cells[-1]]
+    return result
+
+
+@says("changes-other-cells")
+def wrong_filters_all(domains, cells, total):
+    result = _right(domains, cells, total)
+    kept = set().union(*(result[cell] for cell in cells))
+    return {c: result[c] if c in cells else result[c] & kept for c in result}
+
+
+@says("changes-input")
+def wrong_changes_input(domains, cells, total):
+    for cell, digits in _right(domains, cells, total).items():
+        domains[cell] = digits
+    return domains
+
+
+@says("changes-input")
+def wrong_discards(domains, cells, total):
+    right = _right(domains, cells, total)
+    for cell in cells:
+        for digit in list(domains[cell]):
+            if digit not in right[cell]:
+                domains[cell].discard(digit)
+    return domains
+
+
+@says("misses-cells", "only-the-run")
+def wrong_drops_empty(domains, cells, total):
+    return {cell: digits for cell, digits in _right(domains, cells, total).items() if digits}
+
+
+@says("no-dict")
+def wrong_list(domains, cells, total):
+    return [_right(domains, cells, total)[cell] for cell in cells]
+
+
+@says("no-dict")
+def wrong_fillings(domains, cells, total):
+    return _fillings(domains, cells, total)
+
+
+@says("no-set")
+def wrong_masks(domains, cells, total):
+    return {cell: sum(1 << d for d in s) for cell, s in _right(domains, cells, total).items()}
+
+
+@says("no-set")
+def wrong_text(domains, cells, total):
+    return {cell: str(s) for cell, s in _right(domains, cells, total).items()}
+
+
+@says("no-cell")
+def wrong_by_place(domains, cells, total):
+    return dict(enumerate(_right(domains, cells, total).values()))
+
+
+@says("swapped")
+def wrong_column_row(domains, cells, total):
+    return {(c, r): digits for (r, c), digits in _right(domains, cells, total).items()}
+
+
+@says("strange-cell")
+def wrong_black_cells(domains, cells, total):
+    return {(0, 0): set(), **_right(domains, cells, total)}
+
+
+@says("returns-nothing")
+def wrong_nothing(domains, cells, total):
+    _right(domains, cells, total)
+
+
+@says("prints")
+def wrong_prints(domains, cells, total):
+    print(_right(domains, cells, total))
+
+
+@says("sometimes-nothing")
+def wrong_none_where_impossible(domains, cells, total):
+    if _fillings(domains, cells, total):
+        return _right(domains, cells, total)
+
+
+@says("no-dict")
+def wrong_false_where_impossible(domains, cells, total):
+    return _right(domains, cells, total) if _fillings(domains, cells, total) else False
+
+
+@says("raises-ValueError", "raises-IndexError")
+def wrong_raises_where_impossible(domains, cells, total):
+    columns = list(zip(*_fillings(domains, cells, total), strict=True))
+    return {**domains, **{cell: set(columns[i]) for i, cell in enumerate(cells)}}
+
+
+@says("endless-loop")
+def wrong_endless(domains, cells, total):
+    result = dict(domains)
+    changed = True
+    while changed:
+        for cell in cells:
+            after = _right(result, cells, total)[cell]
+            changed = changed or after != result[cell]
+            result[cell] = after
+    return result
+
+
+@says("endless-recursion")
+def wrong_recursion(domains, cells, total):
+    return wrong_recursion(domains, cells, total)
+
+
+@says("endless-loop")
+def wrong_all_orders(domains, cells, total):
+    for digits in product(range(1, 10), repeat=9):
+        if sum(digits) == 0:
+            return domains
+    return domains
+
+
+@says("exits")
+def wrong_exits(domains, cells, total):
+    if not _fillings(domains, cells, total):
+        sys.exit("no filling")
+    return _right(domains, cells, total)
+
+
+@says("parameters")
+def wrong_two_parameters(domains, cells):
+    return domains
+
+
+wrong_dict = Wrong({(1, 1): {1}}, "not-a-function")
