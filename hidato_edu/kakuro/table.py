@@ -33,6 +33,7 @@ __all__ = [
     "combinations",
     "entries",
     "fitting",
+    "sets_of",
 ]
 
 Table: TypeAlias = list[list[list[int]]]
@@ -111,7 +112,7 @@ def candidate_table() -> Table:
 
 
 @cache
-def _sets(length: int, total: int | None) -> tuple[int, ...]:
+def sets_of(length: int, total: int | None) -> tuple[int, ...]:
     """Return the masks of all sets of so many digits with this sum, in lexical order."""
     found = [
         chosen
@@ -149,7 +150,7 @@ def combinations(length: int, total: int | None, known: Iterable[int] = ()) -> t
     ((Digits({1, 5}), Digits({2, 4})), ())
     """
     must = mask_of(known)
-    found = _sets(whole("length", length, 1), total)
+    found = sets_of(whole("length", length, 1), total)
     return tuple(Digits.of(chosen) for chosen in found if chosen & must == must)
 
 
