@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import time
 import tracemalloc
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -18,8 +17,9 @@ from oracles import (
     TABLE_13X13,
     slides_text,
 )
+from texts import check_place, check_readers, muddled, mutated
 
-from hidato_edu import FormatError, InvalidPuzzle, hidato
+from hidato_edu import FormatError, hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
 
@@ -186,16 +186,6 @@ def test_solutions_are_written_too():
 # --- what editors do to a file ------------------------------------------------------------------
 
 
-def muddled(text: str, rng: Random) -> str:
-    """Return the text with other line ends, a byte order mark, more blanks and blank lines."""
-    lines = []
-    for line in text.splitlines():
-        gap = rng.choice([" ", "  ", "\t", " \t "])
-        lines.append(rng.choice(["", " ", "\t"]) + gap.join(line.split()) + rng.choice(["", "  "]))
-        lines.extend([rng.choice(["", "   ", "\t"])] * rng.randint(0, 2))
-    return rng.choice(["", "\ufeff"]) + rng.choice(["\n", "\r\n", "\r"]).join(lines)
-
-
 @given(puzzles(), st.integers())
 @settings(deadline=None)
 def test_line_ends_byte_order_mark_and_blanks_do_not_matter(puzzle, seed):
@@ -278,14 +268,7 @@ BAD = [
     ("text", "line", "column", "token", "message"), [r[1:] for r in BAD], ids=[r[0] for r in BAD]
 )
 def test_bad_input_is_named_with_its_place(text, line, column, token, message):
-    with pytest.raises(FormatError) as caught:
-        hidato.parse(text)
-    error = caught.value
-    assert (error.line, error.column, error.token) == (line, column, token)
-    assert str(error).startswith(f"line {line}, column {column}: ")
-    assert message in str(error)
-    assert len(str(error)) < 200
-    assert isinstance(error, InvalidPuzzle)
+    check_place(hidato.parse, text, (line, column, token), message)
     if "second map" not in message:
         with pytest.raises(FormatError):
             hidato.parse_all(text)
@@ -330,30 +313,13 @@ def test_a_large_board_is_read():
 # --- fuzz ---------------------------------------------------------------------------------------
 
 
-def refusal(read: Callable[[str], object], text: str) -> FormatError | None:
-    """Return why a text is refused; any other exception ends the test."""
-    try:
-        read(text)
-    except FormatError as error:
-        return error
-    return None
-
-
-def read_every_way(text: str) -> None:
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for read in (hidato.parse, hidato.parse_all, hidato.parse_answer, hidato.parse_answers):
-        error = refusal(read, text)
-        if error is not None:
-            assert 1 <= error.line <= len(lines)
-            assert error.column >= 1
-            line = lines[error.line - 1]
-            assert error.token in line[max(0, error.column - 1 - len(error.token)) :]
+READERS = (hidato.parse, hidato.parse_all, hidato.parse_answer, hidato.parse_answers)
 
 
 @given(st.text(max_size=200))
 @settings(max_examples=500, deadline=5000)
 def test_any_text(text):
-    read_every_way(text)
+    check_readers(READERS, text)
 
 
 WORDS = ["0", "1", "2", "3", "-1", ".", "9", "-2", "x", "square", "edges", "generate start"]
@@ -363,24 +329,16 @@ WORDS += ["generate end", "elapsed time: 1", "100000", "9" * 40, "\u0663", "\ufe
 @given(st.lists(st.sampled_from([*WORDS, " ", "  ", "\n", "\n", "\r\n", "\t"]), max_size=60))
 @settings(max_examples=500, deadline=5000)
 def test_any_text_of_likely_words(words):
-    read_every_way("".join(words))
+    check_readers(READERS, "".join(words))
 
 
-@given(
-    st.sampled_from(FILES),
-    st.lists(st.tuples(st.floats(0, 1), st.sampled_from([*WORDS, "", " ", "\n"])), max_size=4),
-    st.lists(st.tuples(st.floats(0, 1), st.integers(0, 40)), max_size=3),
-)
+TEXTS = st.sampled_from([slides_text(file[0]) for file in FILES])
+
+
+@given(mutated(TEXTS, [*WORDS, "", " ", "\n"], longest=40))
 @settings(max_examples=400, deadline=5000)
-def test_mutated_files(file, inserts, cuts):
-    text = slides_text(file[0])
-    for where, word in inserts:
-        at = int(where * len(text))
-        text = text[:at] + word + text[at:]
-    for where, length in cuts:
-        at = int(where * len(text))
-        text = text[:at] + text[at + length :]
-    read_every_way(text)
+def test_mutated_files(text):
+    check_readers(READERS, text)
 
 
 @pytest.mark.parametrize("rows", [1, 2, 5])
