@@ -1,7 +1,8 @@
 """Kakuro: white cells in runs, in each of them different digits with a given sum.
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
-`search` (the document's search, told; `methods` by which it chooses); `filtering`, `engine`,
+`building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
+`document` (the program as printed); `filtering`, `engine`,
 `answers` (which engine works).
 """
 
@@ -15,7 +16,15 @@ from hidato_edu.kakuro.answers import (
     solve,
     uniqueness,
 )
+from hidato_edu.kakuro.building import table_steps
 from hidato_edu.kakuro.digits import Digits
+from hidato_edu.kakuro.document import (
+    Document,
+    document_reads,
+    document_search,
+    put_checked,
+    put_printed,
+)
 from hidato_edu.kakuro.filtering import domains, filter_run
 from hidato_edu.kakuro.formats import (
     FORMATS,
@@ -53,6 +62,7 @@ __all__ = [
     "PROPAGATION",
     "Clue",
     "Digits",
+    "Document",
     "Puzzle",
     "Run",
     "Solution",
@@ -64,6 +74,8 @@ __all__ = [
     "combinations",
     "count_nodes",
     "count_solutions",
+    "document_reads",
+    "document_search",
     "domains",
     "dump",
     "dump_all",
@@ -81,11 +93,14 @@ __all__ = [
     "parse_answer",
     "parse_answers",
     "propagation_steps",
+    "put_checked",
+    "put_printed",
     "read_kakuro2",
     "second_solution",
     "solutions",
     "solve",
     "steps",
+    "table_steps",
     "to_link",
     "uniqueness",
     "violations",
