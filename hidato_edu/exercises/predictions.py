@@ -20,6 +20,7 @@ from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 from hidato_edu.trace import Trace
 
 __all__ = ["MAX_OPTIONS", "MAX_RUN", "PredictQuestion", "Run", "State", "Stop"]
@@ -106,7 +107,8 @@ class Run:
     number : int
         Which run it is.
     subject : Puzzle or Grid
-        What its views draw: a puzzle with its tree of calls, or a grid with its pointers.
+        What its views draw: a puzzle (of any family) with its tree of calls, or a grid with its
+        pointers.
     trace : Trace
         The run.
     stops : tuple of Stop
@@ -123,7 +125,7 @@ class Run:
     """
 
     number: int
-    subject: Puzzle | Grid
+    subject: Puzzle | Kakuro | Grid
     trace: Trace
     stops: tuple[Stop, ...]
     picture: Callable[[State], Picture]

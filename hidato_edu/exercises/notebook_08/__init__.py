@@ -2,9 +2,12 @@
 
 from hidato_edu.exercises.notebook_08 import (
     candidates,
+    check_yourself,
     fewest_first_cell,
+    next_placed,
     one_pass,
     pairs,
+    predictions,
     put,
 )
 from hidato_edu.exercises.question import Question
@@ -12,10 +15,16 @@ from hidato_edu.exercises.question import Question
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
+    predictions.TABLE_ENTRIES,
+    predictions.CALLS_LEFT,
     pairs.QUESTION,
     candidates.QUESTION,
     put.QUESTION,
+    next_placed.QUESTION,
+    predictions.SEEN_AT_ONCE,
+    predictions.DOES_IT_PROPAGATE,
     fewest_first_cell.QUESTION,
     one_pass.QUESTION,
+    *check_yourself.QUESTIONS,
 )
 """In the order of the notebook."""

@@ -1,4 +1,4 @@
-"""Where a player asks, and what: stops for the search, the climb and the slides' verifier.
+"""Where a player asks, and what: stops for the searches, the climb and the slides' verifier.
 
 Each function here reads a trace and returns every stop of one kind; `pick` takes some of them, and
 `run_of_search` draws a run in which there are enough. The options are what the algorithm does and
@@ -9,8 +9,14 @@ from __future__ import annotations
 
 from hidato_edu.exercises.stops.choosing import pick, stop_with
 from hidato_edu.exercises.stops.climb import accepted_or_undone, blanks_after_move
+from hidato_edu.exercises.stops.kakuro import (
+    after_false,
+    constrained_cell,
+    forward_or_fail,
+    next_digit,
+)
 from hidato_edu.exercises.stops.prunes import pruned_or_not
-from hidato_edu.exercises.stops.runs import run_of_search
+from hidato_edu.exercises.stops.runs import run_of, run_of_search
 from hidato_edu.exercises.stops.search import (
     after_return,
     backtrack_or_not,
@@ -21,13 +27,18 @@ from hidato_edu.exercises.stops.verifier import verdict
 
 __all__ = [
     "accepted_or_undone",
+    "after_false",
     "after_return",
     "backtrack_or_not",
     "blanks_after_move",
+    "constrained_cell",
+    "forward_or_fail",
     "next_cell",
+    "next_digit",
     "pick",
     "pruned_or_not",
     "returned_value",
+    "run_of",
     "run_of_search",
     "stop_with",
     "verdict",

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures import FilledBoard, Picture
 from hidato_edu.exercises.predictions import Run, State, Stop
 from hidato_edu.exercises.stops.choosing import pick
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search import steps
+from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 from hidato_edu.story import Narrated
 from hidato_edu.trace import Trace
 
-__all__ = ["run_of_search"]
+__all__ = ["run_of", "run_of_search"]
+
+P = TypeVar("P", Puzzle, Kakuro)
 
 
 def run_of_search(
@@ -52,13 +55,36 @@ def run_of_search(
         Puzzles are drawn until one fits.
     """
     run = search or (lambda puzzle: steps(puzzle, limit=1, prunes=prunes))
+    return run_of(number, draw, run, ask, _picture, lengths, dead_ends)
+
+
+def run_of(
+    number: int,
+    draw: Callable[[Random], P | None],
+    search: Callable[[P], Narrated],
+    ask: Callable[[P, Trace, Random], Sequence[Sequence[Stop]]],
+    picture: Callable[[P], Callable[[State], Picture]],
+    lengths: range,
+    dead_ends: int = 0,
+) -> Run:
+    """Return a run of any search, with its stops; puzzles are drawn until one fits.
+
+    Parameters
+    ----------
+    number, draw, ask, lengths, dead_ends
+        As in `run_of_search`, for a puzzle of any family.
+    search : callable
+        From a puzzle to the events of its search.
+    picture : callable
+        From a puzzle to how its board is shown as text, from the trace's state at a step.
+    """
     rng = Random(number)
     while True:
         puzzle = draw(rng)
-        trace = _trace(run(puzzle), lengths, dead_ends) if puzzle else None
+        trace = _trace(search(puzzle), lengths, dead_ends) if puzzle else None
         chosen = pick(ask(puzzle, trace, rng), rng) if puzzle and trace else None
         if puzzle and trace and chosen:
-            return Run(number, puzzle, trace, chosen, _picture(puzzle))
+            return Run(number, puzzle, trace, chosen, picture(puzzle))
 
 
 def _trace(events: Narrated, lengths: range, dead_ends: int) -> Trace | None:

@@ -1,0 +1,51 @@
+"""Wrong predictions: one mistake each, made at the first stop where it can be made."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from exercises.bank.expected import Wrong
+from exercises.bank.nb08.next_placed_right import QUESTION, letters
+
+
+def _mistake(key):
+    """Return letters that make a mistake in the first run in which it can be made."""
+    for number in count(1):
+        run = QUESTION.run(number)
+        for place, stop in enumerate(run.stops):
+            for letter in stop.letters:
+                if stop.option(letter).key == key:
+                    right = letters(number)
+                    return Wrong((number, right[:place] + letter + right[place + 1 :]), key)
+    return None
+
+
+wrong_reading_order = _mistake("reading-order")
+wrong_later_tie = _mistake("later-tie")
+wrong_stays_in_the_run = _mistake("stays-in-the-run")
+wrong_most_candidates = _mistake("most-candidates")
+wrong_looks_ahead = _mistake("looks-ahead")
+wrong_tried_before = _mistake("tried-before")
+wrong_later_digit = _mistake("later-digit")
+wrong_one_run_only = _mistake("one-run-only")
+wrong_found_too_early = _mistake("found-too-early")
+wrong_removes_of_others = _mistake("removes-of-others")
+wrong_overlooks_empty = _mistake("overlooks-empty")
+wrong_fails_too_early = _mistake("fails-too-early")
+wrong_tries_again = _mistake("tries-again")
+wrong_changes_the_cell = _mistake("changes-the-cell")
+wrong_no_candidate_left = _mistake("no-candidate-left")
+wrong_gives_up_early = _mistake("gives-up-early")
+
+RIGHT = letters(1)
+
+wrong_too_few = Wrong((1, RIGHT[:3]), "too-few-letters")
+wrong_too_many = Wrong((1, RIGHT + "a"), "too-many-letters")
+wrong_no_such_letter = Wrong((1, "e" + RIGHT[1:]), "no-such-option")
+wrong_numbers = Wrong((1, [1, 2, 1, 3, 2]), "not-letters")
+wrong_number_only = Wrong(1, "not-a-pair")
+wrong_letters_only = Wrong(RIGHT, "not-a-pair")
+wrong_run_as_truth = Wrong((True, RIGHT), "no-run-number")
+wrong_run_0 = Wrong((0, RIGHT), "no-such-run")
+wrong_dict = Wrong({1: RIGHT}, "not-a-pair")
+wrong_function = Wrong(letters, "not-a-pair")
