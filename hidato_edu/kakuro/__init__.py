@@ -2,8 +2,7 @@
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
 `building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
-`document` (the program as printed); `filtering`, `engine`,
-`answers` (which engine works).
+`document` (the program as printed); `filtering`, `engine`, `answers` (which engine works).
 """
 
 from __future__ import annotations
