@@ -71,7 +71,7 @@ def constrained_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     >>> puzzle = kakuro.parse("# 6\\ 3\\\n\\4 0 0\n\\5 0 0")
     >>> stop = constrained_cell(puzzle, Trace(kakuro.steps(puzzle)), Random(1))[0]
     >>> stop.option(stop.right).text
-    'row 1, column 2'
+    'row 1, column 1'
     """
     found = []
     for moment in _moments(puzzle, trace):
@@ -209,7 +209,7 @@ def forward_or_fail(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     >>> puzzle = kakuro.parse("# 3\\ 6\\\n\\4 0 0\n\\5 0 0")
     >>> stops = forward_or_fail(puzzle, Trace(kakuro.steps(puzzle)), Random(1))
     >>> [stop.option(stop.right).text for stop in stops][:2]
-    ['it puts a digit into a cell', 'it puts a digit into a cell']
+    ['it puts a digit into a cell', 'it returns false at once']
     """
     found = []
     for moment in _moments(puzzle, trace):
