@@ -206,7 +206,7 @@ class Puzzle:
     def runs(self) -> tuple[Run, ...]:
         """All runs: first those across, then those down, each row by row."""
         totals = {(cell, direction): total for cell, direction, total in self.clues}
-        return tuple(_runs(self.grid, totals))
+        return tuple(runs_in(self.grid, totals))
 
     @cached_property
     def crossing(self) -> Mapping[Cell, tuple[int, int]]:
@@ -262,7 +262,8 @@ def _next(cell: Cell, direction: str) -> Cell:
     return cell[0] + down, cell[1] + right
 
 
-def _runs(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
+def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
+    """Yield the runs of white cells, with their sums by the cell before them and the direction."""
     for direction in DIRECTIONS:
         down, right = STEP[direction]
         for row, col in grid.cells:
