@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.kakuro import Clue, Puzzle, Run, from_array
-from hidato_edu.kakuro.puzzle import EDGES, _runs
+from hidato_edu.kakuro.puzzle import EDGES, runs_in
 
 B, W = (0, 0), None
 
@@ -23,7 +23,7 @@ def from_filling(rows: Sequence[Sequence[int]]) -> Puzzle:
 
 def runs(grid: Grid) -> tuple[Run, ...]:
     """Return the runs of white cells, before anything is known of sums."""
-    return tuple(_runs(grid, {}))
+    return tuple(runs_in(grid, {}))
 
 
 def clue(run: Run, total: int) -> Clue:
