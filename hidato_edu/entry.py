@@ -1,4 +1,4 @@
-"""What is known about a stored puzzle."""
+"""What is known about a stored puzzle; and which family a text or a board belongs to."""
 
 from __future__ import annotations
 
@@ -6,15 +6,41 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from hidato_edu import hidato
+from hidato_edu import hidato, kakuro
 from hidato_edu.errors import LibraryError
 from hidato_edu.hidato.levels import LEVELS, asked_blanks
 
-__all__ = ["Document", "Entry"]
+__all__ = ["FAMILIES", "Document", "Entry", "Puzzle", "family_of", "family_of_text"]
 
 Document: TypeAlias = dict[str, Any]
+Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle
+
+FAMILIES: dict[str, Any] = {"hidato": hidato, "kakuro": kakuro}
+"""The modules of the families whose puzzles are read from files and stored."""
 
 UNIQUENESS = ("unique", "several", "none", "undecided")
+
+
+def family_of_text(text: str) -> str:
+    r"""Return the name of the family to which the puzzles of a text belong.
+
+    Examples
+    --------
+    >>> family_of_text("1 0 3"), family_of_text("# 1\\ 3\\\n\\4 0 0")
+    ('hidato', 'kakuro')
+    """
+    return "kakuro" if kakuro.is_kakuro(text) else "hidato"
+
+
+def family_of(board: object) -> str:
+    """Return the name of the family of a puzzle or a solution.
+
+    Examples
+    --------
+    >>> family_of(hidato.parse("1 0 3"))
+    'hidato'
+    """
+    return "kakuro" if isinstance(board, kakuro.Puzzle | kakuro.Solution) else "hidato"
 
 
 @dataclass(frozen=True)
@@ -28,7 +54,7 @@ class Entry:
     puzzle : Puzzle
         The puzzle.
     grade : str or None
-        One of `hidato_edu.hidato.GRADES`, if known.
+        One of the ``GRADES`` of its family, if known.
     uniqueness : str or None
         ``"unique"``, ``"several"``, ``"none"``, or ``"undecided"``, if asked.
     asked : int or None
@@ -50,7 +76,7 @@ class Entry:
     """
 
     name: str
-    puzzle: hidato.Puzzle
+    puzzle: Puzzle
     grade: str | None = None
     uniqueness: str | None = None
     asked: int | None = None
@@ -60,6 +86,11 @@ class Entry:
     created: str = ""
     notes: str = ""
     game: Mapping[str, Any] | None = None
+
+    @property
+    def family(self) -> str:
+        """Name of its family, one of `FAMILIES`."""
+        return family_of(self.puzzle)
 
     @property
     def shape(self) -> str:
@@ -75,8 +106,11 @@ class Entry:
     def level(self) -> int:
         """The highest level whose share of blanks is reached, 1 to 6; 0 if there are fewer.
 
-        A share is rounded to whole cells: level 3, 50 %, is 12 of 25.
+        A share is rounded to whole cells: level 3, 50 %, is 12 of 25. Only Hidatos have levels;
+        of other puzzles it is 0.
         """
+        if self.family != "hidato":
+            return 0
         missing = self.puzzle.size - len(self.puzzle.givens)
         return sum(missing >= asked_blanks(share, self.puzzle.size) for share in LEVELS)
 
@@ -106,7 +140,7 @@ class Entry:
 
     def check(self) -> None:
         """Raise `LibraryError` where what is told about the puzzle is not as above."""
-        for key, known in (("grade", hidato.GRADES), ("uniqueness", UNIQUENESS)):
+        for key, known in (("grade", FAMILIES[self.family].GRADES), ("uniqueness", UNIQUENESS)):
             if getattr(self, key) not in (None, *known):
                 raise self._wrong(key, f"one of {', '.join(known)}, or None")
         if self.asked is not None and not (_is_int(self.asked) and 1 <= self.asked <= len(LEVELS)):

@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 import platformdirs
 
-from hidato_edu import hidato, resources
-from hidato_edu.entry import Document, Entry
+from hidato_edu import resources
+from hidato_edu.entry import FAMILIES, Document, Entry, Puzzle, family_of, family_of_text
 from hidato_edu.errors import InvalidPuzzle, LibraryError
 from hidato_edu.saving import clear_parts, write_new, write_over
 
@@ -34,6 +34,7 @@ __all__ = [
     "Contents",
     "Entry",
     "Library",
+    "Puzzle",
     "default_folder",
     "file_name",
     "shipped",
@@ -82,6 +83,7 @@ class Library:
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
+    >>> from hidato_edu import hidato
     >>> with TemporaryDirectory() as folder:
     ...     mine = Library(folder)
     ...     added = mine.add(hidato.parse("1 0 0 4"), "My first one", notes="for Monday")
@@ -94,7 +96,7 @@ class Library:
 
     def add(
         self,
-        puzzle: hidato.Puzzle,
+        puzzle: Puzzle,
         name: str | None = None,
         *,
         grade: str | None = None,
@@ -110,9 +112,10 @@ class Library:
         Parameters
         ----------
         puzzle : Puzzle
-            The puzzle.
+            The puzzle, of any family of `FAMILIES`.
         name : str, optional
-            What it is called, see `file_name`; by default its shape, its cells and a number.
+            What it is called, see `file_name`; by default its family or shape, its cells and a
+            number.
         grade, uniqueness, asked, seed, made, source, notes
             See `Entry`.
 
@@ -129,7 +132,7 @@ class Library:
         Programs that add at the same time do not come into each other's way. What a killed one
         has left half written is deleted a day later.
         """
-        if not isinstance(puzzle, hidato.Puzzle):
+        if not isinstance(puzzle, Puzzle):
             raise LibraryError(f"{puzzle!r} is no Puzzle; make one: hidato.parse(text)")
         about = Entry(
             "",
@@ -308,9 +311,11 @@ def shipped() -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def _names(puzzle: hidato.Puzzle) -> Iterator[str]:
+def _names(puzzle: Puzzle) -> Iterator[str]:
     """Yield names for a puzzle that has none, without end."""
-    first = f"{puzzle.grid.shape.name} {puzzle.size}"
+    family = family_of(puzzle)
+    kind = puzzle.grid.shape.name if family == "hidato" else family
+    first = f"{kind} {puzzle.size}"
     return (f"{first} no {number}" for number in count(1))
 
 
@@ -378,7 +383,8 @@ def _entry(document: Document, stem: str, file: str) -> Entry:
     if stem and f"{stem}.json" != _file_name(name):
         name = stem
     try:
-        puzzle = hidato.parse("\n".join(lines))
+        text = "\n".join(lines)
+        puzzle = FAMILIES[family_of_text(text)].parse(text)
     except InvalidPuzzle as error:
         raise LibraryError(f'{file}: damaged: "text": {error}') from None
     seed, asked, game = (document.get(key) for key in ("seed", "asked", "game"))

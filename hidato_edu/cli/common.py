@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn, TypeVar
 
 import typer
 
 from hidato_edu import hidato
+from hidato_edu.entry import FAMILIES, family_of_text
 from hidato_edu.errors import (
     GenerationFailed,
     InvalidPuzzle,
@@ -26,7 +27,10 @@ __all__ = [
     "BAD_INPUT",
     "BUDGET_REACHED",
     "NO_ANSWER",
+    "Family",
     "choice",
+    "every_puzzle",
+    "formats",
     "maps",
     "puzzles",
     "read",
@@ -46,6 +50,18 @@ def choice(name: str, values: Iterable[str]) -> Any:
     return StrEnum(name, {value: value for value in values})
 
 
+# Which family the puzzles of a file belong to, where its text does not tell.
+Family: Any = Annotated[
+    choice("Family", FAMILIES) | None,
+    typer.Option(help="Of the puzzles; needed for KAKURO2 only, all else is recognized."),
+]
+
+
+def formats() -> dict[str, str]:
+    """Return the formats of all families."""
+    return {name: text for family in FAMILIES.values() for name, text in family.FORMATS.items()}
+
+
 def read(file: str, parse: Callable[[str], T]) -> T:
     """Return what a file holds; end the program with a message where it cannot be read."""
     name = "standard input" if file == "-" else file
@@ -62,14 +78,16 @@ def read(file: str, parse: Callable[[str], T]) -> T:
         stop(f"{name}: {error}")
 
 
-def maps(file: str, layout: str = "odd-r") -> tuple[dict[int, hidato.Puzzle | hidato.JavaMap], int]:
-    """Return the maps of a file by their numbers, and the exit code so far.
+def maps(file: str, family: Any = None, layout: str = "odd-r") -> tuple[Any, dict[int, Any], int]:
+    """Return the family of a file, its maps by their numbers, and the exit code so far.
 
-    Maps of the Java course that are broken are named and left out.
+    The maps are puzzles, or those of the Java course with all that they tell, of which broken ones
+    are named and left out.
     """
-    good: dict[int, hidato.Puzzle | hidato.JavaMap] = {}
+    good: dict[int, Any] = {}
     code = 0
-    for number, board in enumerate(read(file, partial(_any_maps, layout)), start=1):
+    module, found = read(file, partial(_any_maps, family, layout))
+    for number, board in enumerate(found, start=1):
         try:
             if isinstance(board, hidato.JavaMap):
                 board.puzzle  # noqa: B018 - raises where the map is broken
@@ -77,27 +95,34 @@ def maps(file: str, layout: str = "odd-r") -> tuple[dict[int, hidato.Puzzle | hi
         except InvalidPuzzle as error:
             say(f"map {number}: {error}")
             code = BAD_INPUT
-    return good, code
+    return module, good, code
 
 
-def puzzles(file: str) -> tuple[dict[int, hidato.Puzzle], int]:
-    """Return the puzzles of a file by their numbers, and the exit code so far; see `maps`."""
-    good, code = maps(file)
-    return {
+def puzzles(file: str, family: Any = None) -> tuple[Any, dict[int, Any], int]:
+    """Return the family of a file, its puzzles by their numbers, and the exit code; see `maps`."""
+    module, good, code = maps(file, family)
+    found = {
         number: board.puzzle if isinstance(board, hidato.JavaMap) else board
         for number, board in good.items()
-    }, code
+    }
+    return module, found, code
 
 
-def _any_maps(layout: str, text: str) -> Sequence[hidato.Puzzle | hidato.JavaMap]:
-    """Return the maps of a text; those of the Java course with all that they tell."""
-    if is_java(text.removeprefix("\ufeff").splitlines()):
-        return hidato.read_java(text, layout)
-    return hidato.parse_all(text)
+def every_puzzle(family: Any, text: str) -> tuple[Any, list[Any]]:
+    """Return the family of a text, and its puzzles; a broken one is an error."""
+    module = FAMILIES[family_of_text(text) if family is None else family.value]
+    return module, module.parse_all(text)
+
+
+def _any_maps(family: Any, layout: str, text: str) -> tuple[Any, Sequence[Any]]:
+    """Return the family of a text, and its maps."""
+    if family in (None, "hidato") and is_java(text.removeprefix("\ufeff").splitlines()):
+        return hidato, hidato.read_java(text, layout)
+    return every_puzzle(family, text)
 
 
 def work(
-    boards: Mapping[int, hidato.Puzzle], work: Callable[[hidato.Puzzle], T]
+    boards: Mapping[int, Any], work: Callable[[Any], T]
 ) -> tuple[list[tuple[T | None, float]], int]:
     """Return the result for every map, None where it failed, with seconds; and the exit code."""
     results: list[tuple[T | None, float]] = []

@@ -11,10 +11,11 @@ from typing import Annotated, Any
 import typer
 
 from hidato_edu import hidato, library
-from hidato_edu.cli.common import NO_ANSWER, choice, puzzles, say, stop, write
+from hidato_edu.cli.common import NO_ANSWER, Family, choice, formats, puzzles, say, stop, write
 from hidato_edu.cli.picture import picture
 from hidato_edu.cli.playing import play
-from hidato_edu.errors import InvalidGame, LibraryError, LimitReached, NoSolution, NotWritable
+from hidato_edu.entry import FAMILIES, family_of
+from hidato_edu.errors import InvalidGame, LibraryError, LimitReached, NoSolution
 from hidato_edu.grid import SHAPES
 
 __all__ = ["app"]
@@ -29,7 +30,8 @@ Folder = Annotated[
 ]
 Name = Annotated[str, typer.Argument(help="Name of one of your puzzles, or of a shipped one.")]
 Shape: Any = choice("Shape", (*SHAPES, "graph"))
-Format: Any = choice("Format", hidato.FORMATS)
+Families: Any = choice("Families", FAMILIES)
+Format: Any = choice("Format", formats())
 Grade: Any = choice("Grade", hidato.GRADES)
 
 
@@ -40,16 +42,17 @@ def add(
         str | None, typer.Option(help="What it is called; several are numbered.")
     ] = None,
     notes: Annotated[str, typer.Option(help="Anything that shall be kept with it.")] = "",
+    family: Family = None,
     folder: Folder = None,
 ) -> None:
     """Store every puzzle of the files, and tell under which name.
 
     Of the Java course's maps, those that are broken are named and left out.
     """
-    found: list[tuple[str, hidato.Puzzle]] = []
+    found: list[tuple[str, library.Puzzle]] = []
     code = 0
     for file in files:
-        good, broken = puzzles(file)
+        _, good, broken = puzzles(file, family)
         found += [(file, puzzle) for puzzle in good.values()]
         code = max(code, broken)
     mine = library.Library(folder)
@@ -77,6 +80,7 @@ def list_(
     ] = None,
     grade: Annotated[Grade | None, typer.Option(help="Only as hard.")] = None,
     mine: Annotated[bool, typer.Option("--mine", help="Only your own.")] = False,
+    family: Annotated[Families | None, typer.Option(help="Only these puzzles.")] = None,
     folder: Folder = None,
 ) -> None:
     """List your puzzles and the shipped ones: level by blanks, grade by techniques, your game."""
@@ -92,6 +96,7 @@ def list_(
             (shape is None or entry.shape == shape.value)
             and (level is None or entry.level == level)
             and (grade is None or entry.grade == grade.value)
+            and (family is None or entry.family == family.value)
         )
         if fits:
             rows.append(_row(entry))
@@ -112,10 +117,10 @@ def show(
 ) -> None:
     """Show a puzzle and what is known about it."""
     entry = _find(library.Library(folder), name)
-    board: hidato.Puzzle | hidato.Solution = entry.puzzle
+    board: Any = entry.puzzle
     if answer:
         try:
-            board = hidato.solve(entry.puzzle)
+            board = FAMILIES[entry.family].solve(entry.puzzle)
         except (NoSolution, LimitReached) as error:
             say(str(error))
             raise typer.Exit(NO_ANSWER) from None
@@ -123,8 +128,7 @@ def show(
     if wanted is not None:
         write(_written(board, wanted), None)
         return
-    numbers = board.givens if isinstance(board, hidato.Puzzle) else board
-    typer.echo("\n".join(_about(entry)) + f"\n\n{picture(entry.puzzle.grid, numbers)}")
+    typer.echo("\n".join(_about(entry)) + f"\n\n{_shown(board)}")
 
 
 @app.command(name="play")
@@ -140,6 +144,8 @@ def play_(
         mine.file(entry.name)
     except LibraryError:  # a shipped one: its game needs a place
         _copy(mine, entry)
+    if not isinstance(entry.puzzle, hidato.Puzzle):
+        stop(f"only Hidatos can be played in the terminal; this is a {entry.family}")
     game = hidato.Game(entry.puzzle)
     if entry.game is not None and not new:
         try:
@@ -164,16 +170,25 @@ def remove(name: Name, folder: Folder = None) -> None:
     say(f"it is now {place}")
 
 
-def _written(board: hidato.Puzzle | hidato.Solution, form: str) -> str:
+def _shown(board: Any) -> str:
+    """Return a picture of a puzzle or a solution."""
+    if family_of(board) != "hidato":  # the text of a filled board is its picture
+        full = board if hasattr(board, "givens") else board.to_puzzle()
+        return "\n".join(str(full).split("\n")[1:])
+    return picture(board.grid, board.givens if isinstance(board, hidato.Puzzle) else board)
+
+
+def _written(board: Any, form: str) -> str:
     """Return a board in a format; end the program where it has no words for the board."""
-    layout = board.grid.shape.layout
+    family, layout = family_of(board), board.grid.shape.layout
     try:
-        if form != "java":
-            return hidato.dump_as(board, form)
+        if form != "java" or family != "hidato":
+            text: str = FAMILIES[family].dump_as(board, form)
+            return text
         if layout:
             say(f"the layout is {layout}; the format does not tell it")
         return hidato.dump_java(board, layout=layout or "odd-r")
-    except NotWritable as error:
+    except ValueError as error:  # no words for the board, or no format of its family
         stop(str(error))
 
 
@@ -218,13 +233,14 @@ def _find(mine: library.Library, name: str) -> library.Entry:
         stop(f"{error}; hidato-edu library list names all")
 
 
-def _known(puzzle: hidato.Puzzle) -> tuple[str, str | None]:
+def _known(puzzle: library.Puzzle) -> tuple[str, str | None]:
     """Return whether there is one answer, and the grade, as far as they are soon found out."""
-    uniqueness = hidato.uniqueness(puzzle, max_seconds=GRADING)
+    family = FAMILIES[family_of(puzzle)]
+    uniqueness = family.uniqueness(puzzle, max_seconds=GRADING)
     if uniqueness != "unique":
         return uniqueness, None
     try:
-        return uniqueness, hidato.grade(puzzle, max_seconds=GRADING)
+        return uniqueness, family.grade(puzzle, max_seconds=GRADING)
     except LimitReached:
         return uniqueness, None
 
@@ -234,7 +250,7 @@ def _row(entry: library.Entry) -> tuple[str, ...]:
     kind = shape.name if shape.name == "graph" else f"{shape.name} {shape.adjacency}"
     return (
         entry.name,
-        f"{kind} {shape.layout}".rstrip(),
+        f"{kind} {shape.layout}".rstrip() if entry.family == "hidato" else entry.family,
         str(entry.puzzle.size),
         f"{entry.blanks:.0%}",
         str(entry.level or "-"),

@@ -5,23 +5,38 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
 
 from hidato_edu import hidato, terminal
-from hidato_edu.cli.common import NO_ANSWER, choice, maps, puzzles, read, say, stop, work, write
-from hidato_edu.errors import InvalidPuzzle, NotWritable
+from hidato_edu.cli.common import (
+    NO_ANSWER,
+    Family,
+    choice,
+    every_puzzle,
+    formats,
+    maps,
+    puzzles,
+    read,
+    say,
+    stop,
+    work,
+    write,
+)
+from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import ADJACENCIES, LAYOUTS, SHAPES
 from hidato_edu.symmetry import SYMMETRIES
 
 __all__ = ["convert", "generate", "hint", "solve", "verify"]
 
-Board: TypeAlias = hidato.Puzzle | hidato.Solution
-Results: TypeAlias = Sequence[tuple[Board | None, float]]
+Results: TypeAlias = Sequence[tuple[Any, float]]
 
-Slides = Annotated[bool, typer.Option("--slides", help="Print the slides' own lines.")]
+Slides = Annotated[
+    bool, typer.Option("--slides", help="Print as the family's own document prints.")
+]
 MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: steps.")]
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
 
@@ -38,7 +53,7 @@ PathMaker: Any = choice("PathMaker", hidato.PATHS)
 Shape: Any = choice("Shape", SHAPES)
 Adjacency: Any = choice("Adjacency", ADJACENCIES)
 Layout: Any = choice("Layout", LAYOUTS)
-Format: Any = choice("Format", hidato.FORMATS)
+Format: Any = choice("Format", formats())
 Grade: Any = choice("Grade", hidato.GRADES)
 Symmetry: Any = choice("Symmetry", SYMMETRIES)
 
@@ -139,7 +154,7 @@ def generate(
             if one is not None:
                 say(f"map {number}: {one.report}")
     results = [(one and one.puzzle, seconds) for one, seconds in made]
-    write(_slides_puzzles(results) if slides else _map_file(boards, results), out)
+    write(_slides_puzzles(results) if slides else _map_file(hidato, boards, results), out)
     raise typer.Exit(code)
 
 
@@ -149,6 +164,7 @@ def solve(
         Engine | None,
         typer.Option(help="The lecture's search, the fast one, or SAT; else what suits the map."),
     ] = None,
+    family: Family = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
     slides: Slides = False,
@@ -157,13 +173,19 @@ def solve(
 
     Of the Java course's maps, those that are broken are named and left out.
     """
-    good, broken = puzzles(file)
-    chosen: Any = None if engine is None else engine.value
+    module, good, broken = puzzles(file, family)
+    chosen = None if engine is None else engine.value
     results, code = work(
         good,
-        lambda p: hidato.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
+        lambda p: module.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
     )
-    write(_slides_answers(results) if slides else _map_file(list(good.values()), results), None)
+    if not slides:
+        text = _map_file(module, list(good.values()), results)
+    elif module is hidato:
+        text = _slides_answers(results)
+    else:
+        text = module.dump_kakuro2_answers(answer for answer, _ in results if answer is not None)
+    write(text, None)
     raise typer.Exit(max(code, broken))
 
 
@@ -172,12 +194,13 @@ def hint(
     techniques: Annotated[
         bool, typer.Option("--techniques", help="Tell which techniques the whole way needs.")
     ] = False,
+    family: Family = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
 ) -> None:
     """Print the next logical step of every puzzle, with its reason."""
-    ask = hidato.techniques if techniques else hidato.hint
-    good, broken = puzzles(file)
+    module, good, broken = puzzles(file, family)
+    ask = module.techniques if techniques else module.hint
     told, code = work(good, lambda p: str(ask(p, max_nodes=max_nodes, max_seconds=max_seconds)))
     for number, (text, _) in zip(good, told, strict=True):
         if text is not None:
@@ -188,18 +211,23 @@ def hint(
 def verify(
     problem: Annotated[str, typer.Argument(help="A file of puzzles, or -.")],
     answer: Annotated[str, typer.Argument(help="A file of their answers, or -.")],
-    slides: Annotated[bool, typer.Option("--slides", help="Print 1, -1 or -2 for each.")] = False,
+    family: Family = None,
+    slides: Annotated[
+        bool, typer.Option("--slides", help="Print 1, -1 or -2 for each Hidato.")
+    ] = False,
 ) -> None:
     """Name every defect of every answer."""
     if problem == answer == "-":
         stop("only one of the two files can be standard input")
-    asked = read(problem, hidato.parse_all)
-    answers = read(answer, hidato.parse_answers)
+    module, asked = read(problem, partial(every_puzzle, family))
+    if slides and module is not hidato:
+        stop("--slides is for Hidatos: only their document has a verifier")
+    answers = read(answer, module.parse_answers)
     if len(asked) != len(answers):
         stop(f"{problem} has {len(asked)} puzzles, {answer} has {len(answers)} answers")
     code = 0
     for number, (puzzle, numbers) in enumerate(zip(asked, answers, strict=True), start=1):
-        defects = list(hidato.violations(puzzle, numbers))
+        defects = list(module.violations(puzzle, numbers))
         if slides:
             typer.echo(hidato.slides_verdict(puzzle, numbers))
         else:
@@ -216,24 +244,26 @@ def convert(
         Layout | None,
         typer.Option(help="How hexagons lie in the Java course's maps; by default odd-r."),
     ] = None,
+    family: Family = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
 ) -> None:
     """Write puzzles in another format; maps that are broken are named and left out."""
     lying = "odd-r" if layout is None else layout.value
-    good, code = maps(file, lying)
+    module, good, code = maps(file, family, lying)
     if good:
-        write(_converted(list(good.values()), to.value, lying), out)
+        write(_converted(module, list(good.values()), to.value, lying), out)
     raise typer.Exit(code)
 
 
-def _converted(boards: list[Any], to: str, layout: str) -> str:
+def _converted(module: Any, boards: list[Any], to: str, layout: str) -> str:
     """Return boards in a format; end the program where it has no words for one."""
     try:
-        if to == "java":
+        if to == "java" and module is hidato:
             return hidato.dump_java(boards, layout=layout)
-        return hidato.dump_as([getattr(board, "puzzle", board) for board in boards], to)
-    except NotWritable as error:
+        text: str = module.dump_as([getattr(board, "puzzle", board) for board in boards], to)
+    except ValueError as error:  # no words for a board, or no format of this family
         stop(str(error))
+    return text
 
 
 def _boards(
@@ -253,14 +283,15 @@ def _boards(
         stop(str(error))
 
 
-def _map_file(boards: list[hidato.Puzzle], results: Results) -> str:
+def _map_file(module: Any, boards: list[Any], results: Results) -> str:
     """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
     if all(result is None for result, _ in results):
         return ""
-    return hidato.dump_all(
+    text: str = module.dump_all(
         board if result is None else result
         for board, (result, _) in zip(boards, results, strict=True)
     )
+    return text
 
 
 def _slides_puzzles(results: Results) -> str:
