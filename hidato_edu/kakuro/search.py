@@ -214,7 +214,7 @@ def _search(
                     yield from tell.filtered(board.take_back(), "restore")
                 return
             cell, left = calls.pop()
-            digit, digits[cell] = digits[cell], 0
+            digit = digits[cell]
             if not trace:
                 board.remove(cell, digit)
                 continue
