@@ -11,9 +11,10 @@ from hidato_edu import kakuro
 from hidato_edu.arguments import is_whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.domains import DomainView
-from hidato_edu.draw.families import by_cell, domains_of
+from hidato_edu.draw.families import by_cell, domains_of, hint_of
 from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
+from hidato_edu.draw.kakuro_hint import KakuroHint
 from hidato_edu.draw.kakuro_runs import RunsView
 from hidato_edu.draw.profile import Levels, Profile
 from hidato_edu.draw.view import View
@@ -165,10 +166,11 @@ def runs(
 ) -> RunsView:
     """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
 
-    A row for every run: its sum, where it lies, nine boxes, and how many sets of digits it can
-    still have. They hold what stands in the run, and can be laid out in the candidates of its blank
-    cells, as far as `domains` or a player's run says them. A digit of no such set has no box with a
-    number; one of all of them is underlined; one that stands has a strong frame.
+    A row for every run: its sum, where it lies (``row 4: 2-6`` are the columns 2 to 6 of row 4),
+    nine boxes, and how many sets of digits it can still have. They hold what stands in the run, and
+    can be laid out in the candidates of its blank cells, as far as `domains` or a player's run says
+    them. The box of a digit of no such set is empty; a digit of all of them is underlined; one that
+    stands has a strong frame.
 
     Parameters
     ----------
@@ -200,7 +202,7 @@ def runs(
     >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
     >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
     >>> look["place-0", "text"], look["sets-0", "text"]
-    ('row 1, col 1-2', '1 set')
+    ('row 1: 1-2', '1 set')
     """
     wanted = None if runs is None else list(runs)
     for number in wanted or ():
@@ -209,13 +211,33 @@ def runs(
     return drawn(RunsView(puzzle, by_cell(numbers), wanted, domains), ax)
 
 
+@overload
+def hint(
+    puzzle: kakuro.Puzzle,
+    hint: Advice,
+    numbers: Mapping[Cell, int] | None = None,
+    *,
+    ax: Axes | None = None,
+) -> KakuroHint: ...
+
+
+@overload
 def hint(
     puzzle: Any,
     hint: Advice,
     numbers: Mapping[Cell, int] | None = None,
     *,
     ax: Axes | None = None,
-) -> HintView:
+) -> HintView: ...
+
+
+def hint(
+    puzzle: Any,
+    hint: Advice,
+    numbers: Mapping[Cell, int] | None = None,
+    *,
+    ax: Axes | None = None,
+) -> View:
     """Return the view of a hint on its board: what follows, and the cells that show why.
 
     Parameters
@@ -232,10 +254,11 @@ def hint(
 
     Returns
     -------
-    HintView
+    HintView or KakuroHint
         It shows itself in a notebook. A placed number is ringed, and dashed lines join it with
         the numbers that stand next before and after it; the cells of the reason are framed with
-        dashes; a number with a stroke is struck out, and a cross strikes out several.
+        dashes; a number with a stroke is struck out, and a cross strikes out several. In a Kakuro
+        every candidate that is struck out has a stroke of its own.
 
     Examples
     --------
@@ -246,4 +269,4 @@ def hint(
     >>> hint(hidato.parse("1 0 3"), found)
     <hint view: two-ended reach; Only one cell lies beside 1 and 3.>
     """
-    return drawn(HintView(puzzle.grid, puzzle.givens, numbers or {}, hint), ax)
+    return drawn(hint_of(puzzle, hint, numbers), ax)

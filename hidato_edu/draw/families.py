@@ -13,11 +13,13 @@ from typing import Any
 from hidato_edu import kakuro
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.domains import DomainView
+from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
+from hidato_edu.draw.kakuro_hint import KakuroHint
 from hidato_edu.draw.view import View
 from hidato_edu.grid import Cell
 
-__all__ = ["board_of", "by_cell", "domains_of"]
+__all__ = ["board_of", "by_cell", "domains_of", "hint_of"]
 
 
 def by_cell(numbers: Any) -> dict[Cell, Any]:
@@ -78,3 +80,17 @@ def _(
     if number is not None:
         raise ValueError(f"number={number}: a Kakuro has each digit many times; leave it out")
     return KakuroBoard(puzzle, {}, candidates=True, domains=domains)
+
+
+# --- hints ----------------------------------------------------------------------------------------
+
+
+@singledispatch
+def hint_of(puzzle: Any, hint: Advice, numbers: Any) -> View:
+    """Return the view of a hint on its board; see `hidato_edu.draw.hint`."""
+    return HintView(puzzle.grid, puzzle.givens, numbers or {}, hint)
+
+
+@hint_of.register
+def _(puzzle: kakuro.Puzzle, hint: Advice, numbers: Any) -> KakuroHint:
+    return KakuroHint(puzzle, by_cell(numbers), hint)

@@ -304,15 +304,15 @@ def circle(at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
     return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]
 
 
-def ring_marks(before: int, now: int) -> list[Mark]:
-    """Return the marks that move the ring; -1 stands for no cell."""
+def ring_marks(before: int, now: int, name: str = "ring") -> list[Mark]:
+    """Return the marks that move the ring, or another sign; -1 stands for no cell."""
     if before == now:
         return []
     moved: list[Mark] = []
     if before >= 0:
-        moved.append((f"ring[{before}]", "visible", 0))
+        moved.append((f"{name}[{before}]", "visible", 0))
     if now >= 0:
-        moved.append((f"ring[{now}]", "visible", 1))
+        moved.append((f"{name}[{now}]", "visible", 1))
     return moved
 
 

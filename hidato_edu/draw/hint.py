@@ -15,7 +15,7 @@ from hidato_edu.draw.view import Mark, Parts, Values, text_style
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
 
-__all__ = ["Advice", "HintView"]
+__all__ = ["LEAST", "Advice", "HintView", "frame_cells", "words_below", "write_below"]
 
 TEXT = 18.0  # points of the sentence
 LETTER = 0.56  # mean width of a letter, as a share of the height
@@ -39,8 +39,11 @@ class Advice(Protocol):
         """The cells that show the reason."""
 
     @property
-    def removed(self) -> Mapping[int, Iterable[Cell]]:
-        """The candidates that it strikes out: from number to the cells where it cannot stand."""
+    def removed(self) -> Mapping[Any, Iterable[Any]]:
+        """The candidates that it strikes out.
+
+        From number to the cells where it cannot stand; of a Kakuro from cell to digits.
+        """
 
     @property
     def sentence(self) -> str:
@@ -78,9 +81,7 @@ class HintView(Board):
         self.ends = list(_gap_ends(dict(givens) | dict(numbers), hint.numbers))
         width, height = self.size
         width = max(width, LEAST)
-        title = [hint.technique] if hint.technique else []
-        self.lines = title + wrap(hint.sentence, int(width / (LETTER * TEXT)))
-        below = TEXT * LINE * (len(self.lines) + 0.5)
+        self.lines, below = words_below(hint, width)
         self.margin = (0.0, 0.0, 0.0, below)
         self.size = (width, height + below)
         self.least = max(self.least, LEAST)
@@ -101,16 +102,7 @@ class HintView(Board):
             ),
             autolim=False,
         )
-        for name, color, share in (("cause", "open-edge", 0.16), ("target", "ring", 0.05)):
-            frames = PolyCollection(
-                [inset(self.grid, cell, share) for cell in self.grid.cells],
-                facecolors="none",
-                edgecolors=LIGHT[color],
-                linewidths=(0.09 if name == "target" else 0.045) * unit,
-                linestyles="-" if name == "target" else (0, (2.2, 1.4)),
-                zorder=5,
-            )
-            parts.add_each(name, frames, "visible")
+        frame_cells(parts, self.grid, unit)
         for cell in self.struck:
             (x, y), far = self.grid.center(cell), 0.32 * self.field.box
             strokes = [[(x - far, y - far), (x + far, y + far)]]
@@ -120,13 +112,7 @@ class HintView(Board):
                 LineCollection(strokes, colors=LIGHT["flag"], linewidths=0.06 * unit, zorder=6),
                 autolim=False,
             )
-        _, height = parts.room_of_axes
-        size = min(TEXT, room / LETTER / max(map(len, self.lines), default=1))
-        for row, line in enumerate(self.lines):
-            y = -size * LINE * (row + 0.75) / height
-            bold = {"fontweight": "bold"} if row == 0 and self.hint.technique else {}
-            style = text_style(size, color=LIGHT["ink"], transform=ax.transAxes, **bold)
-            ax.text(0.5, y, line, parse_math=False, **style)
+        write_below(parts, self.lines, room, bool(self.hint.technique))
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot, the same at every step."""
@@ -150,6 +136,38 @@ class HintView(Board):
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
+
+
+def words_below(hint: Any, width: float) -> tuple[list[str], float]:
+    """Return the lines below a board of so many points, and the height that they take."""
+    title = [hint.technique] if hint.technique else []
+    lines = title + wrap(hint.sentence, int(width / (LETTER * TEXT)))
+    return lines, TEXT * LINE * (len(lines) + 0.5)
+
+
+def write_below(parts: Parts, lines: Sequence[str], room: float, titled: bool) -> None:
+    """Write lines below an Axes, in a room of so many points; the first may be a title."""
+    _, height = parts.room_of_axes
+    size = min(TEXT, room / LETTER / max(map(len, lines), default=1))
+    for row, line in enumerate(lines):
+        y = -size * LINE * (row + 0.75) / height
+        bold = {"fontweight": "bold"} if row == 0 and titled else {}
+        style = text_style(size, color=LIGHT["ink"], transform=parts.ax.transAxes, **bold)
+        parts.ax.text(0.5, y, line, parse_math=False, **style)
+
+
+def frame_cells(parts: Parts, grid: Grid, unit: float) -> None:
+    """Draw ``cause[0]``, ... (visible), of dashes, and ``target[0]``, ... (visible), strong."""
+    for name, color, share in (("cause", "open-edge", 0.16), ("target", "ring", 0.05)):
+        frames = PolyCollection(
+            [inset(grid, cell, share) for cell in grid.cells],
+            facecolors="none",
+            edgecolors=LIGHT[color],
+            linewidths=(0.09 if name == "target" else 0.045) * unit,
+            linestyles="-" if name == "target" else (0, (2.2, 1.4)),
+            zorder=5,
+        )
+        parts.add_each(name, frames, "visible")
 
 
 def _gap_ends(

@@ -14,13 +14,13 @@ from typing import Any, Literal, TypeAlias
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.draw.board import shown_text
-from hidato_edu.draw.field import Field, circle, subject
-from hidato_edu.draw.kakuro_known import Known, run_in
+from hidato_edu.draw.field import Field, circle, ring_marks, subject
+from hidato_edu.draw.kakuro_known import Known, span_of
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
-from hidato_edu.events import Assign, Event, Leave
+from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell, square
-from hidato_edu.kakuro import Digits, Puzzle
+from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.puzzle import STEP
 from hidato_edu.trace import Trace
@@ -33,10 +33,10 @@ Mode: TypeAlias = Literal["off", "count", "places"]
 DIGIT, CLUE, SMALL, COUNT = 0.64, 0.42, 0.35, 0.5  # heights
 PITCH = 0.29  # from candidate to candidate
 AT = {"across": (0.7, 0.29), "down": (0.3, 0.74)}  # middle of a clue
-READ = 12.0  # units of a candidate that can be read in a player
+READ = 11.5  # units of a candidate that can be read in a player
 STILL = 8.0  # points of a candidate in a still picture
-WANTED = 40.0  # units of a cell in which a clue can be read
-MOST_WANTED = 560.0
+WANTED = 33.0  # units of a cell in which a clue can be read
+MOST_WANTED = 450.0
 
 
 class KakuroBoard(View):
@@ -118,7 +118,7 @@ class KakuroBoard(View):
             self._candidates(parts)
         self.field.flags(parts)
         self.field.rings(parts)
-        if self.mode != "off":
+        if self.margin[1]:
             _, height = parts.room_of_axes
             above: dict[str, Any] = {"transform": parts.ax.transAxes}
             parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 36, **above)
@@ -135,17 +135,16 @@ class KakuroBoard(View):
 
     def _black(self, parts: Parts) -> None:
         """Draw the black cells, and ``clue-0``, ... (text, fill) in them."""
-        places = {number: before(run) for number, run in enumerate(self.puzzle.runs)}
+        places = {number: black_before(run) for number, run in enumerate(self.puzzle.runs)}
         holding = set(places.values())
         black = [
             (row, col)
             for row, col in product(*map(range, self.grid.size))
             if (row, col) not in self.grid
         ]
-        colors = [LIGHT["faint" if cell in holding else "line"] for cell in black]
         cells = PolyCollection(
             [self.grid.outline(cell) for cell in black],
-            facecolors=colors,
+            facecolors=LIGHT["faint"],
             edgecolors=LIGHT["line"],
             linewidths=1.0,
         )
@@ -162,15 +161,15 @@ class KakuroBoard(View):
 
     def _clues(self) -> list[int]:
         """Return the runs that have a black cell before them."""
-        return [n for n, run in enumerate(self.puzzle.runs) if min(before(run)) >= 0]
+        return [n for n, run in enumerate(self.puzzle.runs) if min(black_before(run)) >= 0]
 
     def _spans(self, parts: Parts) -> None:
         """Draw ``span[0]``, ... (visible): a run that an event is about."""
         frames = []
         for run in self.puzzle.runs:
             (top, left), (bottom, right) = run.cells[0], run.cells[-1]
-            x, y, far, low = left + 0.06, top + 0.06, right + 0.94, bottom + 0.94
-            frames.append([(x, y), (far, y), (far, low), (x, low)])
+            far, low = right + 1, bottom + 1
+            frames.append([(left, top), (far, top), (far, low), (left, low)])
         spans = PolyCollection(
             frames,
             facecolors="none",
@@ -202,27 +201,30 @@ class KakuroBoard(View):
 
     # ---------------------------------------------------------------- values
 
-    def _known(self, state: Mapping[Any, Any]) -> Known:
+    def _begin(self, trace: Trace | None) -> Known:
+        state = {} if trace is None else trace.initial
         return Known(self.puzzle, self.digits, self.domains, state)
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
-        known = self._known(state_at(trace, step))
-        event: Event | None = None
-        ring = -1
-        for event in trace[:step] if trace is not None else ():
-            ring = subject(event, self.grid.index, ring)
+        known = self._begin(trace)
         cells = range(len(self.grid))
+        event: Event | None = None
+        ring = span = entered = -1
         lost: dict[int, int] = {}
-        if isinstance(event, Assign):
-            old = self._known(state_at(trace, step - 1))
-            lost = self._lost(known, {cell: old.candidates(cell) for cell in cells})
-        values = self._said(known, event, lost)
+        last = step - 1
+        for number, event in enumerate(trace[:step] if trace is not None else ()):
+            span, entered = span_of(self.puzzle, event, entered)
+            ring = self._ring(event, ring, entered)
+            if isinstance(event, Assign):
+                left = {c: known.candidates(c) for c in cells} if number == last else {}
+                known.assign(event.var, event.new)
+                lost = self._lost(known, left)
+        values = self._said(known, lost)
         shamed = self._shamed(event)
         for cell in cells:
             values |= self._cell(known, cell, lost.get(cell, 0), shamed)
             values[f"ring[{cell}]", "visible"] = int(cell == ring)
-        span = self._span(event)
         for run in range(len(self.puzzle.runs)):
             values[f"span[{run}]", "visible"] = int(run == span)
         for run in self._clues():
@@ -231,11 +233,11 @@ class KakuroBoard(View):
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        known = self._known(trace.initial)
+        known = self._begin(trace)
         now = {cell: known.candidates(cell) for cell in range(len(self.grid))}
         lost: dict[int, int] = {}
         shamed: frozenset[int] = frozenset()
-        ring = span = -1
+        ring = span = entered = -1
         clues = frozenset(self._clues())
         for event in trace:
             touched = shamed.union(lost)
@@ -248,15 +250,24 @@ class KakuroBoard(View):
                 touched |= changed
                 for run in known.touched & clues:
                     values |= self._clue(known, run)
-            values |= self._said(known, event, lost)
+            values |= self._said(known, lost)
             for cell in touched | shamed:
                 values |= self._cell(known, cell, lost.get(cell, 0), shamed)
-            moved = subject(event, self.grid.index, ring), self._span(event)
-            for name, old, new in (("ring", ring, moved[0]), ("span", span, moved[1])):
-                values |= {(f"{name}[{old}]", "visible"): 0} if old >= 0 else {}
-                values |= {(f"{name}[{new}]", "visible"): 1} if new >= 0 else {}
-            ring, span = moved
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
+            marks = [(name, wanted, value) for (name, wanted), value in values.items()]
+            before = ring, span
+            span, entered = span_of(self.puzzle, event, entered)
+            ring = self._ring(event, ring, entered)
+            yield [
+                *marks,
+                *ring_marks(before[0], ring),
+                *ring_marks(before[1], span, "span"),
+            ]
+
+    def _ring(self, event: Event, ring: int, entered: int) -> int:
+        """Return the cell that has the ring: none while a run is entered."""
+        if isinstance(event, Enter) and entered >= 0:
+            return -1
+        return subject(event, self.grid.index, ring)
 
     def _lost(self, known: Known, before: Mapping[int, int]) -> dict[int, int]:
         """Return of every blank cell the mask of the candidates that it has lost."""
@@ -269,6 +280,7 @@ class KakuroBoard(View):
         """Return what one cell shows, its ring left out."""
         place, digit = self.grid.cells[cell], known.shown[cell]
         left = known.candidates(cell)
+        silent = cell in known.unsaid
         text, ink, fill = shown_text(digit), "ink", "blank"
         if digit:
             fill = "given" if self.puzzle.givens.get(place) == digit else "placed"
@@ -276,8 +288,8 @@ class KakuroBoard(View):
             fill = "open"
         values: Values = {}
         if self.mode == "count":
-            values[f"badge[{cell}]", "visible"] = int(not digit)
-            if not digit:
+            values[f"badge[{cell}]", "visible"] = int(not digit and not silent)
+            if not digit and not silent:
                 text, ink = str(left.bit_count()), "soft"
         if self.mode == "places":
             for d in range(1, MOST + 1):
@@ -285,7 +297,7 @@ class KakuroBoard(View):
                 values[f"small-{cell}-{d}", "text"] = str(d) if stays or gone else ""
                 values[f"small-{cell}-{d}", "fill"] = "soft" if gone else "ink"
                 values[f"gone[{MOST * cell + d - 1}]", "visible"] = int(gone)
-        empty = self.mode != "off" and not digit and not left
+        empty = self.mode != "off" and not digit and not left and not silent
         wrong = empty or cell in shamed or place in self.flagged
         values[f"cell[{cell}]", "fill"] = fill
         values[f"number-{cell}", "text"] = text
@@ -306,16 +318,9 @@ class KakuroBoard(View):
         cells = event.cells if isinstance(event, Leave) else ()
         return frozenset(index[cell] for cell in cells if cell in index)
 
-    def _span(self, event: Event | None) -> int:
-        """Return the run that an event is about; -1 if it is about none."""
-        run = None
-        if isinstance(event, Assign):
-            run = run_in(event.var, len(self.puzzle.runs))
-        return -1 if run is None else run
-
-    def _said(self, known: Known, event: Event | None, lost: Mapping[int, int]) -> Values:
+    def _said(self, known: Known, lost: Mapping[int, int]) -> Values:
         """Return what stands above the board."""
-        if self.mode == "off":
+        if not self.margin[1]:
             return {}
         said = f"{known.filled()} of {len(self.grid)} cells filled"
         if len(lost) == 1:
@@ -328,7 +333,7 @@ class KakuroBoard(View):
         return f"<board view: {len(self.grid)} white cells, {len(self.puzzle.clues)} clues>"
 
 
-def before(run: Any) -> Cell:
+def black_before(run: Run) -> Cell:
     """Return the cell before a run: a black one, or off the board."""
     (row, col), (down, right) = run.cells[0], STEP[run.direction]
     return row - down, col - right

@@ -13,11 +13,13 @@ from functools import lru_cache
 from typing import Any
 
 from hidato_edu.arguments import is_whole
+from hidato_edu.events import Assign, Enter, Event
 from hidato_edu.grid import Cell
-from hidato_edu.kakuro import Digits, Puzzle, combinations, fitting
+from hidato_edu.kakuro import Puzzle, fitting
 from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF
+from hidato_edu.kakuro.table import sets_of
 
-__all__ = ["Known", "mask_in", "run_in"]
+__all__ = ["Known", "mask_in", "span_of"]
 
 
 class Known:
@@ -46,6 +48,8 @@ class Known:
         The clue of every run.
     touched : set of int
         Runs that the last assignment changed.
+    unsaid : set of int
+        Cells whose domain is empty before a run has said anything of it: no contradiction.
     """
 
     def __init__(
@@ -70,19 +74,21 @@ class Known:
             self._write(("domain", cell), found)
         for var, value in state.items():
             self._write(var, value)
+        self.unsaid = {cell for cell, mask in self.domains.items() if not mask}
         for run in range(len(self.runs)):
             self.fits[run] = self._fitting(run)
 
     def assign(self, var: Any, value: Any) -> set[int]:
         """Assign a variable; return the cells that may look different, and note `touched`."""
         self.touched = self._write(var, value)
-        cells: set[int] = set()
+        cells = cell_in(var, self.index)
+        self.unsaid -= cells
         for run in self.touched:
             fits = self._fitting(run)
             if fits != self.fits[run]:
                 self.fits[run] = fits
                 cells.update(self.runs[run])
-        return cells | cell_in(var, self.index)
+        return cells
 
     def _write(self, var: Any, value: Any) -> set[int]:
         """Note a value; return the runs that it is about."""
@@ -139,19 +145,33 @@ class Known:
             return []
         cells = self.runs[run]
         rooms = tuple(sorted(map(self._room, cells), key=int.bit_count))
-        found = combinations(len(cells), total, Digits.of(known))
-        return [digits.mask for digits in found if _can_lie(digits.mask, rooms)]
+        found = sets_of(len(cells), total)
+        return [one for one in found if one & known == known and _can_lie(one, rooms)]
 
     def _room(self, cell: int) -> int:
         """Return the mask of what a cell allows, whatever its runs say."""
         digit = self.shown[cell]
         if not digit:
-            return self.domains.get(cell, ALL)
+            return ALL if cell in self.unsaid else self.domains.get(cell, ALL)
         return 1 << digit if is_whole(digit) and 1 <= digit <= MOST else 0
 
     def filled(self) -> int:
         """Return how many cells are not blank."""
         return sum(map(bool, self.shown))
+
+
+def span_of(puzzle: Puzzle, event: Event, entered: int) -> tuple[int, int]:
+    """Return the run that an event is about, and the run that was entered last; -1 for none.
+
+    An algorithm enters a run by its name.
+    """
+    if isinstance(event, Enter):
+        entered = -1
+        if isinstance(event.label, str):
+            named = (number for number, run in enumerate(puzzle.runs) if str(run) == event.label)
+            entered = next(named, -1)
+    run = run_in(event.var, len(puzzle.runs)) if isinstance(event, Assign) else None
+    return (entered if run is None else run), entered
 
 
 def _is_total(total: Any) -> bool:

@@ -13,10 +13,10 @@ from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
 
-from hidato_edu.draw.kakuro_known import Known
+from hidato_edu.draw.kakuro_known import Known, span_of
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, text_style
-from hidato_edu.events import Assign
+from hidato_edu.events import Assign, Enter
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
@@ -24,10 +24,12 @@ from hidato_edu.trace import Trace
 
 __all__ = ["RunsView"]
 
-WIDTH = 620.0  # points of a still picture
+WIDTH = 590.0  # points of a still picture
+EMS = 24.5  # heights of a letter that a row takes in width
 LINE = 1.5  # from row to row, in heights of a letter
 LEAST = 18.0  # height of a letter in a player that shows as many runs as it can
 LETTER = 0.58  # mean width of a letter, as a share of its height
+SUM = 0.3 + 2.1 * GLYPH  # heights of a letter, with the room before it
 LISTED = 3  # so many sets are listed, where there is room
 
 
@@ -48,7 +50,7 @@ class RunsView(View):
 
     name = "runs"
     elastic = True
-    least = WIDTH
+    least = EMS * 16.0
 
     def __init__(
         self,
@@ -72,17 +74,17 @@ class RunsView(View):
         self.fixed = self.asked is not None or len(numbers) <= most
         self.runs = list(numbers)
         if not self.fixed:
-            known = self._known({})
+            known = self._begin(None)
             few = sorted(numbers, key=lambda run: len(known.sets(run)))
             self.runs = sorted(few[:most])
         self.line = min(LABEL * LINE, height / (len(self.runs) + 1))
-        self.letter = min(self.line / LINE, width / (LETTER * 46))
+        self.letter = min(self.line / LINE, width / EMS)
 
     def _columns(self) -> tuple[float, float, float]:
         """Return where the boxes begin, how wide a box is, and where the sets begin."""
-        left = (GLYPH * 2 + 0.5 + LETTER * 16) * self.letter
-        box = min(1.36 * self.letter, 0.86 * self.line)
-        return left, box, left + MOST * box + 0.6 * self.letter
+        left = (SUM + 0.4 + LETTER * 11) * self.letter
+        box = min(1.16 * self.letter, 0.86 * self.line)
+        return left, box, left + MOST * box + 0.5 * self.letter
 
     def staged(self, width: float, height: float) -> View:
         """Return the view that a player shows in a room of this size."""
@@ -112,10 +114,10 @@ class RunsView(View):
         self._boxes(parts, corners, box)
         for row, top in zip(rows, tops, strict=True):
             y = top + line / 2
-            at = (GLYPH * 2.2 * size, y)
+            at = (SUM * size, y)
             parts.label(f"sum-{row}", at, size, 3 * size, 2, ha="right", fontweight="bold")
-            at = ((GLYPH * 2.2 + 0.5) * size, y)
-            parts.label(f"place-{row}", at, size, left - at[0] - 4, 15, ha="left")
+            at = ((SUM + 0.4) * size, y)
+            parts.label(f"place-{row}", at, size, left - at[0] - 4, 11, ha="left")
             for k in range(MOST):
                 middle = left + (k + 0.5) * box, y
                 parts.label(f"digit-{row}-{k + 1}", middle, size, box, 1)
@@ -161,7 +163,8 @@ class RunsView(View):
 
     # ---------------------------------------------------------------- values
 
-    def _known(self, state: Mapping[Any, Any]) -> Known:
+    def _begin(self, trace: Trace | None) -> Known:
+        state = {} if trace is None else trace.initial
         return Known(self.puzzle, self.digits, self.domains, state)
 
     def look(self, trace: Trace | None, step: int) -> Values:
@@ -176,6 +179,8 @@ class RunsView(View):
             if isinstance(event, Assign):
                 known.assign(event.var, event.new)
                 now = rows.take(known.touched)
+            elif isinstance(event, Enter):
+                now = rows.take([span_of(self.puzzle, event, -1)[1]])
         values: Values = {}
         for row in range(len(self.runs)):
             values |= self._row(known, row, rows.runs[row])
@@ -184,7 +189,7 @@ class RunsView(View):
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        known = self._known(trace.initial)
+        known = self._begin(trace)
         rows = _Rows(self.runs, self.fixed)
         now: set[int] = set()
         for event in trace:
@@ -193,9 +198,11 @@ class RunsView(View):
             if isinstance(event, Assign):
                 known.assign(event.var, event.new)
                 now = rows.take(known.touched)
-                for row in now:
-                    values |= self._row(known, row, rows.runs[row])
-                    values[f"now[{row}]", "visible"] = 1
+            elif isinstance(event, Enter):
+                now = rows.take([span_of(self.puzzle, event, -1)[1]])
+            for row in now:
+                values |= self._row(known, row, rows.runs[row])
+                values[f"now[{row}]", "visible"] = 1
             yield [(name, wanted, value) for (name, wanted), value in values.items()]
 
     def _row(self, known: Known, row: int, run: int) -> Values:
@@ -246,7 +253,7 @@ class _Rows:
         rows = set()
         for run in sorted(touched):
             if run not in self.row:
-                if self.fixed:
+                if self.fixed or run < 0:
                     continue
                 row = self.order[0]
                 del self.row[self.runs[row]]
@@ -262,8 +269,8 @@ def _place(run: Run) -> str:
     """Return where a run lies, in few letters."""
     (top, left), (bottom, right) = run.cells[0], run.cells[-1]
     if run.direction == "across":
-        return f"row {top}, col {_span(left, right)}"
-    return f"col {left}, row {_span(top, bottom)}"
+        return f"row {top}: {_span(left, right)}"
+    return f"col {left}: {_span(top, bottom)}"
 
 
 def _span(first: int, last: int) -> str:
