@@ -2,7 +2,8 @@
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
 `building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
-`document` (the program as printed); `filtering`, `engine`, `answers` (which engine works).
+`document` (the program as printed); `filtering`, `engine`, `answers` (which engine works);
+`reasoning` (hints, propagation told), `grading`.
 """
 
 from __future__ import annotations
@@ -41,8 +42,19 @@ from hidato_edu.kakuro.formats import (
     read_kakuro2,
     to_link,
 )
+from hidato_edu.kakuro.grading import GRADES, grade
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
-from hidato_edu.kakuro.reasoning import FILTERS, PROPAGATION, propagation_steps
+from hidato_edu.kakuro.reasoning import (
+    FILTERS,
+    PROPAGATION,
+    TECHNIQUES,
+    Hint,
+    Techniques,
+    hint,
+    hints,
+    propagation_steps,
+    techniques,
+)
 from hidato_edu.kakuro.rules import is_solution, violations
 from hidato_edu.kakuro.search import METHODS, count_nodes, steps
 from hidato_edu.kakuro.table import (
@@ -57,14 +69,18 @@ from hidato_edu.kakuro.table import (
 __all__ = [
     "FILTERS",
     "FORMATS",
+    "GRADES",
     "METHODS",
     "PROPAGATION",
+    "TECHNIQUES",
     "Clue",
     "Digits",
     "Document",
+    "Hint",
     "Puzzle",
     "Run",
     "Solution",
+    "Techniques",
     "Violation",
     "build_table",
     "build_table_by_submasks",
@@ -85,6 +101,9 @@ __all__ = [
     "fitting",
     "from_array",
     "from_link",
+    "grade",
+    "hint",
+    "hints",
     "is_kakuro",
     "is_solution",
     "parse",
@@ -100,6 +119,7 @@ __all__ = [
     "solve",
     "steps",
     "table_steps",
+    "techniques",
     "to_link",
     "uniqueness",
     "violations",

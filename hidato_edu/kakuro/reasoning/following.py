@@ -1,0 +1,266 @@
+"""The next digit, by the easiest technique that sees one, and the reason in words.
+
+First comes what follows from the standing digits alone. If nothing does, candidates are struck out,
+rung by rung (`ladder`), until a digit follows: so the name of a hint is exact, for without its
+technique no digit would follow. Of all that was struck out only what this digit needs goes into
+the hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hidato_edu.budget import Budget
+from hidato_edu.errors import NoSolution
+from hidato_edu.grid import Cell
+from hidato_edu.kakuro.digits import Digits
+from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.kakuro.reasoning.advice import TECHNIQUES, Hint
+from hidato_edu.kakuro.reasoning.board import Board, digits_of
+from hidato_edu.kakuro.reasoning.facts import Contradiction, said
+from hidato_edu.kakuro.reasoning.ladder import RANK, Entry, Ladder
+from hidato_edu.kakuro.reasoning.trying import Searcher
+
+__all__ = ["Placement", "Reasoner"]
+
+LAST_CELL, CROSSING, ONLY_PLACE = TECHNIQUES[:3]
+SEARCH = TECHNIQUES[-1]
+MOST_SAID = 3
+
+
+class Placement(NamedTuple):
+    """A digit that follows on a cell, by which technique, and from which run if from one alone."""
+
+    technique: str
+    cell: int
+    digit: int
+    run: int | None = None
+
+
+class Reasoner:
+    """Finds digit after digit on one board; what was struck out once stays so.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    budget : Budget
+        The budget: a node is a candidate that is tried by look-ahead, or by search.
+    placed : mapping from cell to int, optional
+        What stands besides the givens.
+
+    Raises
+    ------
+    NoSolution
+        If a run cannot be filled.
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, budget: Budget, placed: Mapping[Cell, int] | None = None
+    ) -> None:
+        self.puzzle = puzzle
+        self.placed = dict(placed or {})
+        self.budget = budget
+        self.board = Board(Puzzle(puzzle.grid, puzzle.clues, dict(puzzle.givens) | self.placed))
+        self.ladder = Ladder(self.board, budget)
+        self.searcher = Searcher(self.board, budget)
+
+    def put(self, numbers: Mapping[Cell, int]) -> None:
+        """Let more digits stand."""
+        for cell, digit in numbers.items():
+            self.placed[cell] = digit
+            self.board.put(self.board.index[cell], digit)
+        self.ladder.digits_stand()
+
+    def next(self) -> Hint:
+        """Return the next hint.
+
+        Raises
+        ------
+        NoSolution
+            If a contradiction is found.
+        LimitReached
+            When the budget is used up.
+        """
+        if not self.board.blanks:
+            return self._hint("solved", "Every digit stands: the board is solved.")
+        found = self.follow()
+        return self._several() if found is None else self._told(found)
+
+    # ---------------------------------------------------------------- what follows
+
+    def follow(self) -> Placement | None:
+        """Return the next digit, by the easiest technique; None where answers differ everywhere.
+
+        Raises
+        ------
+        NoSolution
+            If a contradiction is found.
+        LimitReached
+            When the budget is used up.
+        """
+        self.budget.check()
+        found = self._last_cell() or self._alone(self.board.base, CROSSING) or self._only_place()
+        if found is not None:
+            return found
+        try:
+            for rung in self.ladder.climb():
+                found = self._alone(rung.masks, rung.technique)
+                if found is not None:
+                    return found
+        except Contradiction as error:
+            raise NoSolution(f"no solution: {error}") from None
+        common = self.searcher.common(self.ladder.masks)
+        return None if common is None else Placement(SEARCH, *common)
+
+    def _last_cell(self) -> Placement | None:
+        for line in self.board.lines:
+            if len(line.blanks) == 1 and line.rest is not None:
+                return Placement(LAST_CELL, line.blanks[0], line.rest, line.number)
+        return None
+
+    def _alone(self, masks: Sequence[int], technique: str) -> Placement | None:
+        """Return a cell with one candidate."""
+        for i, mask in enumerate(masks):
+            if not mask & (mask - 1) and not self.board.standing[i]:
+                return Placement(technique, i, mask.bit_length() - 1)
+        return None
+
+    def _only_place(self) -> Placement | None:
+        """Return a digit that all sets of a run have, and only one cell can take."""
+        for line in self.board.lines:
+            for d in digits_of(line.needed):
+                takers = [i for i in line.blanks if self.board.base[i] >> d & 1]
+                if not takers:
+                    raise NoSolution(f"{d} has no place in {self.board.run(line.number)}")
+                if len(takers) == 1:
+                    return Placement(ONLY_PLACE, takers[0], d, line.number)
+        return None
+
+    # ---------------------------------------------------------------- what it needs
+
+    def _needed(self, placement: Placement) -> list[Entry]:
+        """Return the strikes by which a cell has one candidate left, and all they rest on."""
+        rank = RANK[placement.technique]
+        others = self.board.base[placement.cell] & ~(1 << placement.digit)
+        found: dict[int, Entry] = {}
+        for entry in sorted(self.ladder.log[placement.cell], key=lambda one: one.rank):
+            if entry.rank <= rank and entry.fact.mask & others:
+                found[entry.time] = entry
+                others &= ~entry.fact.mask
+        waiting = list(found.values())
+        while waiting:
+            for entry in self._premises(waiting.pop()):
+                if entry.time not in found:
+                    found[entry.time] = entry
+                    waiting.append(entry)
+        return [found[time] for time in sorted(found)]
+
+    def _premises(self, entry: Entry) -> list[Entry]:
+        """Return some of the earlier strikes, none too many, on which one rests."""
+        fact = entry.fact
+        if fact.again is None:
+            return []
+        base = self.board.base
+        few = [
+            one
+            for i in fact.cells
+            for one in self.ladder.log[i]
+            if one.time < entry.time and one.rank <= entry.rank and one.fact.mask & base[i]
+        ]
+        few.sort(key=lambda one: (-RANK[one.fact.technique], -one.time))
+        size = len(few)  # so many at once are tried to do without, the hardest first
+        while size:
+            place = 0
+            while place < len(few):
+                fewer = few[:place] + few[place + size :]
+                if self._enough(entry, fewer):
+                    few = fewer
+                else:
+                    place += size
+            size //= 2
+        return few
+
+    def _enough(self, entry: Entry, few: Sequence[Entry]) -> bool:
+        assert entry.fact.again is not None
+        masks = list(self.board.base)
+        for one in few:
+            masks[one.fact.cell] &= ~one.fact.mask
+        wanted = entry.fact.mask & self.board.base[entry.fact.cell]
+        return not wanted & ~entry.fact.again(masks)
+
+    # ---------------------------------------------------------------- in words
+
+    def _told(self, placement: Placement) -> Hint:
+        technique, i, digit, _ = placement
+        numbers = {self.board.cells[i]: digit}
+        if technique in (LAST_CELL, CROSSING, ONLY_PLACE):
+            return self._hint(technique, self._reason(placement), numbers, self._runs(placement))
+        if technique == SEARCH:
+            tried = "1 trial" if self.searcher.tried == 1 else f"{self.searcher.tried:,} trials"
+            text = (
+                f"None of the other techniques sees the next step. A search does, after {tried}: "
+                f"{digit} stands at {self.board.say(i)} in every answer."
+            )
+            return self._hint(technique, text, numbers, self._runs(placement))
+        needed = self._needed(placement)
+        direct = [entry for entry in needed if entry.fact.cell == i]
+        before = [entry for entry in needed if entry.fact.cell != i]
+        before.sort(key=lambda one: (-RANK[one.fact.technique], -one.time))
+        most = max(MOST_SAID - len(direct), any(one.rank == RANK[technique] for one in before[:1]))
+        chosen = sorted(before[:most], key=lambda one: one.time)
+        lines = [f"{one.fact.say()}." for one in (*chosen, *direct)]
+        if len(before) > most:
+            lines.insert(0, "Other candidates are struck out in the same way before.")
+        lines.append(f"So {digit} is left at {self.board.say(i)}.")
+        shown = dict.fromkeys(j for one in (*chosen, *direct) for j in one.fact.cells)
+        removed: dict[int, int] = {}
+        for entry in needed:
+            j = entry.fact.cell
+            removed[j] = removed.get(j, 0) | entry.fact.mask & self.board.base[j]
+        return self._hint(technique, " ".join(lines), numbers, tuple(shown), removed)
+
+    def _reason(self, placement: Placement) -> str:
+        """Return why a digit follows from the standing digits alone."""
+        technique, i, digit, number = placement
+        board = self.board
+        place = board.say(i)
+        if technique == CROSSING:
+            across, down = (
+                f"the sets of {board.run(one)} leave {said(board.lines[one].every)} for it"
+                for one in board.runs_of[i]
+            )
+            return f"{digit} stands at {place}: {across}, {down}, and only {digit} is in both."
+        assert number is not None
+        run = board.run(number)
+        if technique == LAST_CELL:
+            return f"{place} is the last blank of {run}: {digit} is what is left of the sum."
+        return f"Every set of digits for {run} has {digit}, and only {place} can take it."
+
+    def _runs(self, placement: Placement) -> tuple[int, ...]:
+        """Return the cells of the run that a digit follows from, or of both its runs."""
+        number = placement.run
+        numbers = self.board.runs_of[placement.cell] if number is None else (number,)
+        return tuple(dict.fromkeys(i for one in numbers for i in self.board.runs[one]))
+
+    def _several(self) -> Hint:
+        i, one, other = self.searcher.differing()
+        text = (
+            f"From here on the puzzle has several answers: {self.board.say(i)} can hold {one}, but "
+            f"also {other}. Whichever you take, no reasoning can exclude the other."
+        )
+        return self._hint("several answers", text, cells=(i,))
+
+    def _hint(
+        self,
+        technique: str,
+        text: str,
+        numbers: dict[Cell, int] | None = None,
+        cells: Sequence[int] = (),
+        removed: Mapping[int, int] | None = None,
+    ) -> Hint:
+        board = self.board
+        lost = {board.cells[i]: Digits.of(mask) for i, mask in sorted((removed or {}).items())}
+        shown, placed = board.of(cells), dict(self.placed)
+        return Hint(technique, numbers or {}, lost, shown, text, self.puzzle, placed)

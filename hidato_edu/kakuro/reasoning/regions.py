@@ -1,0 +1,253 @@
+"""Sums of regions: what is left over where two ways of adding meet.
+
+Take some runs across and some runs down. A cell that is in one of each counts in both sums; what
+the sums differ by stands in the cells that count once. Where few such cells are blank, this says
+much about them, and no single run does.
+
+As a graph: the runs are nodes, each blank cell is an edge between its run across and its run down.
+The cells that count once are a cut of this graph, and the question is which cuts have one, two or
+three edges. They are found by labels: every edge outside a spanning tree gets a bit of its own, and
+an edge of the tree the bits of all edges that close a circle over it. Some edges contain a cut,
+and are one if no fewer of them are, exactly if their labels cancel each other out.
+
+References
+----------
+D. Pritchard, R. Thurimella: Fast computation of small cuts via cycle space sampling, ACM
+Transactions on Algorithms 7 (2011): the labels, there random numbers; here they are exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import combinations, product
+from typing import NamedTuple
+
+from hidato_edu.advice import listing
+from hidato_edu.kakuro.reasoning.board import Board, digits_of
+from hidato_edu.kakuro.reasoning.facts import Contradiction, Fact, said
+
+__all__ = ["Region", "regions", "struck_out"]
+
+Edge = tuple[int, int, int]
+"""A cell, and the nodes of its runs."""
+
+TECHNIQUE = "region sums"
+MOST_REGIONS = 1_000
+
+
+class Region(NamedTuple):
+    """Some runs, and the blanks that count once in their sums.
+
+    Parameters
+    ----------
+    runs : tuple of int
+        The runs.
+    more, less : tuple of int
+        Blanks that are only in a run across, and only in a run down.
+    difference : int
+        What `more` makes, less what `less` makes.
+    """
+
+    runs: tuple[int, ...]
+    more: tuple[int, ...]
+    less: tuple[int, ...]
+    difference: int
+
+
+def regions(board: Board) -> list[Region]:
+    """Return the regions of several runs with at most three blanks left over, the smallest first.
+
+    Parameters
+    ----------
+    board : Board
+        The board.
+
+    Notes
+    -----
+    Quadratic in the number of blanks.
+    """
+    graph = _Graph(board)
+    found: dict[tuple[int, ...], Region] = {}
+    for cut in graph.cuts():
+        region = graph.region(cut)
+        if region is not None:
+            found.setdefault(region.more + region.less, region)
+        if len(found) == MOST_REGIONS:
+            break
+    return sorted(found.values(), key=lambda one: (len(one.more + one.less), len(one.runs), one))
+
+
+def struck_out(board: Board, region: Region, masks: Sequence[int]) -> list[Fact]:
+    """Return what the sums of a region strike out of the cells that are left over.
+
+    Parameters
+    ----------
+    board : Board
+        The board.
+    region : Region
+        The region.
+    masks : sequence of int
+        The candidates of each cell.
+
+    Raises
+    ------
+    Contradiction
+        If no digits fit.
+    """
+    cells = region.more + region.less
+    kept = _kept(board, region, masks)
+    if not all(kept):
+        raise Contradiction(_say(board, region))
+
+    def again(other: Sequence[int], place: int) -> int:
+        return other[cells[place]] & ~_kept(board, region, other)[place]
+
+    return [
+        Fact(
+            TECHNIQUE,
+            cell,
+            masks[cell] & ~mask,
+            cells,
+            partial(_lost, board, region, cell, masks[cell] & ~mask),
+            partial(again, place=place),
+        )
+        for place, (cell, mask) in enumerate(zip(cells, kept, strict=True))
+        if masks[cell] & ~mask
+    ]
+
+
+def _kept(board: Board, region: Region, masks: Sequence[int]) -> list[int]:
+    """Return of each cell that is left over the digits that the sums allow."""
+    cells = region.more + region.less
+    signs = [1] * len(region.more) + [-1] * len(region.less)
+    together = [
+        (a, b)
+        for a, b in combinations(range(len(cells)), 2)
+        if set(board.runs_of[cells[a]]) & set(board.runs_of[cells[b]])
+    ]
+    kept = [0] * len(cells)
+    for digits in product(*(digits_of(masks[i]) for i in cells)):
+        if sum(sign * d for sign, d in zip(signs, digits, strict=True)) != region.difference:
+            continue
+        if any(digits[a] == digits[b] for a, b in together):
+            continue
+        for place, d in enumerate(digits):
+            kept[place] |= 1 << d
+    return kept
+
+
+def _lost(board: Board, region: Region, cell: int, mask: int) -> str:
+    return f"{said(mask)} cannot stand at {board.say(cell)}: {_say(board, region)}"
+
+
+def _say(board: Board, region: Region) -> str:
+    """Return in words what the cells that are left over make."""
+    names = [
+        listing(board.run(number) for number in region.runs if _is_across(board, number) == across)
+        for across in (True, False)
+    ]
+    more, less = (" + ".join(map(board.say, cells)) for cells in (region.more, region.less))
+    difference = region.difference
+    if not more or (less and difference < 0):
+        more, less, difference = less, more, -difference
+    left = f"{more} less {less} is" if less else f"{more} is" if "+" not in more else f"{more} make"
+    return f"add {names[0]}, and take away {names[1]}: {left} {difference}"
+
+
+def _is_across(board: Board, number: int) -> bool:
+    return board.puzzle.runs[number].direction == "across"
+
+
+class _Graph:
+    """The runs of a board as nodes, its blanks as edges; runs without a sum are one node, 0."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        told = [line.number for line in board.lines if line.rest is not None and line.blanks]
+        self.node = {number: place for place, number in enumerate(told, start=1)}
+        self.edges: list[Edge] = []
+        for i in board.blanks:
+            across, down = (self.node.get(number, 0) for number in board.runs_of[i])
+            self.edges.append((i, across, down))
+        self.runs = told
+        self.label: dict[Edge, int] = {}
+        self.below: dict[Edge, int] = {}  # of an edge of the tree: the nodes on its far side
+        self.part: dict[int, int] = {}  # of each node: all that hang together with it
+        self._span()
+
+    def _span(self) -> None:
+        """Choose a spanning tree, and label all edges."""
+        beside: dict[int, list[Edge]] = {}
+        for edge in self.edges:
+            for end in edge[1:]:
+                beside.setdefault(end, []).append(edge)
+        above: dict[int, tuple[Edge, int]] = {}
+        order: list[int] = []
+        seen: set[int] = set()
+        for root in sorted(beside):
+            waiting = [root] if root not in seen else []
+            seen.add(root)
+            while waiting:
+                here = waiting.pop()
+                order.append(here)
+                for edge in beside[here]:
+                    there = edge[1] + edge[2] - here
+                    if there not in seen:
+                        seen.add(there)
+                        above[there] = (edge, here)
+                        waiting.append(there)
+        tree = {edge for edge, _ in above.values()}
+        others = [edge for edge in self.edges if edge not in tree]
+        closing = dict.fromkeys(order, 0)
+        for bit, edge in enumerate(others):
+            self.label[edge] = 1 << bit
+            for end in edge[1:]:
+                closing[end] ^= 1 << bit
+        nodes = {node: 1 << node for node in order}
+        for node in reversed(order):
+            if node in above:
+                edge, parent = above[node]
+                self.label[edge], self.below[edge] = closing[node], nodes[node]
+                closing[parent] ^= closing[node]
+                nodes[parent] |= nodes[node]
+        for node in order:
+            self.part[node] = self.part[above[node][1]] if node in above else nodes[node]
+
+    def cuts(self) -> Iterator[tuple[Edge, ...]]:
+        """Yield all cuts of one, two and three edges without a smaller cut among them."""
+        same: dict[int, list[Edge]] = {}
+        for edge in self.edges:
+            same.setdefault(self.label[edge], []).append(edge)
+        yield from ((edge,) for edge in same.pop(0, []))
+        for group in same.values():
+            yield from combinations(group, 2)
+        labels = list(same)
+        place = {label: i for i, label in enumerate(labels)}
+        for i, one in enumerate(labels):
+            for j in range(i + 1, len(labels)):
+                if place.get(one ^ labels[j], 0) > j:
+                    yield from product(same[one], same[labels[j]], same[one ^ labels[j]])
+
+    def region(self, cut: tuple[Edge, ...]) -> Region | None:
+        """Return the region on that side of a cut which has fewer runs, all with a sum.
+
+        None where one run is alone on a side: then the sum is that of the run.
+        """
+        inside = 0
+        for edge in cut:
+            inside ^= self.below.get(edge, 0)
+        outside = self.part[cut[0][1]] & ~inside
+        if 1 in (inside.bit_count(), outside.bit_count()):
+            return None
+        sides = [side for side in (inside, outside) if not side & 1]
+        inside = min(sides, key=int.bit_count)
+        runs = tuple(self.runs[node - 1] for node in self.node.values() if inside >> node & 1)
+        more = tuple(sorted(i for i, across, _ in cut if inside >> across & 1))
+        less = tuple(sorted(i for i, _, down in cut if inside >> down & 1))
+        difference = 0
+        for number in runs:
+            rest = self.board.lines[number].rest
+            assert rest is not None
+            difference += rest if _is_across(self.board, number) else -rest
+        return Region(runs, more, less, difference)
