@@ -18,7 +18,7 @@ for constraints of difference in CSPs", AAAI 1994: exact filtering of the first 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from hidato_edu.arguments import is_cell, is_whole
 from hidato_edu.errors import NoSolution
@@ -28,7 +28,7 @@ from hidato_edu.kakuro.puzzle import Puzzle
 
 __all__ = ["domains", "filter_run", "narrowed"]
 
-KEPT = 1 << 16  # runs with their domains whose result is remembered: some 20 MB
+KEPT = 1 << 15  # runs of which the result is remembered: some 15 MB
 
 BITS = tuple(tuple(1 << d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
 """The digits of every mask, each as a mask of its own."""
@@ -51,7 +51,8 @@ def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
 
     Notes
     -----
-    At most nine times 512 steps of the sets of digits; of a free run of nine cells 2,304.
+    A way to fill the first cells matters by its set of digits only: at most 2,304 steps from a set
+    to the next, twice.
 
     Examples
     --------
@@ -65,31 +66,87 @@ def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
     return list(narrowed(total, tuple(domains)))
 
 
-@lru_cache(maxsize=KEPT)
 def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
-    """Return what `filter_run` returns, as a tuple, and remember it."""
-    # Small domains first: this keeps the numbers of sets small.
-    order = sorted(range(len(domains)), key=lambda i: domains[i].bit_count())
-    layers = [{0}]  # of the digits that the first cells can use, one set of masks for each cell
-    for i in order:
-        mask = domains[i]
-        layers.append({used | bit for used in layers[-1] for bit in BITS[mask & ~used]})
-    ends = layers.pop()
-    if total is not None:
-        ends = {used for used in ends if SUM_OF[used] == total}
+    """Return what `filter_run` returns, as a tuple: what stands is taken out, the rest filtered."""
+    masks = list(domains)
+    waiting = list(range(len(masks)))
+    rest = total or 0
+    while True:
+        standing, left = 0, []
+        for i in waiting:
+            mask = masks[i]
+            if mask & (mask - 1):
+                left.append(i)
+            elif not mask or standing & mask:
+                return ()
+            else:
+                standing |= mask
+                rest -= mask.bit_length() - 1
+        waiting = left
+        if not standing:
+            break
+        for i in waiting:
+            masks[i] &= ~standing
+    if not waiting:
+        return tuple(masks) if total is None or not rest else ()
+    waiting.sort(key=lambda i: (masks[i].bit_count(), masks[i]))
+    filtered = _open(None if total is None else rest, tuple([masks[i] for i in waiting]))
+    if not filtered:
+        return ()
+    for i, mask in zip(waiting, filtered, strict=True):
+        masks[i] = mask
+    return tuple(masks)
+
+
+@lru_cache(maxsize=KEPT)
+def _open(total: int | None, masks: tuple[int, ...]) -> tuple[int, ...]:
+    """Filter a run in which no digit stands, its domains sorted: small ones keep the sets few."""
+    follows = followers(len(masks), total)
+    ends = list(BITS[masks[0] & follows.get(0, 0)])  # sets of digits that the first cells can use
+    layers = []
+    for mask in masks[1:]:
+        layers.append(set(ends))
+        ends = [used | bit for used in layers[-1] for bit in BITS[follows[used] & mask]]
     if not ends:
         return ()
-    found = [0] * len(domains)
-    for i in reversed(order):
-        before = layers.pop()
-        mask, kept, starts = domains[i], 0, set()
-        for used in ends:
+    found = []
+    for mask, before in zip(masks[:0:-1], reversed(layers), strict=True):
+        kept, starts = 0, set()
+        for used in set(ends):
             for bit in BITS[used & mask]:
                 if used ^ bit in before:
                     kept |= bit
                     starts.add(used ^ bit)
-        found[i], ends = kept, starts
-    return tuple(found)
+        found.append(kept)
+        ends = list(starts)
+    return (sum(ends), *reversed(found))  # what is left of `ends` are single digits
+
+
+@cache
+def followers(length: int, total: int | None) -> dict[int, int]:
+    """Return a part of the document's table: of each set of digits, those that can still follow.
+
+    Only what is asked for is built, since the whole table takes longer than most boards.
+    """
+    found: dict[int, int] = {}
+    for chosen in _sets().get(length, ()):
+        if total is None or SUM_OF[chosen] == total:
+            known = chosen
+            while True:
+                found[known] = found.get(known, 0) | (chosen ^ known)
+                if not known:
+                    break
+                known = (known - 1) & chosen
+    return found
+
+
+@cache
+def _sets() -> dict[int, list[int]]:
+    """Return all sets of digits by their size."""
+    found: dict[int, list[int]] = {}
+    for mask in range(2, len(SUM_OF), 2):
+        found.setdefault(mask.bit_count(), []).append(mask)
+    return found
 
 
 def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Cell, Digits]:
