@@ -9,11 +9,11 @@ from hidato_edu.grid import Cell
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.writing import word
 
-__all__ = ["KakuroBoard"]
+__all__ = ["KakuroPicture"]
 
 
 @dataclass(frozen=True)
-class KakuroBoard:
+class KakuroPicture:
     r"""A Kakuro with digits, with candidates where they are known, and with marked cells.
 
     A blank is '.'; where its candidates are known they stand in braces. '*' marks a cell.
@@ -36,7 +36,8 @@ class KakuroBoard:
     >>> from hidato_edu import kakuro
     >>> puzzle = kakuro.from_array([[(0, 0), (3, 0), (6, 0)], [(0, 4), None, None],
     ...                             [(0, 5), None, None]])
-    >>> print(KakuroBoard(puzzle, {(1, 1): 1}, {(2, 1): {2}, (2, 2): {4, 2, 1}}, marked=((1, 2),)))
+    >>> candidates = {(2, 1): {2}, (2, 2): {4, 2, 1}}
+    >>> print(KakuroPicture(puzzle, {(1, 1): 1}, candidates, marked=((1, 2),)))
             0     1     2
     0 |     #    3\    6\
     1 |    \4     1    *.
@@ -74,7 +75,7 @@ class KakuroBoard:
         --------
         >>> from hidato_edu import kakuro
         >>> puzzle = kakuro.from_array([[(0, 0), (1, 0)], [(0, 1), None]])
-        >>> KakuroBoard(puzzle, {}, {(1, 1): {2, 1}}).standing((1, 1))
+        >>> KakuroPicture(puzzle, {}, {(1, 1): {2, 1}}).standing((1, 1))
         '{12}'
         """
         digit = self.numbers.get(cell, self.puzzle.givens.get(cell, 0))

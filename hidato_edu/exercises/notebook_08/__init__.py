@@ -4,17 +4,20 @@ from hidato_edu.exercises.notebook_08 import (
     candidates,
     check_yourself,
     fewest_first_cell,
+    fixed_beats_fewest,
     next_placed,
     one_pass,
     pairs,
     predictions,
     put,
+    verifier_boards,
 )
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
+    verifier_boards.QUESTION,
     predictions.TABLE_ENTRIES,
     predictions.CALLS_LEFT,
     pairs.QUESTION,
@@ -24,6 +27,7 @@ QUESTIONS: tuple[Question, ...] = (
     predictions.SEEN_AT_ONCE,
     predictions.DOES_IT_PROPAGATE,
     fewest_first_cell.QUESTION,
+    fixed_beats_fewest.QUESTION,
     one_pass.QUESTION,
     *check_yourself.QUESTIONS,
 )

@@ -13,7 +13,7 @@ from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
-from hidato_edu.exercises.kakuro_pictures import KakuroBoard
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.notebook_08 import search_solutions
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn, looked_up, shuffled
 from hidato_edu.exercises.reading import as_plain, as_whole, named
@@ -55,7 +55,7 @@ def _probe(code: str, puzzle: Puzzle, digits: Digits, rng: Random) -> Probe:
     expected = _right(there, candidates)
     blank = {cell: found[cell] for cell in found if not digits[cell]}
     return Probe(code, (there, candidates), expected or FULL,
-                 picture=KakuroBoard(puzzle, digits, blank))  # fmt: skip
+                 picture=KakuroPicture(puzzle, digits, blank))  # fmt: skip
 
 
 def _is(code: str, digits: Digits, candidates: Candidates) -> bool:

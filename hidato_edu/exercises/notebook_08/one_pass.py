@@ -14,7 +14,7 @@ from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
-from hidato_edu.exercises.kakuro_pictures import KakuroBoard
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.notebook_08 import search_solutions
 from hidato_edu.exercises.notebook_08.known_passes import (
     DIGITS,
@@ -39,7 +39,7 @@ PATIENCE = 400
 # --- probes -------------------------------------------------------------------------------------
 
 
-def _case(rng: Random, large: bool) -> tuple[KakuroBoard, Domains, Cells, int]:
+def _case(rng: Random, large: bool) -> tuple[KakuroPicture, Domains, Cells, int]:
     """Return a random board with random domains, and one of its runs."""
     puzzle, answer = drawn(rng, LARGE if large else SMALL)
     share = (0.2, 0.4, 0.6)[pick(rng, 3)]
@@ -50,7 +50,7 @@ def _case(rng: Random, large: bool) -> tuple[KakuroBoard, Domains, Cells, int]:
     runs = [run for run in puzzle.runs if len(run.cells) <= MOST_CELLS]
     run = runs[pick(rng, len(runs))]
     assert run.total is not None
-    shown = KakuroBoard(puzzle, {}, domains, marked=run.cells)
+    shown = KakuroPicture(puzzle, {}, domains, marked=run.cells)
     return shown, domains, list(run.cells), run.total
 
 
