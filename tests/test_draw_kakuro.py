@@ -94,6 +94,7 @@ def small(look: Any, cell: int) -> tuple[set[int], set[int]]:
     """Return the candidates that stand in a cell, and those that are struck out."""
     there = {d for d in range(1, 10) if look[f"small-{cell}-{d}", "text"] == str(d)}
     gone = {d for d in there if look[f"gone[{9 * cell + d - 1}]", "visible"]}
+    assert gone == {d for d in range(1, 10) if look[f"small-{cell}-{d}", "fill"] == "soft"}
     return there - gone, gone
 
 
@@ -139,6 +140,16 @@ def test_domains_that_a_run_tells_are_shown() -> None:
     spans = [look[f"span[{run}]", "visible"] for run in range(len(puzzle.runs))]
     assert spans == [run == 2 for run in range(len(puzzle.runs))]
     assert not any(value for (name, _), value in look.items() if name.startswith("ring"))
+
+
+def test_an_empty_domain_is_flagged_once_a_run_has_said_it() -> None:
+    puzzle, var, every = board(), ("domain", (1, 3)), tuple(range(1, 10))
+    trace = Trace([("assign", var, (), every, "start"), ("assign", var, every, (), "filter")])
+    for view in (draw.board(puzzle, candidates=True), draw.board(puzzle).staged(150, 190)):
+        flags = [view.look(trace, step)["flag[0]", "visible"] for step in range(3)]
+        assert flags == [0, 0, 1]
+    rows = [draw.runs(puzzle, [0]).look(trace, step)["sets-0", "text"] for step in range(3)]
+    assert rows == ["3 sets", "3 sets", "no set"]
 
 
 def test_where_candidates_are_too_small_they_are_counted() -> None:
@@ -230,6 +241,15 @@ def test_a_row_shows_the_sets_that_are_left(trace: str) -> None:
                 assert look[f"digit-{row}-{digit}", "text"] == (str(digit) if can else "")
                 assert look[f"every[{box}]", "visible"] == every
                 assert look[f"placed[{box}]", "visible"] == (digit in standing)
+
+
+def test_used_digits_that_a_run_tells_count_before_they_stand() -> None:
+    puzzle = board()
+    trace = Trace([("assign", ("known", 0), Digits(), Digits({5}), "set bit")])
+    view = draw.runs(puzzle, [0])
+    looks = [view.look(trace, step) for step in (0, 1)]
+    assert [look["sets-0", "text"] for look in looks] == ["3 sets", "1 set"]
+    assert [looks[1][f"digit-0-{digit}", "text"] for digit in (4, 5, 7)] == ["", "5", "7"]
 
 
 def test_few_sets_are_listed_where_there_is_room() -> None:
