@@ -21,7 +21,7 @@ By: TypeAlias = Literal["document", "submasks"]
 
 PAIRS = {
     "document": (
-        "  for known = 0, 2, ..., 1022:",
+        "  for known = 0, 2, 4, ...:",
         "    if it is no part of set:",
         "      go on with the next",
         "    table[size][sum][known]",
@@ -56,7 +56,7 @@ def table_story(by: By = "document") -> Story:
     adds = 2 + PAIRS[by].index("    table[size][sum][known]")
     return Story(
         f"table, {by}",
-        ("for set = 2, 4, ..., 1022:", "  size, sum = those of set", *PAIRS[by]),
+        ("for set = 2, 4, 6, ...:", "  size, sum = those of set", *PAIRS[by]),
         {
             ("enter", ""): Beat(0, "the next set is {label}", interesting=True),
             ("assign", "add"): Beat(adds, "table[size][sum][known] at {var}: {old} becomes {new}"),

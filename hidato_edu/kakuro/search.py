@@ -38,30 +38,30 @@ OFTEN = 16  # calls from one look at the clock to the next
 
 CHOICE = {
     "fixed": (
-        "  cell = the first blank cell",
+        "  cell = first blank cell",
         "  if there is none:",
         "    return true",
-        "  cands = what both runs allow",
+        "  cands = of both its runs",
         "  if cands is empty:",
         "    return false",
     ),
     "look-ahead": (
         "  for each blank cell:",
-        "    if both runs allow nothing:",
+        "    if it has no candidate:",
         "      return false",
-        "  cell = the first blank cell",
+        "  cell = first blank cell",
         "  if there is none:",
         "    return true",
-        "  cands = what both runs allow",
+        "  cands = of both its runs",
     ),
     "most-constrained": (
         "  for each blank cell:",
-        "    if both runs allow nothing:",
+        "    if it has no candidate:",
         "      return false",
-        "    keep it if it has the fewest",
+        "    keep it if it has fewest",
         "  if no cell is blank:",
         "    return true",
-        "  cell, cands = what was kept",
+        "  cell, cands = the kept",
     ),
     "propagation": (
         "  while some domain changes:",
@@ -71,7 +71,7 @@ CHOICE = {
         "        return false",
         "  if no cell is blank:",
         "    return true",
-        "  cell, cands = the least domain",
+        "  cell = with fewest cands",
     ),
 }
 """The part of the pseudo-code in which the methods differ."""
@@ -94,7 +94,7 @@ def story(method: Named = "most-constrained") -> Story:
     Examples
     --------
     >>> story("fixed").code[:4]
-    ('search():', '  cell = the first blank cell', '  if there is none:', '    return true')
+    ('search():', '  cell = first blank cell', '  if there is none:', '    return true')
     """
     if method not in METHODS:
         raise ValueError(f"method={method!r}; use {', '.join(map(repr, METHODS))}")

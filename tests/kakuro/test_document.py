@@ -238,6 +238,7 @@ def test_how_the_table_is_told():
     for by in ("document", "submasks"):
         told = table_story(by)
         assert len(told.code) <= 20
+        assert all(len(line) <= 29 for line in told.code)
         for event in table_steps(by):
             beat = told.beat(event)
             assert beat in told.beats.values()
