@@ -59,31 +59,29 @@ class Fact(NamedTuple):
     ----------
     technique : str
         The technique that made it.
+    kind : str
+        Which kind of reason it has.
     cell, mask : int
         What was struck out.
     cells : tuple of int
         The blanks whose candidates it rests on.
-    say : callable
+    why : callable
         Returns the reason in words.
     again : callable, optional
-        Returns, for other candidates of all cells, which digits would be struck out of the cell;
-        None where that is not asked, for it takes too long.
+        Returns, for other candidates of all cells, what would be struck out of the cell; None
+        where that is not asked, for it takes too long.
+    shown : tuple of int
+        The cells that show the reason, where these are others than `cells`.
     """
 
     technique: str
+    kind: str
     cell: int
     mask: int
     cells: tuple[int, ...]
-    say: Callable[[], str]
-    again: Callable[[Sequence[int]], int] | None
-
-
-def _again(technique: Technique, line: Line, cell: int, masks: Sequence[int]) -> int:
-    """Return what a technique strikes out of a cell; all of it, if it sees a contradiction."""
-    try:
-        return reduce(or_, (one.mask for one in technique(line, masks) if one.cell == cell), 0)
-    except Contradiction:
-        return masks[cell]
+    why: Callable[[], str]
+    again: Callable[[Sequence[int]], list[Fact]] | None
+    shown: tuple[int, ...] = ()
 
 
 def two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
@@ -238,44 +236,48 @@ def in_run(board: Board, name: str, line: Line, masks: Sequence[int]) -> list[Fa
     Contradiction
         If the run cannot be filled.
     """
-    technique = RUN_TECHNIQUES[name]
     try:
         return [
             Fact(
                 name,
+                strike.why,
                 strike.cell,
                 strike.mask,
                 line.blanks,
                 partial(_say, board, line, strike),
-                partial(_again, technique, line, strike.cell),
+                partial(_again, board, name, line, strike.cell),
             )
-            for strike in technique(line, masks)
+            for strike in RUN_TECHNIQUES[name](line, masks)
         ]
     except Contradiction as error:
         raise Contradiction(f"{error} {board.run(line.number)}") from None
 
 
+def _again(board: Board, name: str, line: Line, i: int, masks: Sequence[int]) -> list[Fact]:
+    return [fact for fact in in_run(board, name, line, masks) if fact.cell == i]
+
+
 def _say(board: Board, line: Line, strike: Strike) -> str:
-    """Return a strike in words."""
-    place, run = board.say(strike.cell), board.run(line.number)
-    lost = f"{said(strike.mask)} cannot stand at {place}"
+    """Return the reason of a strike in words."""
+    run, about = board.run(line.number), strike.about
     match strike.why:
         case "partner":
             assert line.rest is not None
-            other = board.say(strike.about[0])
-            return f"{lost}: the rest of {run} is {line.rest}, and {other} cannot make it up"
-        case "no set" if strike.about:
-            every = listing((" ".join(map(str, digits_of(one))) for one in strike.about), "or")
-            return f"{lost}: the blanks of {run} can only hold {every}"
+            other = board.say(about[0])
+            partners = listing([str(line.rest - d) for d in digits_of(strike.mask)], "or")
+            return f"{other} cannot take {partners}, and both blanks of {run} make {line.rest}"
+        case "no set" if about:
+            every = listing((" ".join(map(str, digits_of(one))) for one in about), "or")
+            return f"the blanks of {run} can only hold {every}"
         case "no set":
-            return f"{lost}: no set of digits that still fits {run} has it"
+            return f"no set of digits that still fits {run} has it"
         case "needed":
-            return f"{lost}: {run} needs {said(strike.about[0])}, and no other blank can take it"
+            return f"{run} needs {said(about[0])}, and no other blank can take it"
         case "held":
-            cells = listing(map(board.say, strike.about[1:]))
-            return f"{lost}: in {run}, {cells} hold {said(strike.about[0], 'and')} between them"
+            cells, digits = listing(map(board.say, about[1:])), said(about[0], "and")
+            return f"in {run}, {cells} hold {digits} between them"
         case "must go":
-            cells, digits = listing(map(board.say, strike.about[1:])), said(strike.about[0], "and")
-            return f"{lost}: {run} needs {digits}, and only {cells} can take them"
+            cells, digits = listing(map(board.say, about[1:])), said(about[0], "and")
+            return f"{run} needs {digits}, and only {cells} can take them"
         case _:
-            return f"{lost}: no way is left to fill {run} with it there"
+            return f"no way is left to fill {run} with it there"

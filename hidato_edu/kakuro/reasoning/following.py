@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from hidato_edu.advice import listing
 from hidato_edu.budget import Budget
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
@@ -19,7 +20,8 @@ from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.reasoning.advice import TECHNIQUES, Hint
 from hidato_edu.kakuro.reasoning.board import Board, digits_of
 from hidato_edu.kakuro.reasoning.facts import Contradiction, said
-from hidato_edu.kakuro.reasoning.ladder import RANK, Entry, Ladder
+from hidato_edu.kakuro.reasoning.ladder import Entry, Ladder
+from hidato_edu.kakuro.reasoning.needs import needed
 from hidato_edu.kakuro.reasoning.trying import Searcher
 
 __all__ = ["Placement", "Reasoner"]
@@ -138,58 +140,6 @@ class Reasoner:
                     return Placement(ONLY_PLACE, takers[0], d, line.number)
         return None
 
-    # ---------------------------------------------------------------- what it needs
-
-    def _needed(self, placement: Placement) -> list[Entry]:
-        """Return the strikes by which a cell has one candidate left, and all they rest on."""
-        rank = RANK[placement.technique]
-        others = self.board.base[placement.cell] & ~(1 << placement.digit)
-        found: dict[int, Entry] = {}
-        for entry in sorted(self.ladder.log[placement.cell], key=lambda one: one.rank):
-            if entry.rank <= rank and entry.fact.mask & others:
-                found[entry.time] = entry
-                others &= ~entry.fact.mask
-        waiting = list(found.values())
-        while waiting:
-            for entry in self._premises(waiting.pop()):
-                if entry.time not in found:
-                    found[entry.time] = entry
-                    waiting.append(entry)
-        return [found[time] for time in sorted(found)]
-
-    def _premises(self, entry: Entry) -> list[Entry]:
-        """Return some of the earlier strikes, none too many, on which one rests."""
-        fact = entry.fact
-        if fact.again is None:
-            return []
-        base = self.board.base
-        few = [
-            one
-            for i in fact.cells
-            for one in self.ladder.log[i]
-            if one.time < entry.time and one.rank <= entry.rank and one.fact.mask & base[i]
-        ]
-        few.sort(key=lambda one: (-RANK[one.fact.technique], -one.time))
-        size = len(few)  # so many at once are tried to do without, the hardest first
-        while size:
-            place = 0
-            while place < len(few):
-                fewer = few[:place] + few[place + size :]
-                if self._enough(entry, fewer):
-                    few = fewer
-                else:
-                    place += size
-            size //= 2
-        return few
-
-    def _enough(self, entry: Entry, few: Sequence[Entry]) -> bool:
-        assert entry.fact.again is not None
-        masks = list(self.board.base)
-        for one in few:
-            masks[one.fact.cell] &= ~one.fact.mask
-        wanted = entry.fact.mask & self.board.base[entry.fact.cell]
-        return not wanted & ~entry.fact.again(masks)
-
     # ---------------------------------------------------------------- in words
 
     def _told(self, placement: Placement) -> Hint:
@@ -204,22 +154,33 @@ class Reasoner:
                 f"{digit} stands at {self.board.say(i)} in every answer."
             )
             return self._hint(technique, text, numbers, self._runs(placement))
-        needed = self._needed(placement)
-        direct = [entry for entry in needed if entry.fact.cell == i]
-        before = [entry for entry in needed if entry.fact.cell != i]
-        before.sort(key=lambda one: (-RANK[one.fact.technique], -one.time))
-        most = max(MOST_SAID - len(direct), any(one.rank == RANK[technique] for one in before[:1]))
-        chosen = sorted(before[:most], key=lambda one: one.time)
-        lines = [f"{one.fact.say()}." for one in (*chosen, *direct)]
-        if len(before) > most:
-            lines.insert(0, "Other candidates are struck out in the same way before.")
-        lines.append(f"So {digit} is left at {self.board.say(i)}.")
-        shown = dict.fromkeys(j for one in (*chosen, *direct) for j in one.fact.cells)
-        removed: dict[int, int] = {}
-        for entry in needed:
-            j = entry.fact.cell
-            removed[j] = removed.get(j, 0) | entry.fact.mask & self.board.base[j]
+        return self._struck(placement, needed(self.board, self.ladder.log, technique, i, digit))
+
+    def _struck(self, placement: Placement, entries: list[Entry]) -> Hint:
+        """Return the hint for a digit that is left after some strikes; says the chief ones."""
+        technique, i, digit, _ = placement
+        board = self.board
+        entries.sort(key=lambda one: (one.fact.technique != technique, one.fact.cell != i))
+        reasons: dict[str, list[Entry]] = {}
+        for entry in entries:
+            reasons.setdefault(entry.fact.why(), []).append(entry)
+        chosen = dict(list(reasons.items())[:MOST_SAID])
+        told = sorted(chosen.items(), key=lambda item: item[1][-1].time)
+        lines = [f"{listing(map(self._lost, few))}: {why}." for why, few in told]
+        if len(reasons) > MOST_SAID:
+            more = len(reasons) - MOST_SAID
+            lines.insert(0, f"In the same way {more} more candidates are struck out before.")
+        lines.append(f"So {digit} is left at {board.say(i)}.")
+        facts = [entry.fact for _, few in told for entry in few]
+        shown = dict.fromkeys(j for fact in facts for j in fact.shown or fact.cells)
+        removed = dict.fromkeys((entry.fact.cell for entry in entries), 0)
+        for entry in entries:
+            removed[entry.fact.cell] |= entry.fact.mask
+        numbers = {board.cells[i]: digit}
         return self._hint(technique, " ".join(lines), numbers, tuple(shown), removed)
+
+    def _lost(self, entry: Entry) -> str:
+        return f"{said(entry.fact.mask)} cannot stand at {self.board.say(entry.fact.cell)}"
 
     def _reason(self, placement: Placement) -> str:
         """Return why a digit follows from the standing digits alone."""

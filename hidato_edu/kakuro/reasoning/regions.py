@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from hidato_edu.advice import listing
 from hidato_edu.kakuro.reasoning.board import Board, digits_of
-from hidato_edu.kakuro.reasoning.facts import Contradiction, Fact, said
+from hidato_edu.kakuro.reasoning.facts import Contradiction, Fact
 
 __all__ = ["Region", "regions", "struck_out"]
 
@@ -34,6 +34,7 @@ Edge = tuple[int, int, int]
 
 TECHNIQUE = "region sums"
 MOST_REGIONS = 1_000
+SAID = 3  # runs of a direction that are listed
 
 
 class Region(NamedTuple):
@@ -100,21 +101,25 @@ def struck_out(board: Board, region: Region, masks: Sequence[int]) -> list[Fact]
     if not all(kept):
         raise Contradiction(_say(board, region))
 
-    def again(other: Sequence[int], place: int) -> int:
-        return other[cells[place]] & ~_kept(board, region, other)[place]
-
+    shown = tuple(dict.fromkeys(i for number in region.runs for i in board.runs[number]))
     return [
         Fact(
             TECHNIQUE,
+            "sums",
             cell,
             masks[cell] & ~mask,
             cells,
-            partial(_lost, board, region, cell, masks[cell] & ~mask),
-            partial(again, place=place),
+            partial(_say, board, region),
+            partial(_again, board, region, cell),
+            shown,
         )
-        for place, (cell, mask) in enumerate(zip(cells, kept, strict=True))
+        for cell, mask in zip(cells, kept, strict=True)
         if masks[cell] & ~mask
     ]
+
+
+def _again(board: Board, region: Region, i: int, masks: Sequence[int]) -> list[Fact]:
+    return [fact for fact in struck_out(board, region, masks) if fact.cell == i]
 
 
 def _kept(board: Board, region: Region, masks: Sequence[int]) -> list[int]:
@@ -137,22 +142,31 @@ def _kept(board: Board, region: Region, masks: Sequence[int]) -> list[int]:
     return kept
 
 
-def _lost(board: Board, region: Region, cell: int, mask: int) -> str:
-    return f"{said(mask)} cannot stand at {board.say(cell)}: {_say(board, region)}"
-
-
 def _say(board: Board, region: Region) -> str:
     """Return in words what the cells that are left over make."""
-    names = [
-        listing(board.run(number) for number in region.runs if _is_across(board, number) == across)
-        for across in (True, False)
-    ]
+    down, across = (
+        _names(board, [one for one in region.runs if _is_across(board, one) == which])
+        for which in (False, True)
+    )
     more, less = (" + ".join(map(board.say, cells)) for cells in (region.more, region.less))
     difference = region.difference
     if not more or (less and difference < 0):
         more, less, difference = less, more, -difference
     left = f"{more} less {less} is" if less else f"{more} is" if "+" not in more else f"{more} make"
-    return f"add {names[0]}, and take away {names[1]}: {left} {difference}"
+    totals = sum(_total(board, one) * (1 if _is_across(board, one) else -1) for one in region.runs)
+    standing = "" if totals == region.difference else ", besides the digits that stand"
+    return f"add {across}, and take away {down}: {left} {difference}{standing}"
+
+
+def _names(board: Board, runs: Sequence[int]) -> str:
+    if len(runs) <= SAID:
+        return listing(map(board.run, runs))
+    total = sum(_total(board, number) for number in runs)
+    return f"the {len(runs)} runs {board.puzzle.runs[runs[0]].direction} that are shown ({total})"
+
+
+def _total(board: Board, number: int) -> int:
+    return board.puzzle.runs[number].total or 0
 
 
 def _is_across(board: Board, number: int) -> bool:

@@ -43,9 +43,9 @@ def look_ahead(board: Board, masks: Sequence[int], budget: Budget) -> list[Fact]
             trial[i] = 1 << d
             broken = _broken(board, trial, board.runs_of[i])
             if broken is not None:
-                why = f"{d} cannot stand at {board.say(i)}: then no digits fit {board.run(broken)}"
+                why = partial("then no digits fit {}".format, board.run(broken))
                 shown = board.lines[broken].blanks
-                return [Fact(TECHNIQUE, i, 1 << d, shown, partial(str, why), None)]
+                return [Fact(TECHNIQUE, "broken", i, 1 << d, shown, why, None)]
     return []
 
 
