@@ -31,6 +31,7 @@ __all__ = [
     "choice",
     "every_puzzle",
     "formats",
+    "grades",
     "maps",
     "puzzles",
     "read",
@@ -60,6 +61,12 @@ Family: Any = Annotated[
 def formats() -> dict[str, str]:
     """Return the formats of all families."""
     return {name: text for family in FAMILIES.values() for name, text in family.FORMATS.items()}
+
+
+def grades() -> list[str]:
+    """Return the grades of all families."""
+    every = (grade for family in FAMILIES.values() for grade in family.GRADES)
+    return list(dict.fromkeys(every))
 
 
 def read(file: str, parse: Callable[[str], T]) -> T:

@@ -11,7 +11,17 @@ from typing import Annotated, Any
 import typer
 
 from hidato_edu import hidato, library
-from hidato_edu.cli.common import NO_ANSWER, Family, choice, formats, puzzles, say, stop, write
+from hidato_edu.cli.common import (
+    NO_ANSWER,
+    Family,
+    choice,
+    formats,
+    grades,
+    puzzles,
+    say,
+    stop,
+    write,
+)
 from hidato_edu.cli.picture import picture
 from hidato_edu.cli.playing import play
 from hidato_edu.entry import FAMILIES, family_of
@@ -32,7 +42,7 @@ Name = Annotated[str, typer.Argument(help="Name of one of your puzzles, or of a 
 Shape: Any = choice("Shape", (*SHAPES, "graph"))
 Families: Any = choice("Families", FAMILIES)
 Format: Any = choice("Format", formats())
-Grade: Any = choice("Grade", hidato.GRADES)
+Grade: Any = choice("Grade", grades())
 
 
 @app.command()

@@ -18,6 +18,7 @@ from hidato_edu.cli.common import (
     choice,
     every_puzzle,
     formats,
+    grades,
     maps,
     puzzles,
     read,
@@ -26,6 +27,7 @@ from hidato_edu.cli.common import (
     work,
     write,
 )
+from hidato_edu.entry import FAMILIES
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import ADJACENCIES, LAYOUTS, SHAPES
 from hidato_edu.symmetry import SYMMETRIES
@@ -33,6 +35,10 @@ from hidato_edu.symmetry import SYMMETRIES
 __all__ = ["convert", "generate", "hint", "solve", "verify"]
 
 Results: TypeAlias = Sequence[tuple[Any, float]]
+
+# What `generate` takes for puzzles of every family.
+FOR_ALL = {"file", "rows", "cols", "family", "seed", "difficulty", "report", "max_seconds"}
+FOR_ALL |= {"out", "slides"}
 
 Slides = Annotated[
     bool, typer.Option("--slides", help="Print as the family's own document prints.")
@@ -54,11 +60,13 @@ Shape: Any = choice("Shape", SHAPES)
 Adjacency: Any = choice("Adjacency", ADJACENCIES)
 Layout: Any = choice("Layout", LAYOUTS)
 Format: Any = choice("Format", formats())
-Grade: Any = choice("Grade", hidato.GRADES)
+Grade: Any = choice("Grade", grades())
+Families: Any = choice("Families", FAMILIES)
 Symmetry: Any = choice("Symmetry", SYMMETRIES)
 
 
 def generate(
+    context: typer.Context,
     file: Annotated[
         str | None, typer.Argument(metavar="MAP", help="A map file, or -; or else --rows, --cols.")
     ] = None,
@@ -70,6 +78,9 @@ def generate(
     ] = None,
     layout: Annotated[
         Layout | None, typer.Option(help="Which lines of hexagons are shifted.")
+    ] = None,
+    family: Annotated[
+        Families | None, typer.Option(help="What is made; else what the map is, or a Hidato.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same puzzles.")] = None,
     blanks: Annotated[
@@ -113,23 +124,29 @@ def generate(
 
     Ctrl-C ends a climb; with --cut a puzzle is made of what it has.
     """
-    boards = _boards(file, rows, cols, shape, adjacency, layout)
+    module, boards = _boards(file, rows, cols, family, shape, adjacency, layout)
     clash = blanks is not None or difficulty or symmetry or free_ends or path.value == "climb"
     if level is not None and clash:
         stop(
             "--level goes with none of --blanks, --difficulty, --symmetry, --free-ends, "
             "--path climb"
         )
+    grade = None if difficulty is None else difficulty.value
+    _check_given(context, module, grade)
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
     rng = random.Random(seed)
 
-    def make(board: hidato.Puzzle) -> hidato.Generated:
+    def make(board: Any) -> Any:
+        if module is not hidato:
+            return module.generate_with_report(
+                board, grade=grade, seed=rng, max_seconds=max_seconds
+            )
         if level is not None:
             return hidato.generate_level(board.grid, level, rng, max_seconds=max_seconds)
         grid, maker, left = board.grid, path.value, max_seconds
-        if maker == "climb" and difficulty is None:  # a grade needs many paths
+        if maker == "climb" and grade is None:  # a grade needs many paths
             run = terminal.climb(grid, rng, max_moves=max_moves, max_seconds=max_seconds)
             maker = terminal.path_of(run, cut)
             grid = maker.grid
@@ -140,7 +157,7 @@ def generate(
             grid,
             0.5 if blanks is None else blanks,
             unique,
-            None if difficulty is None else difficulty.value,
+            grade,
             None if symmetry is None else symmetry.value,
             rng,
             path=maker,
@@ -154,7 +171,11 @@ def generate(
             if one is not None:
                 say(f"map {number}: {one.report}")
     results = [(one and one.puzzle, seconds) for one, seconds in made]
-    write(_slides_puzzles(results) if slides else _map_file(hidato, boards, results), out)
+    if module is not hidato:
+        text = _only_made(module, results, slides)
+    else:
+        text = _slides_puzzles(results) if slides else _map_file(hidato, boards, results)
+    write(text, out)
     raise typer.Exit(code)
 
 
@@ -266,21 +287,53 @@ def _converted(module: Any, boards: list[Any], to: str, layout: str) -> str:
     return text
 
 
+def _check_given(context: typer.Context, module: Any, grade: str | None) -> None:
+    """End the program where an option was given that is another family's."""
+    if grade is not None and grade not in module.GRADES:
+        stop(f"--difficulty {grade}: use one of {', '.join(module.GRADES)}")
+    if module is hidato:
+        return
+    sources = {name: context.get_parameter_source(name) for name in sorted(context.params)}
+    given = [
+        f"--{name.replace('_', '-')}"
+        for name, source in sources.items()
+        if name not in FOR_ALL and source is not None and source.name != "DEFAULT"
+    ]
+    if given:
+        stop(f"for Hidatos only: {', '.join(given)}")
+
+
 def _boards(
-    file: str | None, rows: int | None, cols: int | None, shape: Any, adjacency: Any, layout: Any
-) -> list[hidato.Puzzle]:
-    """Return the maps of a file, or the full board that the options ask for."""
+    file: str | None,
+    rows: int | None,
+    cols: int | None,
+    family: Any,
+    shape: Any,
+    adjacency: Any,
+    layout: Any,
+) -> tuple[Any, list[Any]]:
+    """Return the family, and what its generator takes: of a file, or what the options ask for."""
     words = [None if word is None else word.value for word in (shape, adjacency, layout)]
     if file is not None:
         if rows or cols or any(words):
             stop("a map file names its own board: --rows, --cols, --shape, --adjacency, --layout")
-        return read(file, hidato.parse_all)
+        module, found = read(file, partial(every_puzzle, family))
+        return module, found if module is hidato else [puzzle.grid for puzzle in found]
     if rows is None or cols is None:
         stop("name a map file, or the board with --rows and --cols")
+    if family not in (None, "hidato"):
+        return FAMILIES[family.value], [(rows, cols)]
     try:
-        return [hidato.from_array([[0] * cols] * rows, words[0] or "square", *words[1:])]
+        return hidato, [hidato.from_array([[0] * cols] * rows, words[0] or "square", *words[1:])]
     except InvalidPuzzle as error:
         stop(str(error))
+
+
+def _only_made(module: Any, results: Results, as_document: bool) -> str:
+    """Return a file of the puzzles that were made."""
+    made = [puzzle for puzzle, _ in results if puzzle is not None]
+    text: str = module.dump_as(made, "kakuro2" if as_document else "own") if made else ""
+    return text
 
 
 def _map_file(module: Any, boards: list[Any], results: Results) -> str:

@@ -295,6 +295,10 @@ def test_puzzles_and_answers_are_not_mixed_where_it_would_be_nonsense():
         kakuro.dump_kakuro2([])
 
 
+READERS = [kakuro.parse, kakuro.parse_all, kakuro.parse_answer, kakuro.parse_answers]
+READERS += [kakuro.read_kakuro2, kakuro.is_kakuro]
+
+
 # --- bad input ----------------------------------------------------------------------------------
 
 TOP = "# 3\\ 7\\\n"
@@ -407,14 +411,22 @@ def test_what_is_no_text(read, text):
         read(text)
 
 
+@pytest.mark.parametrize(
+    "start",
+    ["", "https://", "https://puzz.link/p?", "kakuro/", "kakuro/2/2/", "?m+kakuro_", "#\\"],
+)
+@pytest.mark.parametrize("sign", ["a", "1", "/", "?", "_", "\\", "z", "kakuro_"])
+def test_long_texts_are_refused_soon(start, sign):
+    text = start + sign * 100_000
+    with pytest.raises(FormatError):
+        kakuro.parse(text)
+    check_readers(READERS, text)
+
+
 # --- fuzz ---------------------------------------------------------------------------------------
 
 WORDS = ["0", "1", "9", "#", ".", "3\\", "\\4", "3\\4", "\\", "kakuro", "kakuro 2 2", "10", "-1"]
 WORDS += ["x", "9" * 40, "\u0663", "\ufeff", "\x00", "\v", "kakuro/2/2/", "https://puzz.link/p?"]
-
-
-READERS = [kakuro.parse, kakuro.parse_all, kakuro.parse_answer, kakuro.parse_answers]
-READERS += [kakuro.read_kakuro2, kakuro.is_kakuro]
 
 
 @given(st.text(max_size=100) | st.lists(st.sampled_from([*WORDS, " ", " ", "\n"])).map("".join))
