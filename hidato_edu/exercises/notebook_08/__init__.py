@@ -10,6 +10,7 @@ from hidato_edu.exercises.notebook_08 import (
     pairs,
     predictions,
     put,
+    search_lines,
     verifier_boards,
 )
 from hidato_edu.exercises.question import Question
@@ -27,6 +28,7 @@ QUESTIONS: tuple[Question, ...] = (
     predictions.SEEN_AT_ONCE,
     predictions.DOES_IT_PROPAGATE,
     fewest_first_cell.QUESTION,
+    search_lines.QUESTION,
     fixed_beats_fewest.QUESTION,
     one_pass.QUESTION,
     *check_yourself.QUESTIONS,
