@@ -76,6 +76,18 @@ FIXED_WINS = from_array(
 """No answer. The contradiction sits above, the cells with few candidates below: the fixed order
 refutes it in 17 calls, the most constrained cell first in 119."""
 
+MIDDLE = from_filling(
+    [
+        [4, 9, 0, 2, 1, 0],
+        [2, 6, 8, 4, 9, 1],
+        [0, 3, 6, 1, 0, 6],
+        [7, 0, 7, 9, 1, 0],
+        [8, 7, 9, 3, 2, 1],
+        [0, 8, 5, 0, 5, 9],
+    ]
+)
+"""One answer on 28 cells; the four methods need 965, 492, 55 and 29 calls for it."""
+
 ALL = {
     "one": ONE,
     "two": TWO,

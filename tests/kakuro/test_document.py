@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from kakuro.boards import ALL, FIXED_FIRST, ONE, SIX, TURN, WITHOUT_A_CLUE, fillings, from_filling
 from kakuro.oracles import still_fit
 
-from hidato_edu import FormatError, InvalidPuzzle, LimitReached, Trace, kakuro
+from hidato_edu import FormatError, InvalidPuzzle, LimitReached, Trace, kakuro, resources
 from hidato_edu.errors import InvalidMove
 from hidato_edu.kakuro import (
     Digits,
@@ -57,6 +57,21 @@ def test_our_search_makes_the_calls_of_the_document(name):
 @settings(max_examples=40)
 def test_also_on_random_boards(filling):
     check_the_same_calls(from_filling(filling))
+
+
+def test_the_shipped_sample():
+    text = resources.data("kakuro/sample.txt").read_text(encoding="utf-8")
+    answers = resources.data("kakuro/sample_answers.txt").read_text(encoding="utf-8")
+    puzzles = kakuro.read_kakuro2(text)
+    assert kakuro.dump_kakuro2(puzzles) == text
+    readme = resources.data("kakuro/README.md").read_text(encoding="utf-8")
+    printed = []
+    for number, puzzle in enumerate(puzzles, 1):
+        rows, nodes = puzzle.grid.size[0], kakuro.count_nodes(puzzle)
+        assert kakuro.uniqueness(puzzle) == "unique"
+        assert f"| {number} | {rows} | {puzzle.size} | one | {nodes} |" in readme
+        printed += [" ".join(map(str, row)) for row in document_search(puzzle)]
+    assert answers.splitlines() == printed
 
 
 def test_all_is_taken_back_where_there_is_no_answer():

@@ -11,6 +11,7 @@ from kakuro.boards import (
     FIXED_FIRST,
     FIXED_WINS,
     GIVEN,
+    MIDDLE,
     ONE,
     SIX,
     TWO,
@@ -104,6 +105,10 @@ def count_by_hand(puzzle, method, first):
     return nodes
 
 
+def test_nodes_of_the_middle_board_against_a_plain_recursion():
+    assert count_by_hand(MIDDLE, "most-constrained", True) == 55
+
+
 @pytest.mark.parametrize("first", [True, False])
 @pytest.mark.parametrize("name", ["one", "two", "none", "no sum", "given", "turn", "six", *LUCKY])
 def test_nodes_against_a_plain_recursion(name, first):
@@ -123,6 +128,7 @@ def test_nodes_of_boards_by_hand():
         34,
         34,
     ]
+    assert [kakuro.count_nodes(MIDDLE, method) for method in METHODS] == [965, 492, 55, 29]
     assert [kakuro.count_nodes(FIXED_WINS, method, first=False) for method in METHODS] == [
         17,
         17,
