@@ -7,6 +7,7 @@ from itertools import permutations
 from types import SimpleNamespace
 from typing import Any
 
+import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
@@ -328,3 +329,18 @@ def test_a_search_plays_beside_its_tree() -> None:
     end = tree.look(trace, len(trace))
     assert [end[f"label-{call}", "text"] for call in range(len(calls))] == calls
     assert calls[0] == "0"
+
+
+def test_the_nodes_of_the_methods_stand_side_by_side_without_intervals() -> None:
+    puzzle = board()
+    rows = [(method, kakuro.count_nodes(puzzle, method)) for method in kakuro.METHODS]
+    table = pd.DataFrame(rows, columns=["method", "nodes"]).assign(board="5x5")
+    counts = dict(rows)
+    assert counts["fixed"] > counts["look-ahead"] > counts["most-constrained"]
+    beside = draw.intervals(table, "method", "nodes", log=True, confidence=None)
+    said = ", ".join(f"{method} {count}" for method, count in rows)
+    assert repr(beside) == f"<nodes: {said}>"
+    along = draw.band(table, "board", "nodes", by="method", log=True, confidence=None)
+    said = "; ".join(f"{method}: 5x5 -> {count}" for method, count in rows)
+    assert repr(along) == f"<nodes over board: {said}>"
+    assert along.axes[0].get_ylim()[0] > 1  # an interval of one value would begin at nothing

@@ -156,9 +156,9 @@ def write_below(parts: Parts, lines: Sequence[str], room: float, titled: bool) -
         parts.ax.text(0.5, y, line, parse_math=False, **style)
 
 
-def frame_cells(parts: Parts, grid: Grid, unit: float) -> None:
+def frame_cells(parts: Parts, grid: Grid, unit: float, inset_by: float = 0.16) -> None:
     """Draw ``cause[0]``, ... (visible), of dashes, and ``target[0]``, ... (visible), strong."""
-    for name, color, share in (("cause", "open-edge", 0.16), ("target", "ring", 0.05)):
+    for name, color, share in (("cause", "open-edge", inset_by), ("target", "ring", 0.05)):
         frames = PolyCollection(
             [inset(grid, cell, share) for cell in grid.cells],
             facecolors="none",

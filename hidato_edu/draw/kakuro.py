@@ -111,7 +111,7 @@ class KakuroBoard(View):
         if self.mode == "count":
             circles = [circle(self.grid.center(cell), 0.38) for cell in self.grid.cells]
             badges = PolyCollection(
-                circles, facecolors=LIGHT["pale"], edgecolors=LIGHT["line"], zorder=2.5
+                circles, facecolors=LIGHT["pale"], edgecolors=LIGHT["faint"], zorder=2.5
             )
             parts.add_each("badge", badges, "visible")
         if self.mode == "places":

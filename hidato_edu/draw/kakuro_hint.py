@@ -55,7 +55,7 @@ class KakuroHint(KakuroBoard):
         """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
-        frame_cells(parts, self.grid, parts.unit)
+        frame_cells(parts, self.grid, parts.unit, 0.045)  # outside the candidates
         write_below(parts, self.lines, room, bool(self.hint.technique))
 
     def look(self, trace: Trace | None, step: int) -> Values:

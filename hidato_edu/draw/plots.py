@@ -159,18 +159,22 @@ class _Spot(NamedTuple):
     high: float
 
 
-def _spot(runs: pd.DataFrame, y: str, confidence: float) -> _Spot:
+def _spot(runs: pd.DataFrame, y: str, confidence: float | None) -> _Spot:
     """Return a share with Wilson's interval, or a median with a bootstrap interval."""
     if _is_share(runs, y):
         hits = experiments.solved(runs) if y == "solved" else runs[y]
         k, n = int(hits.sum()), len(runs)
+        if confidence is None:
+            return _Spot(k / n, k / n, k / n)
         return _Spot(k / n, *experiments.wilson(k, n, confidence))
     if y in NEEDED and {"solved", "outcome"} & set(runs.columns):
         values = experiments.needed(runs, y).to_numpy()
     else:
         values = runs[y].to_numpy(dtype=float)
-    ends = experiments.bootstrap(values, np.median, confidence)
-    return _Spot(float(np.median(values)), *ends)
+    median = float(np.median(values))
+    if confidence is None:
+        return _Spot(median, median, median)
+    return _Spot(median, *experiments.bootstrap(values, np.median, confidence))
 
 
 def band(
@@ -180,7 +184,7 @@ def band(
     by: By = None,
     *,
     log: bool = False,
-    confidence: float = 0.95,
+    confidence: float | None = 0.95,
     xlabel: str | None = None,
     ylabel: str | None = None,
     ax: Axes | None = None,
@@ -201,8 +205,8 @@ def band(
         Parameters; one band for each of their values.
     log : bool
         Whether both axes are logarithmic (only the upright one where x is no number).
-    confidence : float
-        Of the intervals.
+    confidence : float, optional
+        Of the intervals; None for none, where the numbers are no samples: the nodes of a search.
     xlabel, ylabel : str, optional
         By default the names of the columns.
     ax : matplotlib.axes.Axes, optional
@@ -230,7 +234,8 @@ def band(
     names = [_ending(name, line[-1][1], top, number) for number, (name, line) in enumerate(lines)]
     figure, axes = _place(ax, [text for text, _, _ in names])
     kind = "share" if share else "median"
-    prepare(axes, xlabel or x, ylabel or f"{y}, {kind}", log and numeric)
+    plain = y if confidence is None else f"{y}, {kind}"
+    prepare(axes, xlabel or x, ylabel or plain, log and numeric)
     for number, (_, line) in enumerate(lines):
         _draw_band(axes, line, style_of(number), top)
     if not numeric or len(values) <= 6:
@@ -249,7 +254,7 @@ def band(
         + ", ".join(f"{at[place]} -> {told(spot.value)}" for place, spot in line)
         for name, line in lines
     ]
-    return _tell(figure, ax, f"{y} over {x}, {kind}: {'; '.join(words)}")
+    return _tell(figure, ax, f"{y} over {x}{plain.removeprefix(y)}: {'; '.join(words)}")
 
 
 def _is_share(table: pd.DataFrame, y: str) -> bool:
@@ -261,7 +266,7 @@ def _text(value: Any) -> str:
 
 
 def _spots(
-    runs: pd.DataFrame, x: str, y: str, places: dict[Any, float], confidence: float
+    runs: pd.DataFrame, x: str, y: str, places: dict[Any, float], confidence: float | None
 ) -> list[tuple[float, _Spot]]:
     """Return where each value of a parameter stands, and what is drawn there."""
     there = runs.groupby(x, sort=False, dropna=False)
@@ -325,7 +330,7 @@ def intervals(
     column: str = "solved",
     *,
     log: bool = False,
-    confidence: float = 0.95,
+    confidence: float | None = 0.95,
     xlabel: str | None = None,
     ax: Axes | None = None,
 ) -> Plot:
@@ -341,8 +346,8 @@ def intervals(
         See `band`: the share of a column of True and False, the median of any other.
     log : bool
         Whether the axis is logarithmic.
-    confidence : float
-        Of the intervals.
+    confidence : float, optional
+        Of the intervals; None for none, where the numbers are no samples: the nodes of a search.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
@@ -368,7 +373,8 @@ def intervals(
         rows.append((name, text, spot))
     figure, axes = _listed(ax, [name for name, _, _ in rows], [text for _, text, _ in rows])
     kind = "share" if share else "median"
-    prepare(axes, xlabel or f"{column}, {kind}", "", log)
+    plain = column if confidence is None else f"{column}, {kind}"
+    prepare(axes, xlabel or plain, "", log)
     axes.grid(visible=False, axis="y")
     axes.grid(visible=True, axis="x", color=LIGHT["faint"], linewidth=0.8)
     top = _top([spot for _, _, spot in rows], share, log)
@@ -387,7 +393,9 @@ def intervals(
     if share:
         axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0))
     words = [f"{name} {told(s.value)} ({told(s.low)} to {told(s.high)})" for name, _, s in rows]
-    return _tell(figure, ax, f"{column}, {kind}: {', '.join(words)}")
+    if confidence is None:
+        words = [f"{name} {told(s.value)}" for name, _, s in rows]
+    return _tell(figure, ax, f"{plain}: {', '.join(words)}")
 
 
 def _listed(ax: Axes | None, names: Sequence[str], texts: Sequence[str]) -> tuple[Plot, Axes]:
