@@ -154,8 +154,8 @@ def _say(board: Board, region: Region) -> str:
         more, less, difference = less, more, -difference
     left = f"{more} less {less} is" if less else f"{more} is" if "+" not in more else f"{more} make"
     totals = sum(_total(board, one) * (1 if _is_across(board, one) else -1) for one in region.runs)
-    standing = "" if totals == region.difference else ", besides the digits that stand"
-    return f"add {across}, and take away {down}: {left} {difference}{standing}"
+    counts = "" if totals == region.difference else "without the digits that stand, "
+    return f"add {across}, and take away {down}: {counts}{left} {difference}"
 
 
 def _names(board: Board, runs: Sequence[int]) -> str:
