@@ -11,7 +11,9 @@ from players import Picture, Seen
 from playwright.sync_api import Locator, Page
 
 from hidato_edu import draw
+from hidato_edu.draw import style
 
+DARK = {style.LIGHT[name]: color for name, color in style.DARK.items()}
 LIVE = ".hidato-player.hp-live"
 TRIES = 3  # a budget in time may be missed when the machine is busy, but not three times
 
@@ -117,6 +119,17 @@ def differences(seen: Picture, drawn: Picture) -> list[str]:
         ):
             found.append(f"{name}: at {shown.place}, drawn at {wanted.place}")
     return sorted(found)
+
+
+def in_dark(picture: Picture) -> Picture:
+    """Return what is drawn, in the colors of the dark theme."""
+    return {
+        name: seen._replace(
+            fill=DARK.get(seen.fill, seen.fill) if seen.fill else None,
+            stroke=DARK.get(seen.stroke, seen.stroke) if seen.stroke else None,
+        )
+        for name, seen in picture.items()
+    }
 
 
 def within(budget: float, measure: Callable[[], float], what: str) -> None:

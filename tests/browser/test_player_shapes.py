@@ -8,15 +8,12 @@ from pathlib import Path
 import networkx as nx
 import players
 import pytest
-from playing import STATE, differences, open_page, read, seek
+from playing import STATE, differences, in_dark, open_page, read, seek
 from playwright.sync_api import Page, expect
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
-from hidato_edu.draw import style
 from hidato_edu.grid import Grid
-
-DARK = {style.LIGHT[name]: color for name, color in style.DARK.items()}
 
 
 def puzzle_on(grid: Grid) -> hidato.Puzzle:
@@ -68,17 +65,6 @@ SAID: dict[players.Maker, str] = {
     knights: "goes to row ",
     graph: "goes to node 4",
 }
-
-
-def in_dark(picture: players.Picture) -> players.Picture:
-    """Return what is drawn, in the colors of the dark theme."""
-    return {
-        name: seen._replace(
-            fill=DARK.get(seen.fill, seen.fill) if seen.fill else None,
-            stroke=DARK.get(seen.stroke, seen.stroke) if seen.stroke else None,
-        )
-        for name, seen in picture.items()
-    }
 
 
 @pytest.mark.parametrize("made", SAID, ids=lambda made: made.__name__)
