@@ -147,7 +147,7 @@ def _keys(event: Event) -> tuple[str, ...]:
 
 
 def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell) -> str:
-    """Return a value in words: a cell by its name, nothing as "blank".
+    """Return a value in words: a cell by its name, nothing as "blank", a set by what is in it.
 
     Parameters
     ----------
@@ -160,6 +160,8 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     --------
     >>> say_value((2, 3)), say_value(7), say_value(None)
     ('row 2, column 3', '7', 'blank')
+    >>> say_value(frozenset({5, 1, 3}))
+    '1 3 5'
     >>> say_value(("domain", 7)), say_value(("link", (0, 1), (0, 2)))
     ('the domain of 7', 'row 0, column 1 to row 0, column 2')
     >>> say_value(("domain", (2, 3)))
@@ -174,6 +176,8 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
             return place((row, column))
         case None:
             return "blank"
+        case frozenset():
+            return " ".join(map(str, sorted(value))) or "none"
         case float():
             return f"{value:,.4g}"
         case _:

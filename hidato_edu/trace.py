@@ -281,11 +281,15 @@ def _plain(value: Any) -> Any:
         return {"items": [[_plain(var), _plain(val)] for var, val in value.items()]}
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
+    if isinstance(value, frozenset):
+        return {"set": sorted(map(_plain, value))}
     return value.item() if hasattr(value, "item") else value  # numpy's numbers
 
 
 def _frozen(value: Any) -> Any:
     if isinstance(value, dict):
+        if "set" in value:
+            return frozenset(map(_frozen, value["set"]))
         return Solution((_frozen(var), _frozen(val)) for var, val in value["items"])
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
+from kakuro.boards import ALL
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
-from hidato_edu import GenerationFailed, hidato
+from hidato_edu import GenerationFailed, hidato, kakuro
 from hidato_edu.events import Event
 from hidato_edu.grid import Grid, square, triangular
 from hidato_edu.story import Narrated
@@ -34,6 +36,12 @@ TRIANGLES = Grid(
     ),
     triangular(1, 1).shape,
 )
+
+KAKUROS = {
+    "six": ALL["six"],
+    "three columns": ALL["three columns"],
+    "5 5": kakuro.from_array([[(0, 0)] * 3, [(0, 10), 5, 5]]),
+}
 
 STREAMS: dict[str, Callable[[], Narrated]] = {
     "search": lambda: hidato.steps(hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")),
@@ -89,5 +97,10 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "document's generator, failed": lambda: complete(
         hidato.java_generate_steps("square", 2, 4, seed=1, adjacency="hopido", max_walks=1_001)
     ),
+    **{
+        f"kakuro, {method}, {name}": partial(kakuro.steps, board, method=method, masks=True)
+        for method in kakuro.METHODS
+        for name, board in KAKUROS.items()
+    },
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
 }

@@ -6,7 +6,7 @@ import pytest
 from streams import STREAMS
 
 from hidato_edu import Assign, Enter, Leave, LimitReached, Measure, Solved
-from hidato_edu.hidato import Solution
+from hidato_edu.family import Solution
 
 # event, the plain tuple that it equals
 PLAIN = [

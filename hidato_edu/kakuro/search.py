@@ -122,22 +122,29 @@ def story(method: Named = "most-constrained") -> Story:
             ("assign", "remove"): Beat(loop + 4, "{old} is removed from {var}", interesting=True),
             ("assign", "set bit"): Beat(loop + 1, "put: a run knew {old}, now {new}"),
             ("assign", "clear bit"): Beat(loop + 4, "remove: a run knew {old}, now {new}"),
-            ("assign", "filter"): Beat(3, "{var}: {old} becomes {new}"),
-            ("assign", "restore"): Beat(loop + 4, "{var} is again {new}"),
-            ("leave", "failed: no candidate"): Beat(
-                fails, "search returns false: a cell has no candidate", interesting=True
-            ),
-            ("leave", "failed: no filling"): Beat(
-                fails, "search returns false: a run cannot be filled", interesting=True
-            ),
-            ("leave", "failed: givens"): Beat(
-                fails, "search returns false: the givens break a run", interesting=True
-            ),
             ("leave", "failed"): Beat(loop + 5, "search returns false: no digit is left to try"),
             ("leave", "found"): Beat(loop + 3, "search returns true: there is a solution below"),
             ("solved", ""): Beat(solved, "no cell is blank: a solution", interesting=True),
+            **(_filtering(fails, loop) if method == "propagation" else _looking_up(fails)),
         },
     )
+
+
+def _looking_up(fails: int) -> dict[tuple[str, str], Beat]:
+    says = "search returns false: "
+    return {
+        ("leave", "failed: no candidate"): Beat(fails, says + "a cell has no candidate", True),
+        ("leave", "failed: givens"): Beat(fails, says + "the givens break a run", True),
+    }
+
+
+def _filtering(fails: int, loop: int) -> dict[tuple[str, str], Beat]:
+    says = "search returns false: a run cannot be filled"
+    return {
+        ("assign", "filter"): Beat(3, "{var}: {old} becomes {new}"),
+        ("assign", "restore"): Beat(loop + 4, "{var} is again {new}"),
+        ("leave", "failed: no filling"): Beat(fails, says, interesting=True),
+    }
 
 
 class _Teller:

@@ -76,6 +76,15 @@ FIXED_WINS = from_array(
 """No answer. The contradiction sits above, the cells with few candidates below: the fixed order
 refutes it in 17 calls, the most constrained cell first in 119."""
 
+THREE_COLUMNS = from_array(
+    [
+        [B, (12, 0), (7, 0), (11, 0)],
+        [(0, 16), W, W, W],
+        [(0, 18), W, W, W],
+    ]
+)
+"""No answer, and filtering alone does not see it: 88, 82, 46 and 7 calls."""
+
 MIDDLE = from_filling(
     [
         [4, 9, 0, 2, 1, 0],
@@ -100,6 +109,7 @@ ALL = {
     "six": SIX,
     "fixed first": FIXED_FIRST,
     "fixed wins": FIXED_WINS,
+    "three columns": THREE_COLUMNS,
 }
 
 

@@ -110,7 +110,9 @@ def test_nodes_of_the_middle_board_against_a_plain_recursion():
 
 
 @pytest.mark.parametrize("first", [True, False])
-@pytest.mark.parametrize("name", ["one", "two", "none", "no sum", "given", "turn", "six", *LUCKY])
+@pytest.mark.parametrize(
+    "name", ["one", "two", "none", "no sum", "given", "turn", "six", "three columns", *LUCKY]
+)
 def test_nodes_against_a_plain_recursion(name, first):
     for method in METHODS[:3]:
         wanted = count_by_hand(ALL[name], method, first)
