@@ -5,13 +5,28 @@ from __future__ import annotations
 from matplotlib.patches import Polygon
 
 from hidato_edu.draw.board import Board, shown_text
+from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.view import Parts, Values, View, text_style
 from hidato_edu.draw.walk import Walk
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.kakuro.digits import MOST
 from hidato_edu.trace import Trace
 
-__all__ = ["ByHand"]
+__all__ = ["ByHand", "CandidatesByHand", "by_hand"]
+
+
+def by_hand(board: HandBoard | KakuroPicture) -> View:
+    """Return the view of a board on which something is done by hand, of either family.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> by_hand(HandBoard(hidato.parse("1 0 3"), {})).name
+    'board'
+    """
+    return CandidatesByHand(board) if isinstance(board, KakuroPicture) else ByHand(board)
 
 
 class ByHand(View):
@@ -78,3 +93,46 @@ class ByHand(View):
             a, b = shown.get(cells[one], 0), shown.get(cells[other], 0)
             follow = bool(a and b) and abs(a - b) == 1
             values[f"link[{place}]", "visible"] = int(self.board.joined and follow)
+
+
+class CandidatesByHand(KakuroBoard):
+    """A Kakuro with the candidates that a student has left, and those that were struck out.
+
+    Parameters
+    ----------
+    board : KakuroPicture
+        What is shown.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 4), None, None]])
+    >>> board = KakuroPicture(puzzle, {(0, 1): 1}, {(0, 2): {3}}, struck={(0, 2): {1}})
+    >>> look = CandidatesByHand(board).look(None, 0)
+    >>> [look[f"gone[{9 + digit - 1}]", "visible"] for digit in (1, 2, 3)]
+    [1, 0, 0]
+    """
+
+    def __init__(self, board: KakuroPicture) -> None:
+        domains = {
+            cell: board.candidates.get(cell, ())
+            for cell in board.puzzle.grid.cells
+            if board.candidates
+        }
+        super().__init__(
+            board.puzzle, board.numbers, candidates=bool(board.candidates), domains=domains
+        )
+        self.board = board
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot; there is one step only."""
+        values = super().look(None, 0)
+        for number, cell in enumerate(self.grid.cells):
+            values[f"ring[{number}]", "visible"] = int(cell in self.board.marked)
+            if self.board.standing(cell) == "{}":  # blank, and nothing may go there
+                values[f"flag[{number}]", "visible"] = 1
+            for digit in self.board.struck.get(cell, ()) if self.mode == "places" else ():
+                values[f"small-{number}-{digit}", "text"] = str(digit)
+                values[f"small-{number}-{digit}", "fill"] = "soft"
+                values[f"gone[{MOST * number + digit - 1}]", "visible"] = 1
+        return values

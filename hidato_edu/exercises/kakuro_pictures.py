@@ -26,8 +26,10 @@ class KakuroPicture:
         The digits on it; 0 is a blank.
     candidates : mapping from cell to digits
         What may still go into some blank cells.
+    struck : mapping from cell to digits
+        Candidates that were struck out; the picture shows them so, the text leaves them out.
     start : (row, col), optional
-        Where the work begins, or goes on.
+        Where the work begins.
     marked : tuple of (row, col)
         The cells to look at.
 
@@ -47,6 +49,7 @@ class KakuroPicture:
     puzzle: Puzzle
     numbers: Mapping[Cell, int] = field(default_factory=dict)
     candidates: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
+    struck: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
     start: Cell | None = None
     marked: tuple[Cell, ...] = ()
 
@@ -85,8 +88,25 @@ class KakuroPicture:
             return "{" + "".join(map(str, sorted(self.candidates[cell]))) + "}"
         return "."
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
+    def told(self, cell: Cell) -> str:
+        """Return in words what stands in a white cell, for a screen reader.
 
-        png: bytes = draw.board(self.puzzle, dict(self.numbers))._repr_png_()
+        Examples
+        --------
+        >>> from hidato_edu import kakuro
+        >>> puzzle = kakuro.from_array([[(0, 0), (1, 0)], [(0, 1), None]])
+        >>> KakuroPicture(puzzle, {}, {(1, 1): {2, 1}}).told((1, 1))
+        'candidates 1 2'
+        """
+        digit = self.numbers.get(cell, self.puzzle.givens.get(cell, 0))
+        if digit:
+            return str(digit)
+        if cell in self.candidates:
+            return " ".join(["candidates", *map(str, sorted(self.candidates[cell]))])
+        return "blank"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu.draw.by_hand import by_hand
+
+        png: bytes = by_hand(self)._repr_png_()
         return png

@@ -69,6 +69,7 @@ ACTIONS: dict[str, Action] = {
     "erase": Action("cell", "erase at {}"),
     "return false": Action("", "return false"),
     "count": Action("number", "count {}"),
+    "strike": Action("number", "strike out {}"),
 }
 """All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
 

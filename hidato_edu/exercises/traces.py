@@ -17,6 +17,7 @@ from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, with_code
 from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import MOST_MOVES, Move, default, plain, read_moves, say
 from hidato_edu.exercises.pictures import HandBoard, as_image
 from hidato_edu.exercises.question import Question
@@ -67,7 +68,7 @@ class Instance(ABC):
         """What is particular to this board, in words: where to begin, for example."""
 
     @abstractmethod
-    def board(self, done: Sequence[Move]) -> HandBoard:
+    def board(self, done: Sequence[Move]) -> HandBoard | KakuroPicture:
         """Return the board after some steps."""
 
     @abstractmethod
@@ -142,6 +143,8 @@ class TraceQuestion(Question):
         moves = [Move(first, (0, 0)), Move(first, (0, 1))]
         if "write" in self.actions:
             moves = [Move("write", (0, 1)), Move("erase", (0, 1))]
+        if "strike" in self.actions:
+            moves = [Move("go", (1, 2)), Move("strike", 5), Move("strike", 7)]
         return f"{self.answer} = 1, {[plain(move, self.actions) for move in moves]}"
 
     def code(self, answer: Any) -> str:

@@ -11,9 +11,11 @@ import pytest
 from exercises.bank.nb02 import my_path_right
 from exercises.bank.nb04 import walk_by_hand_right
 from exercises.bank.nb06 import be_the_solver_right
+from exercises.bank.nb08 import after_one_placement_right
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import Move, plain, read_moves
 from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.exercises.traces import MOST_BOARDS, TraceQuestion
@@ -24,6 +26,7 @@ RIGHT = {
     ("02", "my_path"): my_path_right.path,
     ("04", "walk_by_hand"): walk_by_hand_right.right,
     ("06", "be_the_solver"): be_the_solver_right.perform,
+    ("08", "after_one_placement"): after_one_placement_right.perform,
 }
 each_question = pytest.mark.parametrize("where", RIGHT, ids="/".join)
 
@@ -85,10 +88,10 @@ def test_columns_are_those_of_the_whole_text() -> None:
     assert "Line 1, column 20: 'oops'" in told.message
 
 
-@pytest.mark.parametrize("actions", [("go",), ("go", "count"), SOLVER])
+@pytest.mark.parametrize("actions", [("go",), ("go", "count"), ("go", "strike"), SOLVER])
 def test_what_is_shown_can_be_read_again(actions: tuple[str, ...]) -> None:
     for name in actions:
-        what = {"return false": None, "count": 4}.get(name, (2, 3))
+        what = {"return false": None, "count": 4, "strike": 4}.get(name, (2, 3))
         move = Move(name, what)  # type: ignore[arg-type]
         assert list(read_moves([plain(move, actions)], actions)) == [move]
 
@@ -148,7 +151,7 @@ def test_a_cut_list_is_too_short_and_the_cell_of_a_wrong_step_is_marked(
         assert told.message.startswith(f"Your list ends after step {length}.")
     first = plain(right[0], asked.actions)
     told = asked.check((1, [first, first]))
-    assert isinstance(told.board, HandBoard)
+    assert isinstance(told.board, HandBoard | KakuroPicture)
     assert told.board.marked == (right[0].what,)
     assert "*" in str(told.board)
 
@@ -241,20 +244,42 @@ def test_form_tells_cells_in_words() -> None:
     assert all(
         re.match(r"row \d, column \d, blank, points ", text) for text in shown.shown["cells"]
     )
+    shown = form(worksheet("08").after_one_placement)
+    assert shown.shown["cells"][0] == "row 1, column 1, candidates 1 2"
     shown = form(worksheet("02").my_path)
     assert sum(text.endswith(", given") for text in shown.shown["cells"]) == 2
 
 
 @each_question
 def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None:
-    from hidato_edu.draw.by_hand import ByHand
+    from hidato_edu.draw.by_hand import by_hand
 
     instance = question(where).instance(1)
     grid = instance.board(()).puzzle.grid
     for length in (0, 3):
         board = instance.board(moves_of(where, 1)[:length])
-        values = ByHand(board).look(None, 0)
+        values = by_hand(board).look(None, 0)
         texts = [str(values[f"number-{place}", "text"]) for place in range(len(grid))]
         shown = {**board.puzzle.givens, **board.numbers}
         assert texts == [str(shown.get(cell, "")) for cell in grid.cells]
         assert board._repr_png_().startswith(b"\x89PNG")
+
+
+def test_a_candidate_that_was_struck_out_is_shown_so() -> None:
+    from hidato_edu.draw.by_hand import by_hand
+
+    instance = question(("08", "after_one_placement")).instance(1)
+    cell, digit = after_one_placement_right.perform(1)[:2]
+    board = instance.board([Move("go", cell), Move("strike", digit)])
+    assert isinstance(board, KakuroPicture)
+    place = board.puzzle.grid.index[cell]
+    before, values = (by_hand(one).look(None, 0) for one in (instance.board(()), board))
+    changed = {slot for slot, value in values.items() if value != before[slot]}
+    assert changed == {
+        (f"gone[{9 * place + digit - 1}]", "visible"),
+        (f"small-{place}-{digit}", "fill"),
+        (f"ring[{place}]", "visible"),
+    }
+    left = " ".join(map(str, sorted(set(board.candidates[cell]))))
+    assert board.told(cell) == f"candidates {left}"
+    assert str(digit) not in left

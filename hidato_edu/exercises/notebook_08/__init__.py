@@ -1,6 +1,7 @@
 """The exercises of notebook 08: Kakuro, a constraint problem."""
 
 from hidato_edu.exercises.notebook_08 import (
+    after_one_placement,
     candidates,
     check_yourself,
     fewest_first_cell,
@@ -26,6 +27,7 @@ QUESTIONS: tuple[Question, ...] = (
     put.QUESTION,
     next_placed.QUESTION,
     predictions.SEEN_AT_ONCE,
+    after_one_placement.QUESTION,
     predictions.DOES_IT_PROPAGATE,
     fewest_first_cell.QUESTION,
     search_lines.QUESTION,

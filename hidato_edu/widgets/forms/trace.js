@@ -4,7 +4,7 @@
 
 const LABELS = {
   go: ["Go here", "Enter"], write: ["Write here", "Enter"], erase: ["Erase here", "E"],
-  "return false": ["Return false", "R"],
+  "return false": ["Return false", "R"], count: ["Count", "0-9"], strike: ["Strike out", "1-9"],
 };
 const ARROW_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]; // as in task.near
 
@@ -35,8 +35,9 @@ CONTROLS.trace = function (control, value, change, model) {
     return made;
   }
 
+  const strikes = counts === "strike"; // a digit belongs to the cell on which the frame stands
   for (const [name, what] of control.actions) {
-    if (what === "number") continue;
+    if (what === "number" || (strikes && name === usual)) continue;
     button(...LABELS[name], () => act(name));
   }
   if (counts) {
@@ -44,14 +45,14 @@ CONTROLS.trace = function (control, value, change, model) {
       type: "number", min: "0", max: "999", class: "ht-count", "aria-label": "a number", placeholder: "number",
     });
     const enter = () => {
-      if (field.value !== "") add(counts, Number(field.value));
+      if (field.value !== "") number(Number(field.value));
       field.value = "";
     };
     field.addEventListener("keydown", (event) => {
       event.stopPropagation();
       if (event.key === "Enter") enter();
     });
-    const done = button("Count", "0-9", enter);
+    const done = button(...LABELS[counts], enter);
     tools.insertBefore(field, done);
   }
   button("Undo", "Backspace", undo);
@@ -94,6 +95,13 @@ CONTROLS.trace = function (control, value, change, model) {
     else add(name);
   }
 
+  /** Count a number, or strike out a digit of the cell with the frame: first go there. */
+  function number(which) {
+    const here = moves.findLast(([name]) => name === usual)?.[1];
+    if (strikes && String(here) !== String(task.cells[cursor])) act(usual);
+    add(counts, which);
+  }
+
   function undo() {
     if (!moves.length) live.textContent = "There is no step to undo.";
     else if (moves.pop()) changed(`Step ${moves.length + 1} is undone.`);
@@ -120,7 +128,7 @@ CONTROLS.trace = function (control, value, change, model) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     let what = KEYS[key];
     if (ARROW_KEYS.includes(key)) what = () => go(ARROW_KEYS.indexOf(key));
-    if (counts && /^[0-9]$/.test(key)) what = () => add(counts, Number(key));
+    if (counts && /^[0-9]$/.test(key)) what = () => number(Number(key));
     if (!what) return;
     event.preventDefault();
     event.stopPropagation();
@@ -130,10 +138,14 @@ CONTROLS.trace = function (control, value, change, model) {
   host.addEventListener("click", (event) => {
     const cells = document
       .elementsFromPoint(event.clientX, event.clientY)
-      .map((element) => element.closest('[data-part^="board.cell-"]'));
+      .map((element) => element.closest('[data-part^="board.cell"]'));
     const cell = cells.find((one) => one && host.contains(one));
     if (!cell) return;
-    cursor = Number(cell.dataset.part.split("-")[1]);
+    cursor = Number(cell.dataset.part.match(/\d+/)[0]); // cell-7, cell[7]
+    if (strikes) {
+      live.textContent = model.get("shown").cells[cursor];
+      return flush();
+    }
     // What was done last on this cell; the kernel may still be busy with it.
     const last = moves.findLast(([, what]) => String(what) === String(task.cells[cursor]));
     act(takes.has("erase") && last?.[0] === usual ? "erase" : usual);
@@ -169,7 +181,9 @@ CONTROLS.trace = function (control, value, change, model) {
     ? "Click a blank cell to write, your own number to erase."
     : takes.has("erase")
       ? "Click a number to erase it."
-      : "Click the cells in order.";
+      : strikes
+        ? "Click a cell, then type the digits that go."
+        : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
   const work = make("div", { class: "ht-work" }, host, side);

@@ -7,10 +7,11 @@ from typing import Any
 
 import traitlets
 
-from hidato_edu.draw.by_hand import ByHand
+from hidato_edu.draw.by_hand import by_hand
 from hidato_edu.draw.page import enclosed
 from hidato_edu.draw.sheet import Sheet
 from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.pictures import ARROWS, HandBoard
 from hidato_edu.exercises.traces import Instance, TraceQuestion
@@ -76,7 +77,7 @@ class TraceForm(Form):
         """
         self.instance = self.question.instance(number)
         board = self.instance.board(())
-        view = ByHand(board)
+        view = by_hand(board)
         width, height = ROOM
         sheet = Sheet([view], width, min(height, width * view.size[1] / view.size[0]))
         svg, (parts,) = sheet.svg()
@@ -115,7 +116,7 @@ class TraceForm(Form):
     def _show(self) -> None:
         moves = self.moves
         board = self.instance.board(moves)
-        values = ByHand(board).look(None, 0)
+        values = by_hand(board).look(None, 0)
         self.set_trait(
             "shown",
             {
@@ -160,13 +161,15 @@ def _what(what: Any) -> Cell | int | None:
     return (what[0], what[1]) if isinstance(what, list | tuple) else what
 
 
-def _one(board: HandBoard) -> Cell | None:
+def _one(board: HandBoard | KakuroPicture) -> Cell | None:
     """Return the cell of the 1, where it is given."""
     return next((cell for cell, number in board.puzzle.givens.items() if number == 1), None)
 
 
-def _told(board: HandBoard, cell: Cell) -> str:
+def _told(board: HandBoard | KakuroPicture, cell: Cell) -> str:
     """Return a cell in words, for a screen reader."""
+    if isinstance(board, KakuroPicture):
+        return f"{board.puzzle.grid.say(cell)}, {board.told(cell)}"
     number = board.numbers.get(cell, board.puzzle.givens.get(cell, 0))
     grid = board.puzzle.grid
     square = grid.shape.name == "square"
