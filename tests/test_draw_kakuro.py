@@ -182,7 +182,7 @@ def test_a_board_shows_clues_givens_and_defects() -> None:
     weights = [parts[f"number-{cell}"].get_fontweight() for cell in range(2)]  # type: ignore[attr-defined]
     assert weights == ["bold", "normal"]
     assert parts["clue-0"].get_position()[0] > 0.5 > parts["clue-2"].get_position()[0] - 1  # type: ignore[attr-defined]
-    solution = kakuro.solve(puzzle)
+    solution = kakuro.Solution(puzzle, {(1, 1): 1, (1, 2): 3, (2, 1): 2, (2, 2): 4})
     solved = draw.board(solution).look(None, 0)
     assert {solved[f"number-{k}", "text"] for k in range(4)} == {"1", "3", "2", "4"}
     for shown in (puzzle, solution):
@@ -191,11 +191,12 @@ def test_a_board_shows_clues_givens_and_defects() -> None:
 
 def test_clues_that_a_run_writes_begin_blank() -> None:
     puzzle = board()
-    events = [("assign", ("clue", run), None, one.total, "") for run, one in enumerate(puzzle.runs)]
+    events = [("assign", ("clue", run), 0, one.total, "") for run, one in enumerate(puzzle.runs)]
     trace = Trace(events)
-    view = draw.board(puzzle)
+    view = draw.board(puzzle, candidates=True)
     for step in (0, 3, len(events)):
         look = view.look(trace, step)
+        assert not any(look[f"flag[{cell}]", "visible"] for cell in range(len(puzzle.grid)))
         wanted = ["" if run >= step else str(one.total) for run, one in enumerate(puzzle.runs)]
         assert [look[f"clue-{run}", "text"] for run in range(len(events))] == wanted
 

@@ -97,7 +97,7 @@ class Known:
             if var[0] == "known":
                 self.used[run] = mask_in(value)
             else:
-                self.totals[run] = value
+                self.totals[run] = value or None  # 0: no clue yet
             return {run}
         for cell in cell_in(var, self.index):
             if var in self.index:
