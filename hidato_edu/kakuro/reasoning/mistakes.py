@@ -54,29 +54,34 @@ def mistake(
     """
     budget = Budget(max_nodes, max_seconds)
     try:
-        return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
+        place, hint = _clash(puzzle, placed)
+        return _unsolvable(puzzle, placed, place, budget) or hint
     except LimitReached:
         return None
 
 
-def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
-    """Return the hint to undo a digit on a given, or one that stands twice in a run."""
+def _clash(puzzle: Puzzle, placed: Placed) -> tuple[int, Hint | None]:
+    """Return the place of a digit on a given, or of one that stands twice in a run, and the hint.
+
+    Without any, the place is behind the last digit.
+    """
     standing = dict(puzzle.givens)
-    for cell, digit in placed:
+    for place, (cell, digit) in enumerate(placed):
         if cell in puzzle.givens:
             why = f"{puzzle.givens[cell]} is given there"
-            return _undo(puzzle, placed, (cell, digit), why)
+            return place, _undo(puzzle, placed, (cell, digit), why)
         for run in puzzle.runs_of(cell):
             for other in run.cells:
                 if standing.get(other) == digit and other != cell:
                     why = f"{digit} stands already at {puzzle.grid.say(other)}, in the same run"
-                    return _undo(puzzle, placed, (cell, digit), why, (other,))
+                    return place, _undo(puzzle, placed, (cell, digit), why, (other,))
         standing[cell] = digit
-    return None
+    return len(placed), None
 
 
-def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
-    place = first_wrong(placed, lambda some: _solvable(puzzle, some, budget))
+def _unsolvable(puzzle: Puzzle, placed: Placed, end: int, budget: Budget) -> Hint | None:
+    """Return the hint to undo one of the digits before a place."""
+    place = first_wrong(placed[:end], lambda some: _solvable(puzzle, some, budget))
     if place is None:
         return None
     wrong = placed[place]

@@ -34,7 +34,7 @@ def needed(board: Board, log: Log, technique: str, i: int, digit: int) -> list[E
     As few as a look at each of them finds; there may be other reasons that are shorter.
     """
     others = board.base[i] & ~(1 << digit)
-    ours = [entry for entry in log[i] if entry.rank <= RANK[technique]]
+    ours = [_now(board, entry) for entry in log[i] if entry.rank <= RANK[technique]]
     offers = [*ours, *(made for entry in ours for made in _alone(board, log, entry))]
     found: list[Entry] = []
     while others:  # first what strikes out most; the easier of two
@@ -42,6 +42,12 @@ def needed(board: Board, log: Log, technique: str, i: int, digit: int) -> list[E
         found.append(best)
         others &= ~best.fact.mask
     return _closed(board, log, found)
+
+
+def _now(board: Board, entry: Entry) -> Entry:
+    """Return a strike without what the digits that stand by now exclude, too."""
+    fact = entry.fact
+    return entry._replace(fact=fact._replace(mask=fact.mask & board.base[fact.cell]))
 
 
 def _worth(others: int, entry: Entry) -> tuple[int, int]:
@@ -91,7 +97,7 @@ def _premises(board: Board, log: Log, entry: Entry) -> list[Entry]:
 def _before(board: Board, log: Log, entry: Entry) -> list[Entry]:
     """Return the strikes on which one may rest."""
     return [
-        one
+        _now(board, one)
         for i in entry.fact.cells
         for one in log[i]
         if one.time < entry.time and one.rank <= entry.rank and one.fact.mask & board.base[i]
