@@ -61,7 +61,7 @@ CHOICE = {
         "    keep it if it has fewest",
         "  if no cell is blank:",
         "    return true",
-        "  cell, cands = the kept",
+        "  cell, cands = those kept",
     ),
     "propagation": (
         "  while some domain changes:",
