@@ -252,9 +252,9 @@ class _Graph:
         for edge in cut:
             inside ^= self.below.get(edge, 0)
         outside = self.part[cut[0][1]] & ~inside
-        if 1 in (inside.bit_count(), outside.bit_count()):
-            return None
         sides = [side for side in (inside, outside) if not side & 1]
+        if any(side.bit_count() == 1 for side in sides):
+            return None
         inside = min(sides, key=int.bit_count)
         runs = tuple(self.runs[node - 1] for node in self.node.values() if inside >> node & 1)
         more = tuple(sorted(i for i, across, _ in cut if inside >> across & 1))
