@@ -14,7 +14,7 @@ from labserver import serve
 from matplotlib.figure import Figure
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from hidato_edu import Trace, draw, exercises, experiments, hidato, resources
+from hidato_edu import Trace, draw, exercises, experiments, hidato, kakuro, resources
 from hidato_edu import grid as grids
 from hidato_edu.draw import style
 from hidato_edu.draw.asking import asking
@@ -22,6 +22,17 @@ from hidato_edu.draw.view import png_of
 from hidato_edu.grid import Grid
 
 FOLDER = resources.data("pictures")
+
+KAKURO = r"""
+#     #   35\   17\   33\  7\    #   #
+#     \11   0     0     0   0    #   #
+#   18\29   0     0     0   0  34\ 12\
+\12   0     0     0     0 10\7   0   0
+\28   0     0     0     0   0    0   0
+\17   0     0    4\24   0   0    0   0
+#     #     \23   0     0   0    0   #
+#     #     \19   0     0   0    0   #
+"""  # made by kakuro.generate
 
 
 def players() -> dict[str, tuple[draw.Player, int]]:
@@ -35,7 +46,10 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     hard = hidato.reduction.reduce_cycle(points, "square")
     run = exercises.worksheet("06").next_call.question.run(1)
     cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
+    sums = kakuro.parse(KAKURO)
+    told = Trace(kakuro.propagation_steps(sums))
     return {
+        "kakuro": (draw.player(told, draw.board(sums), draw.runs(sums)), 145),
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
         "pruning": (draw.compare(search, pruned), 2_000),
         "climb": (draw.player(climb, draw.walk(board), draw.curve(climb)), 3_000),
