@@ -19,20 +19,20 @@ from hidato_edu.exercises.question import Question
 __all__ = ["QUESTIONS"]
 
 QUESTIONS: tuple[Question, ...] = (
-    verifier_boards.QUESTION,
     predictions.TABLE_ENTRIES,
     predictions.CALLS_LEFT,
     pairs.QUESTION,
     candidates.QUESTION,
     put.QUESTION,
     next_placed.QUESTION,
-    predictions.SEEN_AT_ONCE,
-    after_one_placement.QUESTION,
-    predictions.DOES_IT_PROPAGATE,
-    fewest_first_cell.QUESTION,
     search_lines.QUESTION,
-    fixed_beats_fewest.QUESTION,
+    predictions.SEEN_AT_ONCE,
+    predictions.DOES_IT_PROPAGATE,
+    after_one_placement.QUESTION,
     one_pass.QUESTION,
+    fixed_beats_fewest.QUESTION,
+    fewest_first_cell.QUESTION,
+    verifier_boards.QUESTION,
     *check_yourself.QUESTIONS,
 )
 """In the order of the notebook."""
