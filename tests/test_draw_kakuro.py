@@ -315,10 +315,22 @@ def test_a_hint_shows_what_follows_and_why() -> None:
     assert look["number-2", "text"] == "2"
     assert small(look, 0) == (set(), set())
     assert small(look, 1)[1] == {5, 8}
+    assert small(look, 4)[0] == kakuro.candidates(puzzle, {(2, 1): 2})[2, 3]
+    assert small(look, 3) == (set(), set())  # it gives no reason
+    assert [look[f"cell[{k}]", "fill"] for k in range(4)] == ["placed", "open", "placed", "blank"]
     assert len(view.lines) > 2
     trace = Trace(kakuro.steps(puzzle))
     assert draw.player(trace, draw.board(puzzle), view).score.svg
     assert state_by_marks(view, trace, [9])[9] == view.look(trace, 9) == look
+
+
+def test_a_digit_that_is_to_be_undone_is_flagged() -> None:
+    found = advice(technique="undo", removed={(1, 3): Digits({4})}, cells=((1, 3), (1, 4)))
+    view = draw.hint(board(), found, {(1, 3): 4, (1, 4): 8})
+    look = view.look(None, 0)
+    assert [look[f"flag[{cell}]", "visible"] for cell in range(3)] == [1, 0, 0]
+    assert [look[f"cause[{cell}]", "visible"] for cell in range(3)] == [1, 1, 0]
+    assert small(look, 0) == (set(), set())
 
 
 def test_a_search_plays_beside_its_tree() -> None:

@@ -314,6 +314,7 @@ GROUNDS = [
     "failed",
     "pruned",
     "paper",
+    "faint",
 ]
 
 

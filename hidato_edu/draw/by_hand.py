@@ -127,6 +127,12 @@ class CandidatesByHand(KakuroBoard):
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot; there is one step only."""
         values = super().look(None, 0)
+        new = self.board.start
+        if new is not None:
+            values[f"cell[{self.grid.index[new]}]", "fill"] = "found"
+            if ("status", "text") in values:
+                said = f"new: {self.board.standing(new)} at {self.grid.say(new)}"
+                values["status", "text"] = said
         for number, cell in enumerate(self.grid.cells):
             values[f"ring[{number}]", "visible"] = int(cell in self.board.marked)
             if self.board.standing(cell) == "{}":  # blank, and nothing may go there

@@ -33,6 +33,7 @@ class KakuroHint(KakuroBoard):
     def __init__(self, puzzle: Puzzle, digits: Mapping[Cell, Any], hint: Advice) -> None:
         super().__init__(puzzle, digits, candidates=True)
         self.hint = hint
+        self.standing = {cell for cell, digit in (*puzzle.digits, *digits.items()) if digit}
         index = self.grid.index
         self.cause = frozenset(cell for cell in hint.cells if cell in index)
         self.struck = {
@@ -65,31 +66,35 @@ class KakuroHint(KakuroBoard):
             target = cell in self.hint.numbers
             values[f"target[{number}]", "visible"] = int(target)
             values[f"cause[{number}]", "visible"] = int(cell in self.cause and not target)
+            speaks = cell in self.cause or number in self.struck
             if target:
-                values |= self._target(number, self.hint.numbers[cell])
-            elif cell in self.cause or number in self.struck:
+                values |= self._plain(number, str(self.hint.numbers[cell]), "placed")
+            elif not speaks and values[f"cell[{number}]", "fill"] in ("blank", "open"):
+                values |= self._plain(number, "", "blank")
+            elif speaks:
                 values[f"cell[{number}]", "fill"] = "open"
-            if self.mode == "places" and not target:
-                values |= self._struck(number)
+                if cell in self.standing and number in self.struck:  # a digit to be undone
+                    values[f"flag[{number}]", "visible"] = 1
+                else:
+                    values |= self._struck(number)
         return values
 
-    def _target(self, cell: int, digit: int) -> Values:
+    def _plain(self, cell: int, text: str, fill: str) -> Values:
+        """Return a cell without candidates: those that give no reason would distract."""
         values: Values = {
-            (f"cell[{cell}]", "fill"): "placed",
-            (f"number-{cell}", "text"): str(digit),
+            (f"cell[{cell}]", "fill"): fill,
+            (f"number-{cell}", "text"): text,
             (f"number-{cell}", "fill"): "ink",
             (f"flag[{cell}]", "visible"): 0,
         }
         if self.mode == "count":
-            values[f"badge[{cell}]", "visible"] = 0
-        else:
-            values |= {(f"small-{cell}-{d}", "text"): "" for d in range(1, MOST + 1)}
-        return values
+            return values | {(f"badge[{cell}]", "visible"): 0}
+        return values | {(f"small-{cell}-{d}", "text"): "" for d in range(1, MOST + 1)}
 
     def _struck(self, cell: int) -> Values:
         values: Values = {}
         for d in range(1, MOST + 1):
-            if self.struck.get(cell, 0) >> d & 1:
+            if self.mode == "places" and self.struck.get(cell, 0) >> d & 1:
                 values[f"small-{cell}-{d}", "text"] = str(d)
                 values[f"small-{cell}-{d}", "fill"] = "soft"
                 values[f"gone[{MOST * cell + d - 1}]", "visible"] = 1
