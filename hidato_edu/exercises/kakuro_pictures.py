@@ -29,7 +29,7 @@ class KakuroPicture:
     struck : mapping from cell to digits
         Candidates that were struck out; the picture shows them so, the text leaves them out.
     start : (row, col), optional
-        Where the work begins.
+        A cell that has just been filled.
     marked : tuple of (row, col)
         The cells to look at.
 

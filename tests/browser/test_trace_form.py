@@ -12,7 +12,12 @@ from playwright.sync_api import Locator, Page, expect
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.traces import TraceQuestion
 
-ASKED = {"02": "my_path", "04": "walk_by_hand", "06": "be_the_solver"}
+ASKED = {
+    "02": "my_path",
+    "04": "walk_by_hand",
+    "06": "be_the_solver",
+    "08": "after_one_placement",
+}
 
 
 def cells(notebook: str) -> str:
@@ -46,7 +51,9 @@ def opened(page: Page, jupyterlab: JupyterLab) -> Any:
 def click(form: Locator, notebook: str, cell: tuple[int, int], number: int = 1) -> None:
     """Click the middle of a cell, as a hand does."""
     grid = question(notebook).instance(number).board(()).puzzle.grid
-    shape = form.locator(f'[data-part="board.cell-{grid.index[cell]}"]')
+    place = grid.index[cell]
+    either = f'[data-part="board.cell-{place}"], [data-part="board.cell[{place}]"]'
+    shape = form.locator(either)
     shape.scroll_into_view_if_needed()
     box = shape.bounding_box()
     assert box
@@ -142,3 +149,33 @@ def test_the_first_wrong_step_is_shown_and_the_board_is_fresh(page: Page, opened
     numbers = form.locator('.ht-board [data-part^="board.number-"]').all_text_contents()
     givens = question("06").instance(2).board(()).puzzle.givens.values()
     assert sorted(map(int, filter(None, map(str.strip, numbers)))) == sorted(givens)
+
+
+def test_candidates_are_struck_out_by_mouse_and_keys(page: Page, opened: Any) -> None:
+    form = opened("08")
+    number, steps = question("08").reference
+    first, digit = steps[:2]
+    grid = question("08").instance(number).board(()).puzzle.grid
+    expect(form.get_by_role("button", name="Go here")).to_have_count(0)
+    click(form, "08", first)
+    listed = form.locator(".ht-steps li")
+    expect(listed).to_have_count(0)  # a click moves the frame, and is no step
+    expect(form.locator(".ht-live")).to_contain_text(f"{grid.say(first)}, candidates")
+    page.keyboard.press(str(digit))
+    expect(listed).to_have_text([f"go to {grid.say(first)}", f"strike out {digit}"])
+    gone = form.locator(f'[data-part="board.gone[{9 * grid.index[first] + digit - 1}]"]')
+    expect(gone).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(gone).to_be_hidden()
+    page.keyboard.press(str(digit))
+    here = first
+    for step in steps[2:]:
+        if isinstance(step, tuple):
+            walk_to(page, here, step)
+            here = step
+        else:
+            page.keyboard.press(str(step))
+    expect(listed).to_have_count(len(steps))
+    form.get_by_role("button", name="Check").click()
+    expect(form.locator(".hf-said")).to_contain_text(f"All {len(steps)} steps are right")
+    expect(form.locator(".ht-task")).to_contain_text("Board 2")

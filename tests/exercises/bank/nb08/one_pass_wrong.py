@@ -7,6 +7,9 @@ from itertools import combinations, permutations, product
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu.kakuro.digits import Digits, mask_of
+from hidato_edu.kakuro.filtering import filter_run
+
 
 def _fillings(domains, cells, total):
     return [
@@ -349,6 +352,12 @@ def wrong_exits(domains, cells, total):
 @says("parameters")
 def wrong_two_parameters(domains, cells):
     return domains
+
+
+@says("asks-library")
+def wrong_asks_the_library(domains, cells, total):
+    masks = filter_run(total, [mask_of(domains[cell]) for cell in cells])
+    return {**domains, **{c: Digits.of(m) for c, m in zip(cells, masks, strict=False)}}
 
 
 wrong_dict = Wrong({(1, 1): {1}}, "not-a-function")
