@@ -120,7 +120,7 @@ def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int]
             if takers.keys() >= chosen - known
         }
         exactly.append(list(sets))
-        for d, group in takers.items():
+        for d, group in takers.items():  # each alone would do; both let the solver see more
             having = [name for name, chosen in sets.items() if d in chosen]
             clauses += [[-name, *having] for name in group]
             clauses += [[-name, *group] for name in having]

@@ -7,6 +7,7 @@ from collections import deque
 import pytest
 from hypothesis import given
 from kakuro.boards import ALL, NONE, ONE, SIX, TURN, TWO, boards
+from kakuro.dense import dense
 from kakuro.oracles import filtered, still_fit
 
 from hidato_edu import NoSolution, Trace, kakuro
@@ -90,6 +91,16 @@ def test_exact_propagation_ends_in_the_domains(puzzle: Puzzle) -> None:
 
 @given(boards())
 def test_propagation_by_the_table_ends_where_the_table_says_no_more(puzzle: Puzzle) -> None:
+    check_table(puzzle)
+
+
+def test_propagation_by_the_table_on_larger_boards() -> None:
+    for seed in range(12):
+        check_table(dense(seed))
+
+
+def check_table(puzzle: Puzzle) -> None:
+    """Check that propagation by the table ends where it says no more."""
     trace = Trace(kakuro.propagation_steps(puzzle, filter="table"))
     expected = by_table(puzzle)
     assert (trace[-1][:2] == ("leave", "pruned")) == (expected is None)

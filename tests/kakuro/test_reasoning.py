@@ -6,52 +6,26 @@ import copy
 import pickle
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache, partial
+from functools import partial
 from itertools import islice
-from random import Random
 
 import pytest
 from hypothesis import given
-from kakuro.boards import GIVEN, NO_SUM, NONE, ONE, TURN, TWO, boards, from_filling
+from kakuro.boards import GIVEN, NO_SUM, NONE, ONE, TURN, TWO, boards
+from kakuro.dense import all_dense, dense
 from kakuro.oracles import all_answers
 
 from hidato_edu import LimitReached, NoSolution, kakuro
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import Cell
-from hidato_edu.kakuro import GRADES, TECHNIQUES, Hint, Puzzle, grading
+from hidato_edu.kakuro import GRADES, TECHNIQUES, Digits, Hint, Puzzle, grading
 from hidato_edu.kakuro.reasoning.board import Board
 from hidato_edu.kakuro.reasoning.facts import RUN_TECHNIQUES, in_run
-from hidato_edu.kakuro.reasoning.regions import regions, struck_out
+from hidato_edu.kakuro.reasoning.regions import Region, regions, struck_out
 
 Answer = dict[Cell, int]
 STRIKES = TECHNIQUES[3:9]
 DECIDED = {"undo", "several answers", "solved"}
-
-
-@cache
-def dense(seed: int, side: int = 6) -> Puzzle:
-    """Return a board with few black cells, one answer, and no given too many."""
-    rng = Random(seed)
-    density = rng.choice((0.7, 0.8, 0.9))
-    table = [[0] * side for _ in range(side)]
-    for r in range(side):
-        for c in range(side):
-            free = sorted(set(range(1, 10)) - {*table[r], *(line[c] for line in table)})
-            if free and rng.random() < density:
-                table[r][c] = rng.choice(free)
-    puzzle = from_filling(table)
-    given = {(r, c): table[r - 1][c - 1] for r, c in puzzle.grid.cells}
-    for cell in rng.sample(puzzle.grid.cells, puzzle.size):
-        fewer = {other: digit for other, digit in given.items() if other != cell}
-        tried = Puzzle(puzzle.grid, puzzle.clues, fewer)
-        if kakuro.uniqueness(tried, engine="engine") == "unique":
-            given, puzzle = fewer, tried
-    return puzzle
-
-
-def all_dense() -> list[Puzzle]:
-    """Return boards that together need all techniques but search."""
-    return [dense(seed) for seed in (*range(18), 41, 44)] + [dense(seed, 7) for seed in (3, 28)]
 
 
 def check(puzzle: Puzzle, answers: list[Answer]) -> list[Hint]:
@@ -208,6 +182,28 @@ def test_what_is_struck_out_leaves_the_digit() -> None:
             assert all(lost <= left[other] for other, lost in step.removed.items())
             tried += 1
     assert tried > 20
+
+
+def test_what_is_struck_out_follows_without_anything_else() -> None:
+    """No strike of a hint rests on one that is not there, and none on itself."""
+    tried = 0
+    for puzzle in all_dense():
+        for step in kakuro.hints(puzzle):
+            if step.technique not in STRIKES[:5]:
+                continue
+            standing = dict(puzzle.givens) | dict(step.placed)
+            board = Board(Puzzle(puzzle.grid, puzzle.clues, standing))
+            masks = list(board.base)
+            left = {board.index[cell]: lost.mask for cell, lost in step.removed.items()}
+            while fresh := [
+                (i, mask & left[i]) for _, i, mask in strikes(board, masks) if mask & left.get(i, 0)
+            ]:
+                for i, mask in fresh:
+                    masks[i] &= ~mask
+                    left[i] &= ~mask
+            assert not any(left.values()), step
+            tried += 1
+    assert tried > 15
 
 
 # ---------------------------------------------------------------- in words
@@ -416,3 +412,11 @@ def test_regions_by_all_sets_of_runs() -> None:
             assert more - less == one.difference
         count += len(found)
     assert count > 20
+
+
+def test_cells_that_are_left_over_in_one_run_differ() -> None:
+    board = Board(TURN)
+    one, other = board.lines[0].blanks
+    few = [Digits({1, 2, 3}).mask] * len(board.cells)
+    found = struck_out(board, Region((0, 1), (one, other), (), 4), few)
+    assert [(fact.cell, fact.mask) for fact in found] == [(one, 1 << 2), (other, 1 << 2)]

@@ -99,8 +99,7 @@ def two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
     for one, other in (line.blanks, line.blanks[::-1]):
         lost = 0
         for d in digits_of(masks[one]):
-            partner = line.rest - d
-            if partner == d or not 1 <= partner <= 9 or not masks[other] >> partner & 1:
+            if not masks[other] >> (line.rest - d) & 1:  # all candidates are in a set: it is 1 to 9
                 lost |= 1 << d
         if lost:
             yield Strike(one, lost, "partner", (other,))
