@@ -15,7 +15,7 @@ from hidato_edu.draw.view import Mark, Parts, Values, text_style
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
 
-__all__ = ["LEAST", "Advice", "HintView", "frame_cells", "words_below", "write_below"]
+__all__ = ["LEAST", "Advice", "HintView", "frame_cells", "framed", "words_below", "write_below"]
 
 TEXT = 18.0  # points of the sentence
 LETTER = 0.56  # mean width of a letter, as a share of the height
@@ -118,9 +118,7 @@ class HintView(Board):
         """Return the value of every slot, the same at every step."""
         values = super().look(None, 0)
         for number, cell in enumerate(self.grid.cells):
-            target = cell in self.hint.numbers
-            values[f"target[{number}]", "visible"] = int(target)
-            values[f"cause[{number}]", "visible"] = int(cell in self.cause and not target)
+            values |= framed(number, cell in self.hint.numbers, cell in self.cause)
             if cell in self.cause or cell in self.struck:
                 values[f"cell-{number}", "fill"] = "open"
             gone = self.struck.get(cell, ())
@@ -168,6 +166,14 @@ def frame_cells(parts: Parts, grid: Grid, unit: float, inset_by: float = 0.16) -
             zorder=5,
         )
         parts.add_each(name, frames, "visible")
+
+
+def framed(number: int, target: bool, cause: bool) -> Values:
+    """Return which frame a cell has: what is placed in it says more than that it is a reason."""
+    return {
+        (f"target[{number}]", "visible"): int(target),
+        (f"cause[{number}]", "visible"): int(cause and not target),
+    }
 
 
 def _gap_ends(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from hidato_edu.draw.hint import LEAST, Advice, frame_cells, words_below, write_below
+from hidato_edu.draw.hint import LEAST, Advice, frame_cells, framed, words_below, write_below
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_known import mask_in
 from hidato_edu.draw.view import Mark, Parts, Values, View
@@ -64,8 +64,7 @@ class KakuroHint(KakuroBoard):
         values = super().look(None, 0)
         for number, cell in enumerate(self.grid.cells):
             target = cell in self.hint.numbers
-            values[f"target[{number}]", "visible"] = int(target)
-            values[f"cause[{number}]", "visible"] = int(cell in self.cause and not target)
+            values |= framed(number, target, cell in self.cause)
             speaks = cell in self.cause or number in self.struck
             if target:
                 values |= self._plain(number, str(self.hint.numbers[cell]), "placed")

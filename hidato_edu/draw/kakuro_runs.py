@@ -16,7 +16,7 @@ from matplotlib.collections import LineCollection, PolyCollection
 from hidato_edu.draw.kakuro_known import Known, span_of
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, text_style
-from hidato_edu.events import Assign, Enter
+from hidato_edu.events import Assign, Enter, Event
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
@@ -175,12 +175,7 @@ class RunsView(View):
         rows = _Rows(self.runs, self.fixed)
         now: set[int] = set()
         for event in trace[:step] if trace is not None else ():
-            now = set()
-            if isinstance(event, Assign):
-                known.assign(event.var, event.new)
-                now = rows.take(known.touched)
-            elif isinstance(event, Enter):
-                now = rows.take([span_of(self.puzzle, event, -1)[1]])
+            now = self._take(known, rows, event)
         values: Values = {}
         for row in range(len(self.runs)):
             values |= self._row(known, row, rows.runs[row])
@@ -194,16 +189,20 @@ class RunsView(View):
         now: set[int] = set()
         for event in trace:
             values: Values = {(f"now[{row}]", "visible"): 0 for row in now}
-            now = set()
-            if isinstance(event, Assign):
-                known.assign(event.var, event.new)
-                now = rows.take(known.touched)
-            elif isinstance(event, Enter):
-                now = rows.take([span_of(self.puzzle, event, -1)[1]])
+            now = self._take(known, rows, event)
             for row in now:
                 values |= self._row(known, row, rows.runs[row])
                 values[f"now[{row}]", "visible"] = 1
             yield [(name, wanted, value) for (name, wanted), value in values.items()]
+
+    def _take(self, known: Known, rows: _Rows, event: Event) -> set[int]:
+        """Take an event; return the rows of the runs that it changes or names."""
+        if isinstance(event, Assign):
+            known.assign(event.var, event.new)
+            return rows.take(known.touched)
+        if isinstance(event, Enter):
+            return rows.take([span_of(self.puzzle, event, -1)[1]])
+        return set()
 
     def _row(self, known: Known, row: int, run: int) -> Values:
         """Return what one row shows."""
