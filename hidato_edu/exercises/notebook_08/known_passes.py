@@ -9,7 +9,15 @@ from typing import TypeAlias
 from hidato_edu.exercises.judging import Misconception
 from hidato_edu.grid import Cell
 
-__all__ = ["DIGITS", "MISCONCEPTIONS", "RIGHT", "Cells", "Domains", "Filter", "fillings"]
+__all__ = [
+    "DIGITS",
+    "MISCONCEPTIONS",
+    "RIGHT",
+    "Cells",
+    "Domains",
+    "Filter",
+    "fillings",
+]
 
 Domains: TypeAlias = dict[Cell, set[int]]
 Cells: TypeAlias = list[Cell]
@@ -157,13 +165,18 @@ def _without_domains(domains: Domains, cells: Cells, total: int) -> Domains:
     return RIGHT({**domains, **{cell: set(DIGITS) for cell in cells}}, cells, total)
 
 
-RIGHT = _filter(_exactly)
+def _unchanged(domains: Domains, cells: Cells, total: int) -> Domains:
+    """Return the domains as they are."""
+    return dict(domains)
+
+
+RIGHT: Filter = _filter(_exactly)
 
 MISCONCEPTIONS = (
     Misconception(
         "unchanged",
         "Your function returns the domains as they were.",
-        (lambda domains, cells, total: dict(domains),),
+        (_unchanged,),
     ),
     Misconception(
         "may-repeat",

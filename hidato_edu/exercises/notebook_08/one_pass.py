@@ -71,7 +71,10 @@ def _probes(seed: int) -> tuple[Probe, ...]:
             if prod(len(domains[cell]) for cell in cells) > MOST_FILLINGS:
                 continue
             right = _plain(RIGHT(domains, cells, total))
-            if wrong is None or _plain(wrong(domains, cells, total)) != right:
+            got = right if wrong is None else _plain(wrong(domains, cells, total))
+            # Where it can, a probe also tells a wrong answer from one that does nothing.
+            told_apart = got != right and (got != _plain(domains) or trial > PATIENCE // 4)
+            if wrong is None or told_apart:
                 found.append(Probe("run", (domains, cells, total), right, picture=shown))
                 many += 1
             if many == (EACH if wrong is None else 2):

@@ -134,7 +134,7 @@ def wrong_at_most(domains, cells, total):
     return result
 
 
-@says("no-sum")
+@says("no-sum", "leaves-too-much")
 def wrong_singles(domains, cells, total):
     result = dict(domains)
     for cell in cells:
@@ -196,7 +196,7 @@ def wrong_copy(domains, cells, total):
     return result
 
 
-@says("leaves-too-much")
+@says("leaves-too-much", "takes-too-much")
 def wrong_only_too_large(domains, cells, total):
     return {c: {d for d in s if d < total} if c in cells else s for c, s in domains.items()}
 
