@@ -50,6 +50,7 @@ class Strike(NamedTuple):
 
 
 Technique: TypeAlias = Callable[[Line, Sequence[int]], Iterator[Strike]]
+"""From what is left to do in a run, and the candidates of all cells, to what is struck out."""
 
 
 class Fact(NamedTuple):
@@ -84,16 +85,8 @@ class Fact(NamedTuple):
     shown: tuple[int, ...] = ()
 
 
-def two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield the candidates whose partner, in a run with two blanks, is no candidate.
-
-    Parameters
-    ----------
-    line : Line
-        What is left to do in the run.
-    masks : sequence of int
-        The candidates of each cell of the board.
-    """
+def _two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
+    """Yield the candidates whose partner, in a run with two blanks, is no candidate."""
     if len(line.blanks) != 2 or line.rest is None:
         return
     for one, other in (line.blanks, line.blanks[::-1]):
@@ -105,16 +98,8 @@ def two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
             yield Strike(one, lost, "partner", (other,))
 
 
-def fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
-    """Return the sets of a run of which each digit has a cell, and each cell a digit.
-
-    Parameters
-    ----------
-    line : Line
-        What is left to do in the run.
-    masks : sequence of int
-        The candidates of each cell of the board.
-    """
+def _fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
+    """Return the sets of a run of which each digit has a cell, and each cell a digit."""
     here = [masks[i] for i in line.blanks]
     somewhere = reduce(or_, here, 0)
     return [
@@ -124,17 +109,9 @@ def fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
     ]
 
 
-def sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield the candidates that are in none of the `fitting_sets`, and what a needed digit ousts.
-
-    Parameters
-    ----------
-    line : Line
-        What is left to do in the run.
-    masks : sequence of int
-        The candidates of each cell of the board.
-    """
-    fit = fitting_sets(line, masks)
+def _sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
+    """Yield the candidates that are in none of the `_fitting_sets`, and what a needed digit ousts."""
+    fit = _fitting_sets(line, masks)
     if not fit:
         raise Contradiction(NOTHING_FITS)
     every, needed = reduce(or_, fit), reduce(and_, fit)
@@ -148,17 +125,9 @@ def sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
             yield Strike(takers[0], masks[takers[0]] & ~(1 << d), "needed", (1 << d,))
 
 
-def locked(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield what two or three cells, or digits, that belong together oust.
-
-    Parameters
-    ----------
-    line : Line
-        What is left to do in the run.
-    masks : sequence of int
-        The candidates of each cell of the board.
-    """
-    needed = digits_of(reduce(and_, fitting_sets(line, masks), -1) & 1023)
+def _locked(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
+    """Yield what two or three cells, or digits, that belong together oust."""
+    needed = digits_of(reduce(and_, _fitting_sets(line, masks), -1) & 1023)
     for size in range(2, min(LOCKED, len(line.blanks) - 1) + 1):
         for cells in combinations(line.blanks, size):
             held = reduce(or_, (masks[i] for i in cells))
@@ -177,16 +146,8 @@ def locked(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
                         yield Strike(i, masks[i] & ~wanted, "must go", (wanted, *takers))
 
 
-def whole(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield all candidates that no way to fill the run has: nothing more follows from one run.
-
-    Parameters
-    ----------
-    line : Line
-        What is left to do in the run.
-    masks : sequence of int
-        The candidates of each cell of the board.
-    """
+def _whole(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
+    """Yield all candidates that no way to fill the run has: nothing more follows from one run."""
     here = tuple(masks[i] for i in line.blanks)
     left = narrowed(line.rest, here)
     if here and not left:
@@ -197,10 +158,10 @@ def whole(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
 
 
 RUN_TECHNIQUES: dict[str, Technique] = {
-    "two cells left": two_cells,
-    "sets that fit": sets,
-    "locked digits": locked,
-    "whole run": whole,
+    "two cells left": _two_cells,
+    "sets that fit": _sets,
+    "locked digits": _locked,
+    "whole run": _whole,
 }
 """The techniques that look at one run, the easiest first."""
 

@@ -167,9 +167,11 @@ class Reasoner:
         chosen = dict(list(reasons.items())[:MOST_SAID])
         told = sorted(chosen.items(), key=lambda item: item[1][-1].time)
         lines = [f"{listing(map(self._lost, few))}: {why}." for why, few in told]
-        if len(reasons) > MOST_SAID:
-            more = len(reasons) - MOST_SAID
-            lines.insert(0, f"In the same way {more} more candidates are struck out before.")
+        rest = [entry for why, few in reasons.items() if why not in chosen for entry in few]
+        if rest:
+            more = sum(entry.fact.mask.bit_count() for entry in rest)
+            are = "candidate is" if more == 1 else "candidates are"
+            lines.insert(0, f"{more} more {are} struck out before, in the same way.")
         lines.append(f"So {digit} is left at {board.say(i)}.")
         facts = [entry.fact for _, few in told for entry in few]
         shown = dict.fromkeys(j for fact in facts for j in fact.shown or fact.cells)
