@@ -110,7 +110,7 @@ def _fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
 
 
 def _sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield the candidates that are in none of the `_fitting_sets`, and what a needed digit ousts."""
+    """Yield the candidates that no fitting set has, and what a needed digit ousts."""
     fit = _fitting_sets(line, masks)
     if not fit:
         raise Contradiction(NOTHING_FITS)
