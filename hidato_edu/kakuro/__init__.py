@@ -3,7 +3,7 @@
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
 `building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
 `document` (the program as printed); `filtering`, `engine`, `answers` (which engine works);
-`reasoning` (hints, propagation told), `grading`.
+`reasoning` (hints, propagation told), `grading`; `generate` (`patterns`, `repair`, `maker`).
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ from hidato_edu.kakuro.formats import (
     read_kakuro2,
     to_link,
 )
+from hidato_edu.kakuro.generate import generate, generate_steps, generate_with_report
+from hidato_edu.kakuro.generated import Generated
 from hidato_edu.kakuro.grading import GRADES, grade
+from hidato_edu.kakuro.patterns import random_pattern
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.reasoning import (
     FILTERS,
@@ -76,6 +79,7 @@ __all__ = [
     "Clue",
     "Digits",
     "Document",
+    "Generated",
     "Hint",
     "Puzzle",
     "Run",
@@ -101,6 +105,9 @@ __all__ = [
     "fitting",
     "from_array",
     "from_link",
+    "generate",
+    "generate_steps",
+    "generate_with_report",
     "grade",
     "hint",
     "hints",
@@ -113,6 +120,7 @@ __all__ = [
     "propagation_steps",
     "put_checked",
     "put_printed",
+    "random_pattern",
     "read_kakuro2",
     "second_solution",
     "solutions",
