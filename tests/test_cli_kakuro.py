@@ -104,6 +104,20 @@ def test_bad_input_is_named_with_its_place() -> None:
 # --- generate ------------------------------------------------------------------------------------
 
 
+def test_generate_then_solve(tmp_path: Path) -> None:
+    asked = ("generate", "--family", "kakuro", "--rows", 5, "--cols", 6, "--seed", 3)
+    made = run(*asked)
+    assert made.exit_code == 0
+    puzzle = kakuro.parse(made.stdout)
+    assert puzzle == kakuro.generate((5, 6), seed=3)
+    assert run(*asked).stdout == made.stdout
+    document = run(*asked, "--slides", "--report")
+    assert kakuro.read_kakuro2(document.stdout)[0].clues == puzzle.clues
+    assert document.stderr.startswith("map 1: ")
+    again = run("generate", "-", "--seed", 4, stdin=made.stdout)  # on the same white cells
+    assert kakuro.parse(again.stdout).grid == puzzle.grid
+
+
 def test_options_of_another_family() -> None:
     board = ("generate", "--family", "kakuro", "--rows", 4, "--cols", 4)
     refused = run(*board, "--blanks", 0.5, "--unique", "--path", "random")
