@@ -9,15 +9,21 @@ from typing import Any
 
 import pytest
 
-from hidato_edu import LimitReached, NoSolution, hidato
+from hidato_edu import LimitReached, NoSolution, hidato, kakuro
 from hidato_edu.family import Family, Solution, Violation, count, decide_uniqueness, first
 from hidato_edu.grid import square
 
-FAMILIES: list[Family] = [hidato]  # mypy compares each module with the protocol
+FAMILIES: list[Family] = [hidato, kakuro]  # mypy compares each module with the protocol
 
 # Of each family: a puzzle with one answer, with several, with none; what `generate` takes.
 EXAMPLES: dict[str, tuple[str, str, str, Any]] = {
     "hidato_edu.hidato": ("1 0 3", "2 2\n1 0\n0 0", "1 3 0", square(3, 3)),
+    "hidato_edu.kakuro": (
+        "# 3\\ 7\\\n\\4 0 0\n\\6 0 0",
+        "# 3\\ 3\\\n\\3 0 0\n\\3 0 0",
+        "# 3\\ 6\\\n\\4 0 0\n\\5 0 0",
+        (5, 5),
+    ),
 }
 
 
