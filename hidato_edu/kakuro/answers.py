@@ -11,13 +11,14 @@ could not prove within the budget is `LimitReached`, or "undecided".
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
-from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.kakuro import engine as fast
+from hidato_edu.kakuro import sat, search
+from hidato_edu.kakuro.methods import Named
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, Solution, numbers_of
 from hidato_edu.kakuro.rules import violations
 
@@ -39,7 +40,7 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 class Switches(TypedDict, total=False):
     """The switch of the document's search, see `search.steps`."""
 
-    method: Any
+    method: Named
 
 
 def solutions(
@@ -87,14 +88,11 @@ def solutions(
     """
     family.check_engine(engine, ENGINES, switches)
     Budget(max_nodes, max_seconds).stop_if_over()  # a budget of nothing is used up at once
-    chosen = "search" if switches else engine or "engine"
-    if chosen == "engine":
-        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
-    room = import_module(f"hidato_edu.kakuro.{chosen}")
-    found: Iterator[Solution] = room.solutions(
-        puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-    )
-    return found
+    if switches or engine == "search":
+        return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
+    if engine == "sat":
+        return sat.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
 
 
 def solve(
@@ -141,6 +139,9 @@ def count_solutions(
 
     Parameters otherwise as for `solutions`.
 
+    Without a limit the engine counts parts of the board that have no run in common apart, and
+    multiplies.
+
     Raises
     ------
     LimitReached
@@ -155,6 +156,8 @@ def count_solutions(
     2
     """
     family.check_limit(limit)
+    if limit is None and not switches and engine in (None, "engine"):
+        return fast.count(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )

@@ -1,12 +1,12 @@
 """A fast solver: every run filtered exactly, the rest searched by what it learns from failing.
 
-Reading order: `board` (the board as numbers, and its fixpoint), `branch` (the search), `reasons`
-(why there is no solution).
+Reading order: `board` (the board as numbers, and its fixpoint), `parts` (sums of parts of the
+board), `branch` (the search), `reasons` (why there is no solution).
 """
 
 from __future__ import annotations
 
-from hidato_edu.kakuro.engine.branch import solutions
+from hidato_edu.kakuro.engine.branch import count, solutions
 from hidato_edu.kakuro.engine.reasons import why_none
 
-__all__ = ["solutions", "why_none"]
+__all__ = ["count", "solutions", "why_none"]
