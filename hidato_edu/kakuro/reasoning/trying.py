@@ -140,4 +140,6 @@ class Searcher:
         digits = dict(enumerate(board.standing)) | more
         given = {board.cells[i]: d for i, d in digits.items() if d}
         puzzle = Puzzle(board.puzzle.grid, board.puzzle.clues, given)
-        return solve(puzzle, max_seconds=self.budget.seconds_left)
+        left = self.budget.nodes_left
+        most = None if left is None else max(left, 1)
+        return solve(puzzle, max_nodes=most, max_seconds=self.budget.seconds_left)
