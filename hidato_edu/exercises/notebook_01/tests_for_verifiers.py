@@ -3,49 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hidato_edu.exercises.boards import puzzles_of, rows_of
+from hidato_edu.exercises.claims import answered, given_away
 from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_01.verifiers import FAULTY, RIGHT, Filled
 from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
 
-MAX_NAMED = 2  # broken rules that one message names
-
 # --- reading ------------------------------------------------------------------------------------
 
 
 def _read(item: Any) -> Example | Message:
-    if type(item) not in (list, tuple) or len(item) != 3:
-        return _no_triple(item)
-    claim = as_truth(item[2])
-    if claim is None:
-        text = f"the claim is {named(item[2])}. It is True if the answer is right, False if not."
-        return Message("no-claim", text)
-    puzzles = puzzles_of(item[0])
+    found = answered(item)
+    if isinstance(found, Message):
+        return found
+    problem, answer, claim = found
+    puzzles = puzzles_of(problem)
     if isinstance(puzzles, Message):
         return Message(f"problem-{puzzles.key}", f"the problem: {puzzles.text}")
     # A text of two columns can have two meanings: the claim, and the answer, tell which is meant.
-    boards = [_filled(puzzle, item[1]) for puzzle in puzzles]
+    boards = [_filled(puzzle, answer) for puzzle in puzzles]
     fitting = [board for board in boards if isinstance(board, Filled)]
     meant = [board for board in fitting if claim == (not board.violations)]
-    found = (meant or fitting or boards)[0]
-    return found if isinstance(found, Message) else Example(found, claim)
-
-
-def _no_triple(item: Any) -> Message:
-    if type(item) not in (list, tuple):
-        what = named(item)
-    else:
-        what = "1 thing" if len(item) == 1 else f"{len(item)} things"
-    text = f"this is {what}. An example is `(problem, answer, True)` or `(..., False)`."
-    return Message("no-triple", text)
+    read = (meant or fitting or boards)[0]
+    return read if isinstance(read, Message) else Example(read, claim)
 
 
 def _filled(puzzle: Puzzle, answer: Any) -> Filled | Message:
@@ -123,13 +111,11 @@ def _near(name: str) -> Callable[[Filled], str]:
 
     def why(board: Filled) -> str:
         concerned = CONCERNED.get(name)
-        if concerned is None or not any(concerned(board, defect) for defect in board.violations):
+        if concerned is None:
             return ""
-        others = [defect for defect in board.violations if not concerned(board, defect)]
-        if not others:
-            return ""
-        told = "; ".join(_told(board, defect) for defect in others[:MAX_NAMED])
-        return f"That board has a fault which it overlooks, but another one gives it away: {told}."
+        return given_away(
+            board.violations, partial(concerned, board), lambda defect: _told(board, defect)
+        )
 
     return why
 

@@ -3,45 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from hidato_edu.exercises.claims import answered, given_away
 from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_boards import digits_of, kakuro_of
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.notebook_08.verifiers import FAULTY, OVERLOOKED, RIGHT, Filled
-from hidato_edu.exercises.reading import as_truth, named
 
 __all__ = ["QUESTION"]
-
-MAX_NAMED = 2  # broken rules that one message names
 
 # --- reading ------------------------------------------------------------------------------------
 
 
 def _read(item: Any) -> Example | Message:
-    if type(item) not in (list, tuple) or len(item) != 3:
-        return _no_triple(item)
-    claim = as_truth(item[2])
-    if claim is None:
-        text = f"the claim is {named(item[2])}. It is True if the answer is right, False if not."
-        return Message("no-claim", text)
-    puzzle = kakuro_of(item[0])
+    found = answered(item)
+    if isinstance(found, Message):
+        return found
+    problem, answer, claim = found
+    puzzle = kakuro_of(problem)
     if isinstance(puzzle, Message):
         return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
-    digits = digits_of(puzzle, item[1])
+    digits = digits_of(puzzle, answer)
     if isinstance(digits, Message):
         return Message(f"answer-{digits.key}", f"the answer: {digits.text}")
     return Example(Filled(puzzle, digits), claim)
-
-
-def _no_triple(item: Any) -> Message:
-    if type(item) not in (list, tuple):
-        what = named(item)
-    else:
-        what = "1 thing" if len(item) == 1 else f"{len(item)} things"
-    text = f"this is {what}. An example is `(problem, answer, True)` or `(..., False)`."
-    return Message("no-triple", text)
 
 
 # --- wrong claims -------------------------------------------------------------------------------
@@ -74,11 +62,9 @@ def _near(name: str) -> Callable[[Filled], str]:
 
     def why(board: Filled) -> str:
         overlooked = OVERLOOKED.get(name)
-        if overlooked is None or not any(overlooked(board, one) for one in board.defects):
+        if overlooked is None:
             return ""
-        others = [one.text for one in board.defects if not overlooked(board, one)]
-        told = "; ".join(others[:MAX_NAMED])
-        return f"That board has a fault which it overlooks, but another one gives it away: {told}."
+        return given_away(board.defects, partial(overlooked, board), lambda defect: defect.text)
 
     return why
 
