@@ -7,9 +7,9 @@ from random import Random
 from typing import TypeAlias
 
 from hidato_edu.chance import pick
-from hidato_edu.grid import Cell
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.puzzle import Puzzle, from_array
+from hidato_edu.kakuro.puzzle import EDGES, STEP, Clue, Puzzle, runs_in
 from hidato_edu.kakuro.table import fitting
 
 __all__ = ["LARGE", "SMALL", "Pattern", "drawn", "looked_up", "shuffled"]
@@ -80,23 +80,13 @@ def _filled(cells: Sequence[Cell], rng: Random) -> dict[Cell, int] | None:
 
 
 def _puzzle(digits: dict[Cell, int], size: tuple[int, int]) -> Puzzle:
-    table: list[list[tuple[int, int] | None]] = [[(0, 0)] * size[1] for _ in range(size[0])]
-    for row, col in digits:
-        table[row][col] = None
-    for row in range(size[0]):
-        for col in range(size[1]):
-            if table[row][col] is not None:
-                sums = (_sum(digits, (row, col), way) for way in ((1, 0), (0, 1)))
-                table[row][col] = (next(sums), next(sums))
-    return from_array(table)
-
-
-def _sum(digits: dict[Cell, int], cell: Cell, way: Cell) -> int:
-    total, there = 0, (cell[0] + way[0], cell[1] + way[1])
-    while there in digits:
-        total += digits[there]
-        there = (there[0] + way[0], there[1] + way[1])
-    return total
+    grid = Grid(tuple(digits), EDGES, size)
+    clues = []
+    for run in runs_in(grid, {}):
+        (row, col), (down, right) = run.cells[0], STEP[run.direction]
+        total = sum(digits[cell] for cell in run.cells)
+        clues.append(Clue((row - down, col - right), run.direction, total))
+    return Puzzle(grid, tuple(clues))
 
 
 def looked_up(puzzle: Puzzle, digits: dict[Cell, int]) -> dict[Cell, set[int]]:
@@ -104,7 +94,8 @@ def looked_up(puzzle: Puzzle, digits: dict[Cell, int]) -> dict[Cell, set[int]]:
 
     Examples
     --------
-    >>> puzzle = from_array([[(0, 0), (3, 0)], [(0, 1), None], [(0, 2), None]])
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 0), (3, 0)], [(0, 1), None], [(0, 2), None]])
     >>> looked_up(puzzle, {(1, 1): 1, (2, 1): 0})
     {(1, 1): set(), (2, 1): {2}}
     """
