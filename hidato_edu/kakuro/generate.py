@@ -146,10 +146,11 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     Event
         For each try an `Enter` of ``"try 1"``; an `Assign` of each cell, from 0 to its digit, and
         of ``("clue", run number)`` from 0 to the sum of the run; a `Measure` of ``"undecided"``,
-        the number of cells that the sums do not decide. Then an `Enter` of ``"repair"``, the cells
-        and sums of each change that is kept, each with a measure, and a `Leave`; the same for
-        ``"harden"``, where a grade asks for it. What was tested and not kept is not told. In the
-        end, or before the next try, the `Leave` of the try; and a `Solved` with the answer.
+        how many candidates the sums leave beyond one for each cell. Then an `Enter` of
+        ``"repair"``, the cells and sums of each change that is kept, each with a measure, and a
+        `Leave`; the same for ``"harden"``, where a grade asks for it, with a `Measure` of
+        ``"hard"``. What was tested and not kept is not told. In the end, or before the next try,
+        the `Leave` of the try; and a `Solved` with the answer.
 
     Raises
     ------

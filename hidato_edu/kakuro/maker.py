@@ -34,6 +34,7 @@ WEAKER = {"medium": "table", "hard": "sets", "very hard": "run", "extreme": "run
 """What shall not decide all cells of a board for a grade."""
 
 CHANGED = {"repair": "change", "harden": "harder"}
+MEASURED = {"repair": "undecided", "harden": "hard"}
 
 REPAIRS = 80  # changes that are drawn in a try, for each cell
 HARDER = 8  # changes that are drawn to make a puzzle harder, for each cell
@@ -171,17 +172,18 @@ class Maker:
         """Return pseudo-code and captions."""
         code = [
             "fill the board at random",
-            "write the sum of every run",
-            "while a cell is not decided:",
+            "write the sums",
+            "while one is undecided:",
             "  change a digit near it",
-            "  if more is undecided: take it",
-            "    back, unless chance keeps it",
+            "  if more is undecided:",
+            "    maybe take it back",
         ]
         if self.grade in WEAKER:
             code += [
-                "while the puzzle is too easy:",
-                "  change a digit, if the answer",
-                "  stays the only one",
+                "while it is too easy:",
+                "  change any digit",
+                "  if answers are added:",
+                "    take it back",
             ]
         beats = {
             ("enter", ""): Beat(0, "{label}: a new board", interesting=True),
@@ -189,12 +191,16 @@ class Maker:
             ("assign", "sum"): Beat(1, "the sum of a run is {new}"),
             ("enter", "repair"): Beat(2, "digits change until each follows", interesting=True),
             ("assign", "change"): Beat(3, "{old} becomes {new} at {var}"),
-            ("measure", "undecided"): Beat(2, "{value} cells are not decided"),
+            ("measure", "undecided"): Beat(2, "candidates too many: {value}"),
+            ("measure", "hard"): Beat(6, "candidates left to harder steps: {value}"),
             ("leave", "found: decided"): Beat(2, "all cells are decided", interesting=True),
             ("enter", "harden"): Beat(6, "digits change until less follows", interesting=True),
             ("assign", "harder"): Beat(7, "{old} becomes {new} at {var}"),
-            ("assign", "again"): Beat(0, "{var} is wiped out"),
+            ("assign", "again"): Beat(0, "{old} at {var} is wiped out"),
+            ("assign", "wiped"): Beat(0, "the sum {old} is wiped out"),
+            ("leave", "found: hard enough"): Beat(6, "it is hard enough", interesting=True),
             ("leave", "found: one answer"): Beat(-1, "the puzzle is ready", interesting=True),
+            ("solved", ""): Beat(-1, "this is its only answer", interesting=True),
             ("leave", "failed"): Beat(-1, "given up: {why}", interesting=True),
         }
         return Story("generate", tuple(code), beats)
@@ -325,22 +331,22 @@ class _Try:
             yield Assign("assign", cell, 0, digit, "fill")
         for number, total in enumerate(self.draft.totals):
             yield Assign("assign", ("clue", number), 0, total, "sum")
-        yield self._measured()
-        yield Enter("enter", "repair")
         now = "repair"
+        yield self._measured(now)
+        yield Enter("enter", now)
         for phase, change in self.changes():
             if phase != now:
                 yield Leave("leave", "found", "decided")
-                yield Enter("enter", phase)
-                yield self._measured()
                 now = phase
+                yield Enter("enter", now)
+                yield self._measured(now)
             for i, old, new in change.digits:
                 yield Assign(
                     "assign", cells[i], old, new, "change" if phase == "repair" else "harder"
                 )
             for number, old, new in change.totals:
                 yield Assign("assign", ("clue", number), old, new, "sum")
-            yield self._measured()
+            yield self._measured(now)
         if self.why:
             yield Leave("leave", "failed", self.why)
         else:
@@ -351,10 +357,10 @@ class _Try:
         for cell, digit in zip(self.layout.grid.cells, self.draft.digits, strict=True):
             yield Assign("assign", cell, digit, 0, "again")
         for number, total in enumerate(self.draft.totals):
-            yield Assign("assign", ("clue", number), total, 0, "again")
+            yield Assign("assign", ("clue", number), total, 0, "wiped")
 
-    def _measured(self) -> Measure:
-        return Measure("measure", "undecided", len(self.draft.undecided))
+    def _measured(self, phase: str) -> Measure:
+        return Measure("measure", MEASURED[phase], self.draft.excess)
 
 
 def _name(level: int) -> str:
