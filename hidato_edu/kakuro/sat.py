@@ -1,10 +1,12 @@
 r"""Kakuro for a SAT solver: one variable for "digit d stands in this cell".
 
-The variables are the domains that `domains` leaves, without the cells that have one digit left.
-Each run with a sum gets a variable for each set of digits that can fill it, too. The model says: in
-each cell stands exactly one digit, in each run each digit at most once; of the sets of a run
-exactly one is taken; a digit stands only where the set of the run has it, and each digit of the set
-has a cell. So the sum needs no arithmetic: a run has at most 12 sets.
+The variables are the domains that the engine leaves before any guess, without the cells that have
+one digit left. (The engine also adds the sums of parts of the board: that two sums of the same
+cells differ is what a SAT solver is worst at.) Each run with a sum gets a variable for each set of
+digits that can fill it, too. The model says: in each cell stands exactly one digit, in each run
+each digit at most once; of the sets of a run exactly one is taken; a digit stands only where the
+set of the run has it, and each digit of the set has a cell. So the sum needs no arithmetic: a run
+has at most 12 sets.
 
 The solvers are those of `hidato_edu.satisfy`.
 """
@@ -16,10 +18,10 @@ from itertools import count
 
 from hidato_edu import satisfy
 from hidato_edu.budget import Budget
-from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
+from hidato_edu.kakuro import engine
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.filtering import domains
+from hidato_edu.kakuro.engine.board import Board
 from hidato_edu.kakuro.puzzle import Puzzle, Run, Solution
 from hidato_edu.kakuro.table import combinations
 from hidato_edu.satisfy import Clause, Clauses, is_installed
@@ -69,11 +71,11 @@ def solutions(
 
 def _solutions(made: satisfy.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     budget.stop_if_over()
-    try:
-        left = domains(puzzle)
-    except NoSolution:
+    masks = engine.left(Board(puzzle))
+    if masks is None:
         return
-    fixed = {**puzzle.givens, **{cell: min(few) for cell, few in left.items() if len(few) == 1}}
+    left = dict(zip(puzzle.grid.cells, map(Digits.of, masks), strict=True))
+    fixed = {cell: min(few) for cell, few in left.items() if len(few) == 1}
     names, board = model(puzzle, left)
     if not names:
         yield Solution(puzzle, sorted(fixed.items()))
@@ -92,8 +94,8 @@ def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int]
     puzzle : Puzzle
         The puzzle.
     left : mapping from cell to Digits
-        What can still stand on each blank, as `domains` leaves it: the digits of full cells have
-        left the cells beside them.
+        What can still stand on each white cell, as `engine.left` leaves it: a digit that is alone
+        in its cell has left the cells beside it.
 
     Returns
     -------
@@ -113,7 +115,7 @@ def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int]
         at_most += [group for group in takers.values() if len(group) > 1]
         if run.total is None or not takers:
             continue
-        known = _known(puzzle, run, left)
+        known = Digits(min(left[cell]) for cell in run.cells if len(left[cell]) == 1)
         sets = {
             next(more): chosen - known
             for chosen in combinations(len(run.cells), run.total, known)
@@ -133,13 +135,7 @@ def _takers(
     """Return of each digit that is open in a run the variables that put it there."""
     found: dict[int, list[int]] = {}
     for cell in run.cells:
-        for d in sorted(left.get(cell, ())):
+        for d in sorted(left[cell]):
             if (cell, d) in names:
                 found.setdefault(d, []).append(names[cell, d])
     return found
-
-
-def _known(puzzle: Puzzle, run: Run, left: Mapping[Cell, Digits]) -> Digits:
-    """Return the digits of a run that stand, or have to."""
-    few = {cell: left.get(cell) or Digits({puzzle.givens[cell]}) for cell in run.cells}
-    return Digits(min(digits) for digits in few.values() if len(digits) == 1)

@@ -14,11 +14,12 @@ from kakuro.oracles import all_answers
 from hidato_edu import LimitReached
 from hidato_edu.errors import MissingExtra
 from hidato_edu.grid import Cell
-from hidato_edu.kakuro import Puzzle, sat
+from hidato_edu.kakuro import Digits, Puzzle, sat
 from hidato_edu.kakuro.filtering import domains
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 
+FIVE = from_filling([[(r * 2 + c) % 9 + 1 for c in range(5)] for r in range(5)])
 MANY = from_filling([[1, 2, 3, 0], [2, 1, 4, 3], [3, 4, 5, 2]])
 
 
@@ -70,7 +71,15 @@ def test_the_model_tells_answers_apart_by_places_alone() -> None:
     names, board = sat.model(TWO, domains(TWO))
     assert list(names) == [(cell, d) for cell in TWO.grid.cells for d in (1, 2)]
     assert (board.told, board.names) == (8, 8 + 4)  # each of the four runs has one set
-    assert sat.model(GIVEN, domains(GIVEN))[0] == {}
+    alone = {cell: Digits({digit}) for cell, digit in all_answers(GIVEN)[0].items()}
+    assert sat.model(GIVEN, alone)[0] == {}
+
+
+def test_sums_that_do_not_agree_take_no_time() -> None:
+    """All sums across make one less than all sums down: no clause says so."""
+    last = FIVE.clues[-1]
+    puzzle = Puzzle(FIVE.grid, [*FIVE.clues[:-1], last._replace(total=last.total + 1)])
+    assert list(sat.solutions(puzzle, max_nodes=2)) == []
 
 
 @pytest.mark.parametrize("budget", [{"max_nodes": 0}, {"max_seconds": 0}])

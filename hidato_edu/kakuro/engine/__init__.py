@@ -6,7 +6,7 @@ board), `branch` (the search), `reasons` (why there is no solution).
 
 from __future__ import annotations
 
-from hidato_edu.kakuro.engine.branch import count, solutions
+from hidato_edu.kakuro.engine.branch import count, left, solutions
 from hidato_edu.kakuro.engine.reasons import why_none
 
-__all__ = ["count", "solutions", "why_none"]
+__all__ = ["count", "left", "solutions", "why_none"]

@@ -29,7 +29,7 @@ from hidato_edu.kakuro.engine.parts import weigh
 from hidato_edu.kakuro.filtering import BITS, followers
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 
-__all__ = ["count", "solutions"]
+__all__ = ["count", "left", "solutions"]
 
 PATIENCE = 50  # failures before the first restart
 GROWTH = 1.5
@@ -57,11 +57,19 @@ def solutions(
     budget = Budget(max_nodes, max_seconds)
     budget.spend()
     board = Board(puzzle)
-    masks, failed = board.start()
-    if failed != FINE or _narrow(board, masks, board.open_runs(masks)).failed != FINE:
+    masks = left(board)
+    if masks is None:
         return
     for answer in _answers(board, masks, range(len(masks)), budget):
         yield board.solution(answer)
+
+
+def left(board: Board) -> Masks | None:
+    """Return the domains that filtering leaves before any guess; None if there is no solution."""
+    masks, failed = board.start()
+    if failed != FINE or _narrow(board, masks, board.open_runs(masks)).failed != FINE:
+        return None
+    return masks
 
 
 def count(puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None) -> int:
