@@ -19,6 +19,7 @@ from hidato_edu import LimitReached, NoSolution, kakuro
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro import GRADES, TECHNIQUES, Digits, Hint, Puzzle, grading
+from hidato_edu.kakuro.reasoning import ladder
 from hidato_edu.kakuro.reasoning.board import Board
 from hidato_edu.kakuro.reasoning.facts import RUN_TECHNIQUES, in_run
 from hidato_edu.kakuro.reasoning.regions import Region, regions, struck_out
@@ -263,7 +264,7 @@ def test_a_solved_board_is_solved() -> None:
 
 
 def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hidato_edu.kakuro.reasoning.ladder.LADDER", ("two cells left",))
+    monkeypatch.setattr(ladder, "LADDER", ("two cells left",))
     by_search = [
         step
         for seed in range(8)
