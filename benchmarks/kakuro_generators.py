@@ -19,10 +19,10 @@ import readme
 from hidato_edu import GenerationFailed, kakuro
 from hidato_edu.experiments import wilson
 
-SIZES = {6: 40, 10: 40, 15: 30, 20: 30, 25: 10, 30: 6}
+SIZES = {6: 40, 10: 40, 15: 20, 20: 20, 25: 4, 30: 3}
 """Rows and columns, and how many seeds."""
 
-GRADED = {6: 20, 10: 20, 15: 10, 20: 6}
+GRADED = {6: 20, 10: 20, 15: 6, 20: 3}
 
 
 def row(side: int, grade: str | None, seeds: range) -> dict[str, object]:
@@ -61,23 +61,32 @@ def table(rows: Sequence[dict[str, object]]) -> str:
     return text
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="few seeds; writes nothing")
-    quick = parser.parse_args().quick
-    rows = []
-    plan: list[tuple[int, str | None, int]] = [(side, None, n) for side, n in SIZES.items()]
-    plan += [(side, grade, n) for side, n in GRADED.items() for grade in kakuro.GRADES]
-    for side, grade, seeds in plan:
-        rows.append(row(side, grade, range(max(2, seeds // 10) if quick else seeds)))
-        print("|", " | ".join(map(str, rows[-1].values())), "|", flush=True)
-    text = (
+def section(rows: Sequence[dict[str, object]]) -> str:
+    """Return the section of README.md."""
+    return (
         "Random patterns of the default density, seeds from 0; the engine proves of every puzzle "
         "that its answer is the only one. Failures count in the times, and beside the share that "
         "was made stands the lower end of its 95 % interval (Wilson). Without a grade, looks at "
         f"single runs are enough.\n\n{table(rows)}\n\n"
         f"Python {platform.python_version()}, CPU time."
     )
+
+
+def plan() -> list[tuple[int, str | None, int]]:
+    """Return size, grade and number of seeds of every row."""
+    plain: list[tuple[int, str | None, int]] = [(side, None, n) for side, n in SIZES.items()]
+    return plain + [(side, grade, n) for side, n in GRADED.items() for grade in kakuro.GRADES]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="few seeds; writes nothing")
+    quick = parser.parse_args().quick
+    rows = []
+    for side, grade, seeds in plan():
+        rows.append(row(side, grade, range(max(2, seeds // 10) if quick else seeds)))
+        print("|", " | ".join(map(str, rows[-1].values())), "|", flush=True)
+    text = section(rows)
     if quick:
         print(text)
     else:

@@ -36,7 +36,7 @@ WEAKER = {"medium": "table", "hard": "sets", "very hard": "run", "extreme": "run
 CHANGED = {"repair": "change", "harden": "harder"}
 MEASURED = {"repair": "undecided", "harden": "hard"}
 
-REPAIRS = 80  # changes that are drawn in a try, for each cell
+REPAIRS = 40  # changes that are drawn in a try, for each cell
 HARDER = 8  # changes that are drawn to make a puzzle harder, for each cell
 SLOWLY = 1.15  # so many times as many digits must be left before the next look at the grade
 LOOKS = 10  # at the grade, in a try
@@ -341,9 +341,7 @@ class _Try:
                 yield Enter("enter", now)
                 yield self._measured(now)
             for i, old, new in change.digits:
-                yield Assign(
-                    "assign", cells[i], old, new, "change" if phase == "repair" else "harder"
-                )
+                yield Assign("assign", cells[i], old, new, CHANGED[phase])
             for number, old, new in change.totals:
                 yield Assign("assign", ("clue", number), old, new, "sum")
             yield self._measured(now)
