@@ -14,7 +14,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hidato_edu import grid, hidato
+from hidato_edu import grid, hidato, kakuro
 from hidato_edu.errors import (
     FormatError,
     GenerationFailed,
@@ -59,6 +59,7 @@ __all__ = [
     "experiments",
     "grid",
     "hidato",
+    "kakuro",
     "widgets",
 ]
 
