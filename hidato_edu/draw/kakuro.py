@@ -20,9 +20,8 @@ from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell, square
-from hidato_edu.kakuro import Digits, Puzzle, Run
+from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.digits import MOST
-from hidato_edu.kakuro.puzzle import STEP
 from hidato_edu.trace import Trace
 
 __all__ = ["KakuroBoard"]
@@ -135,7 +134,7 @@ class KakuroBoard(View):
 
     def _black(self, parts: Parts) -> None:
         """Draw the black cells, and ``clue-0``, ... (text, fill) in them."""
-        places = {number: black_before(run) for number, run in enumerate(self.puzzle.runs)}
+        places = {number: run.before for number, run in enumerate(self.puzzle.runs)}
         holding = set(places.values())
         black = [
             (row, col)
@@ -161,7 +160,7 @@ class KakuroBoard(View):
 
     def _clues(self) -> list[int]:
         """Return the runs that have a black cell before them."""
-        return [n for n, run in enumerate(self.puzzle.runs) if min(black_before(run)) >= 0]
+        return [n for n, run in enumerate(self.puzzle.runs) if min(run.before) >= 0]
 
     def _spans(self, parts: Parts) -> None:
         """Draw ``span[0]``, ... (visible): a run that an event is about."""
@@ -331,9 +330,3 @@ class KakuroBoard(View):
 
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} white cells, {len(self.puzzle.clues)} clues>"
-
-
-def black_before(run: Run) -> Cell:
-    """Return the cell before a run: a black one, or off the board."""
-    (row, col), (down, right) = run.cells[0], STEP[run.direction]
-    return row - down, col - right

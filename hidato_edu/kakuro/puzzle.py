@@ -22,6 +22,9 @@ from hidato_edu.kakuro.writing import to_text
 
 __all__ = [
     "DIRECTIONS",
+    "EDGES",
+    "GREATEST",
+    "STEP",
     "Clue",
     "Direction",
     "Misplaced",
@@ -31,6 +34,7 @@ __all__ = [
     "Solution",
     "from_array",
     "numbers_of",
+    "runs_in",
 ]
 
 Direction: TypeAlias = Literal["across", "down"]
@@ -97,6 +101,18 @@ class Run(NamedTuple):
     direction: Direction
     cells: tuple[Cell, ...]
     total: int | None
+
+    @property
+    def before(self) -> Cell:
+        """The cell before the run, in which its clue stands; it may be off the board.
+
+        Examples
+        --------
+        >>> Run("down", ((1, 2), (2, 2)), 4).before
+        (0, 2)
+        """
+        (row, col), (down, right) = self.cells[0], STEP[self.direction]
+        return row - down, col - right
 
     def __str__(self) -> str:
         row, col = self.cells[0]

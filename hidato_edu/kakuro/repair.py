@@ -28,7 +28,7 @@ from hidato_edu.chance import pick
 from hidato_edu.grid import Grid
 from hidato_edu.kakuro.digits import ALL, MOST
 from hidato_edu.kakuro.filtering import narrowed
-from hidato_edu.kakuro.puzzle import STEP, Clue, Puzzle, runs_in
+from hidato_edu.kakuro.puzzle import Clue, Puzzle, runs_in
 from hidato_edu.kakuro.table import fitting, sets_of
 
 __all__ = ["DECIDERS", "Change", "Draft", "Layout", "excess", "fixpoint"]
@@ -126,10 +126,10 @@ class Layout:
 
     def puzzle(self, totals: Sequence[int]) -> Puzzle:
         """Return the puzzle with these sums of its runs."""
-        clues = []
-        for run, total in zip(self.named, totals, strict=True):
-            (row, col), (down, right) = run.cells[0], STEP[run.direction]
-            clues.append(Clue((row - down, col - right), run.direction, total))
+        clues = [
+            Clue(run.before, run.direction, total)
+            for run, total in zip(self.named, totals, strict=True)
+        ]
         return Puzzle(self.grid, tuple(clues))
 
     def fill(self, rng: Random) -> list[int] | None:

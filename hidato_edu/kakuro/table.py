@@ -25,6 +25,10 @@ from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF, Digits, mask_of
 from hidato_edu.kakuro.puzzle import Puzzle
 
 __all__ = [
+    "LENGTHS",
+    "MASKS",
+    "SETS",
+    "SUMS",
     "Table",
     "build_table",
     "build_table_by_submasks",
@@ -201,9 +205,9 @@ def candidates(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict
     Examples
     --------
     >>> from hidato_edu import kakuro
-    >>> puzzle = kakuro.parse("# 3\\ 6\\\n\\4 0 0\n\\5 0 0")
+    >>> puzzle = kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0")
     >>> {cell: str(found) for cell, found in candidates(puzzle, {(1, 1): 1}).items()}
-    {(1, 2): '3', (2, 1): '2', (2, 2): '1 2 4'}
+    {(1, 2): '3', (2, 1): '2', (2, 2): '1 2 4 5'}
     """
     standing = {**puzzle.givens, **{cell: n for cell, n in (digits or {}).items() if n}}
     known = [

@@ -28,9 +28,7 @@ def runs(grid: Grid) -> tuple[Run, ...]:
 
 def clue(run: Run, total: int) -> Clue:
     """Return the clue of a run."""
-    row, col = run.cells[0]
-    before = (row, col - 1) if run.direction == "across" else (row - 1, col)
-    return Clue(before, run.direction, total)
+    return Clue(run.before, run.direction, total)
 
 
 ONE = from_array([[B, (3, 0), (7, 0)], [(0, 4), W, W], [(0, 6), W, W]])

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from hidato_edu.chance import pick
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.puzzle import EDGES, STEP, Clue, Puzzle, runs_in
+from hidato_edu.kakuro.puzzle import EDGES, Clue, Puzzle, runs_in
 from hidato_edu.kakuro.table import fitting
 
 __all__ = ["LARGE", "SMALL", "Pattern", "drawn", "looked_up", "shuffled"]
@@ -81,11 +81,10 @@ def _filled(cells: Sequence[Cell], rng: Random) -> dict[Cell, int] | None:
 
 def _puzzle(digits: dict[Cell, int], size: tuple[int, int]) -> Puzzle:
     grid = Grid(tuple(digits), EDGES, size)
-    clues = []
-    for run in runs_in(grid, {}):
-        (row, col), (down, right) = run.cells[0], STEP[run.direction]
-        total = sum(digits[cell] for cell in run.cells)
-        clues.append(Clue((row - down, col - right), run.direction, total))
+    clues = [
+        Clue(run.before, run.direction, sum(digits[cell] for cell in run.cells))
+        for run in runs_in(grid, {})
+    ]
     return Puzzle(grid, tuple(clues))
 
 
