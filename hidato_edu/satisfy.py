@@ -33,6 +33,7 @@ from hidato_edu.errors import MissingExtra
 __all__ = [
     "Clause",
     "Clauses",
+    "Solvers",
     "at_most_one",
     "is_installed",
     "models",

@@ -127,7 +127,7 @@ class RunsView(View):
             frames, facecolors="none", edgecolors=LIGHT["ring"], linewidths=2.5, zorder=5
         )
         parts.add_each("now", now, "visible")
-        self._legend(parts, left, box)
+        self._legend(parts, box)
 
     def _boxes(self, parts: Parts, corners: Sequence[tuple[float, float]], box: float) -> None:
         """Draw ``box[0]``, ... (fill), ``every[0]``, ... and ``placed[0]``, ... (visible)."""
@@ -141,7 +141,7 @@ class RunsView(View):
         parts.add_each("every", _bars(corners, box), "visible")
         parts.add_each("placed", _frames(corners, box), "visible")
 
-    def _legend(self, parts: Parts, left: float, box: float) -> None:
+    def _legend(self, parts: Parts, box: float) -> None:
         """Write above the boxes what their signs mean."""
         ax, size, y = parts.ax, self.letter, (self.line - box) / 2
         style = text_style(size, ha="left", va="center_baseline")
@@ -169,9 +169,7 @@ class RunsView(View):
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
-        known = Known(
-            self.puzzle, self.digits, self.domains, {} if trace is None else trace.initial
-        )
+        known = self._begin(trace)
         rows = _Rows(self.runs, self.fixed)
         now: set[int] = set()
         for event in trace[:step] if trace is not None else ():

@@ -26,7 +26,7 @@ from hidato_edu.grid import Cell
 from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF, Digits
 from hidato_edu.kakuro.puzzle import Puzzle
 
-__all__ = ["domains", "filter_run", "narrowed"]
+__all__ = ["BITS", "domains", "filter_run", "followers", "narrowed"]
 
 KEPT = 1 << 15  # runs of which the result is remembered: some 15 MB
 
