@@ -3,9 +3,10 @@
 An algorithm is a generator of events; a trace records them; a view draws its parts once and says
 which of them each event changes; a player steps through that, forward and back.
 
-The source reads well in this order: `errors`, `events`, `story`, `saving`, `links`, `shapes`,
-`grid`, `family`, `symmetry`, `satisfy`; `hidato`, the first family; `trace`; `experiments`;
-`exercises`; `draw`, `widgets`; `library`; `course`, `cli`.
+The source reads well in this order: `errors`, `events`, `chance`, `budget`, `story`, `words`,
+`saving`, `links`, `shapes`, `grid`, `family`, `arguments`, `symmetry`, `satisfy`, `advice`; the
+families `hidato` and `kakuro`; `trace`; `experiments`; `exercises`; `draw`, `widgets`; `entry`,
+`library`; `course`, `cli`.
 What draws, the experiments and the exercises are loaded on first use.
 """
 

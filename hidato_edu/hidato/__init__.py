@@ -1,16 +1,15 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
-Reading order: `puzzle`, `writing`, `formats`, `rules`; `chance` and `arguments` (seeds, and what
-functions are called with); `search` (the lecture's solver) with its switches in `orders`, `state`
-and `prunes`, and their test in `soundness`; `budget`, `engine`, `sat` and `answers` (fast solvers,
-and who is asked); `reasoning` (hints: what a person could conclude); `accept`, `climb` and `hill`
-(the lecture's climb, and its fast form); `impossible` (why a board has no path) with `blocks` and
-`forced`; `paths` (a quick way to one, and how many there are) with `pieces`, `tracks`, `posa`,
-`sweep`, `rings`, `complete` and `mixing`; `generate`, `maker`, `removing`, `grading` and
-`generated` (puzzles out of paths: which numbers may go, how hard it becomes, the report); `levels`
-(six shares of blanks); `moves` and `game` (solving by hand); `slides` and `java` (the documents'
-programs as printed); `graphs`, `reduction` and `plough` (Hamiltonian paths, and why Hidato is
-hard), which need networkx and are loaded on first use.
+Reading order: `puzzle`, `writing`, `formats`, `rules`; `search` (the lecture's solver) with its
+switches in `orders`, `state` and `prunes`, and their test in `soundness`; `engine`, `sat` and
+`answers` (fast solvers, and who is asked); `reasoning` (hints: what a person could conclude);
+`accept`, `climb` and `hill` (the lecture's climb, and its fast form); `impossible` (why a board has
+no path) with `blocks` and `forced`; `paths` (a quick way to one, and how many there are) with
+`pieces`, `tracks`, `posa`, `sweep`, `rings`, `complete` and `mixing`; `generate`, `maker`,
+`removing`, `grading` and `generated` (puzzles out of paths: which numbers may go, how hard it
+becomes, the report); `levels` (six shares of blanks); `moves` and `game` (solving by hand);
+`slides` and `java` (the documents' programs as printed); `graphs`, `reduction` and `plough`
+(Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first use.
 """
 
 from __future__ import annotations

@@ -2,8 +2,10 @@
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
 `building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
-`document` (the program as printed); `filtering`, `engine`, `answers` (which engine works);
-`reasoning` (hints, propagation told), `grading`; `generate` (`patterns`, `repair`, `maker`).
+`document` (the program as printed); `filtering`, `engine`, `sat` and `answers` (fast solvers, and
+who is asked); `reasoning` (hints, propagation told), `grading`; `generate`, `patterns`, `repair`,
+`maker` and `generated` (puzzles out of digits: which of them change, how hard it becomes, the
+report).
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ from hidato_edu.kakuro.formats import (
     to_link,
 )
 from hidato_edu.kakuro.generate import generate, generate_steps, generate_with_report
-from hidato_edu.kakuro.generated import Generated
+from hidato_edu.kakuro.generated import Generated, Report
 from hidato_edu.kakuro.grading import GRADES, grade
 from hidato_edu.kakuro.patterns import random_pattern
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
@@ -82,6 +84,7 @@ __all__ = [
     "Generated",
     "Hint",
     "Puzzle",
+    "Report",
     "Run",
     "Solution",
     "Techniques",
