@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 from hidato_edu.budget import Budget
 from hidato_edu.errors import InvalidMove, InvalidPuzzle
 from hidato_edu.kakuro.digits import MOST, Digits
-from hidato_edu.kakuro.formats.kakuro2 import Numbers
+from hidato_edu.kakuro.formats.kakuro2 import Reader
 from hidato_edu.kakuro.puzzle import DIRECTIONS, Puzzle
 from hidato_edu.kakuro.table import LENGTHS, MASKS, SUMS, candidate_table
 from hidato_edu.words import whole
@@ -318,7 +318,7 @@ def document_reads(text: str) -> Document:
     >>> printed.hint[2][2], printed.sum, printed.length, printed.search(), printed.value[2][2]
     ([0, 1], [7, 7], [1, 1], True, 7)
     """
-    numbers = Numbers(text)
+    numbers = Reader(text)
 
     def read(wanted: str) -> int:
         return whole(numbers.next(wanted), f"a {wanted} is needed here")

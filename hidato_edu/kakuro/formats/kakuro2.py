@@ -24,10 +24,10 @@ from hidato_edu.kakuro.formats.boards import Board, total_of
 from hidato_edu.kakuro.puzzle import DIRECTIONS, Direction, Puzzle, Solution
 from hidato_edu.words import Row, Token, bad, check_size, lines_of, positive, whole, words
 
-__all__ = ["dump_kakuro2", "dump_kakuro2_answers", "read_cases", "read_kakuro2"]
+__all__ = ["Reader", "dump_kakuro2", "dump_kakuro2_answers", "read_cases", "read_kakuro2"]
 
 
-class Numbers:
+class Reader:
     """The numbers of a text, one after the other."""
 
     def __init__(self, text: str) -> None:
@@ -89,7 +89,7 @@ def read_kakuro2(text: str) -> list[Puzzle]:
 
 def read_cases(text: str) -> list[Board]:
     """Return the boards of the document's input, before they are known to be valid puzzles."""
-    numbers = Numbers(text)
+    numbers = Reader(text)
     first = numbers.next("number of cases")
     count = positive(first, "number of cases")
     boards: list[Board] = []
@@ -102,7 +102,7 @@ def read_cases(text: str) -> list[Board]:
     return boards
 
 
-def _case(numbers: Numbers) -> Board:
+def _case(numbers: Reader) -> Board:
     head = numbers.next("size n")
     n = positive(head, "size n")
     check_size(head, head, MAX_CELLS)
@@ -120,7 +120,7 @@ def _case(numbers: Numbers) -> Board:
 
 
 def _clue(
-    numbers: Numbers, table: list[list[Any]], clues: dict[tuple[Cell, Direction | None], Token]
+    numbers: Reader, table: list[list[Any]], clues: dict[tuple[Cell, Direction | None], Token]
 ) -> None:
     """Read a clue, and write it into the table."""
     n = len(table)
