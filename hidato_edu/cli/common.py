@@ -27,11 +27,12 @@ __all__ = [
     "BAD_INPUT",
     "BUDGET_REACHED",
     "NO_ANSWER",
+    "Families",
     "Family",
+    "Format",
+    "Grade",
     "choice",
     "every_puzzle",
-    "formats",
-    "grades",
     "maps",
     "puzzles",
     "read",
@@ -51,22 +52,15 @@ def choice(name: str, values: Iterable[str]) -> Any:
     return StrEnum(name, {value: value for value in values})
 
 
+Families: Any = choice("Families", FAMILIES)
+# Of all families together.
+Format: Any = choice("Format", [name for family in FAMILIES.values() for name in family.FORMATS])
+Grade: Any = choice("Grade", [name for family in FAMILIES.values() for name in family.GRADES])
 # Which family the puzzles of a file belong to, where its text does not tell.
 Family: Any = Annotated[
-    choice("Family", FAMILIES) | None,
+    Families | None,
     typer.Option(help="Of the puzzles; needed for KAKURO2 only, all else is recognized."),
 ]
-
-
-def formats() -> dict[str, str]:
-    """Return the formats of all families."""
-    return {name: text for family in FAMILIES.values() for name, text in family.FORMATS.items()}
-
-
-def grades() -> list[str]:
-    """Return the grades of all families."""
-    every = (grade for family in FAMILIES.values() for grade in family.GRADES)
-    return list(dict.fromkeys(every))
 
 
 def read(file: str, parse: Callable[[str], T]) -> T:

@@ -13,10 +13,11 @@ import typer
 from hidato_edu import hidato, library
 from hidato_edu.cli.common import (
     NO_ANSWER,
+    Families,
     Family,
+    Format,
+    Grade,
     choice,
-    formats,
-    grades,
     puzzles,
     say,
     stop,
@@ -40,9 +41,6 @@ Folder = Annotated[
 ]
 Name = Annotated[str, typer.Argument(help="Name of one of your puzzles, or of a shipped one.")]
 Shape: Any = choice("Shape", (*SHAPES, "graph"))
-Families: Any = choice("Families", FAMILIES)
-Format: Any = choice("Format", formats())
-Grade: Any = choice("Grade", grades())
 
 
 @app.command()
@@ -150,12 +148,12 @@ def play_(
     """Play a puzzle in the terminal, from where you left it; every move is kept at once."""
     mine = library.Library(folder)
     entry = _find(mine, name)
+    if not isinstance(entry.puzzle, hidato.Puzzle):
+        stop(f"only Hidatos can be played in the terminal; this is a {entry.family}")
     try:
         mine.file(entry.name)
     except LibraryError:  # a shipped one: its game needs a place
         _copy(mine, entry)
-    if not isinstance(entry.puzzle, hidato.Puzzle):
-        stop(f"only Hidatos can be played in the terminal; this is a {entry.family}")
     game = hidato.Game(entry.puzzle)
     if entry.game is not None and not new:
         try:

@@ -14,11 +14,12 @@ import typer
 from hidato_edu import hidato, terminal
 from hidato_edu.cli.common import (
     NO_ANSWER,
+    Families,
     Family,
+    Format,
+    Grade,
     choice,
     every_puzzle,
-    formats,
-    grades,
     maps,
     puzzles,
     read,
@@ -59,9 +60,6 @@ PathMaker: Any = choice("PathMaker", hidato.PATHS)
 Shape: Any = choice("Shape", SHAPES)
 Adjacency: Any = choice("Adjacency", ADJACENCIES)
 Layout: Any = choice("Layout", LAYOUTS)
-Format: Any = choice("Format", formats())
-Grade: Any = choice("Grade", grades())
-Families: Any = choice("Families", FAMILIES)
 Symmetry: Any = choice("Symmetry", SYMMETRIES)
 
 
