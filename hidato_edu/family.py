@@ -206,7 +206,7 @@ def check_engine(engine: str | None, engines: Collection[str], switches: Iterabl
     asked = ", ".join(switches)
     if asked and engine not in (None, "search"):
         raise ValueError(
-            f"{asked}: only the lecture's search has switches; "
+            f"{asked}: only the document's search has switches; "
             f'leave them out, or use engine="search" in place of {engine!r}'
         )
 
@@ -223,6 +223,26 @@ def check_first(violations: Iterator[Violation]) -> None:
     """
     for broken in violations:
         raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
+
+
+def result(steps: Generator[Event, None, R]) -> R:
+    """Return what a generator returns that yields nothing: a run that is not told.
+
+    Examples
+    --------
+    >>> def run(trace):
+    ...     if trace:
+    ...         yield
+    ...     return 7
+    >>> result(run(trace=False))
+    7
+    """
+    try:
+        event = next(steps)
+    except StopIteration as end:
+        found: R = end.value
+        return found
+    raise AssertionError(f"told without being asked: {event}")
 
 
 def check_limit(limit: int | None) -> None:

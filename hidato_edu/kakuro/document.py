@@ -13,7 +13,6 @@ KAKURO2 (algospot, after the book by Jongman Koo): "put", "remove", "getCandCoor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.budget import Budget
@@ -108,7 +107,6 @@ class Asked(NamedTuple):
         return int(self.dir != 0)
 
 
-@dataclass
 class Document:
     """The arrays of the program, as its ``main`` fills them, and its functions.
 
@@ -141,16 +139,6 @@ class Document:
     >>> printed.hint[2][2], printed.sum, printed.length
     ([0, 0], [4], [2])
     """
-
-    color: list[list[int]]
-    clues: list[Asked]
-    n: int = field(init=False)
-    q: int = field(init=False)
-    value: list[list[int]] = field(init=False)
-    hint: list[list[list[int]]] = field(init=False)
-    sum: list[int] = field(init=False)
-    length: list[int] = field(init=False)
-    known: list[int] = field(init=False)
 
     def __init__(
         self, color: Sequence[Sequence[int]], clues: Iterable[tuple[int, int, int, int]]
