@@ -10,19 +10,22 @@ from rivals import Rival, Told, cp_sat, multi_puzzle_solver, near_enough, python
 from hidato_edu import LimitReached, NoSolution, hidato
 from hidato_edu.hidato import Puzzle
 
-__all__ = ["CANDIDATES", "DEFAULT", "PURE"]
+__all__ = ["CANDIDATES", "DEFAULT", "EASY", "FAMILY", "PURE"]
+
+FAMILY = hidato
+EASY = "2 2\n1 0\n0 0"  # a board with two answers, to begin with
 
 DEFAULT, PURE = "ours", "ours, pure Python"
 
 
-def ours(**options: Any) -> Rival:
+def ours(family: Any = hidato, **options: Any) -> Rival:
     """Return our own solver: `solve` finds one answer, `uniqueness` looks for a second."""
 
-    def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+    def ask(puzzle: Any, limit: int, seconds: float) -> Told:
         if limit > 1:
-            return Told(hidato.uniqueness(puzzle, max_seconds=seconds, **options), [])
+            return Told(family.uniqueness(puzzle, max_seconds=seconds, **options), [])
         try:
-            answer = hidato.solve(puzzle, max_seconds=seconds, **options)
+            answer = family.solve(puzzle, max_seconds=seconds, **options)
         except NoSolution:
             return Told("none", [])
         except LimitReached:

@@ -10,13 +10,12 @@ from __future__ import annotations
 import multiprocessing as mp
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from importlib import import_module
 from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import NamedTuple, TypeAlias
 
 from rivals import Told, is_right
-
-from hidato_edu import hidato
 
 GRACE = 1.0  # seconds that a solver may take to stop by itself
 
@@ -38,11 +37,14 @@ class Candidate:
     Parameters
     ----------
     name : str
-        A name in `candidates.CANDIDATES`.
+        A name in the ``CANDIDATES`` of the room.
+    room : str
+        The module that knows them, and their family of puzzles.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, room: str) -> None:
         self.name = name
+        self.room = room
         self._process: mp.process.BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -58,7 +60,8 @@ class Candidate:
             return None
         if taken > seconds or told.word == "undecided":
             return Run("undecided", max(taken, seconds))
-        if not is_right(hidato.parse(board), told):
+        family = import_module(self.room).FAMILY
+        if not is_right(family.parse(board), told, family):
             raise SystemExit(f"{self.name} gives a wrong answer to\n{board}")
         return Run(told.word, taken, told.inside)
 
@@ -66,7 +69,9 @@ class Candidate:
         if self._pipe is None:
             context = mp.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(self.name, theirs), daemon=True)
+            self._process = context.Process(
+                target=serve, args=(self.name, self.room, theirs), daemon=True
+            )
             self._process.start()
             theirs.close()
             self._pipe.recv()  # it has solved its first board: all is imported
@@ -80,17 +85,16 @@ class Candidate:
         self._process = self._pipe = None
 
 
-def serve(name: str, pipe: Connection) -> None:
+def serve(name: str, room: str, pipe: Connection) -> None:
     """Answer boards until the pipe is closed."""
-    from candidates import CANDIDATES
-
-    ask = CANDIDATES[name]
-    ask(hidato.parse("2 2\n1 0\n0 0"), 2, 10.0)
+    known = import_module(room)
+    ask, parse = known.CANDIDATES[name], known.FAMILY.parse
+    ask(parse(known.EASY), 2, 10.0)
     pipe.send("ready")
     with suppress(EOFError):
         while True:
             board, limit, seconds = pipe.recv()
-            puzzle = hidato.parse(board)
+            puzzle = parse(board)
             began = perf_counter()
             told: Told | None
             try:
@@ -107,6 +111,7 @@ def race(
     *,
     seconds: float = 10.0,
     rounds: int = 3,
+    room: str = "candidates",
 ) -> Results:
     """Return the runs by candidate and board; a board that it does not know is left out.
 
@@ -122,13 +127,15 @@ def race(
         Time for one board.
     rounds : int
         How often a board is asked; once only where it takes more than a second.
+    room : str
+        The module that knows the candidates.
 
     Raises
     ------
     SystemExit
         If an answer is wrong, or two candidates contradict each other.
     """
-    candidates = [Candidate(name) for name in names]
+    candidates = [Candidate(name, room) for name in names]
     results: Results = {candidate.name: {} for candidate in candidates}
     try:
         for number, (title, board) in enumerate(boards.items()):

@@ -25,6 +25,7 @@ __all__ = [
     "MODELS",
     "Rival",
     "Told",
+    "collected",
     "cp_sat",
     "is_right",
     "multi_puzzle_solver",
@@ -68,7 +69,7 @@ def verdict(answers: list[Numbers], limit: int, complete: bool, inside: float = 
     return Told(word, answers, inside)
 
 
-Rival: TypeAlias = Callable[[Puzzle, int, float], Told]
+Rival: TypeAlias = Callable[[Any, int, float], Told]
 
 
 def reachable(puzzle: Puzzle) -> Places:
@@ -321,7 +322,6 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         If the board has holes, or other neighbors.
     """
     import numpy as np
-    from ortools.sat.python import cp_model
     from puzzle_solver import hidoku_solver
 
     rows, cols = puzzle.grid.size
@@ -329,24 +329,31 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         raise NotImplementedError("only king's moves, and no holes")
     table = np.array([[str(k) if k else "" for k in row] for row in puzzle.to_array()])
     board = hidoku_solver.Board(board=table)
+    return collected(board.model, list(board.model_vars.values()), limit, seconds)
+
+
+def collected(model: Any, variables: list[Any], limit: int, seconds: float) -> Told:
+    """Return what CP-SAT says that enumerates answers, as the package of this name asks it to."""
+    from ortools.sat.python import cp_model
+
     answers: list[Numbers] = []
 
     class Collector(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
         def on_solution_callback(self) -> None:
-            answers.append([self.value(number) for number in board.model_vars.values()])
+            answers.append([self.value(variable) for variable in variables])
             if len(answers) == limit:
                 self.stop_search()
 
     solver = cp_model.CpSolver()
     solver.parameters.enumerate_all_solutions = True
     solver.parameters.max_time_in_seconds = seconds
-    status = solver.solve(board.model, Collector())
+    status = solver.solve(model, Collector())
     ended = status in (cp_model.OPTIMAL, cp_model.INFEASIBLE)
     return verdict(answers, limit, ended, solver.wall_time)
 
 
-def is_right(puzzle: Puzzle, told: Told) -> bool:
+def is_right(puzzle: Any, told: Told, family: Any = hidato) -> bool:
     """Return whether all answers are right, and no two alike."""
     answers = [dict(zip(puzzle.grid.cells, numbers, strict=True)) for numbers in told.answers]
     alike = len({tuple(numbers) for numbers in told.answers}) < len(answers)
-    return not alike and all(hidato.is_solution(puzzle, answer) for answer in answers)
+    return not alike and all(family.is_solution(puzzle, answer) for answer in answers)

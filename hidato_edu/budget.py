@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import monotonic
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from hidato_edu.errors import LimitReached
 
 __all__ = ["Budget"]
+
+S = TypeVar("S")
 
 
 class Budget:
@@ -85,6 +88,13 @@ class Budget:
     def stop(self, why: str = "the budget is used up") -> NoReturn:
         """Raise `LimitReached`."""
         raise LimitReached(self.nodes, self.seconds, why)
+
+    def relayed(self, answers: Iterator[S]) -> Iterator[S]:
+        """Yield the answers of an engine with a budget of its own; tell what all spent together."""
+        try:
+            yield from answers
+        except LimitReached as stopped:
+            raise LimitReached(self.nodes + stopped.nodes, self.seconds, stopped.why) from None
 
     def check_size(self, cells: int, most: int) -> None:
         """Raise `LimitReached` if a board has more cells than an engine has memory for."""

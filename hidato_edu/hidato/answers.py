@@ -281,14 +281,6 @@ def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
     return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
 
 
-def _watched(answers: Iterator[Solution], budget: Budget) -> Iterator[Solution]:
-    """Yield answers; where the engine stops, tell what all have spent together."""
-    try:
-        yield from answers
-    except LimitReached as stopped:
-        raise LimitReached(budget.nodes + stopped.nodes, budget.seconds, stopped.why) from None
-
-
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; one engine takes over from another that has not come far.
 
@@ -335,7 +327,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         if len(seen) - before < MOST_BY_SAT:
             return
     rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
-    for answer in islice(_watched(rest, budget), found, None):
+    for answer in islice(budget.relayed(rest), found, None):
         if answer not in seen:
             yield answer
 
@@ -390,4 +382,4 @@ def _by_sat(
         max_nodes=budget.nodes_left,
         max_seconds=budget.seconds_left,
     )
-    return islice(_watched(answers, budget), MOST_BY_SAT)
+    return islice(budget.relayed(answers), MOST_BY_SAT)

@@ -4,8 +4,12 @@
 * ``"engine"``: exact filtering of all runs, and a search that learns (`engine`);
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice the engine works. All of them are complete: what they say is proven. What they
-could not prove within the budget is `LimitReached`, or "undecided".
+Without a choice the document's search begins: most published boards are so easy that it is through
+before the engine has filtered anything. Boards on which it is not, after `SLICE` calls for each
+cell, go to the engine.
+
+All of them are complete: what they say is proven. What they could not prove within the budget is
+`LimitReached`, or "undecided".
 """
 
 from __future__ import annotations
@@ -36,6 +40,8 @@ Engine: TypeAlias = Literal["search", "engine", "sat"]
 ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 """What ``engine=`` may be, besides None."""
 
+SLICE = 4  # calls of the document's search for each white cell
+
 
 class Switches(TypedDict, total=False):
     """The switch of the document's search, see `search.steps`."""
@@ -58,7 +64,7 @@ def solutions(
     puzzle : Puzzle
         The puzzle.
     engine : {None, "search", "engine", "sat"}
-        Who looks for them; None means the engine. Each has its own order.
+        Who looks for them; None chooses. Each has its own order.
     max_nodes : int, optional
         Budget in steps: calls of the search, nodes of the engine, conflicts of the SAT solver.
     max_seconds : float, optional
@@ -87,12 +93,15 @@ def solutions(
     [[[0, 1, 5], [0, 2, 1]], [[0, 2, 4], [0, 1, 2]]]
     """
     family.check_engine(engine, ENGINES, switches)
-    Budget(max_nodes, max_seconds).stop_if_over()  # a budget of nothing is used up at once
+    budget = Budget(max_nodes, max_seconds)
+    budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
     if switches or engine == "search":
         return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
     if engine == "sat":
         return sat.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
-    return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    if engine == "engine":
+        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    return _relay(puzzle, budget)
 
 
 def solve(
@@ -234,6 +243,24 @@ def second_solution(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
     return family.another(found, _first(puzzle, found) if known is None else known)
+
+
+def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield all solutions; what the engine finds again is not told again."""
+    told: set[Solution] = set()
+    most = budget.share(SLICE * puzzle.size + 1)
+    try:
+        for answer in search.solutions(puzzle, max_nodes=most, max_seconds=budget.seconds_left):
+            told.add(answer)
+            yield answer
+        return
+    except LimitReached as stopped:
+        budget.nodes += stopped.nodes
+        budget.stop_if_over()
+    rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    for answer in budget.relayed(rest):
+        if answer not in told:
+            yield answer
 
 
 def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:

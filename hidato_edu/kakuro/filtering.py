@@ -89,6 +89,12 @@ def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
             masks[i] &= ~standing
     if not waiting:
         return tuple(masks) if total is None or not rest else ()
+    if total is not None and len(waiting) < 3:
+        one, other = waiting[0], waiting[-1]
+        masks[one] &= partners(rest, masks[other]) if one != other else digit_mask(rest)
+        if one != other:
+            masks[other] &= partners(rest, masks[one])
+        return tuple(masks) if masks[one] else ()
     waiting.sort(key=lambda i: (masks[i].bit_count(), masks[i]))
     filtered = _open(None if total is None else rest, tuple([masks[i] for i in waiting]))
     if not filtered:
@@ -96,6 +102,20 @@ def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
     for i, mask in zip(waiting, filtered, strict=True):
         masks[i] = mask
     return tuple(masks)
+
+
+def digit_mask(digit: int) -> int:
+    """Return the mask of a digit; of a number that is none, nothing."""
+    return 1 << digit if 1 <= digit <= MOST else 0
+
+
+@cache
+def partners(total: int, mask: int) -> int:
+    """Return the digits that have the sum with another digit of a mask."""
+    found = 0
+    for bit in BITS[mask]:
+        found |= digit_mask(total - bit.bit_length() + 1) & ~bit
+    return found
 
 
 @lru_cache(maxsize=KEPT)

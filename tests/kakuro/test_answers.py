@@ -14,6 +14,7 @@ from kakuro.boards import ALL, GIVEN, NO_SUM, NONE, ONE, TWO, boards, from_filli
 from kakuro.oracles import all_answers
 
 from hidato_edu import LimitReached, NoSolution, kakuro
+from hidato_edu.budget import Budget
 from hidato_edu.kakuro import engine, sat
 from hidato_edu.kakuro.answers import ENGINES
 
@@ -92,6 +93,28 @@ def test_few_nodes_are_never_a_wrong_word(which, nodes):
 def test_why_there_is_none(puzzle, reason, which):
     with pytest.raises(NoSolution, match=reason):
         kakuro.solve(puzzle, engine=which)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 1, 2, 3])
+def test_each_answer_once_when_the_engine_takes_over(share, monkeypatch):
+    taken = []
+    over = engine.solutions
+    monkeypatch.setattr(engine, "solutions", lambda *a, **b: taken.append(1) or over(*a, **b))
+    monkeypatch.setattr(Budget, "share", lambda self, most: int(share * most / 2))
+    for puzzle in ALL.values():
+        found = list(kakuro.solutions(puzzle))
+        assert len(found) == len(set(found))
+        assert set(found) == set(kakuro.solutions(puzzle, engine="search"))
+    assert taken
+
+
+def test_nodes_of_both_are_counted_together():
+    with pytest.raises(LimitReached) as caught:
+        kakuro.count_solutions(CROWD, 10**6, max_nodes=400)
+    assert caught.value.nodes == 400
+    with pytest.raises(LimitReached) as caught:
+        list(kakuro.solutions(CROWD, max_nodes=30))
+    assert caught.value.nodes == 30
 
 
 def test_where_no_short_reason_is_known(monkeypatch):

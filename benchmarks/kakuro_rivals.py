@@ -1,0 +1,118 @@
+"""Solvers of Kakuro to compare with, by name; ours, asked as a user asks them, and the rivals."""
+
+from __future__ import annotations
+
+from itertools import islice
+from time import perf_counter
+
+from candidates import ours
+from rivals import Numbers, Rival, Told, collected, verdict
+
+from hidato_edu import kakuro
+from hidato_edu.kakuro import Puzzle
+
+__all__ = ["CANDIDATES", "DOCUMENT", "EASY", "FAMILY", "OURS"]
+
+FAMILY = kakuro
+EASY = "kakuro 3 3\n#    3\\ 3\\\n\\3  0  0\n\\3  0  0"  # a board with two answers, to begin with
+
+OURS, DOCUMENT = "ours", "the document's search"
+
+
+def cp_sat(workers: int) -> Rival:
+    """Return a model of one variable for each cell: all different, and the sum, for each run.
+
+    Parameters
+    ----------
+    workers : int
+        Threads; 0 leaves the number to CP-SAT.
+    """
+
+    def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+        from ortools.sat.python import cp_model
+
+        model = cp_model.CpModel()
+        digit = {cell: model.new_int_var(1, 9, "") for cell in puzzle.grid.cells}
+        for run in puzzle.runs:
+            row = [digit[cell] for cell in run.cells]
+            model.add_all_different(row)
+            if run.total is not None:
+                model.add(sum(row) == run.total)
+        for cell, given in puzzle.givens.items():
+            model.add(digit[cell] == given)
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = workers
+        answers: list[Numbers] = []
+        inside, began = 0.0, perf_counter()
+        while len(answers) < limit:
+            solver.parameters.max_time_in_seconds = max(seconds + began - perf_counter(), 0.01)
+            status = solver.solve(model)
+            inside += solver.wall_time
+            if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+                return verdict(answers, limit, status == cp_model.INFEASIBLE, inside)
+            answers.append([solver.value(variable) for variable in digit.values()])
+            others = []
+            for variable, value in zip(digit.values(), answers[-1], strict=True):
+                others.append(model.new_bool_var(""))
+                model.add(variable != value).only_enforce_if(others[-1])
+            model.add_bool_or(others)
+        return verdict(answers, limit, False, inside)
+
+    return ask
+
+
+def python_constraint(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+    """Ask python-constraint2, with its own constraints and its default solver; it has no limit."""
+    from constraint import AllDifferentConstraint, ExactSumConstraint, Problem
+
+    problem = Problem()
+    for cell in puzzle.grid.cells:
+        given = puzzle.givens.get(cell)
+        problem.addVariable(cell, [given] if given else list(range(1, 10)))
+    for run in puzzle.runs:
+        if len(run.cells) > 1:
+            problem.addConstraint(AllDifferentConstraint(), run.cells)
+        if run.total is not None:
+            problem.addConstraint(ExactSumConstraint(run.total), run.cells)
+    found = list(islice(problem.getSolutionIter(), limit))
+    answers = [[answer[cell] for cell in puzzle.grid.cells] for answer in found]
+    return verdict(answers, limit, len(answers) < limit)
+
+
+def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+    """Ask the package of this name; it wants rows and columns without a white cell cut off."""
+    import numpy as np
+    from puzzle_solver import kakuro_solver
+
+    rows = sorted({row for row, _ in puzzle.grid.cells})
+    cols = sorted({col for _, col in puzzle.grid.cells})
+    if rows != [*range(rows[0], rows[-1] + 1)] or cols != [*range(cols[0], cols[-1] + 1)]:
+        raise NotImplementedError("a black row or column in between")
+    if puzzle.givens:
+        raise NotImplementedError("its model passes givens over")
+    table = np.full((len(rows), len(cols)), "#")
+    for row, col in puzzle.grid.cells:
+        table[row - rows[0], col - cols[0]] = " "
+    sums: dict[str, list[list[int | str]]] = {
+        "across": [[] for _ in rows],
+        "down": [[] for _ in cols],
+    }
+    for run in puzzle.runs:
+        row, col = run.cells[0]
+        line = row - rows[0] if run.direction == "across" else col - cols[0]
+        sums[run.direction][line].append("#" if run.total is None else run.total)
+    board = kakuro_solver.Board(board=table, row_sums=sums["across"], col_sums=sums["down"])
+    variables = {(pos.y + rows[0], pos.x + cols[0]): v for pos, v in board.model_vars.items()}
+    ordered = [variables[cell] for cell in puzzle.grid.cells]
+    return collected(board.model, ordered, limit, seconds)
+
+
+CANDIDATES: dict[str, Rival] = {
+    OURS: ours(kakuro),
+    DOCUMENT: ours(kakuro, engine="search"),
+    'ours, engine="sat"': ours(kakuro, engine="sat"),
+    "CP-SAT, 1 worker": cp_sat(1),
+    "CP-SAT, all workers": cp_sat(0),
+    "python-constraint2": python_constraint,
+    "multi-puzzle-solver": multi_puzzle_solver,
+}
