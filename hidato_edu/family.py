@@ -225,26 +225,6 @@ def check_first(violations: Iterator[Violation]) -> None:
         raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
 
 
-def result(steps: Generator[Event, None, R]) -> R:
-    """Return what a generator returns that yields nothing: a run that is not told.
-
-    Examples
-    --------
-    >>> def run(trace):
-    ...     if trace:
-    ...         yield
-    ...     return 7
-    >>> result(run(trace=False))
-    7
-    """
-    try:
-        event = next(steps)
-    except StopIteration as end:
-        found: R = end.value
-        return found
-    raise AssertionError(f"told without being asked: {event}")
-
-
 def check_limit(limit: int | None) -> None:
     """Raise `ValueError` if a limit is neither None nor a whole number from 1.
 

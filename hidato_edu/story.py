@@ -7,13 +7,15 @@ generator needs none: `Story.tell` then falls back to plain words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure
 
-__all__ = ["Beat", "Narrated", "Story", "Told", "say_cell", "say_value"]
+__all__ = ["Beat", "Narrated", "Story", "Told", "say_cell", "say_value", "untold"]
+
+R = TypeVar("R")
 
 
 class Board(Protocol):
@@ -203,3 +205,23 @@ class Narrated(Iterator[Event]):
 
     def __next__(self) -> Event:
         return next(self.events)
+
+
+def untold(steps: Generator[Event, None, R]) -> R:
+    """Return what a generator returns that yields nothing: a run that is not told.
+
+    Examples
+    --------
+    >>> def run(trace):
+    ...     if trace:
+    ...         yield
+    ...     return 7
+    >>> untold(run(trace=False))
+    7
+    """
+    try:
+        event = next(steps)
+    except StopIteration as end:
+        found: R = end.value
+        return found
+    raise AssertionError(f"told without being asked: {event}")

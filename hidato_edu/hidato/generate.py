@@ -19,9 +19,9 @@ from hidato_edu.chance import Seed, random_source
 from hidato_edu.events import Event
 from hidato_edu.grid import Grid
 from hidato_edu.hidato.generated import Generated, Report
-from hidato_edu.hidato.maker import PATHS, Made, Maker, PathMaker, Steps
+from hidato_edu.hidato.maker import PATHS, Maker, PathMaker
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.story import Narrated
+from hidato_edu.story import Narrated, untold
 from hidato_edu.symmetry import Symmetry
 
 __all__ = ["PATHS", "generate", "generate_steps", "generate_with_report"]
@@ -103,7 +103,7 @@ def generate(
     13
     """
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    return _result(maker.steps(random_source(seed), trace=False)).puzzle
+    return untold(maker.steps(random_source(seed), trace=False)).puzzle
 
 
 def generate_with_report(
@@ -136,7 +136,7 @@ def generate_with_report(
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
     if seed is None:
         seed = SystemRandom().randrange(10**9)
-    made = _result(maker.steps(random_source(seed), trace=False))
+    made = untold(maker.steps(random_source(seed), trace=False))
     seconds = perf_counter() - begun
     outcomes = [one.outcome for one in made.removal.decisions]
     report = Report(
@@ -208,13 +208,3 @@ def generate_steps(
 
 def _events(maker: Maker, rng: Random) -> Iterator[Event]:
     yield from maker.steps(rng, trace=True)
-
-
-def _result(steps: Steps) -> Made:
-    """Return what a run returns that tells nothing."""
-    try:
-        event = next(steps)
-    except StopIteration as end:
-        made: Made = end.value
-        return made
-    raise AssertionError(f"told without being asked: {event}")

@@ -8,20 +8,18 @@ and changed again, for a harder puzzle, while the answer stays the only one. `ge
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
 from typing import TypedDict, Unpack
 
 from hidato_edu.chance import Seed, random_source
-from hidato_edu.events import Event
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.generated import Generated, Report
-from hidato_edu.kakuro.maker import Board, Made, Maker, Steps
+from hidato_edu.kakuro.maker import Board, Maker
 from hidato_edu.kakuro.patterns import DENSITY
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.story import Narrated
+from hidato_edu.story import Narrated, untold
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
 
@@ -29,7 +27,7 @@ __all__ = ["generate", "generate_steps", "generate_with_report"]
 def generate(
     board: Board,
     *,
-    grade: str | None = None,
+    difficulty: str | None = None,
     density: float = DENSITY,
     longest: int = MOST,
     symmetric: bool = True,
@@ -44,7 +42,7 @@ def generate(
     board : (rows, cols), int, or Grid
         The size of the board, row 0 and column 0 with their clues included; n for n rows and n
         columns. Or its white cells themselves, in rows and columns from 1 on.
-    grade : str, optional
+    difficulty : str, optional
         One of `GRADES`, which the puzzle has then. Without, it can be solved by looking at single
         runs: "easy" or "medium", seldom harder.
     density, longest, symmetric
@@ -69,13 +67,13 @@ def generate(
     LimitReached
         If the seconds are over before.
     ValueError
-        If there is no such grade, or less than one try.
+        If there is no such difficulty, or less than one try.
 
     Notes
     -----
-    Without a grade some 50 ms at 10x10 and one to three seconds at 20x20: a few thousand changes
-    are tested, and each is propagated over the whole board. For "extreme" about a second at 10x10
-    and ten at 20x20: each change asks for a proof that the answer is still the only one.
+    Without a difficulty some 50 ms at 10x10 and one to three seconds at 20x20: a few thousand
+    changes are tested, and each is propagated over the whole board. For "extreme" about a second at
+    10x10 and ten at 20x20: each change asks for a proof that the answer is still the only one.
 
     Examples
     --------
@@ -86,17 +84,17 @@ def generate(
     #   10\ 16\16   0   0
     \27   0   0     0   0
     \13   0   0     #   #
-    >>> kakuro.uniqueness(generate(8, grade="hard", seed=1))
+    >>> kakuro.uniqueness(generate(8, difficulty="hard", seed=1))
     'unique'
     """
-    maker = Maker(board, grade, density, longest, symmetric, tries, max_seconds)
-    return _result(maker.steps(random_source(seed), trace=False)).puzzle
+    maker = Maker(board, difficulty, density, longest, symmetric, tries, max_seconds)
+    return untold(maker.steps(random_source(seed), trace=False)).puzzle
 
 
 class Settings(TypedDict, total=False):
     """What `generate` takes besides board and seed."""
 
-    grade: str | None
+    difficulty: str | None
     density: float
     longest: int
     symmetric: bool
@@ -121,11 +119,11 @@ def generate_with_report(
     maker = _maker(board, settings)
     if seed is None:
         seed = SystemRandom().randrange(10**9)
-    made = _result(maker.steps(random_source(seed), trace=False))
+    made = untold(maker.steps(random_source(seed), trace=False))
     report = Report(
         puzzle=made.puzzle,
         answer=made.answer,
-        asked=made.grade,
+        difficulty=maker.difficulty,
         attempts=made.attempts,
         repairs=made.repairs,
         tested=made.tested,
@@ -148,7 +146,7 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
         of ``("clue", run number)`` from 0 to the sum of the run; a `Measure` of ``"undecided"``,
         how many candidates the sums leave beyond one for each cell. Then an `Enter` of
         ``"repair"``, the cells and sums of each change that is kept, each with a measure, and a
-        `Leave`; the same for ``"harden"``, where a grade asks for it, with a `Measure` of
+        `Leave`; the same for ``"harden"``, where a difficulty asks for it, with a `Measure` of
         ``"hard"``. What was tested and not kept is not told. In the end, or before the next try,
         the `Leave` of the try; and a `Solved` with the answer.
 
@@ -163,30 +161,16 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     [('enter', 'try 1'), ('assign', (1, 1)), ('assign', (1, 2))]
     """
     maker = _maker(board, settings)
-    return Narrated(_events(maker, random_source(seed)), maker.story())
+    return Narrated(maker.steps(random_source(seed), trace=True), maker.story())
 
 
 def _maker(board: Board, settings: Settings) -> Maker:
     return Maker(
         board,
-        settings.get("grade"),
+        settings.get("difficulty"),
         settings.get("density", DENSITY),
         settings.get("longest", MOST),
         settings.get("symmetric", True),
         settings.get("tries", 10),
         settings.get("max_seconds"),
     )
-
-
-def _events(maker: Maker, rng: Random) -> Iterator[Event]:
-    yield from maker.steps(rng, trace=True)
-
-
-def _result(steps: Steps) -> Made:
-    """Return what a run returns that tells nothing."""
-    try:
-        event = next(steps)
-    except StopIteration as end:
-        made: Made = end.value
-        return made
-    raise AssertionError(f"told without being asked: {event}")
