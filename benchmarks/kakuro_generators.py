@@ -31,7 +31,7 @@ def row(side: int, grade: str | None, seeds: range) -> dict[str, object]:
     for seed in seeds:
         began = process_time()
         try:
-            puzzle, report = kakuro.generate_with_report(side, grade=grade, seed=seed)
+            puzzle, report = kakuro.generate_with_report(side, difficulty=grade, seed=seed)
         except GenerationFailed:
             times.append(process_time() - began)
             continue

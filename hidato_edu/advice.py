@@ -6,7 +6,7 @@ A family says what follows from what stands, and in which words; see `hidato.rea
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -21,6 +21,7 @@ __all__ = [
     "Advice",
     "Placed",
     "Report",
+    "check_difficulty",
     "first_wrong",
     "graded",
     "listing",
@@ -187,6 +188,20 @@ def reported(kind: type[R], hints: Iterable[Advice], decide: Callable[[], Unique
     except NoSolution:
         return kind((), "none")
     return kind(tuple(steps), uniqueness)
+
+
+def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
+    """Raise `ValueError` if there is no such grade; None is none.
+
+    Examples
+    --------
+    >>> check_difficulty("nice", ("easy", "hard"))
+    Traceback (most recent call last):
+    ...
+    ValueError: difficulty='nice'; use None or one of 'easy', 'hard'
+    """
+    if name is not None and name not in grades:
+        raise ValueError(f"difficulty={name!r}; use None or one of {', '.join(map(repr, grades))}")
 
 
 def graded(known: Report, levels: Mapping[str, str], seconds: float) -> str:

@@ -139,7 +139,7 @@ def generate(
     def make(board: Any) -> Any:
         if module is not hidato:
             return module.generate_with_report(
-                board, grade=grade, seed=rng, max_seconds=max_seconds
+                board, difficulty=grade, seed=rng, max_seconds=max_seconds
             )
         if level is not None:
             return hidato.generate_level(board.grid, level, rng, max_seconds=max_seconds)

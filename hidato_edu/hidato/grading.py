@@ -14,7 +14,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.reasoning import TECHNIQUES, Hint, Techniques, conclusions, techniques
 from hidato_edu.hidato.removing import Decision, Removal
 
-__all__ = ["GRADES", "budget_of", "check_grade", "grade", "not_harder", "techniques_of"]
+__all__ = ["GRADES", "budget_of", "grade", "not_harder", "techniques_of"]
 
 NEEDS: dict[str, tuple[str, ...]] = {
     "easy": TECHNIQUES[:1],
@@ -42,12 +42,6 @@ ONE_GRADE = 600_000_000
 ALL_GRADES = 800_000_000  # of a puzzle that shall have a grade
 STRUCK_OUT = 5  # steps for a hint that strikes out candidates, and for each candidate it tries
 NET = 15.0  # seconds, where the steps take longer
-
-
-def check_grade(name: str | None) -> None:
-    """Raise `ValueError` if there is no such grade; None is none."""
-    if name is not None and name not in GRADES:
-        raise ValueError(f"difficulty={name!r}; use None or one of {', '.join(map(repr, GRADES))}")
 
 
 def grade(puzzle: Puzzle | Techniques, *, max_seconds: float | None = None) -> str:

@@ -11,6 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from hidato_edu.advice import check_difficulty
 from hidato_edu.arguments import check_grid, is_share, whole
 from hidato_edu.budget import Budget
 from hidato_edu.chance import pick
@@ -19,7 +20,7 @@ from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.grid import Grid
 from hidato_edu.hidato.climb import REFUTED, climb_steps
 from hidato_edu.hidato.climb import story as climb_story
-from hidato_edu.hidato.grading import ALL_GRADES, GRADES, budget_of, check_grade, not_harder
+from hidato_edu.hidato.grading import ALL_GRADES, GRADES, budget_of, not_harder
 from hidato_edu.hidato.hill import climb
 from hidato_edu.hidato.impossible import why_impossible
 from hidato_edu.hidato.paths import STORY as PATH_STORY
@@ -88,7 +89,7 @@ class Maker:
         whole("tries", self.tries, 1)
         if not is_share(self.blanks):
             raise InvalidPuzzle(f"blanks={self.blanks!r} is no share; use a number from 0 to 1")
-        check_grade(self.difficulty)
+        check_difficulty(self.difficulty, GRADES)
         if isinstance(self.path, Solution):
             if self.path.grid != self.grid:
                 raise InvalidPuzzle("the path lies on another grid")

@@ -25,7 +25,7 @@ class Report:
         The puzzle, with exactly one answer.
     answer : Solution
         The answer.
-    asked : str or None
+    difficulty : str or None
         The grade that was asked for.
     attempts : int
         How many boards were filled.
@@ -39,14 +39,14 @@ class Report:
     Examples
     --------
     >>> from hidato_edu import kakuro
-    >>> report = kakuro.generate_with_report((6, 6), grade="medium", seed=1).report
-    >>> report.asked, report.grade, report.answer == kakuro.solve(report.puzzle)
+    >>> report = kakuro.generate_with_report((6, 6), difficulty="medium", seed=1).report
+    >>> report.difficulty, report.grade, report.answer == kakuro.solve(report.puzzle)
     ('medium', 'medium', True)
     """
 
     puzzle: Puzzle = field(repr=False)
     answer: Solution = field(repr=False)
-    asked: str | None
+    difficulty: str | None
     attempts: int
     repairs: int
     tested: int

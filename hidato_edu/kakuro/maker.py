@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from hidato_edu.advice import check_difficulty
 from hidato_edu.arguments import check_seconds, is_whole, whole
 from hidato_edu.budget import Budget
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle, LimitReached
@@ -57,8 +58,6 @@ class Made(NamedTuple):
         How many boards were filled.
     repairs, tested : int
         How many changes of their digits were kept, and how many were tested.
-    grade : str or None
-        The grade, where one was asked for.
     """
 
     puzzle: Puzzle
@@ -66,7 +65,6 @@ class Made(NamedTuple):
     attempts: int
     repairs: int
     tested: int
-    grade: str | None
 
 
 Steps: TypeAlias = Generator[Event, None, Made]
@@ -81,11 +79,11 @@ class Maker:
     InvalidPuzzle
         If the board is none, or has no room for clues, or a run of more than nine cells.
     ValueError
-        If there is no such grade, or less than one try.
+        If there is no such difficulty, or less than one try.
     """
 
     board: Board
-    grade: str | None
+    difficulty: str | None
     density: float
     longest: int
     symmetric: bool
@@ -95,10 +93,7 @@ class Maker:
     def __post_init__(self) -> None:
         whole("tries", self.tries, 1)
         check_seconds(self.max_seconds)
-        if self.grade is not None and self.grade not in GRADES:
-            raise ValueError(
-                f"grade={self.grade!r}; use None or one of {', '.join(map(repr, GRADES))}"
-            )
+        check_difficulty(self.difficulty, GRADES)
         if isinstance(self.board, Grid):
             object.__setattr__(self, "board", _with_room(self.board))
         else:
@@ -146,11 +141,11 @@ class Maker:
             if trace:
                 yield Leave("leave", "found", "one answer")
                 yield Solved("solved", answer)
-            return Made(one.puzzle, answer, attempt, repairs, budget.nodes, self.grade)
+            return Made(one.puzzle, answer, attempt, repairs, budget.nodes)
         raise GenerationFailed(f"no puzzle in {self.tries} tries: {why}; {self._advice()}")
 
     def _advice(self) -> str:
-        more = "more tries or a larger board may help" if self.grade else "more tries may help"
+        more = "more tries or a larger board may help" if self.difficulty else "more tries may help"
         if isinstance(self.board, Grid):
             return f"{more}, or white cells in shorter runs"
         return f"{more}, or a smaller density"
@@ -178,7 +173,7 @@ class Maker:
             "  if more is undecided:",
             "    maybe take it back",
         ]
-        if self.grade in WEAKER:
+        if self.difficulty in WEAKER:
             code += [
                 "while it is too easy:",
                 "  change any digit",
@@ -245,12 +240,12 @@ class _Try:
     def __init__(
         self, maker: Maker, layout: Layout, digits: list[int], rng: Random, budget: Budget
     ) -> None:
-        self.grade = maker.grade
+        self.difficulty = maker.difficulty
         self.layout = layout
         self.first = tuple(digits)
         self.rng = rng
         self.budget = budget
-        self.draft = Draft(layout, digits, DECIDE.get(maker.grade, "run"), budget)
+        self.draft = Draft(layout, digits, DECIDE.get(maker.difficulty, "run"), budget)
         self.repairs = 0
         self.why = ""
 
@@ -264,7 +259,7 @@ class _Try:
     def changes(self) -> Iterator[tuple[str, Change]]:
         """Make the puzzle; yield each change that is kept, and in which phase."""
         yield from self._phase("repair", self._repaired())
-        if not self.why and self.grade is not None:
+        if not self.why and self.difficulty is not None:
             yield from self._phase("harden", self._graded())
 
     def _phase(self, name: str, changes: Iterator[Change]) -> Iterator[tuple[str, Change]]:
@@ -274,13 +269,15 @@ class _Try:
 
     def _repaired(self) -> Iterator[Change]:
         yield from self.draft.repair(self.rng, REPAIRS * len(self.first))
-        if self.draft.undecided and (self.grade or not self._has_one_answer(self.draft.totals)):
+        if self.draft.undecided and (
+            self.difficulty or not self._has_one_answer(self.draft.totals)
+        ):
             left = len(self.draft.undecided)
             self.why = f"{left} of {len(self.first)} cells were still undecided"
 
     def _graded(self) -> Iterator[Change]:
         """Change digits until the puzzle has the grade."""
-        wanted = GRADES.index(self.grade or "")
+        wanted = GRADES.index(self.difficulty or "")
         level = self._level()
         if level < wanted:
             digits, decide = self.draft.digits, WEAKER[GRADES[wanted]]
@@ -301,7 +298,7 @@ class _Try:
                 if level == wanted:
                     return
         if level != wanted:
-            self.why = f"the grade was {_name(level)!r}, and not {self.grade!r}"
+            self.why = f"the grade was {_name(level)!r}, and not {self.difficulty!r}"
 
     def _level(self) -> int:
         """Return the place of the grade in `GRADES`; one above where it was not found out."""
@@ -313,14 +310,15 @@ class _Try:
 
     def _is_proper(self, totals: Sequence[int]) -> bool:
         """Return whether sums leave one answer, and one that is not too hard to find."""
-        decide = DECIDE.get(self.grade, "run")
+        decide = DECIDE.get(self.difficulty, "run")
         if not excess(fixpoint(self.layout, totals, DECIDERS[decide])):
             return True
-        return WEAKER[self.grade or ""] == decide and self._has_one_answer(totals)
+        return WEAKER[self.difficulty or ""] == decide and self._has_one_answer(totals)
 
     def _has_one_answer(self, totals: Sequence[int]) -> bool:
         puzzle, left = self.layout.puzzle(totals), self.budget.seconds_left
-        return uniqueness(puzzle, max_nodes=ASKED, max_seconds=left) == "unique"
+        asked = uniqueness(puzzle, engine="engine", max_nodes=ASKED, max_seconds=left)
+        return asked == "unique"
 
     # ---------------------------------------------------------------- as it is told
 

@@ -173,7 +173,7 @@ PINNED = [
 
 @pytest.mark.parametrize(("size", "grade", "seed", "pinned"), PINNED)
 def test_pinned_puzzles(size, grade, seed, pinned):
-    text = str(generate(size, grade=grade, seed=seed))
+    text = str(generate(size, difficulty=grade, seed=seed))
     assert hashlib.sha256(text.encode()).hexdigest()[:16] == pinned
 
 
@@ -194,13 +194,15 @@ def test_puzzles_have_one_answer(size):
 
 @pytest.mark.parametrize("grade", GRADES)
 def test_grades(grade):
-    puzzle, report = generate_with_report((7, 7), grade=grade, seed=1)
-    assert kakuro.grade(puzzle) == grade == report.asked == report.grade
+    puzzle, report = generate_with_report((7, 7), difficulty=grade, seed=1)
+    assert kakuro.grade(puzzle) == grade == report.difficulty == report.grade
     assert kakuro.uniqueness(puzzle) == "unique"
 
 
 def test_same_seed_same_puzzle_in_a_fresh_process():
-    program = "from hidato_edu import kakuro\nprint(kakuro.generate((7, 7), grade='hard', seed=6))"
+    program = (
+        "from hidato_edu import kakuro\nprint(kakuro.generate((7, 7), difficulty='hard', seed=6))"
+    )
     run = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "PYTHONHASHSEED": "4711"},
@@ -208,7 +210,7 @@ def test_same_seed_same_puzzle_in_a_fresh_process():
         text=True,
         check=True,
     )
-    assert run.stdout.rstrip("\n") == str(generate((7, 7), grade="hard", seed=6))
+    assert run.stdout.rstrip("\n") == str(generate((7, 7), difficulty="hard", seed=6))
 
 
 def test_seeds_differ():
@@ -246,7 +248,7 @@ def test_bad_boards(board, message):
 @pytest.mark.parametrize(
     ("settings", "message"),
     [
-        ({"grade": "nice"}, "grade='nice'; use None or one of 'easy'"),
+        ({"difficulty": "nice"}, "difficulty='nice'; use None or one of 'easy'"),
         ({"tries": 0}, "tries=0"),
         ({"max_seconds": -1}, "max_seconds=-1"),
     ],
@@ -266,7 +268,7 @@ def test_what_cannot_be_is_told():
     with pytest.raises(GenerationFailed, match=r"no puzzle in 2 tries: \d+ of 27 cells"):
         generate(LATIN, seed=1, tries=2)
     with pytest.raises(GenerationFailed, match=r"the grade was .*, and not 'extreme'"):
-        generate((3, 3), grade="extreme", seed=1, tries=2)
+        generate((3, 3), difficulty="extreme", seed=1, tries=2)
 
 
 def test_seconds_are_kept():
@@ -295,8 +297,8 @@ def played(steps):
 
 @pytest.mark.parametrize(("size", "grade", "seed"), [(6, None, 1), (6, "hard", 2), (4, "hard", 3)])
 def test_steps_end_at_the_puzzle(size, grade, seed):
-    puzzle, report = generate_with_report(size, grade=grade, seed=seed)
-    events = list(generate_steps(size, grade=grade, seed=seed))
+    puzzle, report = generate_with_report(size, difficulty=grade, seed=seed)
+    events = list(generate_steps(size, difficulty=grade, seed=seed))
     state = {var: value for var, value in played(events).items() if value}
     totals = {("clue", number): run.total for number, run in enumerate(puzzle.runs)}
     assert state == {**report.answer, **totals}
@@ -318,7 +320,7 @@ def test_steps_of_a_failure_wipe_the_board():
 
 
 def test_story_tells_every_event():
-    steps = generate_steps((6, 6), grade="hard", seed=2)
+    steps = generate_steps((6, 6), difficulty="hard", seed=2)
     trace = Trace(steps)
     told = {steps.story.tell(event) for event in trace}
     assert {one.line for one in told} >= {0, 1, 2, 3, 6, 7}
