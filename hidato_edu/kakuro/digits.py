@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["ALL", "MOST", "SUM_OF", "Digits", "mask_of"]
+__all__ = ["ALL", "MOST", "SUM_OF", "Digits", "digits_of", "mask_of"]
 
 ALL = 0b1111111110
 """The mask of all nine digits."""
@@ -16,7 +16,9 @@ ALL = 0b1111111110
 MOST = 9
 """The longest run, and the greatest digit."""
 
-SUM_OF = tuple(sum(d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
+_IN = tuple(tuple(d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
+
+SUM_OF = tuple(map(sum, _IN))
 """The sum of the digits of every mask; bit 0 counts nothing."""
 
 
@@ -55,7 +57,18 @@ class Digits(frozenset[int]):
         return f"Digits({{{inside}}})" if self else "Digits()"
 
 
-_OF = tuple(Digits(d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
+_OF = tuple(map(Digits, _IN))
+
+
+def digits_of(mask: int) -> tuple[int, ...]:
+    """Return the digits of a mask, in ascending order.
+
+    Examples
+    --------
+    >>> digits_of(0b101010)
+    (1, 3, 5)
+    """
+    return _IN[mask]
 
 
 def mask_of(digits: Iterable[int]) -> int:

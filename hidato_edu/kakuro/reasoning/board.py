@@ -16,20 +16,7 @@ from hidato_edu.kakuro.digits import SUM_OF
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.table import sets_of
 
-__all__ = ["Board", "Line", "digits_of"]
-
-BITS = tuple(tuple(d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
-
-
-def digits_of(mask: int) -> tuple[int, ...]:
-    """Return the digits of a mask, in order.
-
-    Examples
-    --------
-    >>> digits_of(0b101010)
-    (1, 3, 5)
-    """
-    return BITS[mask]
+__all__ = ["Board", "Line"]
 
 
 class Line(NamedTuple):

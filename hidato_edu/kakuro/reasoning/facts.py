@@ -14,8 +14,9 @@ from operator import and_, or_
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.advice import listing
+from hidato_edu.kakuro.digits import digits_of
 from hidato_edu.kakuro.filtering import narrowed
-from hidato_edu.kakuro.reasoning.board import Board, Line, digits_of
+from hidato_edu.kakuro.reasoning.board import Board, Line
 
 __all__ = ["RUN_TECHNIQUES", "Contradiction", "Fact", "Strike", "in_run", "said"]
 

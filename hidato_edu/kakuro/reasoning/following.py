@@ -15,10 +15,10 @@ from hidato_edu.advice import listing
 from hidato_edu.budget import Budget
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
-from hidato_edu.kakuro.digits import Digits
+from hidato_edu.kakuro.digits import Digits, digits_of
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.reasoning.advice import TECHNIQUES, Hint
-from hidato_edu.kakuro.reasoning.board import Board, digits_of
+from hidato_edu.kakuro.reasoning.board import Board
 from hidato_edu.kakuro.reasoning.facts import Contradiction, said
 from hidato_edu.kakuro.reasoning.ladder import Entry, Ladder
 from hidato_edu.kakuro.reasoning.needs import needed

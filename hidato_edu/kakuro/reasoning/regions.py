@@ -24,7 +24,8 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from hidato_edu.advice import listing
-from hidato_edu.kakuro.reasoning.board import Board, digits_of
+from hidato_edu.kakuro.digits import digits_of
+from hidato_edu.kakuro.reasoning.board import Board
 from hidato_edu.kakuro.reasoning.facts import Contradiction, Fact
 
 __all__ = ["Region", "regions", "struck_out"]

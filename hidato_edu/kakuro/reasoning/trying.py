@@ -8,9 +8,10 @@ from functools import partial
 from hidato_edu.budget import Budget
 from hidato_edu.errors import NoSolution
 from hidato_edu.kakuro.answers import solve
+from hidato_edu.kakuro.digits import digits_of
 from hidato_edu.kakuro.filtering import narrowed
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
-from hidato_edu.kakuro.reasoning.board import Board, digits_of
+from hidato_edu.kakuro.reasoning.board import Board
 from hidato_edu.kakuro.reasoning.facts import Fact
 
 __all__ = ["Searcher", "look_ahead"]
