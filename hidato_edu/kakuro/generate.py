@@ -116,7 +116,7 @@ def generate_with_report(
     18 white cells in 12 runs, exactly one answer. ...
     """
     begun = perf_counter()
-    maker = _maker(board, settings)
+    maker = Maker(board, **settings)
     if seed is None:
         seed = SystemRandom().randrange(10**9)
     made = untold(maker.steps(random_source(seed), trace=False))
@@ -160,17 +160,5 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     >>> [tuple(event)[:2] for event in generate_steps((3, 3), seed=1)][:3]
     [('enter', 'try 1'), ('assign', (1, 1)), ('assign', (1, 2))]
     """
-    maker = _maker(board, settings)
+    maker = Maker(board, **settings)
     return Narrated(maker.steps(random_source(seed), trace=True), maker.story())
-
-
-def _maker(board: Board, settings: Settings) -> Maker:
-    return Maker(
-        board,
-        settings.get("difficulty"),
-        settings.get("density", DENSITY),
-        settings.get("longest", MOST),
-        settings.get("symmetric", True),
-        settings.get("tries", 10),
-        settings.get("max_seconds"),
-    )

@@ -19,7 +19,7 @@ from hidato_edu.grid import Grid, Square
 from hidato_edu.kakuro.answers import uniqueness
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.grading import GRADES, grade
-from hidato_edu.kakuro.patterns import check_pattern, random_pattern
+from hidato_edu.kakuro.patterns import DENSITY, check_pattern, random_pattern
 from hidato_edu.kakuro.puzzle import EDGES, Puzzle, Solution, runs_in
 from hidato_edu.kakuro.repair import DECIDERS, Change, Draft, Layout, excess, fixpoint
 from hidato_edu.story import Beat, Story
@@ -83,12 +83,12 @@ class Maker:
     """
 
     board: Board
-    difficulty: str | None
-    density: float
-    longest: int
-    symmetric: bool
-    tries: int
-    max_seconds: float | None
+    difficulty: str | None = None
+    density: float = DENSITY
+    longest: int = MOST
+    symmetric: bool = True
+    tries: int = 10
+    max_seconds: float | None = None
 
     def __post_init__(self) -> None:
         whole("tries", self.tries, 1)

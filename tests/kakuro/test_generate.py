@@ -260,6 +260,12 @@ def test_bad_settings(settings, message):
         generate((6, 6), seed="a")
 
 
+@pytest.mark.parametrize("make", [generate, generate_with_report, generate_steps])
+def test_unknown_settings_are_not_overlooked(make):
+    with pytest.raises(TypeError, match="'level'"):
+        make((6, 6), seed=1, level="hard")
+
+
 LATIN = Grid([(r, c) for r in range(1, 4) for c in range(1, 10)], EDGES)
 """Each of its rows has the sum 45, so that rows can change places."""
 
