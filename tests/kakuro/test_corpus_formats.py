@@ -1,30 +1,15 @@
-"""Published puzzles through every format; skipped aloud where they are not there."""
+"""Published puzzles through every format."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
+from kakuro.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import NotWritable, kakuro
-from hidato_edu.kakuro import Puzzle
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "kakuro.jsonl"
-pytestmark = pytest.mark.skipif(
-    not CORPUS.is_file(),
-    reason="the published puzzles (../shared/corpora/kakuro.jsonl) are not here",
-)
+pytestmark = needs_corpus
 
-
-def puzzles() -> list[Puzzle]:
-    if not CORPUS.is_file():
-        return []
-    with CORPUS.open(encoding="utf-8") as lines:
-        return [kakuro.from_array(json.loads(line)["grid"]) for line in lines]
-
-
-PUZZLES = puzzles()
+PUZZLES = [puzzle_of(board) for board in BOARDS]
 
 
 def test_there_are_enough_of_each():
