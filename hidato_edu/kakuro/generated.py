@@ -98,6 +98,13 @@ class Generated(NamedTuple):
         The puzzle.
     report : Report
         How it was made.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle, report = kakuro.generate_with_report((4, 4), seed=1)
+    >>> report.puzzle == puzzle
+    True
     """
 
     puzzle: Puzzle

@@ -78,6 +78,11 @@ class Clue(NamedTuple):
         Where the run goes on from there.
     total : int
         The sum of its digits, 1 to 45.
+
+    Examples
+    --------
+    >>> from_array([[(0, 4), None, None]]).clues
+    (Clue(cell=(0, 0), direction='across', total=4),)
     """
 
     cell: Cell
@@ -96,6 +101,11 @@ class Run(NamedTuple):
         Its white cells, from left to right or from top to bottom.
     total : int or None
         The sum of its digits; None where no clue says it.
+
+    Examples
+    --------
+    >>> print(Run("across", ((1, 1), (1, 2)), 4))
+    4 across from row 1, column 1
     """
 
     direction: Direction
@@ -279,7 +289,13 @@ def _next(cell: Cell, direction: str) -> Cell:
 
 
 def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
-    """Yield the runs of white cells, with their sums by the cell before them and the direction."""
+    """Yield the runs of white cells, with their sums by the cell before them and the direction.
+
+    Examples
+    --------
+    >>> [len(run.cells) for run in runs_in(Grid([(1, 1), (1, 2)], EDGES), {})]
+    [2, 1, 1]
+    """
     for direction in DIRECTIONS:
         down, right = STEP[direction]
         for row, col in grid.cells:

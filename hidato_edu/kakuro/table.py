@@ -111,7 +111,13 @@ def entries(built: Table) -> Iterator[tuple[int, int, int, int]]:
 
 @lru_cache(maxsize=1)
 def candidate_table() -> Table:
-    """Return the table that this package looks up; made once. Do not change it."""
+    """Return the table that this package looks up; made once. Do not change it.
+
+    Examples
+    --------
+    >>> Digits.of(candidate_table()[2][4][0])
+    Digits({1, 3})
+    """
     return build_table_by_submasks()
 
 
