@@ -10,13 +10,14 @@ from rivals import Numbers, Rival, Told, collected, verdict
 
 from hidato_edu import kakuro
 from hidato_edu.kakuro import Puzzle
+from hidato_edu.kakuro.filtering import forget
 
-__all__ = ["CANDIDATES", "DOCUMENT", "EASY", "FAMILY", "OURS"]
+__all__ = ["CANDIDATES", "DOCUMENT", "EASY", "ENGINE", "FAMILY", "OURS"]
 
 FAMILY = kakuro
 EASY = "kakuro 3 3\n#    3\\ 3\\\n\\3  0  0\n\\3  0  0"  # a board with two answers, to begin with
 
-OURS, DOCUMENT = "ours", "the document's search"
+OURS, ENGINE, DOCUMENT = "ours", 'ours, engine="engine"', "the document's search"
 
 
 def cp_sat(workers: int) -> Rival:
@@ -107,8 +108,19 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
     return collected(board.model, ordered, limit, seconds)
 
 
+def forgetful(ask: Rival) -> Rival:
+    """Return a solver of ours that remembers no filtered run: no round profits from the last."""
+
+    def anew(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+        forget()
+        return ask(puzzle, limit, seconds)
+
+    return anew
+
+
 CANDIDATES: dict[str, Rival] = {
-    OURS: ours(kakuro),
+    OURS: forgetful(ours(kakuro)),
+    ENGINE: forgetful(ours(kakuro, engine="engine")),
     DOCUMENT: ours(kakuro, engine="search"),
     'ours, engine="sat"': ours(kakuro, engine="sat"),
     "CP-SAT, 1 worker": cp_sat(1),

@@ -142,6 +142,11 @@ def _open(total: int | None, masks: tuple[int, ...]) -> tuple[int, ...]:
     return (sum(ends), *reversed(found))  # what is left of `ends` are single digits
 
 
+def forget() -> None:
+    """Forget the runs that were filtered: for measurements."""
+    _open.cache_clear()
+
+
 @cache
 def followers(length: int, total: int | None) -> dict[int, int]:
     """Return a part of the document's table: of each set of digits, those that can still follow.
