@@ -98,7 +98,7 @@ def test_the_place_of_a_game_tells_puzzle_and_file_from_others(tmp_path: Path) -
     [
         ("1 0 0 4", "not str '1 0 0 4': read a text with hidato.parse"),
         (grid.square(2, 2), r"not Grid .*: Puzzle\(grid, givens\) makes one"),
-        (None, "play takes a Puzzle, a Game or a Generated, not NoneType None$"),
+        (None, "play takes a Hidato: a Puzzle, a Game or a Generated, not NoneType None$"),
         ([1, 0], r"not list \[1, 0\]$"),
     ],
 )

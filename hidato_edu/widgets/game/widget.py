@@ -351,7 +351,7 @@ def _game(puzzle: object) -> Game:
     advice = {str: ": read a text with hidato.parse", Grid: ": Puzzle(grid, givens) makes one"}
     how = next((words for kind, words in advice.items() if isinstance(puzzle, kind)), "")
     raise TypeError(
-        f"play takes a Puzzle, a Game or a Generated, not {type(puzzle).__name__} "
+        f"play takes a Hidato: a Puzzle, a Game or a Generated, not {type(puzzle).__name__} "
         f"{reprlib.repr(puzzle)}{how}"
     )
 
