@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from hidato_edu.errors import FormatError
 
 __all__ = [
+    "WHOLE",
     "Row",
     "Token",
     "bad",
@@ -20,7 +21,10 @@ __all__ = [
     "words",
 ]
 
-WORD, WHOLE = re.compile(r"\S+"), re.compile(r"[+-]?[0-9]+")
+WORD = re.compile(r"\S+")
+
+WHOLE = re.compile(r"[+-]?[0-9]+")
+"""What is a whole number, of any length."""
 
 
 class Token(NamedTuple):

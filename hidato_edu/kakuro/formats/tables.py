@@ -13,14 +13,13 @@ from typing import Any
 from hidato_edu.grid import MAX_CELLS, Cell
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.formats.boards import ALLOWED, Board, total_of
-from hidato_edu.words import Row, Token, bad, check_length, check_size, positive, whole
+from hidato_edu.words import WHOLE, Row, Token, bad, check_length, check_size, positive, whole
 
 __all__ = ["NAME", "answer_of", "boards", "split_answers", "tables"]
 
 NAME = "kakuro"
 
 CLUE, SLANTED = re.compile(r"([^\\]*)\\([^\\]*)"), re.compile(r"(\d*)/(\d*)")
-WHOLE = re.compile(r"[+-]?\d+", re.ASCII)
 
 
 def tables(rows: list[Row]) -> Iterator[list[Row]]:
