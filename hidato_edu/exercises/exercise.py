@@ -119,7 +119,8 @@ class Exercise:
         From the call that `isolated` yields to one that takes the arguments of a probe, where
         a probe is more than one call.
     again : callable, optional
-        From a probe to the code that shows the same again; by default the call with its arguments.
+        From a probe to the code that shows the same again, or "" where a student could not run
+        it; by default the call with its arguments.
     may_change : tuple of int
         Parameters that the function is meant to change.
     max_steps : int

@@ -347,5 +347,5 @@ def _shown(exercise: Exercise, outcome: Outcome, message: Message, one: Observed
         call = exercise.again(one.probe)
     else:
         call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
-    text = f"{message.text}\nTry it: `{call}`" if len(call) <= MAX_CALL else message.text
+    text = f"{message.text}\nTry it: `{call}`" if 0 < len(call) <= MAX_CALL else message.text
     return Feedback(outcome, text, message.key, exercise.picture(one))

@@ -155,7 +155,7 @@ QUESTION = ExperimentQuestion(
     "up to its answer, `kakuro.count_nodes(board, 'fixed')` and `kakuro.count_nodes(board)`, which "
     "is the document's method, most constrained first. Choose your seeds before you look. Report "
     "on how many boards the document makes fewer calls, on how many more, the median of the ratio "
-    "fixed / document, and what follows.",
+    "fixed / document with two decimals at least, and what follows.",
     answer="my_counts",
     hints=(
         "What do you have to compute for each board before you count or take a median?",

@@ -36,7 +36,7 @@ TABLE_ENTRIES = Choice(
             key="one-for-each-set",
         ),
         Option(
-            f"about {_filled() // 100 * 100:,}, or {100 * _filled() / ROOM:.0f} %",
+            f"about {round(_filled(), -2):,}, or {100 * _filled() / ROOM:.0f} %",
             "For each length and sum only those masks have an entry that lie in a set of this "
             "length and sum; most do not.",
             is_right=True,

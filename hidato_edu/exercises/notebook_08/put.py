@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import NoReturn, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
@@ -156,17 +157,49 @@ KNOWN = (
 
 # --- judgement ------------------------------------------------------------------------------------
 
+ACCIDENTS = {"NameError", "TypeError", "SyntaxError", "ArithmeticError", "AttributeError"}
+"""Errors that Python raises by itself where a line is wrong: nobody meant them."""
+
+
+class _Accident:
+    """Stands for an error that nobody raised on purpose, where one was asked for."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+
+def _adapted(call: Callable[..., Run]) -> Callable[..., Run]:
+    """Return a call that tells an accident from an error for a digit that stands already."""
+
+    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        run = call(args, max_steps, seed)
+        twice = args[0] >> args[1] & 1
+        if run.kind == "raised" and twice and ACCIDENTS & {run.reason, *run.is_a}:
+            return replace(run, kind="returned", value=_Accident(run))
+        return run
+
+    return adapted
+
 
 def _read(probe: Probe, run: Run) -> Hashable:
     mask = as_whole(run.value)
     if mask is not None:
         return mask
+    if type(run.value) is _Accident:
+        return Message("error-by-accident", _slip(probe, run.value.run))
     if probe.expected == "raised":
         text = f"{_start(probe)} It stands there already, and your function returns "
         text += f"{named(run.value)}. Asked is an error: `raise ValueError(...)`."
         return Message("no-error", text)
     text = f"Your function returns {named(run.value)}. Asked is the new mask, a whole number."
     return Message("no-mask", text)
+
+
+def _slip(probe: Probe, run: Run) -> str:
+    where = f", {run.place}" if run.place else ""
+    text = f"{_start(probe)} It stands there already, so an error is right, but this one is a slip "
+    text += f"of the pen{where}: {run.reason}: {run.text}. Asked is `raise ValueError(...)`."
+    return text
 
 
 def _start(probe: Probe) -> str:
@@ -221,6 +254,7 @@ QUESTION = FunctionQuestion(
         read=_read,
         explain=_explain,
         known=KNOWN,
+        adapt=_adapted,
         error=_error,
         praise="New digits are added, and a digit that comes twice is told at once.",
         max_steps=5_000,

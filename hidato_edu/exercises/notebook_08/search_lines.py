@@ -218,6 +218,7 @@ QUESTION = ParsonsQuestion(
         praise="Your program fills every board that has an answer, says False to the others, and "
         "leaves them as they were.",
         picture=_picture,
+        again=lambda probe: "",  # no name of the notebook makes such a board
         may_change=(0,),
         max_steps=20_000,
     ),

@@ -306,3 +306,13 @@ def wrong_equal_to_all(length, total, known):
 
 wrong_mask = Wrong(0b1010, "not-a-function")
 wrong_dict = Wrong({}, "not-a-function")
+
+
+@says("too-few")
+def wrong_up_to_seven_cells(length, total, known):
+    return _right(length, total, known) if length < 8 else 0
+
+
+@says("too-few")
+def wrong_two_known_at_most(length, total, known):
+    return _right(length, total, known) if len(_digits(known)) < 3 else 0

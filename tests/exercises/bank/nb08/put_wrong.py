@@ -175,6 +175,25 @@ def wrong_known_as_set(known, digit):
     return known | {digit}
 
 
+@says("error-by-accident")
+def wrong_misspelt(known, digit):
+    if known & 1 << digit:
+        raise Valueerror("twice")  # noqa: F821
+    return known | 1 << digit
+
+
+@says("error-by-accident")
+def wrong_raises_a_text(known, digit):
+    if known & 1 << digit:
+        raise "twice"  # noqa: B016
+    return known | 1 << digit
+
+
+@says("error-by-accident")
+def wrong_divides_by_zero(known, digit):
+    return (known | 1 << digit) // (1 - (known >> digit & 1))
+
+
 @says("raises-ValueError")
 def wrong_always_raises(known, digit):
     raise ValueError(digit)
