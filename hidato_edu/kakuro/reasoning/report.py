@@ -68,7 +68,7 @@ def hint(
 
     Whether the placed digits are right is found out first, by solving; where `max_nodes` or half of
     the seconds are not enough for that, the hint is true if they are. Exponential in the worst
-    case; on a published board some hundredths of a second.
+    case; on a published board some milliseconds.
 
     Examples
     --------
@@ -171,7 +171,7 @@ def techniques(
 
     Notes
     -----
-    Some hundredths of a second on most published boards, up to 29x39 some tenths.
+    Some milliseconds on most published boards, up to 29x39 some tenths of a second.
 
     Examples
     --------
