@@ -53,7 +53,7 @@ def test_a_wrong_order_of_lines_tells_no_call_that_a_student_cannot_make() -> No
     assert found in right
     removed = "            board.remove(cell, digit)\n            return True"
     said = str(question.check(right.replace(found, removed)))
-    assert "behind" in said
+    assert "What your program does" in said
     assert "Try it" not in said
 
 
