@@ -30,7 +30,7 @@ Mode: TypeAlias = Literal["off", "count", "places"]
 
 # Shares of a cell.
 DIGIT, CLUE, SMALL, COUNT = 0.64, 0.42, 0.35, 0.5  # heights
-PITCH = 0.29  # from candidate to candidate
+PITCH = 0.31  # from candidate to candidate
 AT = {"across": (0.7, 0.29), "down": (0.3, 0.74)}  # middle of a clue
 READ = 11.5  # units of a candidate that can be read in a player
 STILL = 8.0  # points of a candidate in a still picture
