@@ -71,9 +71,10 @@ def generate(
 
     Notes
     -----
-    Without a difficulty some 50 ms at 10x10 and one to three seconds at 20x20: a few thousand
-    changes are tested, and each is propagated over the whole board. For "extreme" about a second at
-    10x10 and ten at 20x20: each change asks for a proof that the answer is still the only one.
+    Without a difficulty some 50 ms at 10x10, and one to three seconds at 20x20, seldom many more: a
+    few thousand changes are tested, and each is propagated over the whole board. For "extreme"
+    about a second at 10x10 and ten at 20x20: each change asks for a proof that the answer is still
+    the only one.
 
     Examples
     --------

@@ -67,7 +67,7 @@ def random_pattern(
 
     Notes
     -----
-    Every cell that turns black costs a walk over all white cells: some 10 ms at 20x20.
+    Every cell that turns black costs a walk over all white cells: some 50 ms at 20x20.
 
     Examples
     --------
