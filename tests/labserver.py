@@ -29,6 +29,12 @@ RUN_ALL = """limit => Promise.race([
     window.jupyterapp.commands.execute("notebook:run-all-cells"),
     new Promise(resolve => setTimeout(resolve, limit, "not done within " + limit + " ms")),
 ])"""
+# Nobody is asked whether a notebook should be saved: its tab is thrown away, not closed.
+OPEN_ANOTHER = """async name => {
+    const app = window.jupyterapp;
+    [...app.shell.widgets("main")].forEach(widget => widget.dispose());
+    await app.commands.execute("docmanager:open", {path: name});
+}"""
 ERRORS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
     .flatMap(cell => cell.outputs?.toJSON() ?? [])
     .filter(output => output.output_type === "error")
@@ -63,10 +69,16 @@ class JupyterLab:
         nbformat.write(notebook, self.root / name)
 
     def open(self, page: Page, name: str = "") -> None:
-        """Open a notebook of `root`, or what the server opens, and wait for an idle kernel."""
-        # With "reset" JupyterLab forgets the tabs that an earlier test left open.
-        path = f"lab/tree/{quote(name)}?token={TOKEN}&reset" if name else f"?token={TOKEN}"
-        page.goto(self.url + path)
+        """Open a notebook of `root`, or what the server opens, and wait for an idle kernel.
+
+        A page that shows this JupyterLab already opens the notebook in place of what it shows.
+        """
+        if name and page.url.startswith(self.url):
+            page.evaluate(OPEN_ANOTHER, name)
+        else:
+            # With "reset" JupyterLab forgets the tabs that an earlier test left open.
+            path = f"lab/tree/{quote(name)}?token={TOKEN}&reset" if name else f"?token={TOKEN}"
+            page.goto(self.url + path)
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=1000 * START_SECONDS)
         page.wait_for_function(KERNEL_IS_IDLE, timeout=1000 * START_SECONDS)
 

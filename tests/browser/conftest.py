@@ -1,17 +1,19 @@
-"""Fixtures for tests in a real Chromium: `browser`, `page`, and a running `jupyterlab`."""
+"""Fixtures for tests in a real Chromium: `browser`, `page`, a running `jupyterlab`, `lab_page`."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import chromium
 import pytest
 from labserver import JupyterLab, serve
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, expect, sync_playwright
 
 HERE = Path(__file__).parent
+VIEWPORT = {"width": 1280, "height": 720}
 
 expect.set_options(timeout=20_000)  # a kernel that shares its core with another test answers late
 
@@ -39,11 +41,23 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page of 1280 x 720 in a context of its own; an uncaught error in it fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context = browser.new_context(viewport=VIEWPORT)
+    with no_errors(context):
+        yield context.new_page()
+        context.close()
+
+
+@contextmanager
+def no_errors(context: BrowserContext) -> Iterator[None]:
+    """Fail where an error is raised in a page and nobody catches it."""
     errors: list[str] = []
-    context.on("weberror", lambda raised: errors.append(str(raised.error)))
-    yield context.new_page()
-    context.close()
+
+    def note(raised: WebError) -> None:
+        errors.append(str(raised.error))
+
+    context.on("weberror", note)
+    yield
+    context.remove_listener("weberror", note)
     assert not errors, "\n".join(["uncaught errors in the page:", *errors])
 
 
@@ -55,3 +69,25 @@ def jupyterlab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[JupyterLab]
     root.mkdir()
     with serve(home, root) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def only_lab_page(browser: Browser, jupyterlab: JupyterLab) -> Iterator[Page]:
+    """The page behind `lab_page`."""
+    context = browser.new_context(viewport=VIEWPORT)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def lab_page(only_lab_page: Page, jupyterlab: JupyterLab) -> Iterator[Page]:
+    """A page for notebooks in which JupyterLab itself is loaded only once, by the first test.
+
+    Use `page` where the page is closed, goes offline, or changes its size.
+    """
+    with no_errors(only_lab_page.context):
+        yield only_lab_page
+    jupyterlab.shutdown_kernels()
+    only_lab_page.mouse.move(0, 0)
+    if only_lab_page.locator(".jp-Dialog").count():  # what one test left open hinders no other
+        only_lab_page.goto("about:blank")

@@ -15,6 +15,12 @@ LINES = "H0 G1 O2 A1 D1 E2 N3 I4 C4 B5 M4 L1"  # a right answer, see the bank
 FORM = ".jp-Notebook .hidato-form"
 
 
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page in which JupyterLab is loaded once for all tests."""
+    return lab_page
+
+
 def show(page: Page, lab: JupyterLab, notebook: str, name: str) -> None:
     """Open a notebook that shows the form of one question."""
     lab.write(f"{name}.ipynb", START.format(notebook), f"ask.{name}", JOURNAL.format(name, name))

@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from labserver import JupyterLab
 from playwright.sync_api import Locator, Page, expect
 
 CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
 VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
+
+
+@pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page in which JupyterLab is loaded once for all tests."""
+    return lab_page
 
 
 def at(lab: Locator, row: int, col: int) -> Locator:

@@ -35,6 +35,12 @@ def question(notebook: str) -> TraceQuestion:
 
 
 @pytest.fixture
+def page(lab_page: Page) -> Page:
+    """The page in which JupyterLab is loaded once for all tests."""
+    return lab_page
+
+
+@pytest.fixture
 def opened(page: Page, jupyterlab: JupyterLab) -> Any:
     """Return a function that opens the form of a notebook's exercise."""
 
