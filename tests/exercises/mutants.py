@@ -40,11 +40,11 @@ def mutants(answer: Any) -> Iterator[tuple[str, Any]]:
 def mutants_of_function(function: Callable[..., Any]) -> Iterator[tuple[str, Callable[..., Any]]]:
     """Yield changed functions: operators, constants, conditions, lines."""
     source = textwrap.dedent(inspect.getsource(function))
-    places = sum(1 for _ in ast.walk(ast.parse(source)))
-    for place in range(places):
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
+    for place in range(len(nodes)):
         for variant in range(3):
-            tree = ast.parse(source)
-            node = next(node for number, node in enumerate(ast.walk(tree)) if number == place)
+            node = nodes[place]
             before = ast.unparse(node) if hasattr(node, "lineno") else ""
             changed = _change(tree, node, variant)
             if changed is None:
@@ -54,6 +54,8 @@ def mutants_of_function(function: Callable[..., Any]) -> Iterator[tuple[str, Cal
             space = dict(function.__globals__)
             exec(compile(tree, f"<mutant of {function.__name__}>", "exec"), space)
             yield f"line {node.lineno}: {before} -> {after}", space[function.__name__]
+            tree = ast.parse(source)
+            nodes = list(ast.walk(tree))
 
 
 def _change(tree: ast.AST, node: ast.AST, variant: int) -> ast.AST | None:
