@@ -60,7 +60,7 @@ def solutions(
     masks = left(board)
     if masks is None:
         return
-    for answer in _answers(board, masks, range(len(masks)), budget):
+    for answer in _Search(board, masks, range(len(masks)), budget).answers():
         yield board.solution(answer)
 
 
@@ -83,12 +83,8 @@ def count(puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | 
         When the budget is used up.
     """
     budget = Budget(max_nodes, max_seconds)
-    budget.spend()
     board = Board(puzzle)
-    masks, failed = board.start()
-    if failed != FINE:
-        return 0
-    state = _narrow(board, masks, board.open_runs(masks))
+    masks, state = _started(board, budget)
     if state.failed != FINE:
         return 0
     cells: dict[int, list[int]] = {}
@@ -96,7 +92,7 @@ def count(puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | 
         if mask & (mask - 1):
             cells.setdefault(state.parts[board.crossing[cell][0]], []).append(cell)
     return prod(
-        sum(1 for _ in _answers(board, masks.copy(), part, budget)) for part in cells.values()
+        sum(1 for _ in _Search(board, masks, part, budget).answers()) for part in cells.values()
     )
 
 
@@ -120,8 +116,6 @@ class Guess(NamedTuple):
         The runs that hang together with this cell, as bits.
     reached : int
         How many answers had been found.
-    blamed : list of int
-        One number: the runs, as bits, by which guesses further down failed.
     """
 
     masks: Masks
@@ -129,7 +123,15 @@ class Guess(NamedTuple):
     bit: int
     part: int
     reached: int
-    blamed: list[int]
+
+
+def _started(board: Board, budget: Budget) -> tuple[Masks, State]:
+    """Return the domains before any guess: the cheap pass, then the fixpoint."""
+    budget.spend()
+    masks, failed = board.start()
+    if failed != FINE:
+        return masks, State(failed, [])
+    return masks, _narrow(board, masks, board.open_runs(masks))
 
 
 def _narrow(board: Board, masks: Masks, numbers: Iterable[int]) -> State:
@@ -144,68 +146,102 @@ def _narrow(board: Board, masks: Masks, numbers: Iterable[int]) -> State:
         numbers = {run for cell in weighed.changed for run in board.crossing[cell]}
 
 
-def _answers(board: Board, root: Masks, cells: Iterable[int], budget: Budget) -> Iterator[Masks]:
-    """Yield the domains of all answers, as far as these cells go; `root` is narrowed already."""
-    weights = [1] * len(board.runs)
-    told: set[tuple[int, ...]] = set()
-    patience = float(PATIENCE)
-    state = _narrow(board, root, ())
-    masks, guesses = root.copy(), list[Guess]()
-    fails = reached = found = 0
-    while True:
-        if state.failed == FINE:
-            cell = _choose(board, masks, weights, cells)
-            if cell >= 0:
-                bit = _digit(board, masks, cell)
-                part = state.parts[board.crossing[cell][0]]
-                guesses.append(Guess(masks.copy(), cell, bit, part, reached, [0]))
-                masks[cell] = bit
-                budget.spend()
-                budget.check()
-                state = _narrow(board, masks, board.crossing[cell])
-                continue
-            reached += 1
-            answer = tuple(masks)
-            if answer not in told:
-                found += 1
-                if found <= 2:
-                    told.add(answer)
-                yield masks.copy()
-            blame = 0
-        else:
-            blame = 1 << state.failed
-            weights[state.failed] += 1
-            fails += 1
-            if fails >= patience and found < 2 and guesses:
-                patience *= GROWTH
-                fails = 0
-                masks, guesses = root.copy(), []
-                state = _narrow(board, masks, ())
-                continue
-        guess = _last_to_blame(guesses, blame, reached)
-        if guess is None:
-            return
-        masks, cell = guess.masks, guess.cell
-        masks[cell] ^= guess.bit
-        budget.spend()
-        budget.check()
-        state = _narrow(board, masks, board.crossing[cell])
+class _Search:
+    """A search for the answers of a board, as far as some of its cells go.
 
-
-def _last_to_blame(guesses: list[Guess], blame: int, reached: int) -> Guess | None:
-    """Take back guesses, up to one without which things may go better.
-
-    A guess is not to blame if it was made in another part than all failures since, and no answer
-    was found since: whatever stands there, the part that failed fails again.
+    Parameters
+    ----------
+    board : Board
+        The board.
+    root : list of int
+        Its domains, narrowed already.
+    cells : iterable of int
+        The cells to fill: all, or those of a part.
+    budget : Budget
+        What may be spent.
     """
-    while guesses:
-        guess = guesses.pop()
-        blame |= guess.blamed[0]
-        if guess.reached < reached or blame & guess.part:
-            if guesses:
-                guesses[-1].blamed[0] |= blame
-            return guess
-    return None
+
+    def __init__(self, board: Board, root: Masks, cells: Iterable[int], budget: Budget) -> None:
+        self.board = board
+        self.root = root
+        self.cells = cells
+        self.budget = budget
+        self.weights = [1] * len(board.runs)
+        self.patience = float(PATIENCE)
+        self.told: set[tuple[int, ...]] = set()  # the first two answers: restarts find them again
+        self.fails = self.reached = self.found = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self.fails = 0
+        self.masks = self.root.copy()
+        self.guesses: list[Guess] = []
+        self.state = _narrow(self.board, self.masks, ())
+
+    def answers(self) -> Iterator[Masks]:
+        """Yield the domains of all answers, each once."""
+        while True:
+            if self.state.failed != FINE:
+                if self._gives_up():
+                    self._begin()
+                    continue
+            else:
+                cell = _choose(self.board, self.masks, self.weights, self.cells)
+                if cell >= 0:
+                    self._guess(cell)
+                    continue
+                self.reached += 1
+                if self._is_new():
+                    yield self.masks.copy()
+            guess = self._last_to_blame()
+            if guess is None:
+                return
+            self.masks = guess.masks
+            self._narrow(guess.cell, self.masks[guess.cell] ^ guess.bit)
+
+    def _gives_up(self) -> bool:
+        """Learn from a failure; return whether it is time to begin anew."""
+        self.weights[self.state.failed] += 1
+        self.fails += 1
+        if self.fails < self.patience or self.found > 1 or not self.guesses:
+            return False
+        self.patience *= GROWTH
+        return True
+
+    def _is_new(self) -> bool:
+        """Return whether this answer was not found before a restart."""
+        answer = tuple(self.masks)
+        if answer in self.told:
+            return False
+        self.found += 1
+        if self.found <= 2:
+            self.told.add(answer)
+        return True
+
+    def _last_to_blame(self) -> Guess | None:
+        """Take back guesses, up to one without which things may go better.
+
+        A guess is not to blame if it was made in another part than the run that failed, and no
+        answer was found since: that part cannot be filled, whatever stands in others.
+        """
+        while self.guesses:
+            guess = self.guesses.pop()
+            if guess.reached < self.reached or guess.part >> self.state.failed & 1:
+                return guess
+        return None
+
+    def _guess(self, cell: int) -> None:
+        bit = _digit(self.board, self.masks, cell)
+        part = self.state.parts[self.board.crossing[cell][0]]
+        self.guesses.append(Guess(self.masks.copy(), cell, bit, part, self.reached))
+        self._narrow(cell, bit)
+
+    def _narrow(self, cell: int, mask: int) -> None:
+        """Give a cell another domain: a node."""
+        self.budget.spend()
+        self.budget.check()
+        self.masks[cell] = mask
+        self.state = _narrow(self.board, self.masks, self.board.crossing[cell])
 
 
 def _choose(board: Board, masks: Masks, weights: list[int], cells: Iterable[int]) -> int:
