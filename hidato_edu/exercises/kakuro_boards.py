@@ -27,8 +27,12 @@ Black: TypeAlias = tuple[int, int]
 
 CLUES = re.compile(r"\s*(\d{0,4})\s*\\\s*(\d{0,4})\s*")
 HOW = (
-    "Write a text, `'# 3\\\\ 6\\\\\\n\\\\4 0 0'`, or a list of rows: 0 for a white cell, "
+    "Write a text, `'# 1\\\\ 3\\\\\\n\\\\4 0 0'`, or a list of rows: 0 for a white cell, "
     "(down, across) for a black one, with 0 where there is no clue."
+)
+HOW_ANSWERED = (
+    "Write a list of rows, of the same size as the problem: a digit in each white cell, and "
+    "anything, such as 0, in a black one."
 )
 
 
@@ -104,7 +108,7 @@ def digits_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
             return _on(puzzle, parse_answer(text), (len(lines), cols))
         except FormatError as error:
             return _unreadable(error, text)
-    rows = _rows(value)
+    rows = _rows(value, HOW_ANSWERED)
     if isinstance(rows, Message):
         return rows
     digits: dict[Cell, int] = {}
@@ -165,7 +169,7 @@ def _no_number(cell: Cell, item: Any) -> Message:
 
 
 def _table(value: Any) -> list[list[int | Black | None]] | Message:
-    rows = _rows(value)
+    rows = _rows(value, HOW)
     if isinstance(rows, Message):
         return rows
     if large := _large(len(rows), len(rows[0])):
@@ -182,16 +186,16 @@ def _table(value: Any) -> list[list[int | Black | None]] | Message:
     return table
 
 
-def _rows(value: Any) -> list[list[Any]] | Message:
-    """Return the rows of a table, all of one length."""
+def _rows(value: Any, how: str) -> list[list[Any]] | Message:
+    """Return the rows of a table, all of one length, or how one is written."""
     rows = _items(value)
     if not rows:
-        return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
+        return Message("no-board", f"this is {named(value)}, and no board. {how}")
     table = []
     for number, row in enumerate(rows[:MOST_TRIED]):
         cells = _items(row)
         if not cells:
-            text = f"row {number} is {named(row)}, and no list of cells. {HOW}"
+            text = f"row {number} is {named(row)}, and no list of cells. {how}"
             return Message("no-board", text)
         table.append(cells[:MOST_TRIED])
         if len(cells) != len(table[0]):

@@ -87,7 +87,8 @@ CONTROLS.trace = function (control, value, change, model) {
   function add(name, what) {
     moves.push(what === undefined ? [name, null] : [name, what]);
     const where = Array.isArray(what) ? task.names[cursor] : (what ?? "");
-    changed(`Step ${moves.length}: ${name} ${where}`.trim() + ".");
+    const done = name === "strike" ? "strike out" : name;
+    changed(`Step ${moves.length}: ${done} ${where}`.trim() + ".");
   }
 
   function act(name) {
