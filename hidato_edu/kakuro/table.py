@@ -172,7 +172,8 @@ def fitting(length: int, total: int | None, known: int = 0) -> int:
     length : int
         Number of its cells, 1 to 9.
     total : int or None
-        Its sum; where there is no clue, every digit that is not used yet fits.
+        Its sum; where there is no clue, every digit that is not used yet fits. None fits a sum
+        that is not 1 to 45, and a run of any other length.
     known : int
         The mask of the digits that stand in it already.
 
@@ -181,6 +182,8 @@ def fitting(length: int, total: int | None, known: int = 0) -> int:
     >>> Digits.of(fitting(3, 7)), Digits.of(fitting(3, 7, 1 << 2)), Digits.of(fitting(3, None, 2))
     (Digits({1, 2, 4}), Digits({1, 4}), Digits({2, 3, 4, 5, 6, 7, 8, 9}))
     """
+    if not 1 <= length <= MOST or not (total is None or 1 <= total <= SUM_OF[ALL]):
+        return 0  # a look from the end, or beyond it, would find another entry or none
     if total is None:
         return ALL & ~known if known.bit_count() < length else 0
     return candidate_table()[length][total][known]

@@ -242,6 +242,11 @@ def test_table_steps(by, pairs):
     assert not any(trace.seek(0).values())
 
 
+@pytest.mark.parametrize(("length", "total"), [(9, -1), (-1, 45), (2, 60), (10, 45), (10, None)])
+def test_nothing_is_looked_up_outside_the_table(length, total):
+    assert kakuro.fitting(length, total) == 0
+
+
 def test_both_ways_change_the_same_entries():
     def changes(by):
         return {event for event in table_steps(by) if event[0] == "assign"}
