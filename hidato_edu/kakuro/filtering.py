@@ -17,14 +17,14 @@ for constraints of difference in CSPs", AAAI 1994: exact filtering of the first 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from hidato_edu.arguments import is_cell, is_whole
 from hidato_edu.errors import NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF, Digits
-from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.kakuro.puzzle import Numbers, Puzzle
+from hidato_edu.kakuro.rules import standing
 
 __all__ = ["BITS", "domains", "filter_run", "followers", "narrowed"]
 
@@ -174,15 +174,15 @@ def _sets() -> dict[int, list[int]]:
     return found
 
 
-def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Cell, Digits]:
+def domains(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, Digits]:
     r"""Return what can still stand on every blank cell: all runs filtered, to the fixpoint.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
-    digits : mapping from cell to int, optional
-        What stands on white cells besides the givens; 0 is a blank.
+    digits : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands besides the givens, see `standing`.
 
     Returns
     -------
@@ -193,8 +193,8 @@ def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Ce
     ------
     NoSolution
         If a run cannot be filled; names it.
-    ValueError
-        If what stands somewhere is no digit, or on no white cell: quotes it.
+    InvalidPuzzle
+        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
 
     Notes
     -----
@@ -208,8 +208,8 @@ def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Ce
     >>> {cell: str(found) for cell, found in domains(puzzle).items()}
     {(1, 1): '1', (1, 2): '3', (2, 1): '2', (2, 2): '4'}
     """
-    standing = {**puzzle.givens, **_standing(puzzle, digits or {})}
-    masks = {c: 1 << standing[c] if c in standing else ALL for c in puzzle.grid.cells}
+    known = standing(puzzle, digits)
+    masks = {c: 1 << known[c] if c in known else ALL for c in puzzle.grid.cells}
     waiting = dict.fromkeys(range(len(puzzle.runs)))
     while waiting:
         number = next(iter(waiting))
@@ -223,13 +223,4 @@ def domains(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Ce
                 masks[cell] = mask
                 waiting.update(dict.fromkeys(puzzle.crossing[cell]))
         waiting.pop(number, None)
-    return {cell: Digits.of(mask) for cell, mask in masks.items() if cell not in standing}
-
-
-def _standing(puzzle: Puzzle, digits: Mapping[Cell, int]) -> dict[Cell, int]:
-    for cell, digit in digits.items():
-        if not is_cell(puzzle.grid, cell) or not is_whole(digit) or not 0 <= digit <= MOST:
-            raise ValueError(
-                f"{digit!r} at {cell!r}: a digit from 1 to {MOST}, or 0, stands on a white cell"
-            )
-    return {cell: digit for cell, digit in digits.items() if digit}
+    return {cell: Digits.of(mask) for cell, mask in masks.items() if cell not in known}

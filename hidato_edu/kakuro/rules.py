@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from hidato_edu.advice import Placed, placed_in
 from hidato_edu.arguments import is_whole
+from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, numbers_of
 
-__all__ = ["is_solution", "violations"]
+__all__ = ["is_solution", "placed_by", "standing", "violations"]
 
 
 def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
@@ -98,6 +100,47 @@ def _at(cell: Any) -> str:
             return f"row {row}, column {col}"
         case _:
             return repr(cell)
+
+
+def placed_by(puzzle: Puzzle, digits: Numbers | None) -> Placed:
+    """Return what a player has placed, in order, without blanks and repeated givens.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If something stands on no white cell, or is no digit from 1 to 9.
+    """
+    return [] if digits is None else placed_in(puzzle, numbers_of(puzzle, digits), MOST)
+
+
+def standing(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, int]:
+    r"""Return the digits that stand on a board: its givens, and others.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    digits : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands besides the givens; 0 or None is a blank.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> standing(kakuro.parse("# 1\\ 3\\\n\\4 1 0"), {(1, 2): 3})
+    {(1, 1): 1, (1, 2): 3}
+    """
+    placed = placed_by(puzzle, digits)
+    for cell, digit in placed:
+        if cell in puzzle.givens:
+            raise InvalidPuzzle(
+                f"{digit} at {puzzle.grid.say(cell)}: {puzzle.givens[cell]} is given there"
+            )
+    return dict(puzzle.givens) | dict(placed)
 
 
 def is_solution(puzzle: Puzzle, answer: Numbers) -> bool:

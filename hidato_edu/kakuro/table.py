@@ -14,7 +14,7 @@ KAKURO2 (algospot, after the book by Jongman Koo): "generateCandidates()".
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
 from typing import TypeAlias
@@ -22,7 +22,8 @@ from typing import TypeAlias
 from hidato_edu.arguments import whole
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF, Digits, mask_of
-from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.kakuro.puzzle import Numbers, Puzzle
+from hidato_edu.kakuro.rules import standing
 
 __all__ = [
     "LENGTHS",
@@ -189,7 +190,7 @@ def fitting(length: int, total: int | None, known: int = 0) -> int:
     return candidate_table()[length][total][known]
 
 
-def candidates(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict[Cell, Digits]:
+def candidates(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, Digits]:
     r"""Return the candidates of every blank cell: what the table says of both its runs.
 
     This is the document's ``getCandCoord``. It looks at what stands in the two runs of a cell and
@@ -199,13 +200,18 @@ def candidates(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict
     ----------
     puzzle : Puzzle
         The puzzle.
-    digits : mapping from cell to int, optional
-        What stands on white cells besides the givens; 0 is a blank.
+    digits : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands besides the givens, see `standing`.
 
     Returns
     -------
     dict from (row, col) to Digits
         Of every blank white cell, row by row.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
 
     Notes
     -----
@@ -218,10 +224,8 @@ def candidates(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict
     >>> {cell: str(found) for cell, found in candidates(puzzle, {(1, 1): 1}).items()}
     {(1, 2): '3', (2, 1): '2', (2, 2): '1 2 4 5'}
     """
-    standing = {**puzzle.givens, **{cell: n for cell, n in (digits or {}).items() if n}}
-    known = [
-        mask_of(standing[cell] for cell in run.cells if cell in standing) for run in puzzle.runs
-    ]
+    stands = standing(puzzle, digits)
+    known = [mask_of(stands[cell] for cell in run.cells if cell in stands) for run in puzzle.runs]
     fits = [
         fitting(len(run.cells), run.total, mask)
         for run, mask in zip(puzzle.runs, known, strict=True)
@@ -229,5 +233,5 @@ def candidates(puzzle: Puzzle, digits: Mapping[Cell, int] | None = None) -> dict
     return {
         cell: Digits.of(fits[across] & fits[down])
         for cell, (across, down) in puzzle.crossing.items()
-        if cell not in standing
+        if cell not in stands
     }

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from kakuro.oracles import filtered
 
-from hidato_edu import NoSolution
+from hidato_edu import NoSolution, kakuro
 from hidato_edu.kakuro import Digits, Puzzle, combinations, from_array
 from hidato_edu.kakuro.digits import ALL, mask_of
 from hidato_edu.kakuro.filtering import domains, filter_run
@@ -70,8 +70,21 @@ def test_givens_stand():
 
 @pytest.mark.parametrize(
     ("digits", "quoted"),
-    [({(1, 1): 10}, "10 at"), ({(0, 0): 1}, r"1 at \(0, 0\)"), ({(1, 1): "x"}, "'x' at")],
+    [
+        ({(1, 1): 10}, "10 at"),
+        ({(0, 0): 1}, r"1 at \(0, 0\)"),
+        ({(1, 1): "x"}, "'x' at"),
+        ({(1, 2): 2}, r"2 at row 1, column 2: 3 is given there"),
+        ("1", "a mapping from cell to digit"),
+    ],
 )
-def test_what_is_no_digit_is_refused(digits, quoted):
+@pytest.mark.parametrize("look", [domains, kakuro.candidates])
+def test_what_cannot_stand_is_refused(look, digits, quoted):
+    puzzle = Puzzle(SQUARE.grid, SQUARE.clues, {(1, 2): 3})
     with pytest.raises(ValueError, match=quoted):
-        domains(SQUARE, digits)
+        look(puzzle, digits)
+
+
+@pytest.mark.parametrize("look", [domains, kakuro.candidates])
+def test_arrays_and_blanks_are_digits_too(look):
+    assert look(SQUARE, [[0, 0, 0], [0, 1, None], [0, 0, 0]]) == look(SQUARE, {(1, 1): 1})

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hidato_edu.advice import Placed, first_wrong, placed_in
+from hidato_edu.advice import Placed, first_wrong
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.answers import solve
-from hidato_edu.kakuro.digits import MOST, Digits
+from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.filtering import domains
-from hidato_edu.kakuro.puzzle import Numbers, Puzzle, numbers_of
+from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.reasoning.advice import Hint
 
-__all__ = ["mistake", "placed_by"]
-
-
-def placed_by(puzzle: Puzzle, digits: Numbers | None) -> Placed:
-    """Return what a player has placed, in order, without blanks and repeated givens.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If something stands on no white cell, or is no digit from 1 to 9.
-    """
-    return [] if digits is None else placed_in(puzzle, numbers_of(puzzle, digits), MOST)
+__all__ = ["mistake"]
 
 
 def mistake(

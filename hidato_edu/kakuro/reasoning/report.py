@@ -13,8 +13,8 @@ from hidato_edu.kakuro.answers import uniqueness as decided
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle
 from hidato_edu.kakuro.reasoning.advice import TECHNIQUES, Hint
 from hidato_edu.kakuro.reasoning.following import Reasoner
-from hidato_edu.kakuro.reasoning.mistakes import mistake, placed_by
-from hidato_edu.kakuro.rules import is_solution
+from hidato_edu.kakuro.reasoning.mistakes import mistake
+from hidato_edu.kakuro.rules import is_solution, placed_by
 
 __all__ = ["Techniques", "hint", "hints", "techniques"]
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias, get_args
 
-from hidato_edu.errors import InvalidPuzzle, NoSolution
+from hidato_edu.errors import NoSolution
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.digits import ALL, SUM_OF, Digits, mask_of
 from hidato_edu.kakuro.filtering import filter_run
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, Run, Solution
-from hidato_edu.kakuro.reasoning.mistakes import placed_by
+from hidato_edu.kakuro.rules import standing
 from hidato_edu.kakuro.table import fitting
 from hidato_edu.story import Beat, Narrated, Story
 
@@ -116,21 +116,15 @@ def propagation_steps(
     """
     if filter not in FILTERS:
         raise ValueError(f"filter={filter!r}; use one of {', '.join(map(repr, FILTERS))}")
-    placed = placed_by(puzzle, digits)
-    for cell, digit in placed:
-        if cell in puzzle.givens:
-            raise InvalidPuzzle(
-                f"{digit} at {puzzle.grid.say(cell)}: {puzzle.givens[cell]} is given there"
-            )
-    events = _propagation(puzzle, dict(puzzle.givens) | dict(placed), filter)
+    events = _propagation(puzzle, standing(puzzle, digits), filter)
     return Narrated(events, PROPAGATION.on(puzzle.grid))
 
 
-def _propagation(puzzle: Puzzle, standing: dict[Cell, int], kind: Filter) -> Iterator[Event]:
-    masks = {cell: 1 << standing[cell] if cell in standing else ALL for cell in puzzle.grid.cells}
+def _propagation(puzzle: Puzzle, stands: dict[Cell, int], kind: Filter) -> Iterator[Event]:
+    masks = {cell: 1 << stands[cell] if cell in stands else ALL for cell in puzzle.grid.cells}
     yield Enter("enter", "start")
     for cell in puzzle.grid.cells:
-        if cell not in standing:
+        if cell not in stands:
             yield Assign("assign", ("domain", cell), Digits(), Digits.of(ALL), "start")
     yield Leave("leave", "found", "domains")
     queue = dict.fromkeys(range(len(puzzle.runs)))
@@ -141,27 +135,27 @@ def _propagation(puzzle: Puzzle, standing: dict[Cell, int], kind: Filter) -> Ite
         yield Enter("enter", str(run))
         changed: list[Cell] = []
         try:
-            for why, cell, mask in _filtered(run, masks, standing, kind):
+            for why, cell, mask in _filtered(run, masks, stands, kind):
                 old, new = Digits.of(masks[cell]), Digits.of(mask)
                 masks[cell] = mask
                 changed.append(cell)
                 yield Assign("assign", ("domain", cell), old, new, why)
                 if len(new) == 1:
-                    standing[cell] = min(new)
-                    yield Assign("assign", cell, 0, standing[cell], "place")
+                    stands[cell] = min(new)
+                    yield Assign("assign", cell, 0, stands[cell], "place")
         except NoSolution as error:
             yield Leave("leave", "pruned", str(error), run.cells)
             return
         if not changed:
             yield Leave("leave", "failed")
             continue
-        left = sum(mask.bit_count() for cell, mask in masks.items() if cell not in standing)
+        left = sum(mask.bit_count() for cell, mask in masks.items() if cell not in stands)
         yield Measure("measure", "candidates", left)
         many = len(set(changed))
         yield Leave("leave", "found", f"{many} domain{'s' * (many > 1)} became smaller")
         queue.update({one: None for c in changed for one in puzzle.crossing[c] if one != number})
-    if len(standing) == len(masks):
-        yield Solved("solved", Solution(puzzle, sorted(standing.items())))
+    if len(stands) == len(masks):
+        yield Solved("solved", Solution(puzzle, sorted(stands.items())))
 
 
 def _filtered(
