@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from hidato_edu import family
-from hidato_edu.arguments import is_row, is_whole, nested
+from hidato_edu.arguments import check_grid, is_row, is_whole, nested
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import Cell, Grid, Square
 from hidato_edu.kakuro.digits import MOST
@@ -148,7 +148,10 @@ class Puzzle:
     ------
     InvalidPuzzle
         If a run is longer than nine cells, a clue is not 1 to 45, stands on a white cell, before
-        no run, or twice, a white cell is in no run with a clue, or a given is no digit.
+        no run, or twice, a white cell is in no run with a clue, a given is no digit, or a cell
+        has two.
+    TypeError
+        If the grid is none.
 
     Notes
     -----
@@ -169,11 +172,16 @@ class Puzzle:
     digits: Mapping[Cell, int] | Iterable[tuple[Cell, int]] = ()
 
     def __post_init__(self) -> None:
+        check_grid(self.grid)
         if self.grid.shape != EDGES:
             raise InvalidPuzzle("the cells of a Kakuro are squares, neighbors along their edges")
-        digits = self.digits.items() if isinstance(self.digits, Mapping) else self.digits
-        object.__setattr__(self, "digits", tuple(sorted(digits)))
-        object.__setattr__(self, "clues", tuple(sorted(Clue(*clue) for clue in self.clues)))
+        given = self.digits.items() if isinstance(self.digits, Mapping) else self.digits
+        digits = tuple(sorted(given))
+        object.__setattr__(self, "digits", digits)
+        try:
+            object.__setattr__(self, "clues", tuple(sorted(Clue(*clue) for clue in self.clues)))
+        except TypeError:
+            raise InvalidPuzzle("a clue is (cell, direction, sum): ((1, 0), 'across', 4)") from None
         self._check_clues()
         for run in self.runs:
             if len(run.cells) > MOST:
@@ -186,13 +194,14 @@ class Puzzle:
                 raise Misplaced(
                     f"the white cell at {self.grid.say(cell)} is in no run with a clue", cell
                 )
-        for cell, digit in self.givens.items():
+        for number, (cell, digit) in enumerate(digits):
+            where = f"given {digit!r} at {cell}"
             if cell not in self.grid:
-                raise InvalidPuzzle(f"given {digit} at {cell}: this is no white cell")
+                raise InvalidPuzzle(f"{where}: this is no white cell")
             if not is_whole(digit) or not 1 <= digit <= MOST:
-                raise InvalidPuzzle(
-                    f"given {digit!r} at {self.grid.say(cell)}: use a digit from 1 to 9"
-                )
+                raise InvalidPuzzle(f"{where}: use a digit from 1 to 9")
+            if number and digits[number - 1][0] == cell:
+                raise InvalidPuzzle(f"{where}: this cell has a given already")
 
     def _check_clues(self) -> None:
         rows, cols = self.grid.size

@@ -53,6 +53,20 @@ def runs_of(puzzle: Puzzle) -> set[tuple[int, int, str, int, int | None]]:
 # --- our own text -------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("parts", "error", "said"),
+    [
+        ((ONE.grid, ONE.clues, [((1, 1), 1), ((1, 1), 2)]), InvalidPuzzle, "2 at .* has a given"),
+        ((ONE.grid, ONE.clues, {(1, 1): 10}), InvalidPuzzle, "given 10 at .*: use a digit"),
+        ((ONE.grid, [(1, 2)]), InvalidPuzzle, r"a clue is \(cell, direction, sum\)"),
+        ((None, []), TypeError, "None is no Grid"),
+    ],
+)
+def test_what_no_puzzle_is_made_of(parts, error, said):
+    with pytest.raises(error, match=said):
+        Puzzle(*parts)
+
+
 @given(PUZZLES)
 @settings(deadline=None, max_examples=60)
 def test_str_and_parse_are_inverse(puzzle):
