@@ -24,9 +24,10 @@ FIXED: tuple[tuple[int, int, tuple[int, ...]], ...] = (
     (2, 4, ()), (1, 5, ()), (2, 18, ()), (2, 4, (1,)), (2, 4, (2,)), (2, 6, ()), (3, 7, (2,)),
     (3, 8, (1,)), (3, 8, (5,)), (2, 10, (5,)), (3, 24, ()), (3, 6, (1, 2, 3)), (3, 7, (3,)),
     (4, 11, ()), (4, 30, (9,)), (2, 12, ()), (3, 15, (1, 5)), (4, 14, (1, 2)), (3, 9, (4,)),
-    (5, 20, ()), (6, 24, (1, 2, 4)), (7, 35, ()), (8, 40, (1, 3, 6, 8)), (9, 45, ()),
+    (5, 20, ()), (6, 24, (1, 2, 4)), (7, 35, (2, 9)), (8, 40, (1, 3, 6, 8)), (9, 45, (1, 3, 5, 9)),
 )  # fmt: skip
 DRAWN = 5
+MOST_LEFT = 5  # cells that are blank: who tries all orders of the rest is slow, but right
 
 
 def mask_of_digits(digits: Sequence[int]) -> int:
@@ -60,7 +61,8 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     while len(runs) < len(FIXED) + DRAWN:
         length = 2 + int(rng.random() * 6)
         order = sorted(DIGITS, key=lambda digit: rng.random())
-        known = order[: int(rng.random() * min(3, length))]
+        least = max(0, length - MOST_LEFT)
+        known = order[: least + int(rng.random() * min(3, length - least))]
         run = (length, sum(order[:length]), tuple(sorted(known)))
         runs += [] if run in runs else [run]
     return tuple(_probe(*run) for run in runs)

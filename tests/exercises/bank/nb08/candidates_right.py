@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, reduce
-from itertools import combinations
+from itertools import combinations, permutations
 
 import numpy as np
 
@@ -148,3 +148,13 @@ def right_recursion(length, total, known, digit=9, chosen=0):
         return without
     taken = chosen | 1 << digit
     return without | right_recursion(length - 1, total - digit, known, digit - 1, taken)
+
+
+def right_all_orders_of_the_rest(length, total, known):
+    there = [d for d in range(1, 10) if known >> d & 1]
+    free = [d for d in range(1, 10) if d not in there]
+    found = set()
+    for rest in permutations(free, max(0, length - len(there))):
+        if sum(rest) + sum(there) == total:
+            found |= set(rest)
+    return sum(1 << d for d in found)
