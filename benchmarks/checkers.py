@@ -2,7 +2,8 @@
 
 Every exercise has a bank of right and wrong answers in ``tests/exercises/bank``; mutants are made
 of a right one. ``python benchmarks/checkers.py --quick`` tries some mutants only, prints the
-table and leaves README.md alone.
+table and leaves README.md alone; ``--notebooks 01 08`` measures those of some notebooks only and
+keeps the other rows as they stand there.
 """
 
 from __future__ import annotations
@@ -39,32 +40,37 @@ def row(bank: quality.Bank, found: quality.Quality) -> dict[str, str]:
     }
 
 
-def total(measured: list[quality.Quality]) -> dict[str, str]:
-    right, wrong = sum(one.right for one in measured), sum(one.wrong for one in measured)
-    refused = sum(len(one.refused) for one in measured)
-    accepted = sum(len(one.accepted) for one in measured)
-    foreign = sum(len(one.foreign) for one in measured)
-    mutants, alive = sum(one.mutants for one in measured), sum(len(one.alive) for one in measured)
-    return {
-        "exercise": f"all {len(measured)}",
-        "type": "",
-        "right accepted": share(right - refused, right),
-        "wrong rejected": share(wrong - accepted, wrong),
-        "own message": share(wrong - foreign - accepted, wrong),
-        "mutants rejected": share(mutants - alive, mutants),
-        "median, ms": f"{1000 * median(s for one in measured for s in one.seconds):.1f}",
-        "slowest, s": f"{max(one.slowest for one in measured):.2f}",
-    }
+def total(rows: list[dict[str, str]]) -> dict[str, str]:
+    """Return the last row: sums, the median of the medians, the slowest of all."""
+    last = {"exercise": f"all {len(rows)}", "type": ""}
+    for name in ("right accepted", "wrong rejected", "own message", "mutants rejected"):
+        pairs = [tuple(map(int, one[name].split(" of "))) for one in rows]
+        last[name] = share(sum(part for part, _ in pairs), sum(whole for _, whole in pairs))
+    last["median, ms"] = f"{median(float(one['median, ms']) for one in rows):.1f}"
+    last["slowest, s"] = f"{max(float(one['slowest, s']) for one in rows):.2f}"
+    return last
+
+
+def standing() -> list[dict[str, str]]:
+    """Return the rows of the table in README.md, without the last."""
+    lines = [line for line in readme.read("checkers").splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return [dict(zip(cells[0], row, strict=True)) for row in cells[2:-1]]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="try 20 mutants, write nothing")
-    quick = parser.parse_args().quick
-    banks = quality.banks()
+    parser.add_argument("--notebooks", nargs="+", metavar="NN", help="measure only these")
+    asked = parser.parse_args()
+    quick = asked.quick
+    banks = [one for one in quality.banks() if one.notebook in (asked.notebooks or [one.notebook])]
     measured = [quality.measure(bank, most=20 if quick else None) for bank in banks]
     rows = [row(bank, found) for bank, found in zip(banks, measured, strict=True)]
-    table = pd.DataFrame([*rows, total(measured)]).to_markdown(index=False, disable_numparse=True)
+    if asked.notebooks:
+        rows += [one for one in standing() if one["exercise"].split()[0] not in asked.notebooks]
+        rows.sort(key=lambda one: one["exercise"].split()[0])
+    table = pd.DataFrame([*rows, total(rows)]).to_markdown(index=False, disable_numparse=True)
     python = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
     text = f"Seed 0, {python}.\n\n{table}"
     print(text)

@@ -7,11 +7,22 @@ from pathlib import Path
 README = Path(__file__).with_name("README.md")
 
 
+def read(section: str) -> str:
+    """Return what stands between the marks of a section."""
+    return _parts(section)[1]
+
+
 def write(section: str, text: str) -> None:
     """Put a text between the marks of a section, in place of what stood there."""
+    before, _, after = _parts(section)
+    README.write_text(f"{before}\n\n{text}\n\n{after}", encoding="utf-8")
+
+
+def _parts(section: str) -> tuple[str, str, str]:
+    """Return README.md in three parts: up to the first mark, the section, from the second on."""
     begin, end = f"<!-- {section}: begin -->", f"<!-- {section}: end -->"
     before, found, rest = README.read_text(encoding="utf-8").partition(begin)
-    _, also_found, after = rest.partition(end)
+    text, also_found, after = rest.partition(end)
     if not (found and also_found):
         raise ValueError(f"{README} has no section {section!r}")
-    README.write_text(f"{before}{begin}\n\n{text}\n\n{end}{after}", encoding="utf-8")
+    return before + begin, text, end + after
