@@ -168,7 +168,7 @@ def wrong_set(known, digit):
     return {d for d in range(1, 10) if known & 1 << d} | {digit}
 
 
-@says("raises-TypeError", "no-error")
+@says("error-by-accident", "no-error")
 def wrong_known_as_set(known, digit):
     if digit in known:
         raise ValueError(digit)
