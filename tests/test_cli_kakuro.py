@@ -75,6 +75,15 @@ def test_the_documents_input_and_output(tmp_path: Path) -> None:
     assert (refused.exit_code, refused.stdout) == (2, "")
 
 
+@pytest.mark.parametrize("text", ["1\n2\n0 0\n0 1\n1\n1 2 1 7\n", "1 2 0 0 0 1 1 1 2 1 7"])
+def test_the_documents_input_is_pointed_out(text: str) -> None:
+    for command in ("solve -", "convert - --to link", "verify - nothing.txt"):
+        refused = run(*command.split(), stdin=text)
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert refused.stderr.endswith("; for KAKURO2, use --family kakuro\n")
+    assert "KAKURO2" not in run("solve", "-", stdin="1 1 0 4").stderr
+
+
 def test_convert() -> None:
     assert run("convert", "-", "--to", "link", stdin=ONE).stdout == LINK
     assert run("convert", "-", "--to", "own", stdin=LINK).stdout == ONE

@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn, TypeVar
 
 import typer
 
-from hidato_edu import hidato
+from hidato_edu import hidato, kakuro
 from hidato_edu.entry import FAMILIES, family_of_text
 from hidato_edu.errors import (
     GenerationFailed,
@@ -112,7 +112,12 @@ def puzzles(file: str, family: Any = None) -> tuple[Any, dict[int, Any], int]:
 def every_puzzle(family: Any, text: str) -> tuple[Any, list[Any]]:
     """Return the family of a text, and its puzzles; a broken one is an error."""
     module = FAMILIES[family_of_text(text) if family is None else family.value]
-    return module, module.parse_all(text)
+    try:
+        return module, module.parse_all(text)
+    except InvalidPuzzle as error:
+        if module is hidato and kakuro.is_kakuro2(text):
+            raise InvalidPuzzle(f"{error}; for KAKURO2, use --family kakuro") from None
+        raise
 
 
 def _any_maps(family: Any, layout: str, text: str) -> tuple[Any, Sequence[Any]]:

@@ -70,9 +70,8 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
         if digit is None or _same(digit, 0):
             yield Violation("blank", (cell,), f"{grid.say(cell)} is blank")
         elif not is_whole(digit) or not 1 <= digit <= MOST:
-            yield Violation(
-                "out-of-range", (cell,), f"{digit!r} at {grid.say(cell)} is not in 1 to {MOST}"
-            )
+            wrong = f"is not in 1 to {MOST}" if is_whole(digit) else "is no whole number"
+            yield Violation("out-of-range", (cell,), f"{digit!r} at {grid.say(cell)} {wrong}")
         else:
             standing[cell] = int(digit)
     yield from _broken_runs(puzzle, standing)

@@ -397,7 +397,7 @@ BAD = [
     ("ends early", LINK + "2/1/k", 1, 33, "k", "the link ends after 'k'"),
     ("sum missing", LINK + "2/1/l13", 1, 35, "l13", "the link ends after 'l13'"),
     ("half a clue", LINK + "2/1/k1", 1, 34, "k1", "the link ends after 'k1'"),
-    ("no cells", LINK + "2/1/", 1, 32, "", "the link ends after ''"),
+    ("no cells", LINK + "2/1/", 1, 32, "", "the link ends before its first cell"),
     ("signs left over", LINK + "2/1/l1345", 1, 36, "5", "is too many: the board is complete"),
     ("too many white cells", LINK + "2/1/m134", 1, 32, "m", "is 3 white cells, and there is room"),
     ("no sign", LINK + "2/1/l1_4", 1, 34, "_", "is no sign of a sum; use 1 to 9, a to j, A to Z"),

@@ -3,8 +3,10 @@ r"""Texts of Kakuros, in and out: which format a text is in, and what it says.
 Read by `parse` and its kin, whatever the text is:
 
 - Our own text, which ``str(puzzle)`` writes: ``kakuro ROWS COLUMNS``, then the cells, see
-  `hidato_edu.kakuro.writing`. For one board the first line may be missing: see `tables`.
-- The document's input, which begins with a line that holds one number: see `kakuro2`.
+  `hidato_edu.kakuro.writing`. The first line may be missing: see `tables`.
+- The document's input: see `kakuro2`. It holds numbers only, which no board of ours does: without
+  any sum it is no puzzle. A text that begins with one number on a line of its own is taken for it,
+  too, so that a wrong word further on is named.
 - Links to puzz.link, one a line: see `puzzlink`.
 """
 
@@ -19,6 +21,7 @@ from hidato_edu.kakuro.formats.boards import ALLOWED, Board
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
     dump_kakuro2_answers,
+    is_kakuro2,
     read_cases,
     read_kakuro2,
 )
@@ -37,6 +40,7 @@ __all__ = [
     "dump_kakuro2_answers",
     "from_link",
     "is_kakuro",
+    "is_kakuro2",
     "parse",
     "parse_all",
     "parse_answer",
@@ -59,7 +63,7 @@ WORD = re.compile(r"(?:^|\s)(?:#|\d*\\\d*)(?:\s|$)")
 def is_kakuro(text: str) -> bool:
     r"""Return whether a text looks like a Kakuro: our own text, or a link.
 
-    The document's input cannot be told from other families' tables of numbers.
+    The document's input cannot be told from other families' tables of numbers; see `is_kakuro2`.
 
     Examples
     --------
@@ -79,7 +83,7 @@ def parse(text: str) -> Puzzle:
     ----------
     text : str
         Any of the formats at the top of this module: our own text, with or without its first line,
-        the document's input with one case, a link to puzz.link.
+        the document's input with one case, on as many lines as it likes, a link to puzz.link.
 
     Raises
     ------
@@ -176,6 +180,7 @@ def dump(board: Puzzle | Solution) -> str:
     >>> dump(parse("# 1\\ 3\\\n\\4 0 0"))
     'kakuro 2 3\n#  1\\ 3\\\n\\4  0  0'
     """
+    _check_board(board)
     return str(board)
 
 
@@ -218,22 +223,29 @@ def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str
     'https://puzz.link/p?kakuro/2/1/l134\n'
     """
     every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
+    for board in every:
+        _check_board(board)
     if format not in FORMATS:
         raise ValueError(f"{format!r} is no format of a puzzle; use one of {', '.join(FORMATS)}")
     if format == "own" or not every:
         return dump_all(every)
-    puzzles = [board for board in every if isinstance(board, Puzzle)]
-    answers = [board for board in every if isinstance(board, Solution)]
     if format == "link":
         links = [to_link(b if isinstance(b, Puzzle) else b.puzzle) for b in every]
         return "\n".join(links) + "\n"
+    answers = [board for board in every if isinstance(board, Solution)]
+    puzzles = [board for board in every if isinstance(board, Puzzle)]
     if puzzles and answers:
         raise ValueError("kakuro2 has two forms: write puzzles and solutions apart")
     return dump_kakuro2_answers(answers) if answers else dump_kakuro2(puzzles)
 
 
+def _check_board(board: object) -> None:
+    if not isinstance(board, Puzzle | Solution):
+        raise TypeError(f"{board!r} is no Puzzle or Solution of a Kakuro")
+
+
 def _second(token: Token, count: int, reader: str) -> FormatError:
-    return bad(token, f"begins a second board; {reader} reads all {count}")
+    return bad(token, f"begins a second board: {reader} reads all {count}")
 
 
 def _read(text: str) -> list[Board]:
@@ -242,7 +254,7 @@ def _read(text: str) -> list[Board]:
         lines = lines_of(text)
         return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
     # One number alone in the first row: no board of ours begins so.
-    if len(rows[0]) == 1 and rows[0][0].text.isdecimal():
+    if (len(rows[0]) == 1 and rows[0][0].text.isdecimal()) or is_kakuro2(text):
         return read_cases(text)
     return boards(rows)
 

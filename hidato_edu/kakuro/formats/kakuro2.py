@@ -16,15 +16,24 @@ KAKURO2 (algospot, after the book by Jongman Koo): "main()".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from hidato_edu.errors import FormatError, NotWritable
 from hidato_edu.grid import MAX_CELLS, Cell
 from hidato_edu.kakuro.formats.boards import Board, total_of
 from hidato_edu.kakuro.puzzle import DIRECTIONS, Direction, Puzzle, Solution
-from hidato_edu.words import Row, Token, bad, check_size, lines_of, positive, whole, words
+from hidato_edu.words import WHOLE, Row, Token, bad, check_size, lines_of, positive, whole, words
 
-__all__ = ["Reader", "dump_kakuro2", "dump_kakuro2_answers", "read_cases", "read_kakuro2"]
+__all__ = [
+    "Reader",
+    "dump_kakuro2",
+    "dump_kakuro2_answers",
+    "is_kakuro2",
+    "read_cases",
+    "read_kakuro2",
+]
+
+T = TypeVar("T", Puzzle, Solution)
 
 
 class Reader:
@@ -87,6 +96,26 @@ def read_kakuro2(text: str) -> list[Puzzle]:
     return [board.puzzle for board in read_cases(text)]
 
 
+def is_kakuro2(text: str) -> bool:
+    """Return whether a text looks like the document's input: numbers only, and room for a case.
+
+    What stands in the clues is not looked at, so that it can be named where it is wrong.
+
+    Examples
+    --------
+    >>> is_kakuro2("1  2  0 0  0 1  2  2 1 0 7  1 2 1 7"), is_kakuro2("1 0 3")
+    (True, False)
+    """
+    every = text.removeprefix("\ufeff").split()
+    if len(every) < 3 or not all(WHOLE.fullmatch(word) for word in every):
+        return False
+    n = int(every[1]) if len(every[1]) < 10 else 0
+    colors, rest = every[2 : 2 + n * n], every[2 + n * n :]
+    if n < 1 or not rest or len(rest[0]) > 9 or not set(colors) <= {"0", "1"}:
+        return False
+    return len(rest) > 4 * int(rest[0])
+
+
 def read_cases(text: str) -> list[Board]:
     """Return the boards of the document's input, before they are known to be valid puzzles."""
     numbers = Reader(text)
@@ -112,7 +141,7 @@ def _case(numbers: Reader) -> Board:
         row = [numbers.within("color (0 black, 1 white)", 0, 1) for _ in range(n)]
         table.append([None if color else (0, 0) for color, _ in row])
         tokens.append([token for _, token in row])
-    count = whole(numbers.next("number of clues"), "a number of clues is needed here")
+    count, _ = numbers.within("number of clues", 0, 2 * n * n)
     clues: dict[tuple[Cell, Direction | None], Token] = {}
     for _ in range(count):
         _clue(numbers, table, clues)
@@ -144,12 +173,12 @@ def _clue(
     table[y - 1][x - 1] = (total, right) if way else (below, total)
 
 
-def dump_kakuro2(puzzles: Iterable[Puzzle]) -> str:
+def dump_kakuro2(puzzles: Puzzle | Iterable[Puzzle]) -> str:
     r"""Return the document's input for puzzles.
 
     Parameters
     ----------
-    puzzles : iterable of Puzzle
+    puzzles : Puzzle, or iterable of them
         At least one. A board that is no square gets black cells on the right or below; rows and
         columns keep their numbers, so that an answer fits it.
 
@@ -157,6 +186,8 @@ def dump_kakuro2(puzzles: Iterable[Puzzle]) -> str:
     ------
     NotWritable
         If a run has no clue, or a digit is given: the format has no words for them.
+    TypeError
+        If something else is among them.
     ValueError
         If there is no puzzle.
 
@@ -175,7 +206,7 @@ def dump_kakuro2(puzzles: Iterable[Puzzle]) -> str:
     2 1 0 4
     <BLANKLINE>
     """
-    cases = [_written(puzzle) for puzzle in puzzles]
+    cases = [_written(puzzle) for puzzle in _every(puzzles, Puzzle)]
     if not cases:
         raise ValueError("an input needs at least one case")
     return "\n".join([str(len(cases)), *cases]) + "\n"
@@ -196,13 +227,18 @@ def _written(puzzle: Puzzle) -> str:
     return "\n".join([str(n), *map(" ".join, colors), str(len(clues)), *clues])
 
 
-def dump_kakuro2_answers(solutions: Iterable[Solution]) -> str:
+def dump_kakuro2_answers(solutions: Solution | Iterable[Solution]) -> str:
     r"""Return the document's output: for every case n rows of n digits, 0 on black cells.
 
     Parameters
     ----------
-    solutions : iterable of Solution
+    solutions : Solution, or iterable of them
         One for each case; `parse_answers` reads them back.
+
+    Raises
+    ------
+    TypeError
+        If something else is among them.
 
     Examples
     --------
@@ -211,7 +247,16 @@ def dump_kakuro2_answers(solutions: Iterable[Solution]) -> str:
     >>> dump_kakuro2_answers([answer])
     '0 0 0\n0 1 3\n0 0 0\n'
     """
-    return "".join(_printed(solution.to_array()) for solution in solutions)
+    return "".join(_printed(solution.to_array()) for solution in _every(solutions, Solution))
+
+
+def _every(boards: T | Iterable[T], kind: type[T]) -> list[T]:
+    """Return one board or several as a list; raise `TypeError` where one is something else."""
+    every = [boards] if isinstance(boards, kind) else list(cast("Iterable[T]", boards))
+    for board in every:
+        if not isinstance(board, kind):
+            raise TypeError(f"a {kind.__name__} is needed here, not {board!r}")
+    return every
 
 
 def _printed(rows: Sequence[Sequence[int]]) -> str:

@@ -26,7 +26,7 @@ from hidato_edu.grid import MAX_CELLS
 from hidato_edu.kakuro.formats.boards import Board
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.links import PUZZLINK, Address, read_address
-from hidato_edu.words import Token, bad, check_text
+from hidato_edu.words import Token, bad, lines_of
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
 
@@ -43,7 +43,8 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     Parameters
     ----------
     puzzle : Puzzle
-        Without givens; runs may lack a clue.
+        Without givens; runs may lack a clue. One with white cells in its first row or column gets
+        a black row or column in front, which `from_link` then reads: its cells have other places.
     site : {"puzz.link", "pzv.jp"}
         Where it leads to.
 
@@ -100,6 +101,11 @@ def from_link(address: str) -> Puzzle:
         Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
         ``?`` there: ``kakuro/COLUMNS/ROWS/...``.
 
+    Returns
+    -------
+    Puzzle
+        With a black first row and column, as all boards of that program have them.
+
     Raises
     ------
     FormatError
@@ -113,8 +119,9 @@ def from_link(address: str) -> Puzzle:
     \5 0 #
     #  # #
     """
-    check_text(address)
-    return read_link(address, 1).puzzle
+    lines = lines_of(address)
+    at = next((k for k, line in enumerate(lines) if line.strip()), 0)
+    return read_link("\n".join(lines[at:]).rstrip(), at + 1).puzzle
 
 
 def read_link(line: str, at: int) -> Board:
@@ -155,8 +162,9 @@ class Signs:
         """Return the next signs."""
         if self.at + count > len(self.text):
             shown = self.text[-20:]
+            after = f"after {shown!r}" if shown else "before its first cell"
             raise FormatError(
-                f"the link ends after {shown!r}, and its board is not complete",
+                f"the link ends {after}, and its board is not complete",
                 line=self.line,
                 column=self.column + len(self.text),
                 token=shown,

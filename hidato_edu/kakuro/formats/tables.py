@@ -1,7 +1,8 @@
 r"""Rows of words: our own text, and answers.
 
-Our own text may lack its first line; then everything up to the next ``kakuro ROWS COLS`` is one
-board. Between words stand any blanks and tabs, and lines without words do not count.
+Our own text may lack its first line; then a board ends before the next ``kakuro ROWS COLS``, and
+where a row of black cells follows an empty line: so boards begin. Between words stand any blanks
+and tabs, and other lines without words do not count.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def tables(rows: list[Row]) -> Iterator[list[Row]]:
             if at < len(rows) and rows[at][0].text != NAME:
                 raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
         else:
-            ends = (k for k in range(at, len(rows)) if rows[k][0].text == NAME)
+            ends = (k for k in range(at + 1, len(rows)) if _is_end(rows, k))
             end = next(ends, len(rows))
             body, cols, at = rows[at:end], len(rows[at]), end
         for row in body:
@@ -41,6 +42,19 @@ def tables(rows: list[Row]) -> Iterator[list[Row]]:
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
         yield body
+
+
+def _is_end(rows: list[Row], k: int) -> bool:
+    """Return whether a board without a header ends before a row."""
+    first_row = _is_apart(rows, k) and all(
+        "\\" in word.text or word.text == "#" for word in rows[k]
+    )
+    return first_row or rows[k][0].text == NAME
+
+
+def _is_apart(rows: list[Row], k: int) -> bool:
+    """Return whether an empty line stands before a row."""
+    return rows[k][0].line > rows[k - 1][0].line + 1
 
 
 def _header(rows: list[Row], at: int) -> tuple[int, int]:
@@ -105,7 +119,7 @@ def split_answers(rows: list[Row]) -> Iterator[list[Row]]:
     """
     start = 0
     for k in range(1, len(rows) + 1):
-        if k == len(rows) or rows[k][0].line > rows[k - 1][0].line + 1:
+        if k == len(rows) or _is_apart(rows, k):
             yield from _squares(rows[start:k])
             start = k
 
