@@ -148,8 +148,8 @@ def count_solutions(
 
     Parameters otherwise as for `solutions`.
 
-    Without a limit the engine counts parts of the board that have no run in common apart, and
-    multiplies.
+    Where it counts further than to 2, the engine counts parts of the board that have no run in
+    common apart, and multiplies.
 
     Raises
     ------
@@ -165,8 +165,8 @@ def count_solutions(
     2
     """
     family.check_limit(limit)
-    if limit is None and not switches and engine in (None, "engine"):
-        return fast.count(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    if (limit is None or limit > 2) and not switches and engine in (None, "engine"):
+        return fast.count(puzzle, limit, max_nodes=max_nodes, max_seconds=max_seconds)
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
@@ -247,19 +247,20 @@ def second_solution(
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; what the engine finds again is not told again."""
-    told: set[Solution] = set()
+    told: list[Solution] = []  # a set only where it is needed: most searches end before that
     most = budget.share(SLICE * puzzle.size + 1)
     try:
         for answer in search.solutions(puzzle, max_nodes=most, max_seconds=budget.seconds_left):
-            told.add(answer)
+            told.append(answer)
             yield answer
         return
     except LimitReached as stopped:
         budget.nodes += stopped.nodes
         budget.stop_if_over()
+    known = set(told)
     rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
     for answer in budget.relayed(rest):
-        if answer not in told:
+        if answer not in known:
             yield answer
 
 
