@@ -135,6 +135,10 @@ def test_parts_are_counted_apart():
     sixteen = beside(four, four)
     assert engine.count(beside(sixteen, sixteen)) == 2**16
     assert engine.count(beside(sixteen, ALL["none"])) == 0
+    for limit, found in ((1, 1), (3, 3), (10**4, 10**4), (10**6, 2**16)):
+        assert kakuro.count_solutions(beside(sixteen, sixteen), limit) == found
+    assert kakuro.count_solutions(beside(sixteen, ALL["none"]), 10**6) == 0
+    assert kakuro.count_solutions(beside(beside(sixteen, sixteen), sixteen), 10**6) == 10**6
 
 
 def test_a_part_without_answer_blames_no_other(monkeypatch):

@@ -19,9 +19,9 @@ constraints", ECAI 2004, 146-150: the order of the cells.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import prod
 from typing import NamedTuple
 
+from hidato_edu import family
 from hidato_edu.budget import Budget
 from hidato_edu.kakuro.digits import SUM_OF
 from hidato_edu.kakuro.engine.board import FINE, Board, Masks
@@ -72,10 +72,23 @@ def left(board: Board) -> Masks | None:
     return masks
 
 
-def count(puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None) -> int:
-    """Return the number of all solutions: parts that have no run in common are counted apart.
+def count(
+    puzzle: Puzzle,
+    limit: int | None = None,
+    *,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> int:
+    """Return the number of solutions: parts that have no run in common are counted apart.
 
-    Parameters as for `solutions`; the budget is for all parts together.
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    limit : int, optional
+        No more are counted.
+    max_nodes, max_seconds : optional
+        As for `solutions`; the budget is for all parts together.
 
     Raises
     ------
@@ -91,9 +104,14 @@ def count(puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | 
     for cell, mask in enumerate(masks):
         if mask & (mask - 1):
             cells.setdefault(state.parts[board.crossing[cell][0]], []).append(cell)
-    return prod(
-        sum(1 for _ in _Search(board, masks, part, budget).answers()) for part in cells.values()
-    )
+    found = 1
+    for part in cells.values():
+        answers = _Search(board, masks, part, budget).answers()
+        # Of a part as many as lead to the limit; at least one, for without it there is none.
+        found *= family.count(answers, None if limit is None else max(1, -(-limit // found)))
+        if not found:
+            break
+    return found if limit is None else min(found, limit)
 
 
 class State(NamedTuple):
