@@ -42,6 +42,8 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 
 SLICE = 4  # calls of the document's search for each white cell
 
+FEW = 100  # solutions that are soon found one by one
+
 
 class Switches(TypedDict, total=False):
     """The switch of the document's search, see `search.steps`."""
@@ -148,7 +150,7 @@ def count_solutions(
 
     Parameters otherwise as for `solutions`.
 
-    Where it counts further than to 2, the engine counts parts of the board that have no run in
+    Where it counts further than to 100, the engine counts parts of the board that have no run in
     common apart, and multiplies.
 
     Raises
@@ -165,7 +167,7 @@ def count_solutions(
     2
     """
     family.check_limit(limit)
-    if (limit is None or limit > 2) and not switches and engine in (None, "engine"):
+    if (limit is None or limit > FEW) and not switches and engine in (None, "engine"):
         return fast.count(puzzle, limit, max_nodes=max_nodes, max_seconds=max_seconds)
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
