@@ -117,7 +117,7 @@ def generate_with_report(
     18 white cells in 12 runs, exactly one answer. ...
     """
     begun = perf_counter()
-    maker = Maker(board, **settings)
+    maker = _maker("generate_with_report", board, settings)
     if seed is None:
         seed = SystemRandom().randrange(10**9)
     made = untold(maker.steps(random_source(seed), trace=False))
@@ -161,5 +161,14 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     >>> [tuple(event)[:2] for event in generate_steps((3, 3), seed=1)][:3]
     [('enter', 'try 1'), ('assign', (1, 1)), ('assign', (1, 2))]
     """
-    maker = Maker(board, **settings)
+    maker = _maker("generate_steps", board, settings)
     return Narrated(maker.steps(random_source(seed), trace=True), maker.story())
+
+
+def _maker(caller: str, board: Board, settings: Settings) -> Maker:
+    """Return what a function was asked for; what it does not take is its own error."""
+    for name in settings:
+        if name not in Settings.__annotations__:
+            known = ", ".join(Settings.__annotations__)
+            raise TypeError(f"{caller}() does not take {name!r}; it takes seed, {known}")
+    return Maker(board, **settings)

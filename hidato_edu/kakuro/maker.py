@@ -115,11 +115,12 @@ class Maker:
         """
         budget = Budget(max_seconds=self.max_seconds)
         repairs = 0
-        why = ""
+        why = advice = ""
         for attempt in range(1, 1 + self.tries):
             budget.check()
             layout = Layout(self._pattern(rng))
             digits = layout.fill(rng)
+            advice = self._advice(layout)
             if digits is None:
                 why = "no digits were found that are different in every run"
                 continue
@@ -142,9 +143,21 @@ class Maker:
                 yield Leave("leave", "found", "one answer")
                 yield Solved("solved", answer)
             return Made(one.puzzle, answer, attempt, repairs, budget.nodes)
-        raise GenerationFailed(f"no puzzle in {self.tries} tries: {why}; {self._advice()}")
+        raise GenerationFailed(f"no puzzle in {self.tries} tries: {why}; {advice}")
 
-    def _advice(self) -> str:
+    def _advice(self, layout: Layout) -> str:
+        twins = layout.twins()
+        if twins is not None:
+            places = " and ".join(
+                f"{run.direction} from {layout.grid.say(run.cells[0])}" for run in twins
+            )
+            drawn = "use a smaller density or `longest`, or more rows and columns"
+            part = "part one of them by a black cell"
+            return (
+                f"the runs {places} hold all nine digits and can change places, so that no puzzle "
+                f"of this pattern has a single answer: "
+                f"{part if isinstance(self.board, Grid) else drawn}"
+            )
         more = "more tries or a larger board may help" if self.difficulty else "more tries may help"
         if isinstance(self.board, Grid):
             return f"{more}, or white cells in shorter runs"

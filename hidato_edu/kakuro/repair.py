@@ -28,7 +28,7 @@ from hidato_edu.chance import pick
 from hidato_edu.grid import Grid
 from hidato_edu.kakuro.digits import ALL, MOST
 from hidato_edu.kakuro.filtering import narrowed
-from hidato_edu.kakuro.puzzle import Clue, Puzzle, runs_in
+from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, runs_in
 from hidato_edu.kakuro.table import fitting, sets_of
 
 __all__ = ["DECIDERS", "Change", "Draft", "Layout", "excess", "fixpoint"]
@@ -123,6 +123,18 @@ class Layout:
             for i in run:
                 self.crossing[i] += (number,)
         self.by_length = sorted(range(len(self.runs)), key=lambda number: len(self.runs[number]))
+
+    def twins(self) -> tuple[Run, Run] | None:
+        """Return two runs of nine cells that cross the same runs in the same order, or None.
+
+        Each of them holds all nine digits, so that they can change places in any answer.
+        """
+        seen: dict[tuple[int, ...], int] = {}
+        for number, run in enumerate(self.runs):
+            crossed = tuple(other for i in run for other in self.crossing[i] if other != number)
+            if len(run) == MOST and seen.setdefault(crossed, number) != number:
+                return self.named[seen[crossed]], self.named[number]
+        return None
 
     def puzzle(self, totals: Sequence[int]) -> Puzzle:
         """Return the puzzle with these sums of its runs."""

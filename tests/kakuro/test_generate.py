@@ -277,6 +277,34 @@ def test_what_cannot_be_is_told():
         generate((3, 3), difficulty="extreme", seed=1, tries=2)
 
 
+@pytest.mark.parametrize("function", [generate_steps, generate_with_report])
+def test_other_settings_are_refused_at_the_call(function):
+    with pytest.raises(
+        TypeError, match=rf"^{function.__name__}\(\) does not take 'foo'; it takes "
+    ):
+        function(5, foo=1)
+
+
+@pytest.mark.parametrize(
+    ("board", "where"),
+    [
+        (LATIN, "across from row 1, column 1 and across from row 2, column 1 .* a black cell"),
+        (Grid([(c, r) for r, c in LATIN.cells], EDGES), "down from row 1, column 1 and down"),
+        ((3, 10), "and across from row 2, column 1 .*: use a smaller density"),
+    ],
+)
+def test_runs_that_can_change_places_are_named(board, where):
+    with pytest.raises(GenerationFailed, match=f"the runs .*{where}"):
+        generate(board, density=1, seed=1, tries=1)
+
+
+def test_runs_of_nine_may_cross_different_runs():
+    cells = {(r, c) for r in (1, 2) for c in range(1, 10)} - {(2, 9)}
+    assert Layout(Grid(sorted(cells), EDGES)).twins() is None
+    apart = [(r, c) for r in (1, 3) for c in range(1, 10)]
+    assert Layout(Grid(apart, EDGES)).twins() is None
+
+
 def test_seconds_are_kept():
     with pytest.raises(LimitReached):
         generate((12, 12), seed=1, max_seconds=0)
