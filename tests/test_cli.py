@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -148,21 +147,44 @@ def test_time_that_is_up_ends_the_climb() -> None:
     assert "0.02 s are over; the longest walk" in late.stderr
 
 
+INTERRUPTED = """
+import os, signal, sys
+from hidato_edu import hidato
+from hidato_edu.cli import app
+
+climb_run = hidato.climb_run
+
+def interrupted(*args, progress, **options):
+    def tell(moves, *rest):
+        progress(moves, *rest)
+        if moves == 60_000:  # not before the climb catches it
+            os.kill(os.getpid(), signal.SIGINT)
+    return climb_run(*args, progress=tell, **options)
+
+hidato.climb_run = interrupted
+app(sys.argv[1:])
+"""  # in a process of its own: a signal at the wrong moment would end the tests
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no such signals")
-def test_ctrl_c_leaves_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    climb_run = hidato.climb_run
-
-    def interrupted(*args: Any, progress: Any, **options: Any) -> Any:
-        def tell(moves: int, *rest: int) -> None:
-            progress(moves, *rest)
-            if moves == 60_000:  # not before the climb catches it: that would end the tests
-                os.kill(os.getpid(), signal.SIGINT)
-
-        return climb_run(*args, progress=tell, **options)
-
-    monkeypatch.setattr(hidato, "climb_run", interrupted)
-    asked = ("--path", "climb", "--seed", 1, "--max-moves", 10**9, "--cut", "--blanks", 0)
-    done = run("generate", "-", *asked, stdin=LARGE)
+def test_ctrl_c_leaves_a_puzzle() -> None:
+    asked = [
+        "generate",
+        "-",
+        "--path",
+        "climb",
+        "--seed",
+        "1",
+        "--max-moves",
+        "1000000000",
+        "--cut",
+        "--blanks",
+        "0",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, *asked, "--cut", "--blanks", "0"],
+        input=LARGE, capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
     assert re.search(r"cut to \d+ of 3600 cells: stopped by Ctrl-C", done.stderr)
     (puzzle,) = hidato.parse_all(done.stdout)
     assert 50 < puzzle.size < 3600
