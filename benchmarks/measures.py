@@ -73,7 +73,10 @@ def row(name: str, runs: dict[str, Run], others: dict[str, Run]) -> dict[str, st
     worst = max(runs, key=lambda title: runs[title].seconds)
     low, mid, high = quartiles(times)
     per_board = ratios(runs, others)
-    shown = [f"{ratio:.2f}" for ratio in quartiles(per_board)] if per_board else ["", "", ""]
+    ratio = ""
+    if per_board:
+        low_ratio, mid_ratio, high_ratio = quartiles(per_board)
+        ratio = f"{mid_ratio:.2f} ({low_ratio:.2f} to {high_ratio:.2f}; {len(per_board)})"
     return {
         "solver": name,
         "decided": f"{sum(map(decided, runs.values()))} of {len(runs)}",
@@ -83,7 +86,7 @@ def row(name: str, runs: dict[str, Run], others: dict[str, Run]) -> dict[str, st
         "worst, s": f"{runs[worst].seconds:.2f} ({worst})",
         "solver alone, ms": ms(median(inside)) if any(inside) else "",
         "ratio of medians": f"{ratio_of_medians(runs, others):.2f}",
-        "median of ratios": f"{shown[1]} ({shown[0]} to {shown[2]}; {len(per_board)})",
+        "median of ratios": ratio,
     }
 
 
