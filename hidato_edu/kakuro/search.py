@@ -169,11 +169,13 @@ class _Teller:
             yield Assign("assign", ("known", run), old, new, why)
 
     def filtered(self, changes: list[Change], why: str) -> Iterator[Assign]:
+        """Yield how the domains of some cells change, or change back."""
         for cell, old, new in changes:
             var = ("domain", self.cells[cell])
             yield Assign("assign", var, Digits.of(old), Digits.of(new), why)
 
     def failed(self, cell: int) -> Leave:
+        """Return the end of a call that fails at a cell, with the reason."""
         why, cells = self.board.why(cell)
         return Leave("leave", "failed", why, tuple(self.cells[other] for other in cells))
 
