@@ -336,6 +336,15 @@ def test_a_hex_value_belongs_to_one_name() -> None:
     assert len(set(style.LIGHT.values())) == len(style.LIGHT)
 
 
+@pytest.mark.parametrize(
+    ("measured", "shown"),
+    [("ab", "a"), (("a", "blanks"), "blanks"), (("blanks", "a"), "blanks"), ("", "blanks")],
+)
+def test_a_curve_shows_what_is_measured(measured: Any, shown: str) -> None:
+    trace = Trace([("measure", name, 3) for name in measured])
+    assert draw.curve(trace).measure == shown
+
+
 def test_a_board_beside_curves() -> None:
     board = draw.walk(players.slides_map())
     figure = draw.curves({"a": [[9, 5, 0]], "b": [[9, 7]]}, beside=board)

@@ -297,7 +297,7 @@ def compare(
 
 def curve(
     trace: Trace,
-    name: str = "blanks",
+    name: str | None = None,
     *,
     x: str = "moves",
     undone: str = "undo",
@@ -312,8 +312,8 @@ def curve(
     ----------
     trace : Trace
         The run.
-    name : str
-        The measure.
+    name : str, optional
+        The measure; by default ``"blanks"``, or the first one where a run does not measure these.
     x : str
         What is counted along the axis.
     undone : str
@@ -335,7 +335,20 @@ def curve(
     >>> curve(trace)
     <curve view: 2 values of blanks>
     """
-    return drawn(Curve(trace, name, x, undone, best), ax)
+    return drawn(Curve(trace, name or _measured(trace), x, undone, best), ax)
+
+
+def _measured(trace: Trace) -> str:
+    """Return the measure that a curve shows where none is named."""
+    first = ""
+    for event in trace:
+        if event[0] == "measure":
+            if event[1] == "blanks":
+                break
+            first = first or event[1]
+    else:
+        return first or "blanks"
+    return "blanks"
 
 
 def player(
