@@ -1,0 +1,381 @@
+"""Numberlink's puzzle and solution: equal numbers are joined by paths over sides.
+
+Every number stands on two cells, the ends of its path; paths share no cell. Publishers differ in
+two more rules, so a puzzle names both: whether every cell must be used (`cover`), and whether a
+path may touch itself (`self_touch`), that is, lie beside a cell of its own that is not next on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+from hidato_edu import family
+from hidato_edu.arguments import check_grid, is_row, is_whole, nested
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.numberlink.writing import to_text
+
+__all__ = [
+    "EDGES",
+    "WALL",
+    "Link",
+    "Misplaced",
+    "Path",
+    "Puzzle",
+    "Solution",
+    "from_array",
+    "link",
+    "links_along",
+]
+
+Link: TypeAlias = tuple[Literal["link"], Cell, Cell]
+Path: TypeAlias = tuple[Cell, ...]
+
+EDGES = Square("edges")
+WALL = -1  # in arrays: a solid cell, which is not in the grid
+
+
+def link(one: Cell, other: Cell) -> Link:
+    """Return the link of two cells, the smaller one first: a variable of a solution.
+
+    Examples
+    --------
+    >>> link((0, 1), (0, 0))
+    ('link', (0, 0), (0, 1))
+    """
+    return ("link", one, other) if one <= other else ("link", other, one)
+
+
+def links_along(path: Sequence[Cell]) -> list[Link]:
+    """Return the links of a path, in its order.
+
+    Examples
+    --------
+    >>> links_along([(0, 1), (0, 0), (1, 0)])
+    [('link', (0, 0), (0, 1)), ('link', (0, 0), (1, 0))]
+    """
+    return [link(one, other) for one, other in pairwise(path)]
+
+
+class Misplaced(InvalidPuzzle):
+    """A defect of a board, and the cell that shows it: in a text this leads to a word.
+
+    Parameters
+    ----------
+    message : str
+        What is wrong.
+    cell : (row, col)
+        Where.
+    """
+
+    def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
+        super().__init__(message)
+        self.cell = cell
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A board with pairs of equal numbers; frozen, hashable, equal by value.
+
+    Parameters
+    ----------
+    grid : Grid
+        The cells that paths may use, squares that are neighbors along their edges. Solid cells are
+        not in it.
+    ends : mapping from cell to int, or iterable of pairs
+        The numbers, from 1; each of them on two cells.
+    cover : bool
+        Whether every cell must be used by a path.
+    self_touch : bool
+        Whether a path may touch itself. Where it may not, two cells of one path are neighbors only
+        if they follow each other on it.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If an end is on no cell, no whole number from 1, or a cell has two; if a number does not
+        stand on exactly two cells; if there is no number at all.
+    TypeError
+        If the grid is none.
+
+    Notes
+    -----
+    Two ends that no path can join are no error: the puzzle has no solution.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> puzzle = Puzzle(grid.square(2, 2, adjacency="edges"), {(0, 0): 1, (1, 0): 1})
+    >>> print(puzzle)
+    numberlink 2 2
+    1 .
+    1 .
+    >>> puzzle.pairs
+    {1: ((0, 0), (1, 0))}
+    """
+
+    grid: Grid
+    ends: Mapping[Cell, int] | Iterable[tuple[Cell, int]]
+    cover: bool = True
+    self_touch: bool = True
+
+    def __post_init__(self) -> None:
+        check_grid(self.grid)
+        if self.grid.shape != EDGES:
+            raise InvalidPuzzle(
+                "the cells of a Numberlink are squares, neighbors along their edges"
+            )
+        for name in ("cover", "self_touch"):
+            object.__setattr__(self, name, _truth(name, getattr(self, name)))
+        given = self.ends.items() if isinstance(self.ends, Mapping) else self.ends
+        try:
+            ends = tuple(sorted((cell, label) for cell, label in given))
+        except (TypeError, ValueError):
+            raise InvalidPuzzle("the ends are pairs of a cell and a number: {(0, 0): 1}") from None
+        found: dict[int, list[Cell]] = {}
+        for number, (cell, label) in enumerate(ends):
+            if cell not in self.grid:
+                raise Misplaced(f"{label!r} stands at {cell}, which is no cell of the board", cell)
+            where = f"{label!r} at {self.grid.say(cell)}"
+            if not is_whole(label) or label < 1:
+                raise Misplaced(f"{where}: use a whole number from 1", cell)
+            if number and ends[number - 1][0] == cell:
+                raise Misplaced(f"{where}: this cell has a number already", cell)
+            found.setdefault(int(label), []).append(cell)
+            if len(found[int(label)]) > 2:
+                raise Misplaced(f"{where}: this number stands on two other cells already", cell)
+        for label, cells in found.items():
+            if len(cells) == 1:
+                raise Misplaced(
+                    f"{label} at {self.grid.say(cells[0])}: this number stands nowhere else, "
+                    "and each must stand on two cells",
+                    cells[0],
+                )
+        if not found:
+            raise InvalidPuzzle("a board needs at least one pair of numbers")
+        object.__setattr__(self, "ends", MappingProxyType({c: int(n) for c, n in ends}))
+
+    def __hash__(self) -> int:
+        return hash((self.grid, tuple(self.givens.items()), self.cover, self.self_touch))
+
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
+        """Copy and pickle by parts: the view of the ends can be neither copied nor pickled."""
+        return Puzzle, (self.grid, tuple(self.givens.items()), self.cover, self.self_touch)
+
+    @property
+    def givens(self) -> Mapping[Cell, int]:
+        """The ends, from cell to number, row by row (read only)."""
+        assert isinstance(self.ends, Mapping)
+        return self.ends
+
+    @cached_property
+    def pairs(self) -> dict[int, tuple[Cell, Cell]]:
+        """Of every number, in ascending order, its two ends, the upper left one first."""
+        found: dict[int, list[Cell]] = {label: [] for label in sorted(set(self.givens.values()))}
+        for cell, label in self.givens.items():
+            found[label].append(cell)
+        return {label: (first, second) for label, (first, second) in found.items()}
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """Every pair of neighbors, row by row: what paths are made of."""
+        cells = self.grid.cells
+        return tuple(
+            link(cell, cells[near])
+            for number, cell in enumerate(cells)
+            for near in sorted(self.grid.links[number])
+            if number < near
+        )
+
+    @property
+    def size(self) -> int:
+        """Number of cells that paths may use."""
+        return len(self.grid)
+
+    def under(self, *, cover: bool | None = None, self_touch: bool | None = None) -> Puzzle:
+        """Return the same board under other conventions; None leaves one as it is.
+
+        Examples
+        --------
+        >>> from_array([[1, 0, 1]]).under(cover=False).cover
+        False
+        """
+        return replace(
+            self,
+            cover=self.cover if cover is None else cover,
+            self_touch=self.self_touch if self_touch is None else self_touch,
+        )
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of cells: a number, 0 where there is none, -1 for a solid cell.
+
+        Examples
+        --------
+        >>> from_array([[1, 0, 1], [-1, 2, 2]]).to_array()
+        [[1, 0, 1], [-1, 2, 2]]
+        """
+        return _array(self.grid, self.givens)
+
+    def __str__(self) -> str:
+        return to_text(self.to_array(), cover=self.cover, self_touch=self.self_touch)
+
+    def __repr__(self) -> str:
+        return f"numberlink.parse({str(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def _truth(name: str, value: Any) -> bool:
+    """Return a truth value; numpy's are welcome."""
+    if not isinstance(value, bool) and type(value).__name__ not in ("bool", "bool_"):
+        raise InvalidPuzzle(f"{name}={value!r}; use True or False")
+    return bool(value)
+
+
+def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
+    rows, cols = grid.size
+    return [
+        [labels.get((row, col), 0) if (row, col) in grid else WALL for col in range(cols)]
+        for row in range(rows)
+    ]
+
+
+class Solution(family.Solution[Link, int]):
+    """The paths of a solved puzzle: a frozen mapping from link to number, 0 where none runs.
+
+    Which cells a path uses does not say how it runs through them, therefore links decide whether
+    two solutions are equal.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        What was solved.
+    links : mapping from link to int, or iterable of pairs
+        The number of each link that is used, ``("link", a, b)`` with a < b; others are 0.
+
+    Examples
+    --------
+    >>> puzzle = from_array([[1, 0], [1, 0]])
+    >>> answer = Solution.of_paths(puzzle, {1: [(0, 0), (0, 1), (1, 1), (1, 0)]})
+    >>> answer["link", (0, 0), (0, 1)], answer["link", (0, 0), (1, 0)]
+    (1, 0)
+    >>> print(answer)
+    1 1
+    1 1
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, links: Mapping[Link, int] | Iterable[tuple[Link, int]]
+    ) -> None:
+        super().__init__(dict.fromkeys(puzzle.links, 0) | dict(links))
+        self.puzzle = puzzle
+
+    @classmethod
+    def of_paths(cls, puzzle: Puzzle, paths: Mapping[int, Sequence[Cell]]) -> Solution:
+        """Return the solution of these paths: of every number its cells, from end to end."""
+        return cls(
+            puzzle, {step: label for label, path in paths.items() for step in links_along(path)}
+        )
+
+    @property
+    def grid(self) -> Grid:
+        """The cells that paths may use."""
+        return self.puzzle.grid
+
+    @cached_property
+    def labels(self) -> Mapping[Cell, int]:
+        """Of every cell the number of its path, 0 where no path runs (read only)."""
+        found = dict.fromkeys(self.grid.cells, 0)
+        for (_, one, other), label in self.items():
+            if label:
+                found[one] = found[other] = label
+        return MappingProxyType(found)
+
+    @cached_property
+    def paths(self) -> dict[int, Path]:
+        """Of every number its cells, from the upper left end to the other one."""
+        around: dict[Cell, list[Cell]] = {cell: [] for cell in self.grid.cells}
+        for (_, one, other), label in self.items():
+            if label:
+                around[one].append(other)
+                around[other].append(one)
+        found = {}
+        for label, (start, _) in self.puzzle.pairs.items():
+            path, before = [start], None
+            while after := [cell for cell in around[path[-1]] if cell != before]:
+                before = path[-1]
+                path.append(after[0])
+            found[label] = tuple(path)
+        return found
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of numbers, of each cell that of its path; 0 unused, -1 solid."""
+        return _array(self.grid, self.labels)
+
+    def __reduce__(self) -> tuple[type[Solution], tuple[Any, ...]]:
+        """Copy and pickle by parts: the views can be neither copied nor pickled."""
+        return Solution, (self.puzzle, dict(self))
+
+    def __str__(self) -> str:
+        return to_text(self.to_array(), header=False)
+
+    def __repr__(self) -> str:
+        return f"Solution.of_paths({self.puzzle!r}, {self.paths!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def from_array(rows: Any, *, cover: bool = True, self_touch: bool = True) -> Puzzle:
+    """Return the puzzle of a table of cells.
+
+    Parameters
+    ----------
+    rows : nested lists or array, shape (rows, cols)
+        A number from 1 for an end, 0 or None where there is none, -1 for a solid cell.
+    cover, self_touch : bool
+        The conventions, see `Puzzle`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If it is no such table, or no puzzle.
+
+    Examples
+    --------
+    >>> from_array([[1, 0, 1], [-1, 2, 2]]).pairs
+    {1: ((0, 0), (0, 2)), 2: ((1, 1), (1, 2))}
+    """
+    table = nested(rows)
+    if not isinstance(table, Sequence) or not table or not all(map(is_row, table)):
+        raise InvalidPuzzle("a board is a list of rows, each a list of at least one cell")
+    ends: dict[Cell, int] = {}
+    cells: list[Cell] = []
+    for r, row in enumerate(table):
+        if len(row) != len(table[0]):
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+        for c, value in enumerate(row):
+            if value is not None and (not is_whole(value) or value < WALL):
+                raise InvalidPuzzle(
+                    f"row {r}, column {c}: {value!r} is not allowed; "
+                    "use a number from 1, 0 for an empty cell, -1 for a solid one"
+                )
+            if value != WALL:
+                cells.append((r, c))
+            if value is not None and value > 0:
+                ends[r, c] = int(value)
+    if not cells:
+        raise InvalidPuzzle("a board needs at least one cell that is not solid")
+    return Puzzle(Grid(tuple(cells), EDGES, (len(table), len(table[0]))), ends, cover, self_touch)
