@@ -1,0 +1,15 @@
+"""The exercises of notebook 09: Numberlink, a generator and its forest."""
+
+from hidato_edu.exercises.notebook_09 import check_yourself, predictions
+from hidato_edu.exercises.question import Question
+
+__all__ = ["QUESTIONS"]
+
+QUESTIONS: tuple[Question, ...] = (
+    predictions.ONE_ANSWER_SHARE,
+    predictions.TREE_DEPTH,
+    predictions.ONE_LEVEL_BOARDS,
+    predictions.IS_IT_NEEDED,
+    *check_yourself.QUESTIONS,
+)
+"""In the order of the notebook."""

@@ -1,0 +1,20 @@
+"""Wrong answers to `used_anyway`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_b = Wrong("b", "none-left")
+wrong_option_c = Wrong("c", "more-with-a-rule")
+wrong_option_d = Wrong("d", "cannot-be-said")
+wrong_option_as_list = Wrong(["B"], "none-left")
+wrong_option_with_bracket = Wrong("d)", "cannot-be-said")
+wrong_two = Wrong("ab", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d"], "too-many-options")
+wrong_next_letter = Wrong("e", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(3, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"a": True}, "not-a-letter")
+wrong_nested = Wrong([["a"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")
