@@ -1,6 +1,6 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `rules`; `plugs` (paths through given cells).
+Reading order: `puzzle`, `writing`, `rules`; `search` (paths that grow; `prunes` what it looks at); `plugs` (paths through given cells).
 """
 
 from __future__ import annotations
@@ -16,17 +16,22 @@ from hidato_edu.numberlink.puzzle import (
     links_along,
 )
 from hidato_edu.numberlink.rules import is_solution, links_of, violations
+from hidato_edu.numberlink.search import ORDERS, PRUNES, count_nodes, steps
 
 __all__ = [
+    "ORDERS",
+    "PRUNES",
     "Link",
     "Puzzle",
     "Solution",
     "Violation",
+    "count_nodes",
     "from_array",
     "is_solution",
     "link",
     "links_along",
     "links_of",
     "path_through",
+    "steps",
     "violations",
 ]
