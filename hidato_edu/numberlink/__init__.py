@@ -1,11 +1,19 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `rules`; `search` (paths that grow; `prunes` what it looks at); `plugs` (paths through given cells).
+Reading order: `puzzle`, `writing`, `rules`; `search` (paths that grow; `prunes` what it looks at);
+`plugs`, `answers`; `union_find`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.numberlink.answers import (
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
+)
 from hidato_edu.numberlink.plugs import path_through
 from hidato_edu.numberlink.puzzle import (
     Link,
@@ -17,21 +25,30 @@ from hidato_edu.numberlink.puzzle import (
 )
 from hidato_edu.numberlink.rules import is_solution, links_of, violations
 from hidato_edu.numberlink.search import ORDERS, PRUNES, count_nodes, steps
+from hidato_edu.numberlink.union_find import Forest, union_steps, union_story
 
 __all__ = [
     "ORDERS",
     "PRUNES",
+    "Forest",
     "Link",
     "Puzzle",
     "Solution",
     "Violation",
     "count_nodes",
+    "count_solutions",
     "from_array",
     "is_solution",
     "link",
     "links_along",
     "links_of",
     "path_through",
+    "second_solution",
+    "solutions",
+    "solve",
     "steps",
+    "union_steps",
+    "union_story",
+    "uniqueness",
     "violations",
 ]
