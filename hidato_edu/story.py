@@ -168,14 +168,20 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     ('the domain of 7', 'row 0, column 1 to row 0, column 2')
     >>> say_value(("domain", (2, 3)))
     'the domain of row 2, column 3'
+    >>> say_value(("parent", "a")), say_value(("a", "b"))
+    ('the parent of a', 'a and b')
     """
     match value:
         case ("link", one, other):
             return f"{say_value(one, place)} to {say_value(other, place)}"
-        case ("domain", var):
-            return f"the domain of {say_value(var, place)}"
+        case ("domain" | "parent" | "rank" as what, var):
+            return f"the {what} of {say_value(var, place)}"
+        case ("end", var):
+            return f"the end at {say_value(var, place)}"
         case (int(row), int(column)):
             return place((row, column))
+        case (str() | (int(), int()) as one, str() | (int(), int()) as other):
+            return f"{say_value(one, place)} and {say_value(other, place)}"
         case None:
             return "blank"
         case frozenset():
