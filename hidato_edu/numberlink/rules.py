@@ -52,14 +52,14 @@ class Claim:
         What cannot be said in links.
     told : set of int
         Numbers of which something is told already.
-    used : set of cells
-        Cells that an answer by numbers uses, linked or not.
+    numbers : dict from cell to int
+        What an answer by numbers writes, linked or not.
     """
 
     links: set[Link] = field(default_factory=set)
     broken: list[Violation] = field(default_factory=list)
     told: set[int] = field(default_factory=set)
-    used: set[Cell] = field(default_factory=set)
+    numbers: dict[Cell, int] = field(default_factory=dict)
 
 
 def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
@@ -110,7 +110,7 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     left: row 1, column 1 is not used
     left: row 2, column 1 is not used
     """
-    claim = _claim(puzzle, answer)
+    claim = claimed(puzzle, answer)
     yield from claim.broken
     yield from _broken(puzzle, claim)
 
@@ -141,7 +141,7 @@ def links_of(puzzle: Puzzle, answer: Answer) -> set[Link]:
     >>> links_of(numberlink.from_array([[1, 0, 1]]), [(0, 0, 0, 1)])
     {('link', (0, 0), (0, 1))}
     """
-    claim = _claim(puzzle, answer)
+    claim = claimed(puzzle, answer)
     for broken in claim.broken:
         raise InvalidPuzzle(broken.sentence)
     return claim.links
@@ -150,7 +150,14 @@ def links_of(puzzle: Puzzle, answer: Answer) -> set[Link]:
 # --- what an answer says --------------------------------------------------------------------------
 
 
-def _claim(puzzle: Puzzle, answer: Answer) -> Claim:
+def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
+    """Return what an answer says, as far as the board has room for it: for pictures of it.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If it is no answer at all, see `violations`.
+    """
     if isinstance(answer, Mapping):
         if not answer:
             return Claim()
@@ -276,7 +283,7 @@ def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
             claim.broken.append(Violation("unknown-number", (cell,), said))
         else:
             cells[int(value)].append(cell)
-            claim.used.add(cell)
+            claim.numbers[cell] = int(value)
     for label, own in cells.items():
         if label not in claim.told:
             _string(puzzle, label, own, claim)
@@ -293,6 +300,10 @@ def _string(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> None
     links = {link(cell, near) for cell in cells for near in around[cell]}
     if not puzzle.self_touch:
         claim.links |= links  # every contact is a link: what is wrong with them is told later
+        alone = [cell for cell in cells if not around[cell] and cell not in puzzle.givens]
+        for cell in alone:  # but no link tells of these
+            said = f"{puzzle.grid.say(cell)} holds {label}, and no way over {label} leads there"
+            claim.broken.append(Violation("loop", (cell,), said))
         return
     reached = [start]
     for cell in reached:
@@ -352,7 +363,7 @@ def _broken(puzzle: Puzzle, claim: Claim) -> Iterator[Violation]:
             )
     if puzzle.cover:
         for cell in grid.cells:
-            if cell not in around and cell not in claim.used and cell not in ends:
+            if cell not in around and cell not in claim.numbers and cell not in ends:
                 yield Violation("left", (cell,), f"{grid.say(cell)} is not used")
 
 
