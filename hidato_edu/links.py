@@ -30,12 +30,14 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from hidato_edu.errors import FormatError
+from hidato_edu.words import Token, bad
 
 __all__ = [
     "PENPA",
     "PUZZLINK",
     "Address",
     "Page",
+    "Signs",
     "pack",
     "read_address",
     "read_page",
@@ -376,3 +378,40 @@ def read_address(line: str, at: int, kind: str) -> Address:
         )
     cols, rows = int(found["cols"]), int(found["rows"])
     return Address(cols, rows, found["body"], found.start("body") + 1)
+
+
+class Signs:
+    """The signs of a board, one after the other.
+
+    Parameters
+    ----------
+    address : Address
+        Where they stand.
+    line : int
+        Number of the line, for complaints.
+    """
+
+    def __init__(self, address: Address, line: int) -> None:
+        self.text, self.column, self.line = address.body, address.column, line
+        self.at = 0
+
+    def next(self, count: int = 1) -> Token:
+        """Return the next signs; raise `FormatError` where there are not so many."""
+        if self.at + count > len(self.text):
+            shown = self.text[-20:]
+            after = f"after {shown!r}" if shown else "before its first cell"
+            raise FormatError(
+                f"the link ends {after}, and its board is not complete",
+                line=self.line,
+                column=self.column + len(self.text),
+                token=shown,
+            )
+        token = Token(self.text[self.at : self.at + count], self.line, self.column + self.at)
+        self.at += count
+        return token
+
+    def end(self) -> None:
+        """Raise `FormatError` where signs are left over."""
+        if self.at < len(self.text):
+            token = self.next(len(self.text) - self.at)
+            raise bad(token, "is too many: the board is complete before it")

@@ -17,6 +17,8 @@ __all__ = [
     "check_text",
     "lines_of",
     "positive",
+    "rows_of",
+    "second",
     "whole",
     "words",
 ]
@@ -55,12 +57,25 @@ def words(line: str, at: int) -> Row:
     return [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
 
 
+def rows_of(text: str) -> list[Row]:
+    """Return the words of all lines that have any; raise `FormatError` where no line has."""
+    rows = [words(line, at) for at, line in enumerate(lines_of(text), start=1) if line.strip()]
+    if not rows:
+        raise FormatError("the text is empty: a board is needed", line=1)
+    return rows
+
+
 def bad(token: Token, problem: str) -> FormatError:
     """Return the complaint about a token: ``'x' is no whole number``."""
     shown = token.text if len(token.text) <= 20 else token.text[:17] + "..."
     return FormatError(
         f"{shown!r} {problem}", line=token.line, column=token.column, token=token.text
     )
+
+
+def second(token: Token, count: int, reader: str) -> FormatError:
+    """Return the complaint about a second board, where only one is wanted."""
+    return bad(token, f"begins a second board: {reader} reads all {count}")
 
 
 def whole(token: Token, allowed: str) -> int:

@@ -21,7 +21,8 @@ FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
 # From the ground up. A room may use every room below its own floor.
 FLOORS: list[set[str]] = [
     {"chance", "errors", "events", "resources", "saving"},
-    {"budget", "links", "story", "words"},
+    {"words"},
+    {"budget", "links", "story"},
     {"satisfy", "shapes"},
     {"grid", "family"},
     {"arguments", "symmetry"},

@@ -15,7 +15,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from hidato_edu.errors import FormatError
 from hidato_edu.grid import Cell
 from hidato_edu.kakuro.formats.boards import ALLOWED, Board
 from hidato_edu.kakuro.formats.kakuro2 import (
@@ -28,7 +27,7 @@ from hidato_edu.kakuro.formats.kakuro2 import (
 from hidato_edu.kakuro.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.kakuro.formats.tables import NAME, answer_of, boards, split_answers, tables
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
-from hidato_edu.words import Row, Token, bad, lines_of, words
+from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = [
     "ALLOWED",
@@ -105,7 +104,7 @@ def parse(text: str) -> Puzzle:
     """
     found = _read(text)
     if len(found) > 1:
-        raise _second(found[1].start, len(found), "parse_all")
+        raise second(found[1].start, len(found), "parse_all")
     return found[0].puzzle
 
 
@@ -144,9 +143,9 @@ def parse_answer(text: str) -> dict[Cell, int]:
     >>> parse_answer("# # #\n# 1 12")
     {(1, 1): 1, (1, 2): 12}
     """
-    found = list(tables(_rows(text)))
+    found = list(tables(rows_of(text)))
     if len(found) > 1:
-        raise _second(found[1][0][0], len(found), "parse_answers")
+        raise second(found[1][0][0], len(found), "parse_answers")
     return answer_of(found[0])
 
 
@@ -166,7 +165,7 @@ def parse_answers(text: str) -> list[dict[Cell, int]]:
     >>> parse_answers("0 0\n0 7\n0 0\n0 5")
     [{(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 7}, {(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 5}]
     """
-    rows = _rows(text)
+    rows = rows_of(text)
     if rows[0][0].text == NAME:
         return [answer_of(body) for body in tables(rows)]
     return [answer_of(body) for part in split_answers(rows) for body in tables(part)]
@@ -244,12 +243,8 @@ def _check_board(board: object) -> None:
         raise TypeError(f"{board!r} is no Puzzle or Solution of a Kakuro")
 
 
-def _second(token: Token, count: int, reader: str) -> FormatError:
-    return bad(token, f"begins a second board: {reader} reads all {count}")
-
-
 def _read(text: str) -> list[Board]:
-    rows = _rows(text)
+    rows = rows_of(text)
     if LINK.match(rows[0][0].text):
         lines = lines_of(text)
         return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
@@ -257,11 +252,3 @@ def _read(text: str) -> list[Board]:
     if (len(rows[0]) == 1 and rows[0][0].text.isdecimal()) or is_kakuro2(text):
         return read_cases(text)
     return boards(rows)
-
-
-def _rows(text: str) -> list[Row]:
-    """Return the words of all lines that have any."""
-    rows = [words(line, at) for at, line in enumerate(lines_of(text), start=1) if line.strip()]
-    if not rows:
-        raise FormatError("the text is empty: a board is needed", line=1)
-    return rows

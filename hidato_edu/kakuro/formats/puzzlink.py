@@ -21,11 +21,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.errors import NotWritable
 from hidato_edu.grid import MAX_CELLS
 from hidato_edu.kakuro.formats.boards import Board
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.links import PUZZLINK, Address, read_address
+from hidato_edu.links import PUZZLINK, Signs, read_address
 from hidato_edu.words import Token, bad, lines_of
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
@@ -130,7 +130,7 @@ def read_link(line: str, at: int) -> Board:
     if (found.cols + 1) * (found.rows + 1) > MAX_CELLS:
         size = Token(f"{found.cols}/{found.rows}", at, line.index(f"{found.cols}/") + 1)
         raise bad(size, f"is a board of too many cells: {MAX_CELLS:,} at most")
-    signs = Signs(found, at)
+    signs = KakuroSigns(found, at)
     inner = list(signs.cells(found.cols * found.rows))
     edge = Token("", at, found.column)
     table: list[list[Any]] = [[BLACK] * (found.cols + 1)]
@@ -151,27 +151,8 @@ def read_link(line: str, at: int) -> Board:
     return Board(table, words)
 
 
-class Signs:
+class KakuroSigns(Signs):
     """The signs of a board, one after the other."""
-
-    def __init__(self, address: Address, line: int) -> None:
-        self.text, self.column, self.line = address.body, address.column, line
-        self.at = 0
-
-    def next(self, count: int = 1) -> Token:
-        """Return the next signs."""
-        if self.at + count > len(self.text):
-            shown = self.text[-20:]
-            after = f"after {shown!r}" if shown else "before its first cell"
-            raise FormatError(
-                f"the link ends {after}, and its board is not complete",
-                line=self.line,
-                column=self.column + len(self.text),
-                token=shown,
-            )
-        token = Token(self.text[self.at : self.at + count], self.line, self.column + self.at)
-        self.at += count
-        return token
 
     def cells(self, count: int) -> Iterator[tuple[Any, Token]]:
         """Yield so many cells, as `from_array` takes them, each with its signs."""
@@ -194,12 +175,6 @@ class Signs:
         """Return the next sum, 0 for none, and its sign."""
         token = self.next()
         return _sum(token, 0), token
-
-    def end(self) -> None:
-        """Raise `FormatError` where signs are left over."""
-        if self.at < len(self.text):
-            token = self.next(len(self.text) - self.at)
-            raise bad(token, "is too many: the board is complete before it")
 
 
 def _sum(token: Token, at: int) -> int:
