@@ -16,7 +16,15 @@ from hidato_edu.hidato.puzzle import Puzzle
 if TYPE_CHECKING:
     from hidato_edu.hidato.graphs import Graph
 
-__all__ = ["FilledBoard", "GraphPicture", "HandBoard", "Picture", "PointerBoard", "as_image"]
+__all__ = [
+    "FilledBoard",
+    "GraphPicture",
+    "HandBoard",
+    "Picture",
+    "PointerBoard",
+    "as_image",
+    "as_table",
+]
 
 ARROWS = {
     (-1, -1): "\N{NORTH WEST ARROW}",
@@ -102,7 +110,7 @@ class FilledBoard:
             text = str(number) if number else "." if cell in self.puzzle.grid else "#"
             return f"*{text}" if cell in marked else text
 
-        return _table(self.puzzle.grid, token)
+        return as_table(self.puzzle.grid, token)
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw
@@ -166,7 +174,7 @@ class PointerBoard:
                 return "#"
             return f"{order.get(cell, '.')}{_arrow(self.grid, cell, self.pointers[cell])}"
 
-        return _table(self.grid, token)
+        return as_table(self.grid, token)
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw
@@ -220,7 +228,7 @@ class HandBoard:
                 text += _arrow(self.puzzle.grid, cell, there)
             return f"*{text}" if cell in self.marked else text
 
-        return _table(self.puzzle.grid, token)
+        return as_table(self.puzzle.grid, token)
 
     def _repr_png_(self) -> bytes:
         from hidato_edu.draw.by_hand import ByHand
@@ -294,11 +302,25 @@ def _arrow(grid: Grid, cell: Cell, there: Cell) -> str:
     return f">{there[0]},{there[1]}"
 
 
-def _table(grid: Grid, token: Callable[[Cell], str]) -> str:
+def as_table(grid: Grid, token: Callable[[Cell], str]) -> str:
     """Return the board as lines, with the numbers of rows and columns at the border.
 
     Shifted rows of hexagons begin further right; a triangle has its tip behind its number. A graph
     has a line for every node.
+
+    Parameters
+    ----------
+    grid : Grid
+        The board.
+    token : callable
+        From a cell of its rectangle, open or not, to what stands there.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> print(as_table(grid.square(1, 2), lambda cell: "ab"[cell[1]]))
+         0  1
+    0 |  a  b
     """
     if isinstance(grid.shape, Network):
         names = [grid.say(cell).removeprefix("node ") for cell in grid.cells]

@@ -1,0 +1,135 @@
+"""Exercise of notebook 09: boards that catch faulty Numberlink verifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from hidato_edu.exercises.claims import answered, given_away
+from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.notebook_09.verifiers import FAULTY, OVERLOOKED, RIGHT, Labelled
+from hidato_edu.exercises.numberlink_boards import labels_of, numberlink_of
+from hidato_edu.exercises.numberlink_pictures import NumberlinkPicture
+
+__all__ = ["QUESTION"]
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def _read(item: Any) -> Example | Message:
+    found = answered(item)
+    if isinstance(found, Message):
+        return found
+    problem, answer, claim = found
+    puzzle = numberlink_of(problem)
+    if isinstance(puzzle, Message):
+        return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
+    if not puzzle.cover:
+        text = "the problem says that cells may stay unused. Here all have to be used."
+        return Message("problem-no-cover", text)
+    labels = labels_of(puzzle, answer)
+    if isinstance(labels, Message):
+        return Message(f"answer-{labels.key}", f"the answer: {labels.text}")
+    return Example(Labelled(puzzle, labels), claim)
+
+
+# --- wrong claims -------------------------------------------------------------------------------
+
+
+def _refute(example: Example) -> Message:
+    board: Labelled = example.input
+    if example.claim:
+        first = board.defects[0]
+        text = f"you claim that the answer is right, but {first.text}."
+        return Message(f"claims-right-{first.code}", text)
+    return Message(
+        "claims-wrong",
+        "you claim that the answer is wrong, but it keeps all rules: every cell is used, every "
+        "number stands on one path from end to end, and no path touches itself.",
+        "Which rule did you mean to break?",
+    )
+
+
+def _picture(board: Labelled) -> NumberlinkPicture:
+    marked = {cell for defect in board.defects for cell in defect.cells}
+    return NumberlinkPicture(board.puzzle, board.labels, tuple(sorted(marked)))
+
+
+# --- faulty programs ----------------------------------------------------------------------------
+
+
+def _near(name: str) -> Callable[[Labelled], str]:
+    """Return what says why a board with the right kind of defect was refused all the same."""
+
+    def why(board: Labelled) -> str:
+        overlooked = OVERLOOKED.get(name)
+        if overlooked is None:
+            return ""
+        return given_away(board.defects, partial(overlooked, board), lambda defect: defect.text)
+
+    return why
+
+
+KINDS = {
+    "all-cells": "a right answer on a board with a solid cell",
+    "three-cells": "a right answer where two equal numbers are neighbors",
+    "rows-as-columns": "a right answer on a board that is no square",
+    "connected-only": "an answer in which the cells of a number hang together, but are no path "
+    "from end to end",
+    "no-cover": "an answer that leaves a cell unused",
+    "loose-rings": "an answer whose paths are all right, with something else beside them",
+    "givens": "an answer in which other numbers stand on the ends",
+    "strange-numbers": "an answer with a number that the problem does not have",
+    "all-but-the-last": "a fault in the path of the greatest number",
+    "any-ends": "a path that does not end where its number is given",
+    "touching": "a single path from end to end that lies beside itself",
+    "corners": "equal numbers that touch in a corner only",
+    "through-solid": "equal numbers with nothing but a solid cell between them",
+}
+"""What kind of board catches a faulty verifier."""
+
+QUESTION = ExampleQuestion(
+    name="verifier_boards",
+    kind="X",
+    title="Boards that catch faulty verifiers of Numberlink",
+    prompt="Thirteen verifiers of Numberlink are faulty. Write at most ten examples that catch "
+    "them all. An example is `(problem, answer, True)` if the answer is right, or `(problem, "
+    "answer, False)` if it is wrong. A problem is a text or a list of rows: a number from 1 for an "
+    "end, 0 for an empty cell, -1 for a solid one. The answer is a list of rows of the same size, "
+    "as the document prints it: on every cell the number of its path; what stands on solid cells "
+    "does not count. The conventions here: every cell is used, and no path touches itself, so two "
+    "neighbors with the same number follow each other on the path. A verifier is caught if it is "
+    "wrong about one of your examples. Your own claims have to be true.",
+    answer="my_boards",
+    hints=(
+        "What does a right answer have to keep? Which of these rules can be broken alone?",
+        "How many equal neighbors has an end, and how many any other cell? Think of answers that "
+        "keep these counts and are wrong all the same, and of such that only look joined. And "
+        "some verifiers refuse what is right.",
+        "Who checks a railway by counting two tracks at every station does not notice a circular "
+        "line that nobody can get to.",
+    ),
+    reference=[
+        ([[1, 1, -1]], [[1, 1, 0]], True),
+        ([[1, 1, 0]], [[1, 1, 0]], False),
+        ([[1, 1, 0]], [[1, 1, 1]], False),
+        ([[1, 1, 0]], [[1, 1, 2]], False),
+        ([[1, 1, -1, 0, 0], [-1, -1, -1, 0, 0]], [[1, 1, 0, 1, 1], [0, 0, 0, 1, 1]], False),
+        ([[1, 1], [2, 2]], [[2, 2], [1, 1]], False),
+        ([[1, 0], [1, 0]], [[1, 1], [1, 1]], False),
+        ([[1, -1], [-1, 1]], [[1, 0], [0, 1]], False),
+    ],
+    explanation="Each wrong answer breaks one rule and keeps all others. Equal neighbors alone do "
+    "not see a ring; hanging together alone does not see branches and wrong ends. And a verifier "
+    "that refuses too much is caught by a right answer only.",
+    form="(problem, answer, True)",
+    read=_read,
+    right=RIGHT,
+    refute=_refute,
+    faulty=tuple(Faulty(name, run, KINDS[name], _near(name)) for name, run in FAULTY.items()),
+    picture=_picture,
+    most=10,
+    points=2,
+)
