@@ -113,7 +113,8 @@ class Labelled:
         where, near = self.puzzle.grid.say(cell), len(self.equal(cell))
         wanted = 1 if cell in self.puzzle.givens else 2
         what = "an end" if wanted == 1 else "no end"
-        text = f"{where} is {what} of {label} and has {near} neighbors with {label}, not {wanted}"
+        many = "1 neighbor" if near == 1 else f"{near} neighbors"
+        text = f"{where} is {what} of {label} and has {many} with {label}, not {wanted}"
         if near != wanted:
             yield Defect("many" if near > wanted else "few", text, (cell,), label)
 
