@@ -1,6 +1,6 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `rules`; `search` (paths that grow; `prunes` what it looks at);
+Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow; `prunes` what it looks at);
 `plugs`, `answers`; `union_find`.
 """
 
@@ -13,6 +13,21 @@ from hidato_edu.numberlink.answers import (
     solutions,
     solve,
     uniqueness,
+)
+from hidato_edu.numberlink.formats import (
+    FORMATS,
+    dump,
+    dump_all,
+    dump_as,
+    dump_flow,
+    dump_printed,
+    from_link,
+    is_numberlink,
+    parse,
+    parse_all,
+    parse_answer,
+    parse_answers,
+    to_link,
 )
 from hidato_edu.numberlink.plugs import path_through
 from hidato_edu.numberlink.puzzle import (
@@ -28,6 +43,7 @@ from hidato_edu.numberlink.search import ORDERS, PRUNES, count_nodes, steps
 from hidato_edu.numberlink.union_find import Forest, union_steps, union_story
 
 __all__ = [
+    "FORMATS",
     "ORDERS",
     "PRUNES",
     "Forest",
@@ -37,16 +53,28 @@ __all__ = [
     "Violation",
     "count_nodes",
     "count_solutions",
+    "dump",
+    "dump_all",
+    "dump_as",
+    "dump_flow",
+    "dump_printed",
     "from_array",
+    "from_link",
+    "is_numberlink",
     "is_solution",
     "link",
     "links_along",
     "links_of",
+    "parse",
+    "parse_all",
+    "parse_answer",
+    "parse_answers",
     "path_through",
     "second_solution",
     "solutions",
     "solve",
     "steps",
+    "to_link",
     "union_steps",
     "union_story",
     "uniqueness",

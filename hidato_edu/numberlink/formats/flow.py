@@ -1,0 +1,153 @@
+"""Flow text: what the solver `numberlink` reads and writes; one sign for every cell.
+
+A line ``WIDTH HEIGHT``, then so many rows of signs without blanks: ``.`` an empty cell, a letter or
+a digit an end. Puzzles follow each other, between them may stand empty lines and lines that begin
+with ``#``; ``0 0`` ends the file, and may be missing. There are no solid cells.
+
+Letters are numbers so: ``A`` to ``Z`` are 1 to 26, ``a`` to ``z`` 27 to 52. A board with a digit
+counts as the generator of the same author does: ``1`` to ``9``, ``a`` to ``z`` 10 to 35, ``A`` to
+``Z`` 36 to 61, ``0`` 62. Boards are written with letters where that is enough.
+
+The solver finds "solutions [that] use 100% of the paper and no path touches itself": so a board is
+read, with ``cover`` and without ``self_touch``.
+
+References
+----------
+numberlink (Thomas Dybdahl Ahle): https://github.com/thomasahle/numberlink, files README.md,
+parse.go, gen.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
+
+from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.grid import MAX_CELLS
+from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
+from hidato_edu.words import WHOLE, Row, Token, bad, check_size, positive
+
+__all__ = ["dump_flow", "is_flow", "read_flow"]
+
+LETTERS = ascii_uppercase + ascii_lowercase
+WITH_DIGITS = digits[1:] + ascii_letters + digits[0]
+EMPTY = "."
+DIGIT = re.compile("[0-9]")
+
+
+def is_flow(rows: list[Row]) -> bool:
+    """Return whether the words of a text look like flow text: two numbers, then rows of signs."""
+    rows = _without_comments(rows)
+    if len(rows) < 2 or [bool(WHOLE.fullmatch(t.text)) for t in rows[0]] != [True, True]:
+        return False
+    first = rows[1][0].text
+    # A number must fill the row: other families' tables begin with their size, too.
+    is_row = not WHOLE.fullmatch(first) or (len(first) > 1 and rows[0][0].text == str(len(first)))
+    return len(rows[1]) == 1 and is_row
+
+
+def _without_comments(rows: list[Row]) -> list[Row]:
+    start = next((k for k, row in enumerate(rows) if not row[0].text.startswith("#")), len(rows))
+    return rows[start:]
+
+
+def read_flow(rows: list[Row]) -> list[Board]:
+    """Return the boards of flow text; its rows hold their words."""
+    found: list[Board] = []
+    rest = _without_comments(rows)
+    while rest:
+        head = rest[0]
+        if [token.text for token in head] == ["0", "0"]:
+            after = _without_comments(rest[1:])
+            if after:
+                raise bad(after[0][0], "comes after 0 0, which ends the file")
+            break
+        if len(head) != 2:
+            raise bad(head[-1], "ends the line: a line WIDTH HEIGHT is needed here")
+        cols, height = positive(head[0], "width"), positive(head[1], "height")
+        check_size(head[0], head[1], MAX_CELLS)
+        if len(rest) <= height:
+            raise bad(head[1], f"rows are announced, but {len(rest) - 1} follow")
+        found.append(_board(rest[1 : height + 1], cols))
+        rest = _without_comments(rest[height + 1 :])
+    if not found:
+        raise FormatError("there is no board before the end: 0 0", line=rows[-1][0].line)
+    return found
+
+
+def _board(rows: list[Row], cols: int) -> Board:
+    cells = [list(_signs(row, cols)) for row in rows]
+    signs = "".join(row[0].text for row in rows)
+    alphabet = WITH_DIGITS if DIGIT.search(signs) else LETTERS
+    values = {sign: number for number, sign in enumerate(alphabet, start=1)} | {EMPTY: 0}
+    table = [[values[token.text] for token in row] for row in cells]
+    return Board(table, cells, cover=True, self_touch=False)
+
+
+def _signs(row: Row, cols: int) -> Iterator[Token]:
+    """Yield the signs of a row."""
+    if len(row) > 1:
+        raise bad(row[1], "stands apart: a row has no blanks between its signs")
+    word = row[0]
+    for at, sign in enumerate(word.text):
+        token = Token(sign, word.line, word.column + at)
+        if at == cols:
+            raise bad(token, f"is too many: this row has {len(word.text)} signs instead of {cols}")
+        if sign not in WITH_DIGITS + EMPTY:
+            raise bad(token, "is not known here; use a letter or digit for an end, . for no number")
+        yield token
+    if len(word.text) < cols:
+        raise FormatError(
+            f"the row ends after {word.text[-20:]!r}: it has {len(word.text)} signs "
+            f"instead of {cols}",
+            line=word.line,
+            column=word.column + len(word.text),
+            token=word.text[-20:],
+        )
+
+
+def dump_flow(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
+    r"""Return boards as flow text.
+
+    Parameters
+    ----------
+    boards : Puzzle or Solution, or an iterable of them
+        Without solid cells. Conventions have no words in flow text.
+
+    Raises
+    ------
+    NotWritable
+        If a board has solid cells, or numbers for which there is no sign.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> dump_flow(numberlink.from_array([[1, 0, 1], [2, 0, 2]]))
+    '3 2\nA.A\nB.B\n0 0\n'
+    """
+    every = [boards] if isinstance(boards, Puzzle | Solution) else boards
+    return "".join(f"{_written(board)}\n" for board in every) + "0 0\n"
+
+
+def _written(board: Puzzle | Solution) -> str:
+    table = board.to_array()
+    numbers = {value for row in table for value in row if value}
+    if WALL in numbers:
+        raise NotWritable("flow text has no sign for a solid cell; use the format 'own'")
+    signs = next((said for said in (LETTERS, WITH_DIGITS) if _fits(numbers, said)), None)
+    if signs is None:
+        raise NotWritable(
+            f"flow text has no sign for {max(numbers)}: numbers are 1 to {len(LETTERS)}, "
+            f"or to {len(WITH_DIGITS)} where one of 1 to 9 is among them; use the format 'own'"
+        )
+    rows = ("".join(signs[value - 1] if value else EMPTY for value in row) for row in table)
+    return "\n".join([f"{len(table[0])} {len(table)}", *rows])
+
+
+def _fits(numbers: set[int], signs: str) -> bool:
+    """Return whether there is a sign for every number, and the reader sees which signs they are."""
+    if max(numbers) > len(signs):
+        return False
+    return signs is LETTERS or any(DIGIT.match(signs[number - 1]) for number in numbers)

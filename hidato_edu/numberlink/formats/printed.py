@@ -1,0 +1,167 @@
+"""The document's printed form: what its program prints, and what its examples look like.
+
+Every cell has two strokes of its own: ``| 4 |`` an end, ``| 12|`` one from 10 on, ``| |`` an empty
+cell, ``| X |`` a solid one; in an answer, every cell has the number of its path. Cells of a row
+adjoin: ``| 1 || |``. A row ends with its line; where a table was copied into one line, a row ends
+where a blank stands between two cells: ``| 1 || | | 1 || |`` is two rows of two cells.
+
+The program prints the lines `PUZZLE` and `ANSWER` before its two tables. They may be missing: then
+an empty line ends a table. Of a whole print, a puzzle is read from the first table, an answer from
+the second. All cells that are not solid must be used; that paths may not touch themselves is a rule
+of the document's generator, not of its puzzle.
+
+References
+----------
+Document 001, numberlink.c: "printtable()".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from hidato_edu.errors import FormatError
+from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
+from hidato_edu.words import Row, Token, bad, check_length, lines_of, words
+
+__all__ = ["ANSWER", "PUZZLE", "dump_printed", "is_printed", "read_printed"]
+
+PUZZLE = "Table to be solved:"
+ANSWER = "The solution to the above table:"
+
+CELL = re.compile(r"\|([^|]*)\|")
+
+
+def is_printed(text: str) -> bool:
+    """Return whether a text looks like the document's printed form.
+
+    Examples
+    --------
+    >>> is_printed("| 1 || || 1 |"), is_printed("1 . 1")
+    (True, False)
+    """
+    first = next((line.strip() for line in lines_of(text) if line.strip()), "")
+    return first.startswith("|") or _heading(first) is not None
+
+
+def read_printed(text: str, *, answers: bool = False) -> list[Board]:
+    """Return the tables of a text: those of puzzles, or those of answers.
+
+    Where no line says which is which, all of them are what is asked for.
+
+    Raises
+    ------
+    FormatError
+        With line, column and token of what is wrong.
+
+    Examples
+    --------
+    >>> [board.table for board in read_printed("| 1 || || 1 | | X || 2 || 2 |")]
+    [[[1, 0, 1], [-1, 2, 2]]]
+    """
+    tables = list(_tables(text))
+    wanted = ANSWER if answers else PUZZLE
+    named = any(heading is not None for heading, _ in tables)
+    found = [body for heading, body in tables if not named or heading == wanted]
+    if not found:
+        raise FormatError(f"there is no table here below a line {wanted!r}", line=1)
+    return [_board(body) for body in found]
+
+
+def _heading(line: str) -> str | None:
+    said = " ".join(line.split())
+    return said if said in (PUZZLE, ANSWER) else None
+
+
+def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
+    """Yield every table as its lines, each in the parts that adjoin, and the heading above it."""
+    heading: str | None = None
+    body: list[list[Row]] = []
+    for at, line in enumerate(lines_of(text), start=1):
+        if line.lstrip().startswith("|"):
+            body.append(_parts(line, at))
+            continue
+        if body:
+            yield heading, body
+            heading, body = None, []
+        if line.strip():
+            heading = _heading(line)
+            if heading is None:
+                raise bad(words(line, at)[0], f"is no cell; use | 1 |, | |, | X |, or {PUZZLE!r}")
+    if body:
+        yield heading, body
+
+
+def _parts(line: str, at: int) -> list[Row]:
+    """Return the cells of a line, of each what it says; a new part begins behind a gap."""
+    parts: list[Row] = []
+    place = 0
+    while line[place:].strip():
+        found = CELL.match(line, len(line) - len(line[place:].lstrip()))
+        if found is None:
+            token = words(line[place:], at)[0]
+            token = token._replace(column=token.column + place)
+            raise bad(token, "is no cell: each has two strokes of its own, as in | 1 || |")
+        said = found[1].strip() or "."
+        token = Token(said, at, 1 + line.index(said if found[1].strip() else "|", found.start()))
+        if found.start() > place or not parts:
+            parts.append([])
+        parts[-1].append(token)
+        place = found.end()
+    return parts
+
+
+def _board(body: list[list[Row]]) -> Board:
+    rows = body[0] if len(body) == 1 else [_joined(parts) for parts in body]
+    for row in rows:
+        check_length(row, len(rows[0]), "cells")
+    return Board.of_words(rows)
+
+
+def _joined(parts: list[Row]) -> Row:
+    """Return the only part of a line: where a table has several lines, each of them is a row."""
+    for part in parts[1:]:
+        raise bad(part[0], "stands apart: the cells of a row adjoin, as in | 1 || 1 |")
+    return parts[0]
+
+
+def dump_printed(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
+    r"""Return boards as the document's program prints them.
+
+    Parameters
+    ----------
+    boards : Puzzle or Solution, or an iterable of them
+        Of a puzzle its table, of a solution the whole print: puzzle and answer, with the lines
+        above them. `parse_all` reads the puzzles back, `parse_answers` the answers.
+
+    Notes
+    -----
+    The form has no words for conventions: it is read as `cover` and `self_touch`.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> print(dump_printed(numberlink.from_array([[1, 0, 1], [-1, 12, 12]])))
+    | 1 || || 1 |
+    | X || 12|| 12|
+    <BLANKLINE>
+    """
+    every = [boards] if isinstance(boards, Puzzle | Solution) else boards
+    return "\n\n".join(map(_printed, every)) + "\n"
+
+
+def _printed(board: Puzzle | Solution) -> str:
+    if isinstance(board, Puzzle):
+        return _table(board)
+    return f"{PUZZLE}\n{_table(board.puzzle)}\n\n\n{ANSWER}\n{_table(board)}"
+
+
+def _table(board: Puzzle | Solution) -> str:
+    return "\n".join("".join(map(_cell, row)) for row in board.to_array())
+
+
+def _cell(value: int) -> str:
+    if value > 9:
+        return f"| {value}|"
+    return {0: "| |", WALL: "| X |"}.get(value, f"| {value} |")

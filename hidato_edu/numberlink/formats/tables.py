@@ -1,0 +1,74 @@
+"""Our own text: rows of words.
+
+The first line may be missing. Then an empty line ends a board, and so does the first line of
+another one. Between words stand any blanks and tabs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hidato_edu.grid import MAX_CELLS
+from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
+
+__all__ = ["NAME", "boards"]
+
+NAME = "numberlink"
+
+CONVENTIONS = ("cover", "self_touch")
+SAID = {"yes": True, "no": False}
+HEAD = f"'{NAME} ROWS COLUMNS [cover=no] [self_touch=no]'"
+
+
+def boards(rows: list[Row]) -> Iterator[Board]:
+    """Yield all boards of a text of our own, before they are known to be valid puzzles."""
+    at = 0
+    while at < len(rows):
+        if rows[at][0].text == NAME:
+            height, cols, conventions = _header(rows, at)
+            body = rows[at + 1 : at + 1 + height]
+            at += 1 + height
+            if at < len(rows) and rows[at][0].text != NAME:
+                raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
+        else:
+            conventions = {}
+            end = next((k for k in range(at + 1, len(rows)) if _is_end(rows, k)), len(rows))
+            body, cols, at = rows[at:end], len(rows[at]), end
+        for row in body:
+            check_length(row, cols, "cells")
+        if len(body) * cols > MAX_CELLS:
+            raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
+        yield Board.of_words(body, **conventions)
+
+
+def _is_end(rows: list[Row], k: int) -> bool:
+    """Return whether a board without a header ends before a row."""
+    return rows[k][0].text == NAME or rows[k][0].line > rows[k - 1][0].line + 1
+
+
+def _header(rows: list[Row], at: int) -> tuple[int, int, dict[str, bool]]:
+    """Return rows, columns and conventions that a header announces; as many rows follow."""
+    head = rows[at]
+    if len(head) < 3:
+        raise bad(head[-1], f"ends the line: a line {HEAD} is needed here")
+    height, cols = positive(head[1], "number of rows"), positive(head[2], "number of columns")
+    check_size(head[1], head[2], MAX_CELLS)
+    conventions: dict[str, bool] = {}
+    for token in head[3:]:
+        name, truth = _convention(token)
+        if name in conventions:
+            raise bad(token, f"says {name} once more: it was said before in this line")
+        conventions[name] = truth
+    if height > len(rows) - at - 1:
+        raise bad(head[1], f"rows are announced, but {len(rows) - at - 1} follow")
+    return height, cols, conventions
+
+
+def _convention(token: Token) -> tuple[str, bool]:
+    name, _, said = token.text.partition("=")
+    if name not in CONVENTIONS:
+        raise bad(token, f"is not known here: a line {HEAD} is needed")
+    if said not in SAID:
+        raise bad(token, f"is not known here; use {name}=yes or {name}=no")
+    return name, SAID[said]
