@@ -1,7 +1,7 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow; `prunes` what it looks at);
-`plugs`, `answers`; `union_find`.
+Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
+`prunes` what it looks at); `plugs`, `answers`; `union_find`.
 """
 
 from __future__ import annotations
