@@ -1,6 +1,6 @@
 """The exercises of notebook 09: Numberlink, a generator and its forest."""
 
-from hidato_edu.exercises.notebook_09 import check_yourself, predictions
+from hidato_edu.exercises.notebook_09 import check_yourself, findset, may_extend, predictions
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
@@ -9,6 +9,8 @@ QUESTIONS: tuple[Question, ...] = (
     predictions.ONE_ANSWER_SHARE,
     predictions.TREE_DEPTH,
     predictions.ONE_LEVEL_BOARDS,
+    findset.QUESTION,
+    may_extend.QUESTION,
     predictions.IS_IT_NEEDED,
     *check_yourself.QUESTIONS,
 )

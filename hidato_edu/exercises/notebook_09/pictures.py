@@ -1,0 +1,75 @@
+"""Boards with a growing path, as lines of text and as a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hidato_edu.exercises.pictures import HandBoard
+from hidato_edu.grid import Cell, square
+from hidato_edu.hidato.puzzle import Puzzle
+
+__all__ = ["PathPicture"]
+
+
+@dataclass(frozen=True)
+class PathPicture:
+    """A board of path numbers; '<' and '>' stand around the tip, '?' before a cell that is asked.
+
+    Parameters
+    ----------
+    board : tuple of rows
+        0 is free, -1 a cell that is left over, other numbers belong to paths.
+    path : tuple of (row, col)
+        The path that grows, its tip last.
+    asked : tuple of (row, col)
+        Cells to look at, on the board or off it.
+
+    Examples
+    --------
+    >>> print(PathPicture(((1, 1), (0, 1)), ((0, 0), (0, 1), (1, 1)), ((1, 0),)))
+          0   1
+    0 |   1   1
+    1 |  ?. <1>
+    >>> print(PathPicture(((1, 0), (1, 0)), ((0, 0), (1, 0)), ((2, 0),)))
+          0   1
+    0 |   1   .
+    1 | <1>   .
+    asked: row 2, column 0
+    """
+
+    board: tuple[tuple[int, ...], ...]
+    path: tuple[Cell, ...]
+    asked: tuple[Cell, ...] = ()
+
+    def __str__(self) -> str:
+        rows, cols = len(self.board), len(self.board[0])
+        table = [[self._token((r, c)) for c in range(cols)] for r in range(rows)]
+        margin = len(str(rows - 1))
+        lines = [" " * (margin + 2) + "".join(f" {col:>3}" for col in range(cols))]
+        lines += [
+            f"{row:>{margin}} |" + "".join(f" {text:>3}" for text in texts)
+            for row, texts in enumerate(table)
+        ]
+        off = [(r, c) for r, c in self.asked if not (0 <= r < rows and 0 <= c < cols)]
+        lines += [f"asked: row {row}, column {col}" for row, col in off]
+        return "\n".join(lines)
+
+    def _token(self, cell: Cell) -> str:
+        number = self.board[cell[0]][cell[1]]
+        text = {0: ".", -1: "X"}.get(number, str(number))
+        if self.path and cell == self.path[-1]:
+            text = f"<{text}>"
+        return f"?{text}" if cell in self.asked else text
+
+    def _repr_png_(self) -> bytes:
+        cells = {(r, c): k for r, row in enumerate(self.board) for c, k in enumerate(row)}
+        there = [cell for cell, number in cells.items() if number >= 0]
+        grid = replace(square(len(self.board), len(self.board[0])), cells=tuple(there))
+        asked = tuple(cell for cell in self.asked if cell in grid)
+        return HandBoard(
+            Puzzle(grid),
+            {cell: number for cell, number in cells.items() if number > 0},
+            start=self.path[-1] if self.path else None,
+            marked=asked,
+            joined=False,
+        )._repr_png_()

@@ -1,0 +1,247 @@
+"""Wrong ways to ask whether a path may go on."""
+
+# ruff: noqa: B006
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _beside(cell):
+    r, c = cell
+    return [(r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)]
+
+
+def _on(board, cell):
+    return 0 <= cell[0] < len(board) and 0 <= cell[1] < len(board[0])
+
+
+def _free(board, cell):
+    return _on(board, cell) and board[cell[0]][cell[1]] == 0
+
+
+def _right(board, path, cell):
+    return _free(board, cell) and [n for n in _beside(cell) if n in path] == [path[-1]]
+
+
+@says("always-the-same")
+def wrong_always(board, path, cell):
+    return True
+
+
+@says("always-the-same")
+def wrong_never(board, path, cell):
+    return False
+
+
+@says("turned-round")
+def wrong_turned(board, path, cell):
+    return not _right(board, path, cell)
+
+
+@says("touch-forgotten")
+def wrong_free_and_beside(board, path, cell):
+    return _free(board, cell) and path[-1] in _beside(cell)
+
+
+@says("wraps-round")
+def wrong_negative(board, path, cell):
+    r, c = cell
+    if r >= len(board) or c >= len(board[0]) or board[r][c] != 0:
+        return False
+    return [n for n in _beside(cell) if n in path] == [path[-1]]
+
+
+@says("off-the-board")
+def wrong_no_limits(board, path, cell):
+    taken = _on(board, cell) and board[cell[0]][cell[1]]
+    return not taken and [n for n in _beside(cell) if n in path] == [path[-1]]
+
+
+@says("not-free")
+def wrong_takes_others(board, path, cell):
+    return (
+        _on(board, cell)
+        and cell not in path
+        and ([n for n in _beside(cell) if n in path] == [path[-1]])
+    )
+
+
+@says("not-free")
+def wrong_not_asked(board, path, cell):
+    return _on(board, cell) and [n for n in _beside(cell) if n in path] == [path[-1]]
+
+
+@says("others-touch")
+def wrong_any_number(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    return sum(_on(board, n) and board[n[0]][n[1]] != 0 for n in _beside(cell)) == 1
+
+
+@says("corners-touch")
+def wrong_king(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    r, c = cell
+    near = [(r + a, c + b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b]
+    return sum(n in path for n in near) == 1
+
+
+@says("two-allowed")
+def wrong_two(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    return sum(n in path for n in _beside(cell)) <= 2
+
+
+@says("tip-counts")
+def wrong_none_beside(board, path, cell):
+    return _free(board, cell) and not any(n in path for n in _beside(cell))
+
+
+@says("other-end-too", "not-beside-the-tip")
+def wrong_one_of_the_path(board, path, cell):
+    return _free(board, cell) and sum(n in path for n in _beside(cell)) == 1
+
+
+@says("other-end-too")
+def wrong_first_end(board, path, cell):
+    return _free(board, cell) and [n for n in _beside(cell) if n in path] == [path[0]]
+
+
+@says("other-end-too")
+def wrong_both_ends(board, path, cell):
+    near = [n for n in _beside(cell) if n in path]
+    return _free(board, cell) and near in ([path[0]], [path[-1]])
+
+
+@says("not-beside-the-tip")
+def wrong_one_at_most(board, path, cell):
+    return _free(board, cell) and sum(n in path for n in _beside(cell)) <= 1
+
+
+@says("steps-over-corners")
+def wrong_corner_step(board, path, cell):
+    if not _free(board, cell):
+        return False
+    near = [n for n in _beside(cell) if n in path]
+    tip = path[-1]
+    corner = abs(tip[0] - cell[0]) == 1 and abs(tip[1] - cell[1]) == 1
+    return near == [tip] or (corner and not near)
+
+
+@says("may-not", "may")
+def wrong_swapped(board, path, cell):
+    return _right(board, path, cell[::-1])
+
+
+@says("may-not")
+def wrong_last_two_cells(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    return not any(n in path[-4:-1] for n in _beside(cell))
+
+
+@says("two-allowed", "may-not")
+def wrong_right_and_down_only(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    near = [(cell[0], cell[1] + 1), (cell[0] + 1, cell[1])]
+    return sum(n in path for n in near) <= 1
+
+
+@says("raises-IndexError")
+def wrong_index(board, path, cell):
+    return board[cell[0]][cell[1]] == 0 and _right(board, path, cell)
+
+
+@says("returns-nothing", "prints")
+def wrong_prints(board, path, cell):
+    print(_right(board, path, cell))
+
+
+@says("sometimes-nothing")
+def wrong_only_true(board, path, cell):
+    if _right(board, path, cell):
+        return True
+
+
+@says("no-truth")
+def wrong_cell(board, path, cell):
+    return cell
+
+
+@says("no-truth")
+def wrong_list(board, path, cell):
+    return [n for n in _beside(cell) if n in path]
+
+
+@says("no-truth")
+def wrong_word(board, path, cell):
+    return "yes" if _right(board, path, cell) else "no"
+
+
+@says("changes-input")
+def wrong_lays(board, path, cell):
+    may = _right(board, path, cell)
+    if may:
+        path.append(cell)
+    return may
+
+
+@says("endless-loop")
+def wrong_endless(board, path, cell):
+    while path:
+        pass
+    return True
+
+
+@says("endless-recursion")
+def wrong_recursion(board, path, cell):
+    return wrong_recursion(board, path, cell)
+
+
+@says("exits")
+def wrong_exits(board, path, cell):
+    sys.exit("no")
+
+
+@says("unstable", "may-not", "may")
+def wrong_random(board, path, cell):
+    return _right(board, path, cell) if random.random() < 0.8 else True
+
+
+@says("unstable", "may", "may-not")
+def wrong_remembers(board, path, cell, seen=[]):
+    seen.append(cell)
+    return _right(board, path, cell) and len(seen) < 12
+
+
+@says("may", "may-not")
+def wrong_memorises(board, path, cell):
+    return (len(board), cell) in {(2, (0, 1)), (2, (1, 1)), (3, (2, 2))}
+
+
+@says("parameters")
+def wrong_two_parameters(path, cell):
+    return cell not in path
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-truth")
+def wrong_equal_to_all(board, path, cell):
+    return _EqualToAll()
+
+
+wrong_truth = Wrong(True, "not-a-function")
+wrong_text_of_code = Wrong("cell not in path", "not-a-function")
