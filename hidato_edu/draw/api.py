@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 
 from matplotlib.axes import Axes
 
-from hidato_edu import kakuro
+from hidato_edu import kakuro, numberlink
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.curve import Curve
 from hidato_edu.draw.families import board_of
 from hidato_edu.draw.kakuro import KakuroBoard
+from hidato_edu.draw.numberlink import NumberlinkBoard
 from hidato_edu.draw.path import PathView
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.tree import TreeView
@@ -50,6 +51,17 @@ def board(
 
 @overload
 def board(
+    puzzle: numberlink.Puzzle | numberlink.Solution,
+    numbers: Any = None,
+    *,
+    violations: Iterable[Violation] = (),
+    candidates: None = None,
+    ax: Axes | None = None,
+) -> NumberlinkBoard: ...
+
+
+@overload
+def board(
     puzzle: Any,
     numbers: Numbers = None,
     *,
@@ -79,12 +91,18 @@ def board(
     the last step took away is struck out; the only candidate of a cell has a yellow ground; a cell
     without one is flagged.
 
+    A Numberlink has its ends as disks, its paths as lines in the colour of their number, and solid
+    cells hatched. A run of ``("link", a, b)`` lays and takes away links, one of a cell writes its
+    number there until a link leads to it (-1: left over, an X). One that tells of
+    ``("end", cell)`` makes its board, which is empty at first.
+
     Parameters
     ----------
     puzzle : Puzzle, Solution or Grid
         What has a ``grid``, and perhaps ``givens``.
     numbers : mapping from cell to number, or array of shape (rows, cols), optional
-        What stands on the board besides; -1 and 0 are no numbers.
+        What stands on the board besides; -1 and 0 are no numbers. Of a Numberlink also links or
+        paths: any answer that `numberlink.violations` takes.
     violations : iterable of Violation
         Their cells are marked.
     candidates : bool, optional
@@ -95,13 +113,15 @@ def board(
 
     Returns
     -------
-    Board or KakuroBoard
+    Board, KakuroBoard or NumberlinkBoard
         It shows itself in a notebook, and plays in a `player`.
 
     Raises
     ------
     ValueError
         If `candidates` are asked for of a board that is no Kakuro.
+    InvalidPuzzle
+        If what stands on a Numberlink can be read in no way.
 
     Examples
     --------

@@ -10,12 +10,14 @@ from collections.abc import Iterable, Mapping
 from functools import singledispatch
 from typing import Any
 
-from hidato_edu import kakuro
+from hidato_edu import kakuro, numberlink
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.domains import DomainView
 from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_hint import KakuroHint
+from hidato_edu.draw.numberlink import NumberlinkBoard
+from hidato_edu.draw.numberlink_known import answered
 from hidato_edu.draw.view import View
 from hidato_edu.grid import Cell
 
@@ -37,8 +39,7 @@ def by_cell(numbers: Any) -> dict[Cell, Any]:
 @singledispatch
 def board_of(puzzle: Any, numbers: Any, flagged: Iterable[Cell], candidates: bool | None) -> View:
     """Return the view of a board; see `hidato_edu.draw.board` for the parameters."""
-    if candidates is not None:
-        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
+    _refuse_candidates(candidates)
     grid = getattr(puzzle, "grid", puzzle)
     placed = puzzle if numbers is None and isinstance(puzzle, Mapping) else by_cell(numbers)
     standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
@@ -59,6 +60,26 @@ def _(
 ) -> KakuroBoard:
     standing = dict(puzzle) | by_cell(numbers)
     return KakuroBoard(puzzle.puzzle, standing, flagged, candidates)
+
+
+@board_of.register
+def _(
+    puzzle: numberlink.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> NumberlinkBoard:
+    _refuse_candidates(candidates)
+    return NumberlinkBoard(puzzle.grid, puzzle.givens, answered(puzzle, numbers), flagged)
+
+
+@board_of.register
+def _(
+    puzzle: numberlink.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> View:
+    return board_of(puzzle.puzzle, puzzle if numbers is None else numbers, flagged, candidates)
+
+
+def _refuse_candidates(candidates: bool | None) -> None:
+    if candidates is not None:
+        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
 
 
 # --- domains --------------------------------------------------------------------------------------

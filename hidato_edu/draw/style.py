@@ -7,7 +7,7 @@ Ito's palette, and whatever a colour says is also said by a shape or a text.
 
 from __future__ import annotations
 
-__all__ = ["DARK", "DESIGN", "FONTS", "GLYPH", "LABEL", "LIGHT"]
+__all__ = ["DARK", "DESIGN", "FONTS", "GLYPH", "HUES", "LABEL", "LIGHT"]
 
 LIGHT: dict[str, str] = {
     "paper": "#ffffff",
@@ -34,6 +34,13 @@ LIGHT: dict[str, str] = {
     "now": "#d55f02",
     "previous": "#0071b0",
     "best": "#00735a",
+    "hue-0": "#0072b3",
+    "hue-1": "#d45e00",
+    "hue-2": "#00855f",
+    "hue-3": "#c4659a",
+    "hue-4": "#a87400",
+    "hue-5": "#2b8fc9",
+    "hue-6": "#3a3a3a",
 }
 """Name to hex, each hex once: that is how a colour finds its name again in the SVG."""
 
@@ -62,8 +69,18 @@ DARK: dict[str, str] = {
     "now": "#ff9b50",
     "previous": "#57b5ea",
     "best": "#40d1a1",
+    "hue-0": "#3d8fdb",
+    "hue-1": "#ff8a3d",
+    "hue-2": "#2fc494",
+    "hue-3": "#e095c0",
+    "hue-4": "#f0bd3f",
+    "hue-5": "#9adcff",
+    "hue-6": "#e6e6e6",
 }
 """The same names in the dark theme."""
+
+HUES = 7
+"""``hue-0``, ``hue-1``, ...: colours of things that are many and alike, such as paths."""
 
 LABEL = 24.0
 """Height of a label in a player, in units of its design: 18 pt where 1280 x 720 are shown."""

@@ -1,0 +1,104 @@
+"""What a person calls to see a Numberlink being made and counted, and the forest below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from matplotlib.axes import Axes
+
+from hidato_edu.arguments import whole
+from hidato_edu.draw.api import drawn
+from hidato_edu.draw.forest import ForestView, items_of
+from hidato_edu.draw.numberlink import NumberlinkBoard
+from hidato_edu.grid import Grid, square
+from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.trace import Trace
+
+__all__ = ["forest", "paths"]
+
+
+def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
+    """Return the view of an empty board on which a run lays paths.
+
+    Parameters
+    ----------
+    board : Grid, number of rows and columns, or (rows, cols)
+        The cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    NumberlinkBoard
+        It shows itself in a notebook, and plays in a `player`: see `board`. As long as a run has
+        told no numbers and no ends, its paths are gray.
+
+    Raises
+    ------
+    ValueError
+        If there is no such board.
+
+    Examples
+    --------
+    >>> trace = Trace([("assign", ("link", (0, 0), (0, 1)), 0, 1, "join")])
+    >>> view = paths((2, 3))
+    >>> view.look(trace, 1)["link[0]", "edge"]
+    'soft'
+    """
+    if not isinstance(board, Grid):
+        rows, cols = board if isinstance(board, tuple) else (board, board)
+        board = square(whole("rows", rows, 1), whole("cols", cols, 1), adjacency="edges")
+    return drawn(NumberlinkBoard(board, {}, {}), ax)
+
+
+def forest(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> ForestView:
+    """Return the view of the forest of union-find: an arrow from each item to its parent.
+
+    Roots of more than one item are yellow, with their rank beside them where it is not 0. The last
+    arrow is thick, rings are around the two items of a union and around the item that has changed.
+
+    Parameters
+    ----------
+    run : Trace or Forest
+        A run that tells ``("parent", item)`` and ``("rank", item)``, such as that of
+        `numberlink.union_steps`; or a forest as it is now.
+    items : iterable, optional
+        The items; by default those of which the run tells something, in their order.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    ForestView
+        It shows itself in a notebook, and plays in a `player`. Its ``graph`` is the forest at the
+        end as a `networkx.DiGraph`.
+
+    Raises
+    ------
+    TypeError
+        If it is neither.
+
+    Notes
+    -----
+    Where a run compresses, or with a `find` that climbs one level only, an arrow may lead from one
+    branch to another: it is drawn as a bow. Names that could not be read are left out.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> trace = Trace(numberlink.union_steps("abcd", [("a", "b"), ("c", "d"), ("a", "c")]))
+    >>> forest(trace)
+    <forest view: 4 items>
+    >>> sorted(forest(trace).graph.edges)
+    [('a', 'b'), ('b', 'd'), ('c', 'd')]
+    """
+    if isinstance(run, Forest):
+        state = {("parent", item): above for item, above in run.parent.items()}
+        state |= {("rank", item): rank for item, rank in run.rank.items()}
+        return drawn(ForestView(None, run.parent if items is None else items, state), ax)
+    if not isinstance(run, Trace):
+        raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
+    return drawn(ForestView(run, items_of(run) if items is None else items, {}), ax)

@@ -1,0 +1,182 @@
+"""Where the nodes of a forest go: its trees as blocks on shelves, or each node in its own column.
+
+On shelves a root stands at the upper left of its block. Below it hangs a rail, and from the rail
+branch off the rows of its children, each of them again a block: so also a root with forty children
+takes no more room than they need. In columns the height of a node is its depth, and nodes move
+down when their tree is hung under another; no two of them can ever meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+__all__ = ["Block", "columns", "elbow", "graph_of", "shelves"]
+
+Point: TypeAlias = "tuple[float, float]"
+
+ROW = 1.36  # from a row to the next, in nodes
+INDENT = 0.66  # of children, from the rail
+BUS = 0.68  # how far above its row a rail branches off
+
+
+class Block(NamedTuple):
+    """A tree, or several of them: where the nodes are, from its upper left node, and its extent."""
+
+    places: dict[Any, Point]
+    width: float
+    height: float
+
+
+def graph_of(parent: Mapping[Any, Any]) -> nx.DiGraph:
+    """Return the forest as a graph: an edge from each item to its parent.
+
+    Parameters
+    ----------
+    parent : mapping from item to item
+        None for a root.
+    """
+    import networkx
+
+    graph = networkx.DiGraph()
+    graph.add_nodes_from(parent)
+    graph.add_edges_from((item, above) for item, above in parent.items() if above is not None)
+    return graph
+
+
+def trees_of(graph: nx.DiGraph) -> tuple[list[Any], dict[Any, list[Any]]]:
+    """Return the roots, and of each node its children; a ring hangs on its first node."""
+    children: dict[Any, list[Any]] = {item: [] for item in graph}
+    roots = [item for item in graph if not graph.out_degree(item)]
+    seen: set[Hashable] = set()
+
+    def collect(root: Any) -> None:
+        seen.add(root)
+        todo = [root]
+        while todo:
+            item = todo.pop()
+            below = [one for one in graph.predecessors(item) if one not in seen]
+            seen.update(below)
+            children[item] = below
+            todo += below
+
+    for root in roots:
+        collect(root)
+    for item in graph:
+        if item not in seen:  # on a ring, or above one
+            roots.append(item)
+            collect(item)
+    return roots, children
+
+
+def shelves(graph: nx.DiGraph, room: tuple[float, float]) -> Block:
+    """Return the places of all nodes, trees on shelves, as large as they can be in a room.
+
+    Parameters
+    ----------
+    graph : networkx.DiGraph
+        The forest, see `graph_of`.
+    room : (width, height)
+        In any unit.
+
+    Examples
+    --------
+    >>> shelves(graph_of({"a": None, "b": "a", "c": "a"}), (3, 2)).places
+    {'a': (0.0, 0.0), 'b': (0.66, 1.36), 'c': (1.66, 1.36)}
+    """
+    roots, children = trees_of(graph)
+    order = _downward(roots, children)
+    least = len(order) ** 0.5
+    best: tuple[float, Block] | None = None
+    for k in range(24):
+        limit = max(1.0, least * 0.4 * 1.09**k)
+        block = _forest(roots, children, order, limit)
+        scale = min(room[0] / block.width, room[1] / block.height)
+        if best is None or scale > best[0]:
+            best = scale, block
+    return best[1] if best else Block({}, 1.0, 1.0)
+
+
+def _downward(roots: Iterable[Any], children: Mapping[Any, Sequence[Any]]) -> list[Any]:
+    order = list(roots)
+    for item in order:
+        order += children[item]
+    return order
+
+
+def _forest(
+    roots: Sequence[Any],
+    children: Mapping[Any, Sequence[Any]],
+    order: Sequence[Any],
+    limit: float,
+) -> Block:
+    blocks: dict[Any, Block] = {}
+    depth = dict.fromkeys(roots, 0)
+    for item in order:
+        depth.update(dict.fromkeys(children[item], depth[item] + 1))
+    for item in reversed(order):
+        below = children[item]
+        if not below:
+            blocks[item] = Block({item: (0.0, 0.0)}, 1.0, 1.0)
+            continue
+        own = limit - INDENT * (depth[item] + 1)
+        rest = _flow([blocks.pop(one) for one in below], own, ROW - 1)
+        indent = 0.0 if len(below) == 1 else INDENT
+        places = {item: (0.0, 0.0)} | _moved(rest.places, indent, ROW)
+        blocks[item] = Block(places, max(1.0, rest.width + indent), ROW + rest.height)
+    largest = sorted(roots, key=lambda root: -len(blocks[root].places))
+    return _flow([blocks[root] for root in largest], limit, ROW - 1)
+
+
+def _flow(blocks: Sequence[Block], limit: float, gap: float) -> Block:
+    """Return blocks in rows, as words are in lines."""
+    places: dict[Any, Point] = {}
+    x = y = high = wide = 0.0
+    for block in blocks:
+        if x and x + block.width > limit:
+            x, y, high = 0.0, y + high + gap, 0.0
+        places |= _moved(block.places, x, y)
+        x += block.width
+        wide, high = max(wide, x), max(high, block.height)
+        x += 0.25 if block.height > 1 else 0.0  # so that blocks do not run together
+    return Block(places, wide, y + high)
+
+
+def _moved(places: Mapping[Any, Point], x: float, y: float) -> dict[Any, Point]:
+    return {item: (round(a + x, 4), round(b + y, 4)) for item, (a, b) in places.items()}
+
+
+def elbow(start: Point, end: Point) -> list[Point]:
+    """Return the way from a child up to its branch, along it to the rail, and up to the parent."""
+    if start[0] == end[0]:
+        return [start, end]
+    level = start[1] - BUS
+    return [start, (start[0], level), (end[0], level), end]
+
+
+def columns(graph: nx.DiGraph) -> dict[Any, float]:
+    """Return the x of each node in a column of its own, parents amid their children.
+
+    Examples
+    --------
+    >>> columns(graph_of({"a": "b", "b": None, "c": "b"}))
+    {'a': 0.0, 'b': 1.0, 'c': 2.0}
+    """
+    roots, children = trees_of(graph)
+    order: list[Any] = []
+    todo: list[tuple[Any, bool]] = [(root, False) for root in reversed(roots)]
+    while todo:
+        item, opened = todo.pop()
+        below = children[item]
+        if opened or not below:
+            order.append(item)
+            continue
+        half = (len(below) + 1) // 2
+        todo += [(one, False) for one in reversed(below[half:])]
+        todo.append((item, True))
+        todo += [(one, False) for one in reversed(below[:half])]
+    found = {item: float(x) for x, item in enumerate(order)}
+    return {item: found[item] for item in graph}
