@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from matplotlib.patches import Polygon
+from itertools import permutations
+from math import dist
+
+from matplotlib.collections import LineCollection, PolyCollection
+from matplotlib.patches import Circle, Polygon
 
 from hidato_edu.draw.board import Board, shown_text
+from hidato_edu.draw.field import circle
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.view import Parts, Values, View, text_style
 from hidato_edu.draw.walk import Walk
+from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.trace import Trace
 
-__all__ = ["ByHand", "CandidatesByHand", "by_hand"]
+__all__ = ["ByHand", "CandidatesByHand", "ForestByHand", "by_hand"]
+
+NODE = 0.2  # radius of an item, where the circle on which they lie has the radius 1
+LEAST_NODE = 0.55  # the most of half the distance of two items
 
 
-def by_hand(board: HandBoard | KakuroPicture) -> View:
-    """Return the view of a board on which something is done by hand, of either family.
+def by_hand(board: HandBoard | KakuroPicture | ForestPicture) -> View:
+    """Return the view of a board on which something is done by hand, or of a forest.
 
     Examples
     --------
@@ -26,6 +35,8 @@ def by_hand(board: HandBoard | KakuroPicture) -> View:
     >>> by_hand(HandBoard(hidato.parse("1 0 3"), {})).name
     'board'
     """
+    if isinstance(board, ForestPicture):
+        return ForestByHand(board)
     return CandidatesByHand(board) if isinstance(board, KakuroPicture) else ByHand(board)
 
 
@@ -142,3 +153,117 @@ class CandidatesByHand(KakuroBoard):
                 values[f"small-{number}-{digit}", "fill"] = "soft"
                 values[f"gone[{MOST * number + digit - 1}]", "visible"] = 1
         return values
+
+
+class ForestByHand(View):
+    """Items on a circle, with an arrow from each to its parent; a second circle marks a root.
+
+    Parameters
+    ----------
+    board : ForestPicture
+        What is shown.
+
+    Attributes
+    ----------
+    arrows : list of (int, int)
+        ``arrow[3]`` leads from the item with the first number to that with the second.
+
+    Examples
+    --------
+    >>> view = ForestByHand(ForestPicture({1: 2, 2: None}))
+    >>> look = view.look(None, 0)
+    >>> view.arrows, [look[f"arrow[{k}]", "visible"] for k in (0, 1)], look["root[1]", "visible"]
+    ([(0, 1), (1, 0)], [1, 0], 1)
+    """
+
+    name = "board"
+    size = (360.0, 390.0)
+    least = 240.0
+
+    def __init__(self, board: ForestPicture) -> None:
+        self.board = board
+        self.at = [board.grid.center(cell) for cell in board.grid.cells]
+        near = min((dist(self.at[0], other) for other in self.at[1:]), default=1.0)
+        self.radius = min(NODE, LEAST_NODE * near / 2)
+        self.arrows = list(permutations(range(len(self.at)), 2))
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        ax, r = parts.ax, self.radius
+        ax.set_axis_off()
+        ax.set_xlim(-1.5, 1.5)
+        ax.set_ylim(1.75, -1.5)
+        ax.set_aspect("equal")
+        unit = parts.unit
+        shapes = [_pointing(self.at[a], self.at[b], 1.32 * r, 0.08) for a, b in self.arrows]
+        arrows = PolyCollection(
+            shapes, facecolors=LIGHT["path"], edgecolors=LIGHT["path"], linewidths=0.03 * unit,
+            zorder=2,
+        )  # fmt: skip
+        parts.add_each("arrow", arrows, "visible")
+        for number, at in enumerate(self.at):
+            node = Circle(
+                at, r, facecolor=LIGHT["blank"], edgecolor=LIGHT["ink"], linewidth=0.015 * unit,
+                zorder=3,
+            )  # fmt: skip
+            ax.add_patch(node)
+            parts.add(f"cell-{number}", node, "fill")
+            size = 1.1 * r * unit
+            parts.label(f"number-{number}", at, size, 1.6 * r * unit, 2, zorder=5)
+        self._circles(parts, "root", "ink", 1.2, 0.02 * unit)
+        self._circles(parts, "ring", "ring", 1.42, 0.045 * unit)
+        self._circles(parts, "held", "previous", 1.68, 0.05 * unit, linestyles="dotted")
+        parts.label("said", (0.0, 1.6), 0.17 * unit, 2.9 * unit, 34)
+
+    def _circles(
+        self, parts: Parts, name: str, color: str, share: float, width: float, **style: str
+    ) -> None:
+        """Draw a circle around every item."""
+        around = [circle(at, share * self.radius) for at in self.at]
+        circles = LineCollection(
+            [[*points, points[0]] for points in around],
+            colors=LIGHT[color],
+            linewidths=width,
+            zorder=4,
+            **style,
+        )
+        parts.add_each(name, circles, "visible")
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot; there is one step only."""
+        board, values = self.board, Values()
+        items = list(board.parents)
+        for number, item in enumerate(items):
+            values[f"cell-{number}", "fill"] = "open" if item in board.asked else "blank"
+            values[f"number-{number}", "text"] = str(item)
+            values[f"number-{number}", "fill"] = "ink"
+            values[f"root[{number}]", "visible"] = int(board.parents[item] is None)
+            marked = board.grid.cells[number] in board.marked
+            values[f"ring[{number}]", "visible"] = int(marked)
+            values[f"held[{number}]", "visible"] = 0
+        for number, (below, above) in enumerate(self.arrows):
+            points = board.parents[items[below]] == items[above]
+            values[f"arrow[{number}]", "visible"] = int(points)
+        values["said", "text"] = board.said
+        values["said", "fill"] = "ink"
+        return values
+
+
+def _pointing(
+    one: tuple[float, float], other: tuple[float, float], away: float, half: float
+) -> list[tuple[float, float]]:
+    """Return an arrow between two points that keeps away from both."""
+    length = dist(one, other)
+    x, y = ((b - a) / length for a, b in zip(one, other, strict=True))
+    tip = (other[0] - away * x, other[1] - away * y)
+    neck = (tip[0] - 2 * half * x, tip[1] - 2 * half * y)
+    start = (one[0] + 0.8 * away * x, one[1] + 0.8 * away * y)
+    aside = (-half * y, half * x)
+    return [
+        start,
+        neck,
+        (neck[0] + aside[0], neck[1] + aside[1]),
+        tip,
+        (neck[0] - aside[0], neck[1] - aside[1]),
+        neck,
+    ]

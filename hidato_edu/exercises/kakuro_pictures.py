@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from hidato_edu.grid import Cell
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.writing import word
 
@@ -52,6 +52,11 @@ class KakuroPicture:
     struck: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
     start: Cell | None = None
     marked: tuple[Cell, ...] = ()
+
+    @property
+    def grid(self) -> Grid:
+        """The white cells."""
+        return self.puzzle.grid
 
     def __str__(self) -> str:
         table = [

@@ -24,18 +24,25 @@ from hidato_edu.story import say_cell, say_value
 __all__ = ["ACTIONS", "MOST_MOVES", "Action", "Move", "default", "plain", "read_moves", "say"]
 
 MOST_MOVES = 1_000
-Takes: TypeAlias = Literal["cell", "number", ""]
+Takes: TypeAlias = Literal["cell", "pair", "number", ""]
 
 TOKEN = re.compile(
-    r"\(\s*(?P<row>-?\d{1,6})\s*,\s*(?P<col>-?\d{1,6})\s*\)|(?P<word>return\s+\w+|[a-z_]+)"
+    r"\(\s*(?P<row>-?\d{1,6})\s*,\s*(?P<col>-?\d{1,6})\s*\)"
+    r"|(?P<low>-?\d{1,6})\s+under\s+(?P<high>-?\d{1,6}(?!\d))|(?P<word>return\s+\w+|[a-z_]+)"
     r"|(?P<number>-?\d{1,6}(?!\d))|(?P<space>[\s,;\[\]]+)|(?P<strange>.)",
     re.IGNORECASE | re.DOTALL,
 )
-EXAMPLES: dict[Takes, str] = {"cell": "(0, 1)", "number": "5", "": ""}
+EXAMPLES: dict[Takes, str] = {"cell": "(0, 1)", "pair": "(3, 5)", "number": "5", "": ""}
+KINDS: dict[Takes, str] = {
+    "cell": "a cell (row, column)",
+    "pair": "a pair (item, its new parent)",
+    "number": "a number",
+    "": "",
+}
 
 
 class Move(NamedTuple):
-    """One step: an action, and the cell or number that it takes.
+    """One step: an action, and the cell, the pair of items or the number that it takes.
 
     Examples
     --------
@@ -53,10 +60,10 @@ class Action:
 
     Parameters
     ----------
-    takes : {"cell", "number", ""}
+    takes : {"cell", "pair", "number", ""}
         What has to be said with it.
     told : str
-        How it is told; ``{}`` stands for the cell or number.
+        How it is told; ``{}`` stands for the cell or number, of a pair for each of its items.
     """
 
     takes: Takes
@@ -70,6 +77,8 @@ ACTIONS: dict[str, Action] = {
     "return false": Action("", "return false"),
     "count": Action("number", "count {}"),
     "strike": Action("number", "strike out {}"),
+    "hang": Action("pair", "hang {} under {}"),
+    "together": Action("", "together already"),
 }
 """All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
 
@@ -114,7 +123,10 @@ def say(move: Move, place: Callable[[Cell], str] = say_cell) -> str:
     >>> say(Move("write", (0, 1)))
     'write at row 0, column 1'
     """
-    return ACTIONS[move.action].told.format(say_value(move.what, place))
+    action = ACTIONS[move.action]
+    if action.takes == "pair" and isinstance(move.what, tuple):
+        return action.told.format(*move.what)
+    return action.told.format(say_value(move.what, place))
 
 
 def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
@@ -164,8 +176,7 @@ def _vocabulary(actions: Sequence[str]) -> str:
     for name in actions:
         takes = ACTIONS[name].takes
         if name == default(actions, takes) and len(actions) < 3:
-            kind = "a cell (row, column)" if takes == "cell" else "a number"
-            forms.append(f"{kind}: `{EXAMPLES[takes]}`")
+            forms.append(f"{KINDS[takes]}: `{EXAMPLES[takes]}`")
         else:
             forms.append(f'`("{name}", {EXAMPLES[takes]})`' if takes else f'`"{name}"`')
     return f"A move is {' or '.join(forms)}."
@@ -178,7 +189,7 @@ def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | M
     # A single move, (0, 1) or ("erase", (0, 1)), is a list of one move.
     cell = _cell(items)
     if cell is not None and type(items) is list:
-        text = f"The moves are two numbers, {named(items)}. One cell in a list is `[{cell}]`."
+        text = f"The moves are two numbers, {named(items)}. One move in a list is `[{cell}]`."
         yield Message("not-a-move", f"{text} {_vocabulary(actions)}")
         return
     if cell is not None or (len(items) == 2 and _word(items[0]) and _is_what(items[1])):
@@ -205,7 +216,7 @@ def _of_item(item: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
         return
     cell, number = _cell(item), as_whole(item)
     if cell is not None:
-        yield _bare(cell, "cell", actions)
+        yield _bare(cell, _two(actions), actions)
     elif number is not None:
         yield _bare(number, "number", actions)
     elif type(item) in (list, tuple) and 0 < len(item) <= 3 and _word(item[0]) is not None:
@@ -230,6 +241,11 @@ def _cell(value: Any) -> Cell | None:
     return None if row is None or col is None else (row, col)
 
 
+def _two(actions: Sequence[str]) -> Takes:
+    """Return what two numbers are in an exercise: a cell, or a pair of items."""
+    return "pair" if default(actions, "pair") else "cell"
+
+
 def _bare(what: Cell | int, takes: Takes, actions: Sequence[str]) -> Move | Message:
     action = default(actions, takes)
     if action is None:
@@ -243,7 +259,7 @@ def _named(name: str, what: Cell | int | None, actions: Sequence[str]) -> Move |
         key = "foreign-action" if name in ACTIONS else "unknown-word"
         return Message(key, f"{name[:20]!r} is no action here. {_vocabulary(actions)}")
     takes = ACTIONS[name].takes
-    given = "cell" if isinstance(what, tuple) else "" if what is None else "number"
+    given = _two(actions) if isinstance(what, tuple) else "" if what is None else "number"
     if given != takes:
         wanted = f"takes a {takes}" if takes else "stands alone"
         text = f"`{name}` {wanted}. {_vocabulary(actions)}"
@@ -288,11 +304,11 @@ def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterato
             move = _named(name, None, actions)
             if isinstance(move, Message):
                 move = Message(move.key, f"is no action here. {_vocabulary(actions)}")
+        elif found["low"] and _two(actions) == "cell":
+            move = Message("unknown-word", f"does not belong here. {_vocabulary(actions)}")
         else:
-            what = (
-                int(found["number"]) if found["number"] else (int(found["row"]), int(found["col"]))
-            )
-            takes: Takes = "number" if found["number"] else "cell"
+            what = _numbers(found)
+            takes: Takes = _two(actions) if isinstance(what, tuple) else "number"
             move = _named(word[0], what, actions) if word else _bare(what, takes, actions)
             if isinstance(move, Message):
                 move = Message(move.key, f"does not belong here. {_vocabulary(actions)}")
@@ -303,6 +319,14 @@ def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterato
         yield move
     if word is not None:
         yield told(word[1], _alone(word[0], actions))
+
+
+def _numbers(found: re.Match[str]) -> Cell | int:
+    """Return the number or the two numbers of a piece of text."""
+    if found["number"]:
+        return int(found["number"])
+    one, other = ("low", "high") if found["low"] else ("row", "col")
+    return int(found[one]), int(found[other])
 
 
 def _alone(name: str, actions: Sequence[str]) -> Message:

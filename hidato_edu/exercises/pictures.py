@@ -218,6 +218,11 @@ class HandBoard:
     marked: tuple[Cell, ...] = ()
     joined: bool = True
 
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board."""
+        return self.puzzle.grid
+
     def __str__(self) -> str:
         shown = {**self.puzzle.givens, **self.numbers}
 

@@ -16,6 +16,7 @@ from types import EllipsisType
 from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, with_code
+from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import MOST_MOVES, Move, default, plain, read_moves, say
@@ -68,8 +69,12 @@ class Instance(ABC):
         """What is particular to this board, in words: where to begin, for example."""
 
     @abstractmethod
-    def board(self, done: Sequence[Move]) -> HandBoard | KakuroPicture:
+    def board(self, done: Sequence[Move]) -> HandBoard | KakuroPicture | ForestPicture:
         """Return the board after some steps."""
+
+    def places(self, move: Move) -> tuple[Cell, ...]:
+        """Return the cells that a step is about, on the board or not."""
+        return (move.what,) if isinstance(move.what, tuple) else ()
 
     @abstractmethod
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
@@ -145,6 +150,8 @@ class TraceQuestion(Question):
             moves = [Move("write", (0, 1)), Move("erase", (0, 1))]
         if "strike" in self.actions:
             moves = [Move("go", (1, 2)), Move("strike", 5), Move("strike", 7)]
+        if "hang" in self.actions:
+            moves = [Move("hang", (3, 5)), Move("together")]
         return f"{self.answer} = 1, {[plain(move, self.actions) for move in moves]}"
 
     def code(self, answer: Any) -> str:
@@ -239,11 +246,12 @@ class TraceQuestion(Question):
             what, seen = f"Your list ends after step {step - 1}.", "after your last step"
         else:
             what, seen = (
-                f"Step {step}, {say(move, board.puzzle.grid.say)}, is wrong.",
+                f"Step {step}, {say(move, board.grid.say)}, is wrong.",
                 f"before step {step}",
             )
-            if isinstance(move.what, tuple) and move.what in board.puzzle.grid:
-                board = replace(board, marked=(move.what,))
+            marked = tuple(cell for cell in instance.places(move) if cell in board.grid)
+            if marked:
+                board = replace(board, marked=marked)
                 seen += " (your step: * or ring)"
         right = f" The {step - 1} steps before it are right." if move and step > 2 else ""
         following = self.following(instance.number)
@@ -256,6 +264,8 @@ class TraceQuestion(Question):
 
     def _read_otherwise(self, instance: Instance, moves: Any, right: int) -> Message | None:
         """Return a message where clearly more steps are right when all cells are read otherwise."""
+        if default(self.actions, "cell") is None:
+            return None
         read = list(islice(read_moves(moves, self.actions), MOST_MOVES))
         cells = [
             what for one in read if isinstance(one, Move) and isinstance(what := one.what, tuple)

@@ -5,16 +5,19 @@
 const LABELS = {
   go: ["Go here", "Enter"], write: ["Write here", "Enter"], erase: ["Erase here", "E"],
   "return false": ["Return false", "R"], count: ["Count", "0-9"], strike: ["Strike out", "1-9"],
+  hang: ["Pick up, then hang", "Enter"], together: ["Together already", "T"],
 };
 const ARROW_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]; // as in task.near
 
 CONTROLS.trace = function (control, value, change, model) {
   const takes = new Map(control.actions);
-  const usual = control.actions.find(([, what]) => what === "cell")[0];
+  const [usual, taken] = control.actions.find(([, what]) => what === "cell" || what === "pair");
+  const hangs = taken === "pair"; // an item is picked up, then goes under the next one
   const counts = control.actions.find(([, what]) => what === "number")?.[0];
   let task = model.get("task");
   let moves = value?.number === task.number ? [...value.moves] : [];
   let cursor = task.start;
+  let held = -1;
   let picture;
   let listed = "";
   const known = new Map(); // every value that a slot has shown, with a number of its own
@@ -58,14 +61,18 @@ CONTROLS.trace = function (control, value, change, model) {
   button("Undo", "Backspace", undo);
   button("Start over", "", () => {
     moves = [];
+    held = -1;
     changed("No step any more.");
   });
 
   function flush() {
     const shown = model.get("shown");
     if (shown.number !== task.number) return; // the picture of another board
-    const values = task.slots.map(([name, wanted], slot) =>
-      name.startsWith("board.ring[") ? Number(name === `board.ring[${cursor}]`) : shown.values[slot]);
+    const values = task.slots.map(([name, wanted], slot) => {
+      if (name.startsWith("board.ring[")) return Number(name === `board.ring[${cursor}]`);
+      if (name.startsWith("board.held[")) return Number(name === `board.held[${held}]`);
+      return shown.values[slot];
+    });
     const now = values.map((one) => {
       if (!known.has(one)) known.set(one, known.size);
       return known.get(one);
@@ -85,14 +92,31 @@ CONTROLS.trace = function (control, value, change, model) {
   }
 
   function add(name, what) {
+    held = -1;
     moves.push(what === undefined ? [name, null] : [name, what]);
-    const where = Array.isArray(what) ? task.names[cursor] : (what ?? "");
+    const place = hangs ? what?.join(" under ") : task.names[cursor];
+    const where = Array.isArray(what) ? place : (what ?? "");
     const done = name === "strike" ? "strike out" : name;
     changed(`Step ${moves.length}: ${done} ${where}`.trim() + ".");
   }
 
+  /** Pick up the item with the frame, or hang the one that was picked up under it. */
+  function hang() {
+    const before = held;
+    held = before < 0 ? cursor : -1;
+    if (before < 0) {
+      live.textContent = `${task.names[cursor]} is picked up: go to its new parent.`;
+    } else if (before === cursor) {
+      live.textContent = `${task.names[cursor]} is put back.`;
+    } else {
+      add(usual, [before, cursor].map((place) => task.cells[place][1]));
+    }
+    flush();
+  }
+
   function act(name) {
-    if (takes.get(name) === "cell") add(name, task.cells[cursor]);
+    if (takes.get(name) === "pair") hang();
+    else if (takes.get(name) === "cell") add(name, task.cells[cursor]);
     else add(name);
   }
 
@@ -104,7 +128,11 @@ CONTROLS.trace = function (control, value, change, model) {
   }
 
   function undo() {
-    if (!moves.length) live.textContent = "There is no step to undo.";
+    if (held >= 0) {
+      held = -1;
+      flush();
+      live.textContent = "Nothing is picked up any more.";
+    } else if (!moves.length) live.textContent = "There is no step to undo.";
     else if (moves.pop()) changed(`Step ${moves.length + 1} is undone.`);
   }
 
@@ -122,6 +150,7 @@ CONTROLS.trace = function (control, value, change, model) {
     Enter: () => act(usual), " ": () => act(usual), Backspace: undo,
     ...(takes.has("erase") && { e: () => act("erase") }),
     ...(takes.has("return false") && { r: () => act("return false") }),
+    ...(takes.has("together") && { t: () => act("together") }),
   };
 
   host.addEventListener("keydown", (event) => {
@@ -171,6 +200,7 @@ CONTROLS.trace = function (control, value, change, model) {
     task = model.get("task");
     moves = [];
     cursor = task.start;
+    held = -1;
     change({ number: task.number, moves: [] });
     load();
     live.textContent = `Board ${task.number} is a fresh one.`;
@@ -184,7 +214,9 @@ CONTROLS.trace = function (control, value, change, model) {
       ? "Click a number to erase it."
       : strikes
         ? "Click a cell, then type the digits that go."
-        : "Click the cells in order.";
+        : hangs
+          ? "Click an item, then the one that it shall hang under."
+          : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
   const work = make("div", { class: "ht-work" }, host, side);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import traitlets
@@ -11,6 +11,7 @@ from hidato_edu.draw.by_hand import by_hand
 from hidato_edu.draw.page import enclosed
 from hidato_edu.draw.sheet import Sheet
 from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.pictures import ARROWS, HandBoard
@@ -82,17 +83,18 @@ class TraceForm(Form):
         sheet = Sheet([view], width, min(height, width * view.size[1] / view.size[0]))
         svg, (parts,) = sheet.svg()
         self._slots = list(parts.slots)
-        first = board.start or _one(board) or board.puzzle.grid.cells[0]
+        grid, place = board.grid, _place(board)
+        first = board.start or _one(board) or grid.cells[0]
         task = {
             "number": number,
             "told": with_code(f"Board {number}. {self.instance.task}"),
             "svg": svg,
             "size": sheet.size,
             "slots": [[f"board.{name}", wanted] for name, wanted in self._slots],
-            "cells": board.puzzle.grid.cells,
-            "names": [board.puzzle.grid.say(cell) for cell in board.puzzle.grid.cells],
-            "near": _near(board.puzzle.grid),
-            "start": board.puzzle.grid.index[first],
+            "cells": grid.cells,
+            "names": [place(cell) for cell in grid.cells],
+            "near": _near(grid),
+            "start": grid.index[first],
         }
         with self.hold_sync():  # a picture never meets the values of another board
             self.set_trait("task", task)
@@ -122,8 +124,8 @@ class TraceForm(Form):
             {
                 "number": self.instance.number,
                 "values": [values[slot] for slot in self._slots],
-                "cells": [_told(board, cell) for cell in board.puzzle.grid.cells],
-                "steps": [say(move, board.puzzle.grid.say) for move in moves],
+                "cells": [_told(board, cell) for cell in board.grid.cells],
+                "steps": [say(move, _place(board)) for move in moves],
             },
         )
 
@@ -161,13 +163,22 @@ def _what(what: Any) -> Cell | int | None:
     return (what[0], what[1]) if isinstance(what, list | tuple) else what
 
 
-def _one(board: HandBoard | KakuroPicture) -> Cell | None:
+def _place(board: HandBoard | KakuroPicture | ForestPicture) -> Callable[[Cell], str]:
+    """Return what names a cell, or an item of a forest."""
+    return board.say if isinstance(board, ForestPicture) else board.grid.say
+
+
+def _one(board: HandBoard | KakuroPicture | ForestPicture) -> Cell | None:
     """Return the cell of the 1, where it is given."""
+    if isinstance(board, ForestPicture):
+        return None
     return next((cell for cell, number in board.puzzle.givens.items() if number == 1), None)
 
 
-def _told(board: HandBoard | KakuroPicture, cell: Cell) -> str:
+def _told(board: HandBoard | KakuroPicture | ForestPicture, cell: Cell) -> str:
     """Return a cell in words, for a screen reader."""
+    if isinstance(board, ForestPicture):
+        return board.told(cell)
     if isinstance(board, KakuroPicture):
         return f"{board.puzzle.grid.say(cell)}, {board.told(cell)}"
     number = board.numbers.get(cell, board.puzzle.givens.get(cell, 0))
