@@ -1,6 +1,13 @@
 """The exercises of notebook 09: Numberlink, a generator and its forest."""
 
-from hidato_edu.exercises.notebook_09 import check_yourself, findset, may_extend, predictions
+from hidato_edu.exercises.notebook_09 import (
+    check_yourself,
+    findset,
+    may_extend,
+    predictions,
+    verifier_boards,
+    which_uniqueness,
+)
 from hidato_edu.exercises.question import Question
 
 __all__ = ["QUESTIONS"]
@@ -12,6 +19,8 @@ QUESTIONS: tuple[Question, ...] = (
     findset.QUESTION,
     may_extend.QUESTION,
     predictions.IS_IT_NEEDED,
+    which_uniqueness.QUESTION,
+    verifier_boards.QUESTION,
     *check_yourself.QUESTIONS,
 )
 """In the order of the notebook."""

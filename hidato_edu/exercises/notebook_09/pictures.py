@@ -1,4 +1,4 @@
-"""Boards with a growing path, as lines of text and as a picture."""
+"""A board with a growing path, and two answers side by side: as lines of text, and as a picture."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.grid import Cell, square
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.numberlink.puzzle import Solution
 
-__all__ = ["PathPicture"]
+__all__ = ["PathPicture", "TwoAnswers"]
+
+ROOM = 640  # points, for two boards side by side
 
 
 @dataclass(frozen=True)
@@ -73,3 +76,47 @@ class PathPicture:
             marked=asked,
             joined=False,
         )._repr_png_()
+
+
+@dataclass(frozen=True)
+class TwoAnswers:
+    """Two answers of one Numberlink; in words the paths in which they differ.
+
+    Parameters
+    ----------
+    first, second : Solution
+        Different ones.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 1], [0, 0]], cover=False)
+    >>> ways = {1: [(0, 0), (0, 1)]}, {1: [(0, 0), (1, 0), (1, 1), (0, 1)]}
+    >>> print(TwoAnswers(*(Solution.of_paths(puzzle, way) for way in ways)))
+    one answer:
+      1: (0, 0) (0, 1)
+    another one:
+      1: (0, 0) (1, 0) (1, 1) (0, 1)
+    """
+
+    first: Solution
+    second: Solution
+
+    def __str__(self) -> str:
+        other = [
+            label for label, way in self.first.paths.items() if way != self.second.paths[label]
+        ]
+        lines = []
+        for title, answer in (("one answer:", self.first), ("another one:", self.second)):
+            lines.append(title)
+            lines += [f"  {label}: {' '.join(map(str, answer.paths[label]))}" for label in other]
+        return "\n".join(lines)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+        from hidato_edu.draw.sheet import Sheet
+
+        png: bytes = Sheet([draw.board(self.first), draw.board(self.second)], ROOM, ROOM / 2).png(
+            None, 0
+        )
+        return png
