@@ -1,4 +1,4 @@
-"""Exercise of notebook 09: under which convention has a board one answer?"""
+"""Exercise of notebook 09: boards with one answer under one convention, several under another."""
 
 from __future__ import annotations
 
