@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Circle
 
+from hidato_edu.arguments import is_whole
 from hidato_edu.draw.forest_places import columns, elbow, graph_of, shelves
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
@@ -43,10 +44,16 @@ def items_of(trace: Trace) -> list[Any]:
             found[var[1]] = None
             if var[0] == "parent" and value is not None:
                 found[value] = None
+    if all(map(_is_cell, found)):  # of a board: also those that are left over
+        found |= {var: None for var, _ in _written(trace) if _is_cell(var)}
     try:
         return sorted(found)
     except TypeError:
         return list(found)
+
+
+def _is_cell(item: Any) -> bool:
+    return isinstance(item, tuple) and len(item) == 2 and all(map(is_whole, item))
 
 
 def _written(trace: Trace) -> Iterator[tuple[Any, Any]]:
@@ -121,7 +128,8 @@ class ForestView(View):
         self.number = {arrow: k for k, arrow in enumerate(self.arrows)}
         unit = min(width / (self.extent[0] + 0.4), height / (self.extent[1] + 0.4))
         longest = max((len(name_of(item)) for item in self.items), default=1)
-        self.font = min(LABEL, 1.9 * RADIUS * unit / (GLYPH * max(longest, 1.5)))
+        most = max(LABEL, min(0.36 * unit, 40.0))
+        self.font = min(most, 1.9 * RADIUS * unit / (GLYPH * max(longest, 1.5)))
         self.named = self.font >= READ
 
     def _depths(self) -> list[list[int]] | None:
@@ -242,8 +250,8 @@ class ForestView(View):
             if self.named:
                 text = parts.ax.text(*at, name_of(item), fontsize=self.font, zorder=4, **style)
                 parts.add(f"name-{k}", text, "at")
-            place = (at[0] + 0.46, at[1] - 0.36)
-            size = min(LABEL, max(0.9 * self.font, 0.34 * unit))
+            place = (at[0] + 0.53, at[1] - 0.38)
+            size = max(min(LABEL, 0.34 * unit), 0.9 * self.font)
             rank = parts.ax.text(*place, "0", fontsize=size, weight="bold", zorder=5, **style)
             parts.room[f"rank-{k}"] = 0.8 * unit
             parts.add(f"rank-{k}", rank, "at", "text", "fill")

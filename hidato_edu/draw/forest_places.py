@@ -9,6 +9,7 @@ down when their tree is hung under another; no two of them can ever meet.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -19,8 +20,10 @@ __all__ = ["Block", "columns", "elbow", "graph_of", "shelves"]
 Point: TypeAlias = "tuple[float, float]"
 
 ROW = 1.36  # from a row to the next, in nodes
+SHARES = (1.0, 0.7, 0.5, 0.35)  # of the width, that a tree below another may take
+CLOSE = 150  # items up to which all ways of packing are tried
 INDENT = 0.66  # of children, from the rail
-BUS = 0.68  # how far above its row a rail branches off
+BUS = 0.24  # how far above the nodes of a row their branch runs
 
 
 class Block(NamedTuple):
@@ -29,6 +32,24 @@ class Block(NamedTuple):
     places: dict[Any, Point]
     width: float
     height: float
+
+
+class Packing(NamedTuple):
+    """How blocks are packed.
+
+    Parameters
+    ----------
+    limit : float
+        Width of a shelf.
+    share : float
+        The share of it that the trees below a tree may take.
+    sign : int
+        -1 where the highest of these come first, 1 where they come last.
+    """
+
+    limit: float
+    share: float
+    sign: int
 
 
 def graph_of(parent: Mapping[Any, Any]) -> nx.DiGraph:
@@ -91,9 +112,11 @@ def shelves(graph: nx.DiGraph, room: tuple[float, float]) -> Block:
     order = _downward(roots, children)
     least = len(order) ** 0.5
     best: tuple[float, Block] | None = None
-    for k in range(24):
-        limit = max(1.0, least * 0.4 * 1.09**k)
-        block = _forest(roots, children, order, limit)
+    close = len(order) <= CLOSE
+    limits, shares = range(0, 30, 1 if close else 5), SHARES if close else SHARES[:1]
+    for k, share, sign in product(limits, shares, (-1, 1) if close else (-1,)):
+        packed = Packing(max(1.0, 0.5 * least * 1.07**k), share, sign)
+        block = _forest(roots, children, order, packed)
         scale = min(room[0] / block.width, room[1] / block.height)
         if best is None or scale > best[0]:
             best = scale, block
@@ -111,8 +134,9 @@ def _forest(
     roots: Sequence[Any],
     children: Mapping[Any, Sequence[Any]],
     order: Sequence[Any],
-    limit: float,
+    packed: Packing,
 ) -> Block:
+    limit = packed.limit
     blocks: dict[Any, Block] = {}
     depth = dict.fromkeys(roots, 0)
     for item in order:
@@ -122,13 +146,17 @@ def _forest(
         if not below:
             blocks[item] = Block({item: (0.0, 0.0)}, 1.0, 1.0)
             continue
-        own = limit - INDENT * (depth[item] + 1)
-        rest = _flow([blocks.pop(one) for one in below], own, ROW - 1)
+        own = (limit if not depth[item] else packed.share * limit) - INDENT * (depth[item] + 1)
+        rest = _flow(_by_height([blocks.pop(one) for one in below], packed.sign), own, ROW - 1)
         indent = 0.0 if len(below) == 1 else INDENT
         places = {item: (0.0, 0.0)} | _moved(rest.places, indent, ROW)
         blocks[item] = Block(places, max(1.0, rest.width + indent), ROW + rest.height)
-    largest = sorted(roots, key=lambda root: -len(blocks[root].places))
-    return _flow([blocks[root] for root in largest], limit, ROW - 1)
+    return _flow(_by_height([blocks[root] for root in roots], -1), limit, ROW - 1)
+
+
+def _by_height(blocks: Iterable[Block], sign: int) -> list[Block]:
+    """Return blocks by height: rows of equals leave the least room empty."""
+    return sorted(blocks, key=lambda block: sign * block.height)
 
 
 def _flow(blocks: Sequence[Block], limit: float, gap: float) -> Block:
