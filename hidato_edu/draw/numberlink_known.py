@@ -13,7 +13,7 @@ from typing import Any
 from hidato_edu.arguments import is_whole
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.numberlink import Puzzle, Solution
-from hidato_edu.numberlink.rules import claimed
+from hidato_edu.numberlink.claims import claimed
 from hidato_edu.trace import Trace
 
 __all__ = ["LEFT", "Known", "answered", "is_name", "makes_board", "written"]
