@@ -1,7 +1,8 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
 Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
-`prunes` what it looks at); `plugs`, `answers`; `union_find`.
+`prunes` what it looks at); `plugs`, `answers`; `union_find`, `document` (the document's
+generator).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from hidato_edu.numberlink.answers import (
     solve,
     uniqueness,
 )
+from hidato_edu.numberlink.document import document_board, document_steps
 from hidato_edu.numberlink.formats import (
     FORMATS,
     dump,
@@ -29,7 +31,7 @@ from hidato_edu.numberlink.formats import (
     parse_answers,
     to_link,
 )
-from hidato_edu.numberlink.plugs import path_through
+from hidato_edu.numberlink.plugs import path_through, plug_steps
 from hidato_edu.numberlink.puzzle import (
     Link,
     Puzzle,
@@ -53,6 +55,8 @@ __all__ = [
     "Violation",
     "count_nodes",
     "count_solutions",
+    "document_board",
+    "document_steps",
     "dump",
     "dump_all",
     "dump_as",
@@ -70,6 +74,7 @@ __all__ = [
     "parse_answer",
     "parse_answers",
     "path_through",
+    "plug_steps",
     "second_solution",
     "solutions",
     "solve",

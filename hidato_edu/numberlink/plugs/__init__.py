@@ -4,7 +4,8 @@ A line sweeps over the board, cell after cell. All that matters of what lies beh
 paths cross it where: a pattern. Many beginnings lead to the same pattern; they are counted, not
 told apart.
 
-Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `runs`.
+Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `runs`,
+`telling`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from collections.abc import Collection
 
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.numberlink.plugs.runs import MOST, count, solutions
+from hidato_edu.numberlink.plugs.telling import plug_steps, story
 from hidato_edu.numberlink.puzzle import EDGES, Path, Puzzle
 
-__all__ = ["MOST", "count", "path_through", "solutions"]
+__all__ = ["MOST", "count", "path_through", "plug_steps", "solutions", "story"]
 
 
 def path_through(cells: Collection[Cell], start: Cell, end: Cell) -> Path | None:

@@ -124,7 +124,7 @@ class Free:
         at = step.at + step.is_last
         return state[at] != NONE, not step.is_last and state[at + 1] != NONE
 
-    def pattern(self, state: str) -> tuple[int, ...]:
+    def pattern(self, state: str, at: int) -> tuple[int, ...]:
         """Return a state as numbers: of a path without number -1, -2, ... from the left."""
         found = [0] * len(state)
         parts = 0

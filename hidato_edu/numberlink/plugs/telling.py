@@ -1,0 +1,171 @@
+"""The sweep, told as events: for small boards, on which every pattern can be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from hidato_edu.budget import Budget
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure
+from hidato_edu.numberlink.plugs.runs import kernel_of
+from hidato_edu.numberlink.plugs.sweep import Sweep
+from hidato_edu.numberlink.puzzle import Puzzle
+from hidato_edu.story import Beat, Narrated, Story
+
+__all__ = ["Pattern", "plug_steps", "story"]
+
+Pattern: TypeAlias = tuple[Any, ...]
+
+SAYS = {
+    "solid": "the cell is solid: the pattern stays",
+    "skip": "the cell stays empty",
+    "turn": "a path that has no number yet: down and right",
+    "down": "the path goes on down",
+    "right": "the path goes on to the right",
+    "begin down": "the number's path goes down",
+    "begin right": "the number's path goes to the right",
+    "end": "the path has reached its end",
+    "end of a part": "a path without number ends here: now it has this number",
+    "join": "two paths become one",
+    "close": "both ends of a number are joined",
+}
+"""What happens in a cell, by the name that a transition has."""
+
+
+def story() -> Story:
+    """Return the pseudo-code and the captions of the sweep.
+
+    Examples
+    --------
+    >>> story().code[:3]
+    ('table = {no plug: 1 way}', 'for each cell, row by row:', '  next = {}')
+    """
+    ways = ": {old} ways become {new}"
+    return Story(
+        "plugs",
+        (
+            "table = {no plug: 1 way}",
+            "for each cell, row by row:",
+            "  next = {}",
+            "  for each pattern of table:",
+            "    for each way through cell:",
+            "      next[new] += table[pattern]",
+            "  table = next",
+            "return table[no plug]",
+        ),
+        {
+            ("enter", ""): Beat(1, "what can happen at {label}?", interesting=True),
+            ("assign", "take"): Beat(3, "from the next pattern of the table"),
+            ("assign", "leave"): Beat(3, "no pattern is left"),
+            **{("assign", why): Beat(5, say + ways) for why, say in SAYS.items()},
+            ("assign", "next"): Beat(6, "all that lies behind is one table", interesting=True),
+            ("assign", "taken over"): Beat(6, "{old} ways are taken over"),
+            ("measure", "patterns"): Beat(6, "patterns in the table: {value}"),
+            ("leave", "found"): Beat(1, "on to the next cell"),
+            ("leave", "failed"): Beat(1, "no pattern is left: there is no solution", True),
+            ("measure", "solutions"): Beat(7, "ways that leave no plug: {value}", interesting=True),
+        },
+    )
+
+
+def plug_steps(
+    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
+) -> Narrated:
+    """Count the solutions row by row, and tell every pattern and every way through a cell.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle; a small one, for all is told.
+    max_nodes : int, optional
+        Budget in patterns, those of all cells counted.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Yields
+    ------
+    Event
+        ``Enter(cell)``; for every pattern of the table, in order, an `Assign` of ``"pattern"`` to
+        it, ``"take"``, and one of ``("next", new pattern)`` for each way through the cell: its
+        number of ways grows. The reason is ``"skip"``, ``"turn"``, ``"down"``, ``"right"``,
+        ``"begin down"``, ``"begin right"``, ``"end"``, ``"end of a part"``, ``"join"``,
+        ``"close"`` or ``"solid"``. Then ``"pattern"`` is None again (``"leave"``), ``"table"``
+        becomes a sorted tuple of (pattern, ways), ``"next"``, and each ``("next", pattern)`` 0,
+        ``"taken over"``; `Measure` of the ``"patterns"``; `Leave`, ``"found"`` or ``"failed"``.
+        At last a `Measure` of the ``"solutions"``.
+
+        A pattern is a tuple of as many whole numbers as there are columns, and one more: before
+        the cell (r, c) those of the plugs below row r, left of it; of the plug from its left; of
+        the plugs from above, from its own on. 0 is no plug, n one of the path of number n, -k one
+        of the k-th path that has no number yet, which has two. Where a path may not touch itself,
+        two things follow: of every column the path of its last cell, and the pairs of paths that
+        have touched, and may not become one.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+
+    Notes
+    -----
+    The same transitions as in `count`, which does not tell.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> for event in plug_steps(numberlink.from_array([[1, 1]])):
+    ...     print(*event)
+    enter (0, 0)
+    assign pattern None (0, 0, 0) take
+    assign ('next', (0, 1, 0)) 0 1 begin right
+    assign pattern (0, 0, 0) None leave
+    assign table (((0, 0, 0), 1),) (((0, 1, 0), 1),) next
+    assign ('next', (0, 1, 0)) 1 0 taken over
+    measure patterns 1
+    leave found  ()
+    enter (0, 1)
+    assign pattern None (0, 1, 0) take
+    assign ('next', (0, 0, 0)) 0 1 end
+    assign pattern (0, 1, 0) None leave
+    assign table (((0, 1, 0), 1),) (((0, 0, 0), 1),) next
+    assign ('next', (0, 0, 0)) 1 0 taken over
+    measure patterns 1
+    leave found  ()
+    measure solutions 1
+    """
+    return Narrated(_tell(puzzle, Budget(max_nodes, max_seconds)), story().on(puzzle.grid))
+
+
+def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
+    sweep = Sweep(puzzle, by_rows=True)
+    kernel: Any = kernel_of(sweep)
+    table = {kernel.start: 1}
+    names: dict[Any, Pattern] = {kernel.start: kernel.pattern(kernel.start, 0)}
+    for step in sweep.steps:
+        at = 0 if step.is_last else step.at + 1  # where the frontier stands behind the cell
+        yield Enter("enter", step.cell)
+        new: dict[Any, int] = {}
+        new_names: dict[Any, Pattern] = {}
+        before: Pattern | None = None
+        for state in sorted(table, key=names.__getitem__):
+            budget.check()
+            budget.spend()
+            yield Assign("assign", "pattern", before, before := names[state], "take")
+            for after, why in kernel.after(step, state):
+                ways = new.get(after, 0)
+                new[after] = ways + table[state]
+                new_names.setdefault(after, kernel.pattern(after, at))
+                yield Assign("assign", ("next", new_names[after]), ways, new[after], why)
+        if before is not None:
+            yield Assign("assign", "pattern", before, None, "leave")
+        yield Assign("assign", "table", _listed(table, names), _listed(new, new_names), "next")
+        for state, ways in new.items():
+            yield Assign("assign", ("next", new_names[state]), ways, 0, "taken over")
+        yield Measure("measure", "patterns", len(new))
+        yield Leave("leave", "found" if new else "failed")
+        table, names = new, new_names
+    yield Measure("measure", "solutions", table.get(kernel.start, 0))
+
+
+def _listed(table: dict[Any, int], names: dict[Any, Pattern]) -> tuple[tuple[Pattern, int], ...]:
+    return tuple(sorted((names[state], ways) for state, ways in table.items()))
