@@ -137,5 +137,9 @@ def is_row(row: Any) -> bool:
 
 
 def is_whole(value: object) -> bool:
-    """Return whether a value is a whole number, of Python or of numpy; truth values are none."""
-    return hasattr(value, "__index__") and type(value).__name__ not in ("bool", "bool_")
+    """Return whether a value is a whole number, of Python or of numpy; truth values are none.
+
+    Arrays of numpy have an index, too, but no one value.
+    """
+    has_index = hasattr(value, "__index__") and not hasattr(value, "__len__")
+    return has_index and type(value).__name__ not in ("bool", "bool_")
