@@ -144,7 +144,7 @@ class Forest(Generic[Item]):
         -----
         With `one_level` the "roots" are what `find` takes for them.
         """
-        lower, upper = self._root_told(one), self._root_told(other)
+        lower, upper = self.find(one), self.find(other)
         if lower == upper:
             return False
         rank = self._rank
@@ -157,14 +157,6 @@ class Forest(Generic[Item]):
             if self._told is not None:
                 self._told.append(Assign("assign", ("rank", upper), old, old + 1, "rank"))
         return True
-
-    def _root_told(self, item: Item) -> Item:
-        """Return what `find` does; where a run is told, say how many levels it climbed."""
-        if self._told is not None:
-            levels = self.depth(item)
-            climbed = min(levels, 1) if self._one_level else levels
-            self._told.append(Measure("measure", "climb", climbed))
-        return self.find(item)
 
     def together(self, one: Item, other: Item) -> bool:
         """Return whether two items are in one set: whether `find` returns the same for both.
@@ -394,7 +386,7 @@ def union_steps(
     story = union_story(by_rank=by_rank, compress=compress, one_level=one_level)
     if not any(isinstance(item, tuple) for item in forest.parent):
         story = replace(story, place=_both)
-    return Narrated(_united(forest, pairs, told), story)
+    return Narrated(_united(forest, pairs, one_level, told), story)
 
 
 def _pairs(forest: Forest[Item], unions: Iterable[tuple[Item, Item]]) -> list[tuple[Item, Item]]:
@@ -413,11 +405,17 @@ def _pairs(forest: Forest[Item], unions: Iterable[tuple[Item, Item]]) -> list[tu
 
 
 def _united(
-    forest: Forest[Item], pairs: Iterable[tuple[Item, Item]], told: list[Event]
+    forest: Forest[Item], pairs: Iterable[tuple[Item, Item]], one_level: bool, told: list[Event]
 ) -> Iterator[Event]:
-    for one, other in pairs:
-        yield Enter("enter", (one, other))
-        joined = forest.union(one, other)
+    for pair in pairs:
+        yield Enter("enter", pair)
+        for item in pair:
+            levels = forest.depth(item)
+            yield Measure("measure", "climb", min(levels, 1) if one_level else levels)
+            forest.find(item)  # what union finds after this is compressed already
+            yield from told
+            told.clear()
+        joined = forest.union(*pair)
         yield from told
         told.clear()
         yield Leave("leave", "joined" if joined else "together")
