@@ -10,12 +10,13 @@ from matplotlib.axes import Axes
 from hidato_edu.arguments import whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.forest import ForestView, items_of
+from hidato_edu.draw.forest_depths import DepthsView
 from hidato_edu.draw.numberlink import NumberlinkBoard
 from hidato_edu.grid import Grid, square
 from hidato_edu.numberlink.union_find import Forest
 from hidato_edu.trace import Trace
 
-__all__ = ["forest", "paths"]
+__all__ = ["depths", "forest", "paths"]
 
 
 def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
@@ -95,10 +96,50 @@ def forest(
     >>> sorted(forest(trace).graph.edges)
     [('a', 'b'), ('b', 'd'), ('c', 'd')]
     """
+    return drawn(ForestView(*_of(run, items)), ax)
+
+
+def depths(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> DepthsView:
+    """Return the view of the depths in a forest: how many items have 0, 1, 2, ... items above.
+
+    The mean stands above the bars: so many levels `find` climbs on average. Items on a ring, which
+    a `find` that climbs one level only can make, have a bar of their own.
+
+    Parameters
+    ----------
+    run, items, ax : optional
+        As for `forest`.
+
+    Returns
+    -------
+    DepthsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    TypeError
+        If it is neither a run nor a forest.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> pairs = [("a", "b"), ("c", "d"), ("a", "c")]
+    >>> depths(Trace(numberlink.union_steps("abcd", pairs)))
+    <depths view: 1 at 0, 2 at 1, 1 at 2>
+    """
+    return drawn(DepthsView(*_of(run, items)), ax)
+
+
+def _of(
+    run: Trace | Forest[Any], items: Iterable[Any] | None
+) -> tuple[Trace | None, Iterable[Any], dict[Any, Any]]:
+    """Return the run, if it is one, the items, and the state of a forest."""
     if isinstance(run, Forest):
         state = {("parent", item): above for item, above in run.parent.items()}
         state |= {("rank", item): rank for item, rank in run.rank.items()}
-        return drawn(ForestView(None, run.parent if items is None else items, state), ax)
+        return None, run.parent if items is None else items, state
     if not isinstance(run, Trace):
         raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
-    return drawn(ForestView(run, items_of(run) if items is None else items, {}), ax)
+    return run, items_of(run) if items is None else items, {}

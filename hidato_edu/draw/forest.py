@@ -25,7 +25,7 @@ from hidato_edu.trace import Trace
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ForestView", "items_of", "parents_of"]
+__all__ = ["ForestView", "depths_of", "hung", "items_of", "parents_of"]
 
 RADIUS = 0.4  # of a node; the unit is the room that a node has
 LEVEL = 1.7  # from level to level, where each node has its own column
@@ -66,6 +66,13 @@ def _written(trace: Trace) -> Iterator[tuple[Any, Any]]:
 def parents_of(items: Iterable[Any], state: Mapping[Any, Any]) -> dict[Any, Any]:
     """Return of each item its parent in a state of a run, None for a root."""
     return {item: state.get(("parent", item)) for item in items}
+
+
+def hung(event: Event, index: Mapping[Any, int]) -> tuple[int, int]:
+    """Return the number of the item that an event gives a parent, and the parent's; -1 for none."""
+    if not isinstance(event, Assign) or not _is_of("parent", event.var):
+        return -1, -1
+    return index.get(event.var[1], -1), index.get(event.new, -1)  # type: ignore[index]
 
 
 class ForestView(View):
@@ -136,7 +143,7 @@ class ForestView(View):
         """Return the depths of all items at every step, None if there is ever a ring."""
         found = []
         for parent in self._forests():
-            depths = [_depth(parent, item) for item in range(len(self.items))]
+            depths = depths_of(parent)
             if min(depths, default=0) < 0:
                 return None
             found.append(depths)
@@ -147,7 +154,7 @@ class ForestView(View):
         parent = self._parents(self._begin())
         yield parent
         for event in self.trace or ():
-            child, above = self._hung(event)
+            child, above = hung(event, self.index)
             if child >= 0:
                 parent[child] = above
                 yield parent
@@ -168,23 +175,18 @@ class ForestView(View):
 
     def _arrows(self, parent: Sequence[int]) -> list[tuple[int, int, int]]:
         """Return the arrows of a forest."""
-        return [
-            (k, above, _depth(parent, k) if self.columns else 0)
-            for k, above in enumerate(parent)
-            if above >= 0
-        ]
+        depth = self._depths_shown(parent)
+        return [(k, above, depth[k]) for k, above in enumerate(parent) if above >= 0]
+
+    def _depths_shown(self, parent: Sequence[int]) -> list[int]:
+        """Return the depths that say where nodes are drawn: 0 where they stay in their place."""
+        return depths_of(parent) if self.columns else [0] * len(parent)
 
     def _begin(self) -> dict[Any, Any]:
         return self.state | (dict(self.trace.initial) if self.trace is not None else {})
 
     def _parents(self, state: Mapping[Any, Any]) -> list[int]:
         return [self.index.get(one, -1) for one in parents_of(self.items, state).values()]
-
-    def _hung(self, event: Event) -> tuple[int, int]:
-        """Return the item that gets a parent, and the parent, -1 for none."""
-        if not isinstance(event, Assign) or not _is_of("parent", event.var):
-            return -1, -1
-        return self.index.get(event.var[1], -1), self.index.get(event.new, -1)  # type: ignore[index]
 
     # ---------------------------------------------------------------- drawing
 
@@ -265,7 +267,7 @@ class ForestView(View):
         values: Values = {}
         parent = self._parents(state)
         children = [parent.count(k) for k in range(len(parent))]
-        shown = set(self._arrows(parent))
+        shown, depth = set(self._arrows(parent)), self._depths_shown(parent)
         rings: tuple[int, ...] = ()
         hot = -1
         for event in run[:step] if run is not None else ():
@@ -274,7 +276,7 @@ class ForestView(View):
             rank = state.get(("rank", self.items[k]), 0)
             values |= self._node(k, parent, children[k], rank)
             values[f"ring-{k}", "visible"] = int(k in rings)
-            values |= self._shift(k, _depth(parent, k) if self.columns else 0)
+            values |= self._shift(k, depth[k])
         for k, arrow in enumerate(self.arrows):
             on = arrow in shown
             for name in ("arrow", "head"):
@@ -298,7 +300,7 @@ class ForestView(View):
             rings, hot = self._subject(event, rings, hot)
             for k in set(before[0]) ^ set(rings):
                 values[f"ring-{k}", "visible"] = int(k in rings)
-            child, above = self._hung(event)
+            child, above = hung(event, self.index)
             touched: set[int] = set()
             arrows = self._arrows_at(parent, {before[1], hot, child} - {-1})
             if child >= 0:
@@ -319,8 +321,8 @@ class ForestView(View):
             now = self._arrows_at(parent, {before[1], hot, child} - {-1})
             if child >= 0 and self.columns:
                 now |= set(self._arrows(parent))
-                for k in range(len(parent)):
-                    values |= self._shift(k, _depth(parent, k))
+                for k, depth in enumerate(depths_of(parent)):
+                    values |= self._shift(k, depth)
             for arrow in sorted(arrows | now):
                 values |= self._arrow(arrow, arrow in now, arrow[0] == hot)
             for k in touched:
@@ -329,11 +331,8 @@ class ForestView(View):
 
     def _arrows_at(self, parent: Sequence[int], items: Iterable[int]) -> set[tuple[int, int, int]]:
         """Return the arrows that some items have."""
-        return {
-            (k, parent[k], _depth(parent, k) if self.columns else 0)
-            for k in items
-            if parent[k] >= 0
-        }
+        depth = self._depths_shown(parent)
+        return {(k, parent[k], depth[k]) for k in items if parent[k] >= 0}
 
     def _arrow(self, arrow: tuple[int, int, int], on: bool, hot: bool) -> Values:
         k = self.number[arrow]
@@ -373,7 +372,7 @@ class ForestView(View):
             return rings, hot
         if not isinstance(event, Assign):
             return rings, hot
-        child, _ = self._hung(event)
+        child, _ = hung(event, self.index)
         if child >= 0:
             return (child,), child
         if _is_of("rank", event.var):
@@ -410,14 +409,32 @@ def _is_of(name: str, var: Any) -> bool:
     return isinstance(var, tuple) and len(var) == 2 and var[0] == name
 
 
-def _depth(parent: Sequence[int], k: int) -> int:
-    """Return how many items are above one, -1 on a ring or above one."""
-    found = 0
-    while parent[k] >= 0:
-        k, found = parent[k], found + 1
-        if found > len(parent):
-            return -1
-    return found
+def depths_of(parent: Sequence[int]) -> list[int]:
+    """Return how many items are above each, -1 on a ring or below one; linear in their number.
+
+    Parameters
+    ----------
+    parent : sequence of int
+        The parent of each item, -1 for a root.
+
+    Examples
+    --------
+    >>> depths_of([1, 2, -1, 4, 3])
+    [2, 1, 0, -1, -1]
+    """
+    found: list[int | None] = [None] * len(parent)
+    for start in range(len(parent)):
+        trail, k = [], start
+        while k >= 0 and found[k] is None:
+            found[k] = -1  # until more is known: met again, it is on a ring
+            trail.append(k)
+            k = parent[k]
+        above = -1 if k < 0 else found[k]
+        ring = k >= 0 and above == -1
+        for item in reversed(trail):
+            above = -1 if ring else (above or 0) + 1
+            found[item] = above
+    return [depth or 0 for depth in found]
 
 
 def _between(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:

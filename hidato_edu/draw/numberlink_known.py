@@ -12,7 +12,7 @@ from typing import Any
 
 from hidato_edu.arguments import is_whole
 from hidato_edu.grid import Cell, Grid
-from hidato_edu.numberlink import Puzzle, Solution
+from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.claims import claimed
 from hidato_edu.trace import Trace
 
@@ -41,10 +41,9 @@ def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
     """Return an answer, given as for `numberlink.violations`, as variables of a run."""
     if answer is None:
         return {}
-    if isinstance(answer, Solution):
-        return {one: number for one, number in answer.items() if number}
     claim = claimed(puzzle, answer)
-    return dict(claim.numbers) | numbered(claim.links, puzzle.givens)
+    told = {one: number for one, number in claim.links.items() if number}
+    return dict(claim.numbers) | numbered(claim.links, puzzle.givens) | told
 
 
 def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) -> dict[Any, int]:
