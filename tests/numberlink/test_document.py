@@ -157,22 +157,24 @@ def test_a_path_ends_where_it_can_grow_no_more():
                 tip = event.var
             elif event[0] == "leave":
                 assert not growth(taken, tip)
+                free = [cell for cell in beside(tip) if cell in CELLS and cell not in taken]
+                assert sorted(event.cells) == (sorted(free) or [tip])
                 room += bool(growth(taken, first))
     assert room
 
 
+def beside(cell):
+    return [(cell[0] + a, cell[1] + b) for a, b in ((0, 1), (0, -1), (1, 0), (-1, 0))]
+
+
 def growth(taken, end):
     """The cells to which a path can grow under the one-touch rule."""
-
-    def near(cell):
-        return [(cell[0] + a, cell[1] + b) for a, b in ((0, 1), (0, -1), (1, 0), (-1, 0))]
-
     return [
         cell
-        for cell in near(end)
-        if cell not in taken
-        and all(0 <= place < 7 for place in cell)
-        and [taken.get(other) for other in near(cell)].count(taken[end]) == 1
+        for cell in beside(end)
+        if cell in CELLS
+        and cell not in taken
+        and [taken.get(other) for other in beside(cell)].count(taken[end]) == 1
     ]
 
 
