@@ -120,7 +120,7 @@ def is_cell(grid: Grid, cell: Any) -> bool:
     >>> is_cell(square(2, 2), (0, 1)), is_cell(square(2, 2), [0, 1])
     (True, False)
     """
-    return isinstance(cell, tuple) and cell in grid
+    return isinstance(cell, tuple) and all(map(is_whole, cell)) and cell in grid
 
 
 def nested(rows: Any) -> Any:

@@ -12,7 +12,7 @@ from itertools import chain, pairwise
 from numbers import Number
 from typing import Any, TypeAlias
 
-from hidato_edu.arguments import is_row, is_whole, nested
+from hidato_edu.arguments import is_cell, is_row, is_whole, nested
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell, Grid
@@ -100,7 +100,7 @@ def _is_array(puzzle: Puzzle, table: Sequence[Any]) -> bool:
         return False
     kept = all(table[row][col] == label for (row, col), label in puzzle.givens.items())
     return kept or not all(
-        _is_cell(puzzle.grid, one) and other in puzzle.grid.neighbors(one)
+        is_cell(puzzle.grid, one) and other in puzzle.grid.neighbors(one)
         for one, other in map(_pair, table)
     )
 
@@ -130,11 +130,6 @@ def _pair(item: Any) -> tuple[Cell, Cell]:
     raise AssertionError(item)
 
 
-def _is_cell(grid: Grid, cell: Any) -> bool:
-    """Return whether this is a cell of the board; of what cannot be one, not even its hash."""
-    return isinstance(cell, tuple) and all(map(is_whole, cell)) and cell in grid
-
-
 def _cells_of(table: Sequence[Sequence[Any]], grid: Grid) -> dict[Cell, Any]:
     rows, cols = grid.size
     if len(table) != rows or any(len(row) != cols for row in table):
@@ -160,7 +155,7 @@ def _add(puzzle: Puzzle, claim: Claim, one: Any, other: Any, label: int) -> None
     """Add a link to a claim, or what is wrong with it."""
     say = puzzle.grid.say
     for cell in (one, other):
-        if not _is_cell(puzzle.grid, cell):
+        if not is_cell(puzzle.grid, cell):
             claim.say("off-grid", [cell], f"{cell!r} is no cell of the board")
             return
     if other not in puzzle.grid.neighbors(one):
@@ -183,7 +178,7 @@ def _by_paths(puzzle: Puzzle, paths: Mapping[Any, Any]) -> Claim:
         for number, cell in enumerate(cells):
             if cell in cells[:number]:
                 claim.say("crossing", [cell], f"the path of {label} comes to {cell!r} twice")
-        if len(cells) == 1 and not _is_cell(puzzle.grid, cells[0]):
+        if len(cells) == 1 and not is_cell(puzzle.grid, cells[0]):
             claim.say("off-grid", cells, f"{cells[0]!r} is no cell of the board")
         for one, other in pairwise(cells):
             _add(puzzle, claim, one, other, int(label))
@@ -206,7 +201,7 @@ def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
     for cell, value in numbers.items():
         if _is_blank(value):
             continue
-        if not _is_cell(puzzle.grid, cell):
+        if not is_cell(puzzle.grid, cell):
             claim.say("off-grid", [cell], f"{value!r} stands at {cell!r}, no cell of the board")
         elif not is_whole(value) or value not in cells:
             said = f"{value!r} at {say(cell)}: the puzzle has no such number"

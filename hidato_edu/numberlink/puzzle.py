@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 from hidato_edu import family
-from hidato_edu.arguments import check_grid, is_row, is_whole, nested
+from hidato_edu.arguments import check_grid, is_cell, is_row, is_whole, nested
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.grid import Cell, Grid, Square
 from hidato_edu.numberlink.writing import to_text
@@ -139,8 +139,8 @@ class Puzzle:
             raise InvalidPuzzle("the ends are pairs of a cell and a number: {(0, 0): 1}") from None
         found: dict[int, list[Cell]] = {}
         for number, (cell, label) in enumerate(ends):
-            if cell not in self.grid:
-                raise Misplaced(f"{label!r} stands at {cell}, which is no cell of the board", cell)
+            if not is_cell(self.grid, cell):
+                raise Misplaced(f"{label!r} stands at {cell!r}, which is no cell of the board")
             where = f"{label!r} at {self.grid.say(cell)}"
             if not is_whole(label) or label < 1:
                 raise Misplaced(f"{where}: use a whole number from 1", cell)
@@ -262,6 +262,11 @@ class Solution(family.Solution[Link, int]):
     links : mapping from link to int, or iterable of pairs
         The number of each link that is used, ``("link", a, b)`` with a < b; others are 0.
 
+    Raises
+    ------
+    InvalidPuzzle
+        If something else is among them: quotes it.
+
     Examples
     --------
     >>> puzzle = from_array([[1, 0], [1, 0]])
@@ -277,6 +282,9 @@ class Solution(family.Solution[Link, int]):
         self, puzzle: Puzzle, links: Mapping[Link, int] | Iterable[tuple[Link, int]]
     ) -> None:
         super().__init__(dict.fromkeys(puzzle.links, 0) | dict(links))
+        if len(self) > len(puzzle.links):
+            strange = next(one for one in self if one not in set(puzzle.links))
+            raise InvalidPuzzle(f"{strange!r} is no link of the board")
         self.puzzle = puzzle
 
     @classmethod
@@ -302,7 +310,10 @@ class Solution(family.Solution[Link, int]):
 
     @cached_property
     def paths(self) -> dict[int, Path]:
-        """Of every number its cells, from the upper left end to the other one."""
+        """Of every number its cells, from the upper left end to the other one.
+
+        Of links that are no solution: as far as they lead without coming to a cell twice.
+        """
         around: dict[Cell, list[Cell]] = {cell: [] for cell in self.grid.cells}
         for (_, one, other), label in self.items():
             if label:
@@ -310,10 +321,11 @@ class Solution(family.Solution[Link, int]):
                 around[other].append(one)
         found = {}
         for label, (start, _) in self.puzzle.pairs.items():
-            path, before = [start], None
-            while after := [cell for cell in around[path[-1]] if cell != before]:
-                before = path[-1]
-                path.append(after[0])
+            path = {start: None}
+            tip = start
+            while after := [cell for cell in around[tip] if cell not in path]:
+                tip = after[0]
+                path[tip] = None
             found[label] = tuple(path)
         return found
 
