@@ -23,7 +23,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 from hidato_edu.trace import Trace
 
-__all__ = ["MAX_OPTIONS", "MAX_RUN", "PredictQuestion", "Run", "State", "Stop"]
+__all__ = ["MAX_OPTIONS", "MAX_RUN", "Growing", "PredictQuestion", "Run", "State", "Stop"]
 
 MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
 MAX_RUN = 9_999
@@ -98,6 +98,19 @@ class Stop:
         )
 
 
+@dataclass(frozen=True)
+class Growing:
+    """A board that is empty at first, and on which a run lays paths; it tells of a forest, too.
+
+    Parameters
+    ----------
+    grid : Grid
+        The cells.
+    """
+
+    grid: Grid
+
+
 @dataclass(frozen=True, eq=False)
 class Run:
     """A recorded run, and where its player asks.
@@ -106,9 +119,9 @@ class Run:
     ----------
     number : int
         Which run it is.
-    subject : Puzzle or Grid
-        What its views draw: a puzzle (of any family) with its tree of calls, or a grid with its
-        pointers.
+    subject : Puzzle, Grid or Growing
+        What its views draw: a puzzle (of any family) with its tree of calls, a grid with its
+        pointers, or a board of growing paths with its forest.
     trace : Trace
         The run.
     stops : tuple of Stop
@@ -125,7 +138,7 @@ class Run:
     """
 
     number: int
-    subject: Puzzle | Kakuro | Grid
+    subject: Puzzle | Kakuro | Grid | Growing
     trace: Trace
     stops: tuple[Stop, ...]
     picture: Callable[[State], Picture]

@@ -1,0 +1,53 @@
+"""Right predictions: each letter is found by what the trace tells, not by what an option claims."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hidato_edu.exercises import worksheet
+
+QUESTION = worksheet("09").next_on_path.question
+
+
+def _fits(text, stop, trace):
+    """Return whether an option says what happens at a step, read from the event itself."""
+    event = trace[stop.step - 1]
+    if stop.question.endswith("Which of these cells can be next?"):
+        return text == f"row {event.var[0]}, column {event.var[1]}"
+    if stop.question.endswith("What now?"):
+        return text.startswith("it is stuck" if event.why == "end" else "it grows by")
+    above, (_, below) = event.new, event.var
+    parent = f"row {above[0]}, column {above[1]}"
+    return text == f"{parent} becomes the parent of row {below[0]}, column {below[1]}"
+
+
+def letters(number):
+    """Return the right letters of a run."""
+    run = QUESTION.run(number)
+    found = ""
+    for stop in run.stops:
+        fitting = [a for a in stop.letters if _fits(stop.option(a).text, stop, run.trace)]
+        (letter,) = fitting
+        found += letter
+    return found
+
+
+right_tuple = 1, letters(1)
+right_list = [2, letters(2)]
+right_capitals = 3, letters(3).upper()
+right_spaces = 4, " ".join(letters(4))
+right_commas = 5, ", ".join(letters(5))
+right_letters = 6, list(letters(6))
+right_numpy = np.int64(7), tuple(letters(7))
+right_copied = f'8, "{letters(8)}"'
+right_brackets = 11, " ".join(f"{letter})" for letter in letters(11))
+right_late = 4711, letters(4711)
+
+
+def EQUIVALENT(mutant):  # noqa: N802  # the name is that of the bank's table
+    """Excuse a change that happens to be another right answer."""
+    try:
+        number, text = mutant
+        return "the right letters of that run" if letters(number) == "".join(text).lower() else ""
+    except (TypeError, ValueError):
+        return ""
