@@ -84,7 +84,7 @@ QUESTION = CounterexampleQuestion(
     "one answer where no path may touch itself, several where it may (every cell must be used in "
     "both). A board is a list of rows: 0 is an empty cell, a number an end, -1 a solid cell; or a "
     f"text, or a puzzle. It has {MAX_CELLS} cells at most.",
-    answer="my_boards",
+    answer="my_three",
     hints=(
         "Can a rule more add an answer, or only take answers away? Which answers must it take away "
         "in each slot?",
