@@ -190,9 +190,9 @@ def _by_paths(puzzle: Puzzle, paths: Mapping[Any, Any]) -> Claim:
 
 def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
     claim = Claim()
-    say = puzzle.grid.say
+    say, givens = puzzle.grid.say, puzzle.givens
     cells: dict[int, list[Cell]] = {label: [] for label in puzzle.pairs}
-    for cell, label in puzzle.givens.items():
+    for cell, label in givens.items():
         now = numbers.get(cell)
         if not (is_whole(now) and now == label):
             done = "erased" if _is_blank(now) else f"changed to {now!r}"
@@ -207,8 +207,9 @@ def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
             said = f"{value!r} at {say(cell)}: the puzzle has no such number"
             claim.say("unknown-number", [cell], said)
         else:
-            cells[int(value)].append(cell)
             claim.numbers[cell] = int(value)
+            if givens.get(cell, value) == value:  # of another end, enough is told
+                cells[int(value)].append(cell)
     for label, own in cells.items():
         if label not in claim.told:
             (_string if puzzle.self_touch else _touching)(puzzle, label, own, claim)

@@ -184,7 +184,7 @@ def _broken_path(
     if not tips and not held:
         yield Violation("loop", tuple(sorted(cells)), f"a loose loop of {len(cells)} cells")
     labels = Counter(ends[cell] for cell in held)
-    if len(labels) > 1:
+    if len(labels) > 1 and all(len(around[cell]) < 3 for cell in cells):
         said = " and ".join(f"{ends[cell]} at {grid.say(cell)}" for cell in held[:3])
         yield Violation("wrong-ends", tuple(held), f"a path joins {said}")
     given = {claim.links[link(cell, near)] for cell in cells for near in around[cell]} - {0}
