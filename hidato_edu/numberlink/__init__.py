@@ -2,7 +2,7 @@
 
 Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
 `prunes` what it looks at); `plugs`, `answers`; `union_find`, `document` (the document's
-generator).
+generator), `joining` (paths out of links).
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from hidato_edu.numberlink.formats import (
     parse_answers,
     to_link,
 )
+from hidato_edu.numberlink.joining import Joined, join, join_steps
 from hidato_edu.numberlink.plugs import path_through, plug_steps
 from hidato_edu.numberlink.puzzle import (
     Link,
@@ -49,6 +50,7 @@ __all__ = [
     "ORDERS",
     "PRUNES",
     "Forest",
+    "Joined",
     "Link",
     "Puzzle",
     "Solution",
@@ -66,6 +68,8 @@ __all__ = [
     "from_link",
     "is_numberlink",
     "is_solution",
+    "join",
+    "join_steps",
     "link",
     "links_along",
     "links_of",

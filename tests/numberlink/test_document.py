@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numberlink.printed import Printed
 
 from hidato_edu import InvalidPuzzle, Trace
 from hidato_edu.chance import pick
@@ -21,22 +22,10 @@ SIZES = [(7, 7), (4, 6), (1, 8), (8, 1), (2, 2), (1, 2), (12, 12)]
 def program(n, rng):
     """The document's program, word for word, but for the rectangle: path numbers and endpoints."""
     size = n * n
-    parent, rank = [None] * size, [0] * size
     path_number, endpoint = [0] * size, [0] * size
 
-    def findset(x):
-        if parent[x] is not None:
-            x = parent[x]
-        return x
-
-    def setunion(x, y):
-        x, y = findset(x), findset(y)
-        if rank[x] > rank[y]:
-            parent[y] = x
-        else:
-            parent[x] = y
-            if rank[x] == rank[y]:
-                rank[y] += 1
+    forest = Printed(range(size))
+    findset, setunion = forest.findset, forest.setunion
 
     def fall_through(i, j, is_good):
         """The switch: from a random case on to case 7, unless four cases have failed."""

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numberlink.printed import Printed
 
 from hidato_edu import Trace
 from hidato_edu.chance import pick
@@ -27,28 +28,6 @@ def partition(size, pairs):
         old, new = color[one], color[other]
         color = [new if found == old else found for found in color]
     return color
-
-
-def printed(size, pairs, by_rank):
-    """The document's ``findset`` and ``setunion``, with the test for equal roots it leaves out."""
-    parent, rank = [None] * size, [0] * size
-
-    def findset(n):
-        if parent[n] is not None:
-            n = parent[n]
-        return n
-
-    for x, y in pairs:
-        x, y = findset(x), findset(y)
-        if x == y:
-            continue
-        if by_rank and rank[x] > rank[y]:
-            parent[y] = x
-        else:
-            parent[x] = y
-            if by_rank and rank[x] == rank[y]:
-                rank[y] += 1
-    return dict(enumerate(parent)), dict(enumerate(rank))
 
 
 def grown(size, pairs, **switches):
@@ -102,7 +81,11 @@ def test_rank_bounds_the_depth(pairs):
 def test_one_level_is_the_documents(pairs, by_rank):
     for compress in (True, False):  # there is nothing to compress
         forest = grown(12, pairs, by_rank=by_rank, compress=compress, one_level=True)
-        assert (dict(forest.parent), dict(forest.rank)) == printed(12, pairs, by_rank)
+        printed = Printed(range(12), by_rank)
+        for x, y in pairs:
+            if printed.findset(x) != printed.findset(y):  # the program never asks for others
+                printed.setunion(x, y)
+        assert (forest.parent, forest.rank) == (printed.parent, printed.rank)
         check_shape(forest)
 
 
