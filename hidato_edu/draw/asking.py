@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hidato_edu.draw.api import board, curve, player, tree, walk
-from hidato_edu.draw.api_numberlink import forest, paths
+from hidato_edu.draw.api_numberlink import paths
 from hidato_edu.draw.player import Player
 from hidato_edu.draw.view import View
 from hidato_edu.exercises.predictions import Growing, Run
@@ -13,9 +13,9 @@ __all__ = ["asking", "views_of"]
 
 
 def views_of(run: Run) -> tuple[View, ...]:
-    """Return the views of a run: board and calls, pointers and curve, paths and forest."""
+    """Return the views of a run: board and calls, pointers and curve, or a board alone."""
     if isinstance(run.subject, Growing):
-        return paths(run.subject.grid), forest(run.trace)
+        return (paths(run.subject.grid),)  # where a forest has room for a node, that gives it away
     if isinstance(run.subject, Grid):
         return walk(run.subject), curve(run.trace)
     if run.numbers is not None:

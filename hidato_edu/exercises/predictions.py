@@ -100,7 +100,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class Growing:
-    """A board that is empty at first, and on which a run lays paths; it tells of a forest, too.
+    """A board that is empty at first, and on which a run lays paths.
 
     Parameters
     ----------
@@ -121,7 +121,7 @@ class Run:
         Which run it is.
     subject : Puzzle, Grid or Growing
         What its views draw: a puzzle (of any family) with its tree of calls, a grid with its
-        pointers, or a board of growing paths with its forest.
+        pointers, or a board of growing paths.
     trace : Trace
         The run.
     stops : tuple of Stop

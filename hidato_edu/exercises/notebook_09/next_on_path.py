@@ -224,7 +224,10 @@ def _whose_child(step: int, new: Cell, before: Cell, root: Cell, rng: Random) ->
             key="stays-alone",
         ),
     ]
-    question = f"{_say(new)} is new, and united with {_say(before)}. What happens in the forest?"
+    question = (
+        f"{_say(new)} is new and alone, of rank 0. It is united with {_say(before)}, whose root is "
+        f"{_say(root)}, of rank 1. What happens in the forest?"
+    )
     praise = "It is the root of the tip's tree, and its rank is greater."
     return stops.stop_with(step, question, hangs.format(_say(root), _say(new)), praise, wrong, rng)
 
