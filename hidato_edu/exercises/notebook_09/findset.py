@@ -14,7 +14,7 @@ from hidato_edu.exercises.judging import Exercise, Message, Misconception, Obser
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.reading import as_whole, items_of, named
 
-__all__ = ["QUESTION", "way_up"]
+__all__ = ["QUESTION", "drawn_forest", "way_up"]
 
 Parents: TypeAlias = list[int | None]
 Find: TypeAlias = Callable[[Parents, int], object]
@@ -60,11 +60,11 @@ def way_up(parents: Sequence[int | None], node: int) -> list[int]:
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    drawn = [(_forest(rng, 5 + number), pick(rng, 5 + number)) for number in range(DRAWN)]
+    drawn = [(drawn_forest(rng, 5 + number), pick(rng, 5 + number)) for number in range(DRAWN)]
     return tuple(_probe(parents, node) for parents, node in (*FIXED, *drawn))
 
 
-def _forest(rng: Random, size: int) -> tuple[int | None, ...]:
+def drawn_forest(rng: Random, size: int) -> tuple[int | None, ...]:
     """Return the parents of a forest with some deep trees, its nodes in any order."""
     order: list[int] = []
     for node in range(size):

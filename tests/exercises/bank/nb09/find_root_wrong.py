@@ -1,0 +1,264 @@
+"""Wrong finds: the misconceptions, and what students hand in besides."""
+
+from __future__ import annotations
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import numberlink
+
+
+def _way(parent, x):
+    way = [x]
+    while parent[way[-1]] is not None:
+        way.append(parent[way[-1]])
+    return way
+
+
+@says("no-compression")
+def wrong_no_compression(parent, x):
+    while parent[x] is not None:
+        x = parent[x]
+    return x
+
+
+@says("no-compression")
+def wrong_copy(parent, x):
+    parent = list(parent)
+    *way, root = _way(parent, x)
+    for node in way:
+        parent[node] = root
+    return root
+
+
+@says("one-level")
+def wrong_one_level(parent, x):
+    if parent[x] is not None:
+        x = parent[x]
+    return x
+
+
+@says("only-x")
+def wrong_only_x(parent, x):
+    root = _way(parent, x)[-1]
+    if root != x:
+        parent[x] = root
+    return root
+
+
+@says("x-left-out")
+def wrong_x_left_out(parent, x):
+    way = _way(parent, x)
+    for node in way[1:-1]:
+        parent[node] = way[-1]
+    return way[-1]
+
+
+@says("halves-the-way")
+def wrong_halving(parent, x):
+    while parent[x] is not None:
+        if parent[parent[x]] is not None:
+            parent[x] = parent[parent[x]]
+        x = parent[x]
+    return x
+
+
+@says("halves-the-way")
+def wrong_splitting(parent, x):
+    while parent[x] is not None:
+        above = parent[x]
+        if parent[above] is not None:
+            parent[x] = parent[above]
+        x = above
+    return x
+
+
+@says("whole-tree")
+def wrong_every_node(parent, x):
+    root = _way(parent, x)[-1]
+    for node in range(len(parent)):
+        if node != root:
+            parent[node] = root
+    return root
+
+
+@says("whole-tree", "endless-loop")
+def wrong_whole_tree(parent, x):
+    root = _way(parent, x)[-1]
+    for node in range(len(parent)):
+        if node != root and _way(parent, node)[-1] == root:
+            parent[node] = root
+    return root
+
+
+@says("root-under-itself")
+def wrong_root_too(parent, x):
+    way = _way(parent, x)
+    for node in way:
+        parent[node] = way[-1]
+    return way[-1]
+
+
+@says("zero-is-a-node")
+def wrong_zero(parent, x):
+    way = [x]
+    while parent[way[-1]]:
+        way.append(parent[way[-1]])
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return way[-1]
+
+
+@says("returns-another")
+def wrong_returns_x(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return x
+
+
+@says("returns-another")
+def wrong_returns_depth(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return len(way) - 1
+
+
+@says("nothing-found")
+def wrong_x(parent, x):
+    return x
+
+
+@says("turned-round")
+def wrong_turned_round(parent, x):
+    way = _way(parent, x)
+    for node in way[1:]:
+        parent[node] = x
+    parent[x] = None
+    return x
+
+
+@says("recursion")
+def wrong_recursive(parent, x):
+    if parent[x] is None:
+        return x
+    parent[x] = wrong_recursive(parent, parent[x])
+    return parent[x]
+
+
+@says("endless-loop")
+def wrong_loses_the_old_parent(parent, x):
+    root = _way(parent, x)[-1]
+    while x != root:
+        parent[x] = x
+        x = parent[x]
+    return root
+
+
+@says("endless-recursion")
+def wrong_calls_itself_with_x(parent, x):
+    return wrong_calls_itself_with_x(parent, x)
+
+
+@says("sometimes-nothing")
+def wrong_forgets_the_root_itself(parent, x):
+    if parent[x] is None:
+        return None
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return way[-1]
+
+
+@says("returns-nothing")
+def wrong_no_return(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+
+
+@says("prints")
+def wrong_prints(parent, x):
+    print(_way(parent, x)[-1])
+
+
+@says("the-whole-way")
+def wrong_returns_the_way(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return way
+
+
+@says("no-node")
+def wrong_text(parent, x):
+    return str(_way(parent, x)[-1])
+
+
+@says("forest-broken")
+def wrong_removes_nodes(parent, x):
+    way = _way(parent, x)
+    parent.pop()
+    return way[-1]
+
+
+@says("no-parent")
+def wrong_lists_as_parents(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = [way[-1]]
+    return way[-1]
+
+
+@says("raises-TypeError")
+def wrong_climbs_beyond(parent, x):
+    while x is not None:
+        x = parent[x]
+    return parent[x]
+
+
+@says("exits")
+def wrong_exits(parent, x):
+    raise SystemExit
+
+
+@says("asks-library")
+def wrong_asks_the_library(parent, x):
+    forest = numberlink.Forest(range(len(parent)))
+    for node, above in enumerate(parent):
+        if above is not None:
+            forest.union(node, above)
+    return forest.find(x)
+
+
+@says("parameters")
+def wrong_parameters(parent):
+    return parent[0]
+
+
+SEEN = {}
+
+
+@says("unstable", "no-compression", "not-under-the-root", "wrong-root")
+def wrong_memorises(parent, x):
+    key = (tuple(parent), x)
+    if key in SEEN:
+        return SEEN[key]
+    SEEN[key] = wrong_no_compression(parent, x)
+    return SEEN[key]
+
+
+class Everything:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-node")
+def wrong_equal_to_everything(parent, x):
+    return Everything()
+
+
+wrong_called = Wrong(3, "not-a-function")
+wrong_list = Wrong([None, 0], "not-a-function")
