@@ -4,7 +4,7 @@ Reading order: `style` (colours and sizes), `view` (parts, values, marks), `fiel
 `walk`, `path`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`,
 `follow`), `window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`,
 `construction`, `domains`, `hint`; of a Kakuro `kakuro_known`, `kakuro`, `kakuro_runs`; of a
-Numberlink `numberlink_known`, `numberlink`; of union-find `forest_places`, `forest`,
+Numberlink `numberlink_known`, `numberlink`, `frontier`; of union-find `forest_places`, `forest`,
 `forest_depths`; which view a family has, `families`; then `score` (what a browser needs to play a
 run), `page` and ``player.js``. What a person calls stands in `api`, `api_graphs`,
 `api_numberlink`, `api_solver`. Plots of many runs, which are not played: `panels`, `plots`,
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from hidato_edu.draw.api import board, compare, curve, path, player, tree, walk
 from hidato_edu.draw.api_graphs import construction, graph, linked, turn
-from hidato_edu.draw.api_numberlink import depths, forest, paths
+from hidato_edu.draw.api_numberlink import depths, forest, frontier, paths
 from hidato_edu.draw.api_solver import domains, hint, profile, runs
 from hidato_edu.draw.multiples import curves
 from hidato_edu.draw.player import Player
@@ -36,6 +36,7 @@ __all__ = [
     "domains",
     "ecdf",
     "forest",
+    "frontier",
     "graph",
     "hint",
     "intervals",

@@ -11,12 +11,14 @@ from hidato_edu.arguments import whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.forest import ForestView, items_of
 from hidato_edu.draw.forest_depths import DepthsView
+from hidato_edu.draw.frontier import FrontierView
 from hidato_edu.draw.numberlink import NumberlinkBoard
 from hidato_edu.grid import Grid, square
+from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.union_find import Forest
 from hidato_edu.trace import Trace
 
-__all__ = ["depths", "forest", "paths"]
+__all__ = ["depths", "forest", "frontier", "paths"]
 
 
 def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
@@ -130,6 +132,40 @@ def depths(
     <depths view: 1 at 0, 2 at 1, 1 at 2>
     """
     return drawn(DepthsView(*_of(run, items)), ax)
+
+
+def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
+    """Return the view of a count by plugs: a line that sweeps over the board, and its patterns.
+
+    On the board stands the pattern that is taken from the table, then what a way through the cell
+    makes of it: on the line a badge for each plug, with the number of its path, or a letter where
+    it has none yet. Beside it stand the table before the cell and the next one, each pattern with
+    its ways; a dot is no plug. Where a path may not touch itself, small letters after a pattern say
+    which path each column saw last, and which paths must stay apart.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        A small puzzle: up to five columns can be read from afar.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    FrontierView
+        It plays `numberlink.plug_steps` in a `player`. Of a long table it shows the rows around the
+        one that is looked at.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
+    >>> trace = Trace(numberlink.plug_steps(puzzle))
+    >>> look = frontier(puzzle).look(trace, 6)
+    >>> [look[f"before-0-{slot}", "text"] for slot in range(4)], look["before-0-ways", "text"]
+    (['·', '1', '·', '·'], '1')
+    """
+    return drawn(FrontierView(puzzle), ax)
 
 
 def _of(
