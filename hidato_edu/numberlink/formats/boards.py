@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hidato_edu.errors import InvalidPuzzle
@@ -50,12 +49,6 @@ class Board:
     words: list[Row]
     cover: bool = True
     self_touch: bool = True
-
-    @classmethod
-    def of_words(cls, rows: Iterable[Row], **conventions: bool) -> Board:
-        """Return the board of rows of words, one for each cell."""
-        words = list(rows)
-        return cls([[value_of(token) for token in row] for row in words], words, **conventions)
 
     @property
     def start(self) -> Token:

@@ -21,7 +21,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from hidato_edu.errors import FormatError
-from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.formats.boards import Board, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
 from hidato_edu.words import Row, Token, bad, check_length, lines_of, words
 
@@ -30,7 +30,7 @@ __all__ = ["ANSWER", "PUZZLE", "dump_printed", "is_printed", "read_printed"]
 PUZZLE = "Table to be solved:"
 ANSWER = "The solution to the above table:"
 
-CELL = re.compile(r"\|([^|]*)\|")
+CELL = re.compile(r"\|(?P<said>[^|]*)\||(?P<other>[^|\s]\S*|\|)")
 
 
 def is_printed(text: str) -> bool:
@@ -94,21 +94,19 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
 
 
 def _parts(line: str, at: int) -> list[Row]:
-    """Return the cells of a line, of each what it says; a new part begins behind a gap."""
+    """Return the cells of a line in parts that adjoin; of an empty cell the word is its strokes."""
     parts: list[Row] = []
-    place = 0
-    while line[place:].strip():
-        found = CELL.match(line, len(line) - len(line[place:].lstrip()))
-        if found is None:
-            token = words(line[place:], at)[0]
-            token = token._replace(column=token.column + place)
+    end = -1
+    for found in CELL.finditer(line.rstrip()):
+        if found["other"]:
+            token = Token(found["other"], at, found.start("other") + 1)
             raise bad(token, "is no cell: each has two strokes of its own, as in | 1 || |")
-        said = found[1].strip() or "."
-        token = Token(said, at, 1 + line.index(said if found[1].strip() else "|", found.start()))
-        if found.start() > place or not parts:
+        said = found["said"].strip() or found[0]
+        token = Token(said, at, 1 + line.index(said, found.start()))
+        if found.start() > end:
             parts.append([])
         parts[-1].append(token)
-        place = found.end()
+        end = found.end()
     return parts
 
 
@@ -116,7 +114,12 @@ def _board(body: list[list[Row]]) -> Board:
     rows = body[0] if len(body) == 1 else [_joined(parts) for parts in body]
     for row in rows:
         check_length(row, len(rows[0]), "cells")
-    return Board.of_words(rows)
+    return Board([[_value(token) for token in row] for row in rows], rows)
+
+
+def _value(token: Token) -> int:
+    """Return what a cell says; of an empty one, only its strokes are there."""
+    return 0 if token.text.startswith("|") else value_of(token)
 
 
 def _joined(parts: list[Row]) -> Row:

@@ -24,7 +24,7 @@ from hidato_edu.grid import MAX_CELLS
 from hidato_edu.links import PUZZLINK, Signs, read_address
 from hidato_edu.numberlink.formats.boards import Board
 from hidato_edu.numberlink.puzzle import WALL, Puzzle
-from hidato_edu.words import Row, Token, bad, lines_of
+from hidato_edu.words import Row, Token, bad, lines_of, rows_of, second
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
 
@@ -113,9 +113,10 @@ def from_link(address: str) -> Puzzle:
      1  .  .
      1 20 20
     """
-    lines = lines_of(address)
-    at = next((k for k, line in enumerate(lines) if line.strip()), 0)
-    return read_link("\n".join(lines[at:]).rstrip(), at + 1).puzzle
+    first, *others = rows_of(address)
+    if others:
+        raise second(others[0][0], len(others) + 1, "parse_all")
+    return read_link(lines_of(address)[first[0].line - 1], first[0].line).puzzle
 
 
 def read_link(line: str, at: int) -> Board:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hidato_edu.grid import MAX_CELLS
-from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.formats.boards import Board, value_of
 from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
 __all__ = ["NAME", "boards"]
@@ -39,7 +39,7 @@ def boards(rows: list[Row]) -> Iterator[Board]:
             check_length(row, cols, "cells")
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
-        yield Board.of_words(body, **conventions)
+        yield Board([[value_of(token) for token in row] for row in body], body, **conventions)
 
 
 def _is_end(rows: list[Row], k: int) -> bool:
