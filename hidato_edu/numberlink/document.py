@@ -159,7 +159,7 @@ def document_story(same: Same = "find") -> Story:
     """
     _check(same)
     asked, union = ASKED[same]
-    code = ["for n = 1, 2, 3, ...:", "  a, c = free neighbors", "  none: the rest gets X, stop"]
+    code = ["for n = 1, 2, 3, ...:", "  a, c = free neighbors", "  none: rest gets X, stop"]
     code += ["  a gets n", "  a is an end", "  b = a", "  repeat:", "    c gets n", *union]
     code += ["    b = c", "    c = free neighbor of b", "      that has one neighbor", asked]
     code += ["    none: b is an end, stop"]

@@ -30,7 +30,7 @@ Around: TypeAlias = dict[Cell, list[Cell]]
 
 CODE = (
     "every cell is a path",
-    "for links a-b in random order:",
+    "for links a-b, mixed:",
     "  two links at a or b: skip",
     "  find(a) = find(b): skip",
     "  union(a, b)",

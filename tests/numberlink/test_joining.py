@@ -180,7 +180,7 @@ def test_story():
     for one_level in (False, True):
         steps = join_steps(8, seed=4, one_level=one_level, by_rank=not one_level)
         beats = steps.story.beats
-        assert all(0 < len(line) <= 30 for line in steps.story.code)
+        assert all(0 < len(line) <= 28 for line in steps.story.code)
         for event in steps:
             beat = steps.story.beat(event)
             used |= {key for key, row in beats.items() if row is beat}
@@ -194,7 +194,7 @@ def test_captions():
     steps = join_steps(2, seed=1)
     told = [steps.story.tell(event) for event in steps]
     lines = [steps.story.code[line].strip() for line, _, _ in told]
-    loop = "for links a-b in random order:"
+    loop = "for links a-b, mixed:"
     joined = ["union(a, b)"] * 2 + ["join a and b by the link"] * 2
     skipped = ["find(a) = find(b): skip"] * 2
     assert lines == [loop, *joined, loop, *joined, loop, *joined, loop, *skipped, loop, loop]

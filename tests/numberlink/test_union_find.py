@@ -221,7 +221,7 @@ def test_climbs_are_levels():
 def test_story(switches):
     story = union_story(**switches)
     assert len(story.code) <= 20
-    assert all(0 < len(line) <= 30 for line in story.code)
+    assert all(0 < len(line) <= 28 for line in story.code)
     used = set()
     for event in union_steps(range(30), drawn(30, 60, seed=4), **switches):
         beat = story.beat(event)
