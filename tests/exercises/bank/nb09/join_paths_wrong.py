@@ -1,0 +1,269 @@
+"""Wrong ways to join paths: the misconceptions, and what students hand in besides."""
+
+from __future__ import annotations
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import numberlink
+
+
+def _run(cells, links, keep, known=None):
+    """Go through the links with a forest and degrees; `keep` says which are kept."""
+    cells = set(cells) if known is None else known
+    every = dict.fromkeys([*sorted(cells), *(cell for link in links for cell in link)])
+    forest, degree, kept = numberlink.Forest(every), dict.fromkeys(every, 0), []
+    for a, b in links:
+        if {a, b} <= cells and keep(forest, degree, a, b):
+            forest.union(a, b)
+            degree[a] += 1
+            degree[b] += 1
+            kept.append((a, b))
+    return kept
+
+
+@says("all-links")
+def wrong_all_links(cells, links):
+    return [link for link in links if set(link) <= set(cells)]
+
+
+@says("all-links")
+def wrong_returns_links(cells, links):
+    return links
+
+
+@says("forgets-degree")
+def wrong_tree(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: not forest.together(a, b))
+
+
+@says("forgets-loops")
+def wrong_degree_only(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: degree[a] < 2 and degree[b] < 2)
+
+
+@says("one-level")
+def wrong_one_level(cells, links):
+    parent, rank, degree, kept = {}, {}, {}, []
+
+    def find(cell):
+        if cell in parent:
+            cell = parent[cell]
+        return cell
+
+    for a, b in links:
+        if not {a, b} <= set(cells) or max(degree.get(a, 0), degree.get(b, 0)) == 2:
+            continue
+        x, y = find(a), find(b)
+        if x == y:
+            continue
+        if rank.get(x, 0) > rank.get(y, 0):
+            x, y = y, x
+        parent[x] = y
+        rank[y] = max(rank.get(y, 0), rank.get(x, 0) + 1)
+        degree[a], degree[b] = degree.get(a, 0) + 1, degree.get(b, 0) + 1
+        kept.append((a, b))
+    return kept
+
+
+@says("foreign-cells")
+def wrong_foreign_cells(cells, links):
+    every = {cell for link in links for cell in link}
+    return _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)), every)  # fmt: skip
+
+
+@says("stops")
+def wrong_break(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a not in degree or b not in degree:
+            continue
+        if degree[a] == 2 or degree[b] == 2 or forest.together(a, b):
+            break
+        forest.union(a, b)
+        degree[a] += 1
+        degree[b] += 1
+        kept.append((a, b))
+    return kept
+
+
+@says("unites-what-it-refuses")
+def wrong_unites_first(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: (
+        forest.union(a, b) and degree[a] < 2 and degree[b] < 2))  # fmt: skip
+
+
+@says("counts-what-it-refuses")
+def wrong_counts_refused(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a in degree and b in degree:
+            degree[a] += 1
+            degree[b] += 1
+            if degree[a] <= 2 and degree[b] <= 2 and forest.union(a, b):
+                kept.append((a, b))
+    return kept
+
+
+@says("three-links")
+def wrong_three_links(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] <= 2 and degree[b] <= 2 and not forest.together(a, b)))  # fmt: skip
+
+
+@says("single-links")
+def wrong_pairs_only(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: not degree[a] and not degree[b])
+
+
+@says("one-end-asked")
+def wrong_first_end_only(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and not forest.together(a, b)))  # fmt: skip
+
+
+@says("never-joins-paths")
+def wrong_only_free_cells(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not (degree[a] and degree[b])))  # fmt: skip
+
+
+@says("returns-the-refused")
+def wrong_returns_the_refused(cells, links):
+    kept = _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)))  # fmt: skip
+    return [link for link in links if link not in kept]
+
+
+@says("keeps-nothing")
+def wrong_nothing(cells, links):
+    return []
+
+
+@says("refuses-a-good-link", "keeps-a-bad-link")
+def wrong_sorts_first(cells, links):
+    return _run(cells, sorted(links), lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)))  # fmt: skip
+
+
+@says("refuses-a-good-link", "keeps-a-bad-link")
+def wrong_backwards(cells, links):
+    return _run(cells, links[::-1], lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)))  # fmt: skip
+
+
+@says("link-twice")
+def wrong_each_link_twice(cells, links):
+    kept = _run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)))  # fmt: skip
+    return [*kept, *((b, a) for a, b in kept)]
+
+
+@says("own-link")
+def wrong_own_links(cells, links):
+    return [(cell, (cell[0], cell[1] + 1)) for cell in cells]
+
+
+@says("refuses-a-good-link")
+def wrong_rows_only(cells, links):
+    return _run(cells, links, lambda forest, degree, a, b: (
+        a[0] == b[0] and max(degree[a], degree[b]) < 2 and not forest.together(a, b)
+    ))  # fmt: skip
+
+
+@says("no-link")
+def wrong_cells(cells, links):
+    return cells
+
+
+@says("no-link")
+def wrong_paths(cells, links):
+    return [[(0, 0), (0, 1), (0, 2)]]
+
+
+@says("no-link", "no-links")
+def wrong_numbers_of_links(cells, links):
+    return list(range(len(links)))
+
+
+@says("no-links")
+def wrong_count(cells, links):
+    return len(links)
+
+
+@says("no-links")
+def wrong_forest(cells, links):
+    return numberlink.Forest(cells)
+
+
+@says("returns-nothing")
+def wrong_no_return(cells, links):
+    _run(cells, links, lambda forest, degree, a, b: not forest.together(a, b))
+
+
+@says("prints")
+def wrong_prints(cells, links):
+    print(links)
+
+
+@says("sometimes-nothing")
+def wrong_nothing_for_no_links(cells, links):
+    if links:
+        return _run(cells, links, lambda forest, degree, a, b: (
+            degree[a] < 2 and degree[b] < 2 and not forest.together(a, b)))  # fmt: skip
+    return None
+
+
+@says("changes-input")
+def wrong_removes_links(cells, links):
+    kept = []
+    while links:
+        kept.append(links.pop(0))
+    return kept
+
+
+@says("raises-KeyError")
+def wrong_foreign_cells_raise(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if degree[a] < 2 and degree[b] < 2 and forest.union(a, b):
+            degree[a] += 1
+            degree[b] += 1
+            kept.append((a, b))
+    return kept
+
+
+@says("endless-loop")
+def wrong_never_ends(cells, links):
+    while links:
+        pass
+    return []
+
+
+@says("endless-recursion")
+def wrong_calls_itself(cells, links):
+    return wrong_calls_itself(cells, links)
+
+
+@says("exits")
+def wrong_exits(cells, links):
+    raise SystemExit
+
+
+@says("parameters")
+def wrong_parameters(links):
+    return links
+
+
+KEPT = []
+
+
+@says("unstable", "own-link", "link-twice")
+def wrong_remembers(cells, links):
+    KEPT.extend(_run(cells, links, lambda forest, degree, a, b: (
+        degree[a] < 2 and degree[b] < 2 and not forest.together(a, b))))  # fmt: skip
+    return KEPT
+
+
+wrong_called = Wrong([((0, 0), (0, 1))], "not-a-function")
+wrong_name = Wrong("join_paths", "not-a-function")
