@@ -9,7 +9,7 @@ from functools import partial
 from kakuro.boards import ALL
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
-from hidato_edu import GenerationFailed, hidato, kakuro
+from hidato_edu import GenerationFailed, hidato, kakuro, numberlink
 from hidato_edu.events import Event
 from hidato_edu.grid import Grid, square, triangular
 from hidato_edu.story import Narrated
@@ -102,5 +102,11 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
         for method in kakuro.METHODS
         for name, board in KAKUROS.items()
     },
+    "union-find": lambda: numberlink.union_steps(
+        range(8), [(0, 1), (2, 3), (0, 2), (4, 5), (6, 7), (4, 6), (0, 4), (1, 7)]
+    ),
+    "document's Numberlink": lambda: numberlink.document_steps(5, seed=1),
+    "joining": lambda: numberlink.join_steps(4, seed=1),
+    "joining, one level": lambda: numberlink.join_steps(8, seed=4, one_level=True, by_rank=False),
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
 }
