@@ -7,12 +7,14 @@ one path.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 from hidato_edu.numberlink.plugs.sweep import Step, Sweep
 
 __all__ = ["Apart", "State"]
+
+T = TypeVar("T")
 
 
 class State(NamedTuple):
@@ -49,20 +51,29 @@ class Apart:
 
     def after(self, step: Step, state: State) -> Iterator[tuple[State, str]]:
         """Yield the states that a cell makes of one, each with what happens in the cell."""
+        must = step.must
         left, up = state.plugs[step.at : step.at + 2]
         goes = (1 if step.number else 2) - left - up  # links that go on from here
         if not step.is_open:
             yield _left_behind(step, state, 0, False, False), "solid"
             return
-        if not self.cover and not step.number and goes == 2:
+        if not self.cover and not step.number and goes == 2 and not any(must):
             yield _left_behind(step, state, 0, False, False), "skip"
         joined = _joined(step, state, (left, up))
         if joined is None or goes < 0:
             return
         now, path = joined
-        for down, right in ((False, False), (True, False), (False, True), (True, True)):
-            if down + right == goes and (step.down or not down) and (step.right or not right):
-                yield _left_behind(step, now, path, down, right), _why(step, state, down, right)
+        for down in (True, False) if step.down else (False,):
+            for right in (True, False) if step.right else (False,):
+                if down + right == goes and (down or not must[0]) and (right or not must[1]):
+                    after = _left_behind(step, now, path, down, right)
+                    yield after, _why(step, state, down, right)
+
+    def flow(self, step: Step, items: Iterable[tuple[State, T]]) -> Iterator[tuple[State, T, str]]:
+        """Yield the states that a cell makes of some, what came with each, and what happens."""
+        for state, item in items:
+            for after, why in self.after(step, state):
+                yield after, item, why
 
     def links(self, step: Step, state: State) -> tuple[bool, bool]:
         """Return whether a path goes down and right from a cell that led to a state."""

@@ -7,12 +7,15 @@ it crosses twice, and such pairs never cross each other, for the board is flat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
+from hidato_edu.grid import Cell
 from hidato_edu.numberlink.plugs.sweep import Step, Sweep
 
-__all__ = ["Free"]
+__all__ = ["CLOSE", "NONE", "OPEN", "Free", "mate_of"]
+
+T = TypeVar("T")
 
 NONE, OPEN, CLOSE = "\0", "\1", "\2"
 FIRST = 2  # the character of number n has the code FIRST + its rank, from 1
@@ -24,9 +27,9 @@ class Move(NamedTuple):
     Parameters
     ----------
     plugs : str
-        The two plugs that go out: down, right.
+        The two plugs that go out, down and right; at the end of a line only the first.
     at : int
-        Place, from the left plug, of the bracket whose mate changes; -1 for none.
+        Place of the bracket whose mate changes; -1 for none.
     mate : str
         What the mate becomes.
     why : str
@@ -47,16 +50,17 @@ def mate_of(state: str, at: int) -> int:
     >>> mate_of("\1\1\2\0\2", 0), mate_of("\1\1\2\0\2", 2)
     (4, 1)
     """
-    step = 1 if state[at] == OPEN else -1
-    depth = 0
-    while True:
-        if state[at] == OPEN:
-            depth += 1
-        elif state[at] == CLOSE:
-            depth -= 1
-        if not depth:
-            return at
+    mine = state[at]
+    step, other = (1, CLOSE) if mine == OPEN else (-1, OPEN)
+    depth = 1
+    while depth:
         at += step
+        char = state[at]
+        if char == other:
+            depth -= 1
+        elif char == mine:
+            depth += 1
+    return at
 
 
 class Free:
@@ -70,26 +74,55 @@ class Free:
 
     def __init__(self, sweep: Sweep) -> None:
         self.cover = sweep.puzzle.cover
-        self.width = sweep.width
         self.start = NONE * (sweep.width + 1)
         self.chars = {
             number: chr(FIRST + rank) for rank, number in enumerate(sweep.puzzle.pairs, start=1)
         }
         self.numbers = {char: number for number, char in self.chars.items()}
+        self.ends = {cell: self.chars[number] for cell, number in sweep.puzzle.givens.items()}
 
-    def after(self, step: Step, state: str) -> Iterator[tuple[str, str]]:
-        """Yield the states that a cell makes of one, each with what happens in the cell."""
-        at = step.at
-        for plugs, offset, char, why in self._moves(step, *state[at : at + 2]):
-            new = state[:at] + plugs + state[at + 2 :]
-            if offset >= 0:
-                mate = mate_of(state, at + offset)
-                new = new[:mate] + char + new[mate + 1 :]
-            yield NONE + new[:-1] if step.is_last else new, why
+    def flow(self, step: Step, items: Iterable[tuple[str, T]]) -> Iterator[tuple[str, T, str]]:
+        """Yield the states that a cell makes of some, with what came with each, and what happens.
 
-    def _moves(self, step: Step, left: str, up: str) -> Iterator[Move]:
+        Notes
+        -----
+        What can happen depends on two plugs: it is looked up once for each pair of them.
+        """
+        at, end, head = step.at, step.at + 2, NONE if step.is_last else ""
+        known: dict[str, list[Move]] = {}
+        for state, item in items:
+            near = state[at:end]
+            moves = known.get(near)
+            if moves is None:
+                moves = known[near] = list(self._moves(step, near))
+            for plugs, place, char, why in moves:
+                if place < 0:
+                    yield head + state[:at] + plugs + state[end:], item, why
+                else:
+                    mate = mate_of(state, place)
+                    now = state[:mate] + char + state[mate + 1 :]
+                    yield head + now[:at] + plugs + now[end:], item, why
+
+    def _moves(self, step: Step, near: str) -> Iterator[Move]:
+        """Yield what a cell can do with two plugs."""
+        must = step.must
+        for plugs, offset, char, why in self._ways(step, *near):
+            if self._leads(plugs[0], step.down, must[0]) and self._leads(
+                plugs[1], step.right, must[1]
+            ):
+                place = -1 if offset is None else step.at + offset
+                yield Move(plugs[:1] if step.is_last else plugs, place, char, why)
+
+    def _leads(self, plug: str, near: Cell | None, must: bool) -> bool:
+        """Return whether a plug is there if it must be, and does not lead to another number."""
+        if plug == NONE:
+            return not must
+        number = self.ends.get(near) if near else None
+        return number is None or plug in (number, OPEN, CLOSE)
+
+    def _ways(self, step: Step, left: str, up: str) -> Iterator[tuple[str, int | None, str, str]]:
         if not step.is_open:
-            yield Move(NONE + NONE, -1, "", "solid")
+            yield NONE + NONE, None, "", "solid"
         elif step.number:
             yield from self._at_end(step, self.chars[step.number], left, up)
         elif left != NONE and up != NONE:
@@ -97,27 +130,29 @@ class Free:
         elif left != NONE or up != NONE:
             char = left if left != NONE else up
             if step.down:
-                yield Move(char + NONE, -1, "", "down")
+                yield char + NONE, None, "", "down"
             if step.right:
-                yield Move(NONE + char, -1, "", "right")
+                yield NONE + char, None, "", "right"
         else:
             if not self.cover:
-                yield Move(NONE + NONE, -1, "", "skip")
+                yield NONE + NONE, None, "", "skip"
             if step.down and step.right:
-                yield Move(OPEN + CLOSE, -1, "", "turn")
+                yield OPEN + CLOSE, None, "", "turn"
 
-    def _at_end(self, step: Step, number: str, left: str, up: str) -> Iterator[Move]:
+    def _at_end(
+        self, step: Step, number: str, left: str, up: str
+    ) -> Iterator[tuple[str, int | None, str, str]]:
         if left == up == NONE:
             if step.down:
-                yield Move(number + NONE, -1, "", "begin down")
+                yield number + NONE, None, "", "begin down"
             if step.right:
-                yield Move(NONE + number, -1, "", "begin right")
+                yield NONE + number, None, "", "begin right"
         elif left == NONE or up == NONE:
             at, char = (0, left) if left != NONE else (1, up)
             if char == number:
-                yield Move(NONE + NONE, -1, "", "end")
+                yield NONE + NONE, None, "", "end"
             elif char in (OPEN, CLOSE):
-                yield Move(NONE + NONE, at, number, "end of a part")
+                yield NONE + NONE, at, number, "end of a part"
 
     def links(self, step: Step, state: str) -> tuple[bool, bool]:
         """Return whether a path goes down and right from a cell that led to a state."""
@@ -128,26 +163,26 @@ class Free:
         """Return a state as numbers: of a path without number -1, -2, ... from the left."""
         found = [0] * len(state)
         parts = 0
-        for at, char in enumerate(state):
+        for place, char in enumerate(state):
             if char == OPEN:
                 parts += 1
-                found[at] = found[mate_of(state, at)] = -parts
+                found[place] = found[mate_of(state, place)] = -parts
             elif char not in (NONE, CLOSE):
-                found[at] = self.numbers[char]
+                found[place] = self.numbers[char]
         return tuple(found)
 
 
-def _joined(left: str, up: str) -> Iterator[Move]:
+def _joined(left: str, up: str) -> Iterator[tuple[str, int | None, str, str]]:
     """Yield how two plugs are joined, unless that closes a loop or joins two numbers."""
     if left == up and left not in (OPEN, CLOSE):
-        yield Move(NONE + NONE, -1, "", "close")
+        yield NONE + NONE, None, "", "close"
     elif left == CLOSE and up == OPEN:
-        yield Move(NONE + NONE, -1, "", "join")
+        yield NONE + NONE, None, "", "join"
     elif left == up == OPEN:  # the mate of the inner one is now that of the outer one's
-        yield Move(NONE + NONE, 1, OPEN, "join")
+        yield NONE + NONE, 1, OPEN, "join"
     elif left == up == CLOSE:
-        yield Move(NONE + NONE, 0, CLOSE, "join")
+        yield NONE + NONE, 0, CLOSE, "join"
     elif up in (OPEN, CLOSE) and left not in (OPEN, CLOSE):
-        yield Move(NONE + NONE, 1, left, "join")
+        yield NONE + NONE, 1, left, "join"
     elif left in (OPEN, CLOSE) and up not in (OPEN, CLOSE):
-        yield Move(NONE + NONE, 0, up, "join")
+        yield NONE + NONE, 0, up, "join"

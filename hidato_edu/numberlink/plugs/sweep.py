@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from hidato_edu.grid import Cell
-from hidato_edu.numberlink.puzzle import Puzzle
+from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
 __all__ = ["Step", "Sweep"]
 
@@ -24,7 +25,10 @@ class Step(NamedTuple):
     is_open : bool
         Whether the cell is in the grid.
     down, right : cell or None
-        The neighbor that comes a line later, and the one that comes next; None where there is none.
+        The neighbor that comes a line later, and the one that comes next; None where a path cannot
+        go there.
+    must : (bool, bool)
+        Whether a path has to go down, and to the right.
     is_last : bool
         Whether the cell ends a line.
     """
@@ -35,6 +39,7 @@ class Step(NamedTuple):
     is_open: bool
     down: Cell | None
     right: Cell | None
+    must: tuple[bool, bool]
     is_last: bool
 
 
@@ -47,42 +52,61 @@ class Sweep:
         The puzzle.
     by_rows : bool
         Whether it goes row by row in any case; else column by column where these are shorter.
+    from_end : bool
+        Whether it begins with the last cell.
+    on, off : collection of Link
+        Links that are known to be used, and not to be.
 
     Attributes
     ----------
     width : int
         Cells of a line: the frontier has one plug more.
-    steps : list of Step
-        The cells, solid ones among them.
+    lines : list of list of Step
+        The cells, solid ones among them, line by line.
 
     Examples
     --------
     >>> from hidato_edu import numberlink
-    >>> [step.cell for step in Sweep(numberlink.from_array([[1, 0, 1], [2, 0, 2]])).steps]
-    [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
+    >>> sweep = Sweep(numberlink.from_array([[1, 0, 1], [2, 0, 2]]))
+    >>> [[step.cell for step in line] for line in sweep.lines]
+    [[(0, 0), (1, 0)], [(0, 1), (1, 1)], [(0, 2), (1, 2)]]
     """
 
-    def __init__(self, puzzle: Puzzle, *, by_rows: bool = False) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        *,
+        by_rows: bool = False,
+        from_end: bool = False,
+        on: Collection[Link] = (),
+        off: Collection[Link] = (),
+    ) -> None:
         rows, cols = puzzle.grid.size
         self.puzzle = puzzle
-        self.is_turned = not by_rows and cols > rows
-        self.length, self.width = (cols, rows) if self.is_turned else (rows, cols)
-        self.steps = [
-            self._step(row, col) for row in range(self.length) for col in range(self.width)
+        self._on, self._off = on, off
+        self._is_turned = not by_rows and cols > rows
+        self._from_end = from_end
+        self._length, self.width = (cols, rows) if self._is_turned else (rows, cols)
+        self.lines = [
+            [self._step(row, col) for col in range(self.width)] for row in range(self._length)
         ]
 
     def _step(self, row: int, col: int) -> Step:
-        cell, down, right = (self._cell(*at) for at in ((row, col), (row + 1, col), (row, col + 1)))
+        cell = self._cell(row, col)
+        down = self._next(cell, self._cell(row + 1, col))
+        right = self._next(cell, self._cell(row, col + 1))
+        must = [near is not None and link(cell, near) in self._on for near in (down, right)]
+        number, is_open = self.puzzle.givens.get(cell, 0), cell in self.puzzle.grid
+        is_last = col == self.width - 1
+        return Step(cell, col, number, is_open, down, right, (must[0], must[1]), is_last)
+
+    def _next(self, cell: Cell, near: Cell) -> Cell | None:
+        """Return a neighbor, where a path can go there."""
         grid = self.puzzle.grid
-        return Step(
-            cell,
-            col,
-            self.puzzle.givens.get(cell, 0),
-            cell in grid,
-            down if cell in grid and down in grid else None,
-            right if cell in grid and right in grid else None,
-            col == self.width - 1,
-        )
+        is_off = cell not in grid or near not in grid or link(cell, near) in self._off
+        return None if is_off else near
 
     def _cell(self, row: int, col: int) -> Cell:
-        return (col, row) if self.is_turned else (row, col)
+        if self._from_end:
+            row, col = self._length - 1 - row, self.width - 1 - col
+        return (col, row) if self._is_turned else (row, col)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, TypeAlias
 
 from hidato_edu.budget import Budget
@@ -141,7 +142,7 @@ def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
     kernel: Any = kernel_of(sweep)
     table = {kernel.start: 1}
     names: dict[Any, Pattern] = {kernel.start: kernel.pattern(kernel.start, 0)}
-    for step in sweep.steps:
+    for step in chain.from_iterable(sweep.lines):
         at = 0 if step.is_last else step.at + 1  # where the frontier stands behind the cell
         yield Enter("enter", step.cell)
         new: dict[Any, int] = {}
@@ -151,7 +152,7 @@ def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
             budget.check()
             budget.spend()
             yield Assign("assign", "pattern", before, before := names[state], "take")
-            for after, why in kernel.after(step, state):
+            for after, _, why in kernel.flow(step, [(state, None)]):
                 ways = new.get(after, 0)
                 new[after] = ways + table[state]
                 new_names.setdefault(after, kernel.pattern(after, at))

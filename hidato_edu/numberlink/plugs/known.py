@@ -1,0 +1,74 @@
+"""Links that are known before a sweep begins: the more, the fewer patterns there are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hidato_edu.numberlink.proof import OFF, ON, Net, Proof
+from hidato_edu.numberlink.puzzle import Link, Puzzle, link
+
+__all__ = ["Known", "known_links"]
+
+
+class Known(NamedTuple):
+    """What the rules show of all answers.
+
+    Parameters
+    ----------
+    possible : bool
+        Whether there can be an answer.
+    on, off : frozenset of Link
+        Links that all answers have, and those that none has.
+    """
+
+    possible: bool
+    on: frozenset[Link]
+    off: frozenset[Link]
+
+
+class _Probe(Proof):
+    """A proof that tries every open link both ways, until that shows nothing more."""
+
+    def run(self) -> None:
+        is_new = True
+        while is_new and self.possible:
+            is_new = sum(self._settled(number) for number in range(len(self.value))) > 0
+
+    def _settled(self, number: int) -> bool:
+        """Return whether one value of an open link leads to a contradiction; keep the other."""
+        for value, other in ((OFF, ON), (ON, OFF)):
+            if self.value[number]:
+                return False
+            possible = self._runs([(number, value)])
+            self._undo(0)
+            if not possible:
+                self.possible = self._runs([(number, other)]) and self.possible
+                self._trail.clear()
+                return True
+        return False
+
+
+def known_links(puzzle: Puzzle) -> Known:
+    """Return what the rules show of a puzzle, if each open link is tried both ways.
+
+    Notes
+    -----
+    Quadratic in the number of cells at worst; mostly a millisecond or two.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> known = known_links(numberlink.from_array([[1, 0, 2], [0, 0, 2], [1, 0, 0]]))
+    >>> known.possible, len(known.on), len(known.off)
+    (True, 7, 5)
+    """
+    cells, givens = puzzle.grid.cells, puzzle.givens
+    net = Net(puzzle.grid)
+    label = [givens.get(cell, 0) for cell in cells]
+    proof = _Probe(net, [1 if number else 2 for number in label], label, puzzle.cover)
+    proof.run()
+    found: dict[int, set[Link]] = {ON: set(), OFF: set()}
+    for value, (one, other) in zip(proof.value, net.ends, strict=True):
+        if value:
+            found[value].add(link(cells[one], cells[other]))
+    return Known(proof.possible, frozenset(found[ON]), frozenset(found[OFF]))
