@@ -83,6 +83,8 @@ def forest(
     ------
     TypeError
         If it is neither.
+    ValueError
+        If the run tells of no parents and `items` names none.
 
     Notes
     -----
@@ -121,8 +123,8 @@ def depths(
 
     Raises
     ------
-    TypeError
-        If it is neither a run nor a forest.
+    TypeError, ValueError
+        As `forest`.
 
     Examples
     --------
@@ -178,4 +180,9 @@ def _of(
         return None, run.parent if items is None else items, state
     if not isinstance(run, Trace):
         raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
-    return run, items_of(run) if items is None else items, {}
+    found = list(items_of(run) if items is None else items)
+    if not found:
+        raise ValueError(
+            'the run tells of no ("parent", item); name the items: draw.forest(run, items)'
+        )
+    return run, found, {}

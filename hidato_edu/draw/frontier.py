@@ -6,7 +6,7 @@ what a way through the cell makes of it; beside it the table before the cell and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import product
 from string import ascii_lowercase
@@ -42,6 +42,13 @@ class Row(NamedTuple):
 class Moment:
     """Where the sweep is.
 
+    Parameters
+    ----------
+    cells : collection of (row, col)
+        The cells that can be looked at.
+    state : mapping
+        Variables of a run.
+
     Attributes
     ----------
     cell : (row, col) or None
@@ -54,7 +61,8 @@ class Moment:
         Whether the line is behind the cell.
     """
 
-    def __init__(self, state: Mapping[Any, Any]) -> None:
+    def __init__(self, cells: Collection[Cell], state: Mapping[Any, Any]) -> None:
+        self.cells = cells
         self.cell: Cell | None = None
         self.before: dict[Any, int] = {}
         self.behind: dict[Any, int] = {}
@@ -67,7 +75,8 @@ class Moment:
     def follow(self, event: Event) -> None:
         """Note an event."""
         if isinstance(event, Enter):
-            self.cell, self.passed, self.made = event.label, False, None
+            self.passed, self.made = False, None
+            self.cell = event.label if event.label in self.cells else None
         elif isinstance(event, Assign):
             self._write(event.var, event.new)
             var = event.var
@@ -115,6 +124,7 @@ class FrontierView(View):
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.high, self.wide = puzzle.grid.size
+        self.cells = list(product(range(self.high), range(self.wide)))
         self.rank = {number: k for k, number in enumerate(puzzle.pairs)}
         self.crossings = [
             (col + 0.5, float(row)) for row in range(self.high + 1) for col in range(self.wide)
@@ -165,11 +175,10 @@ class FrontierView(View):
     def _board(self, parts: Parts) -> None:
         """Draw ``cell[0]``, ... (fill), the ends, and ``edge[0]``, ... (visible): the frontier."""
         ax, cell = parts.ax, self.cell
-        every = list(product(range(self.high), range(self.wide)))
         squares = PolyCollection(
             [
                 [self._at(c, r), self._at(c + 1, r), self._at(c + 1, r + 1), self._at(c, r + 1)]
-                for r, c in every
+                for r, c in self.cells
             ],
             facecolors=LIGHT["blank"],
             edgecolors=LIGHT["line"],
@@ -263,14 +272,14 @@ class FrontierView(View):
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
-        moment = Moment(trace.initial if trace is not None else {})
+        moment = Moment(self.cells, trace.initial if trace is not None else {})
         for event in trace[:step] if trace is not None else ():
             moment.follow(event)
         return self._values(moment)
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        moment = Moment(trace.initial)
+        moment = Moment(self.cells, trace.initial)
         shown = self._values(moment)
         for event in trace:
             moment.follow(event)

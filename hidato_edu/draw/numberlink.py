@@ -15,10 +15,10 @@ from matplotlib.collections import LineCollection, PathCollection, PolyCollectio
 from hidato_edu.arguments import is_whole
 from hidato_edu.draw.board import shown_text
 from hidato_edu.draw.field import TALL, Field, circle, ring_marks, subject
-from hidato_edu.draw.numberlink_known import LEFT, Known, is_name, makes_board, written
+from hidato_edu.draw.numberlink_known import LEFT, Known, is_name, makes_board, state_of, written
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.turn import segments
-from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.view import Mark, Parts, Values, View
 from hidato_edu.events import Assign, Event, Leave
 from hidato_edu.grid import Cell, Grid, square
 from hidato_edu.trace import Trace
@@ -148,7 +148,7 @@ class NumberlinkBoard(View):
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
         begin, ends = self._begin(trace)
-        known = Known(self.whole.grid, self.whole.links, ends, begin | state_at(trace, step))
+        known = Known(self.whole.grid, self.whole.links, ends, state_of(begin, trace, step))
         solid, shamed = self._solid(trace), self._shamed(trace, step)
         values = self._said(known, solid)
         for c in range(len(self.cells)):
@@ -170,7 +170,7 @@ class NumberlinkBoard(View):
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
         begin, ends = self._begin(trace)
-        known = Known(self.whole.grid, self.whole.links, ends, begin | dict(trace.initial))
+        known = Known(self.whole.grid, self.whole.links, ends, state_of(begin, trace, 0))
         solid = self._solid(trace)
         shamed: frozenset[int] = frozenset()
         ring = link = -1

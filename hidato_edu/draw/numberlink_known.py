@@ -16,7 +16,7 @@ from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.claims import claimed
 from hidato_edu.trace import Trace
 
-__all__ = ["LEFT", "Known", "answered", "is_name", "makes_board", "written"]
+__all__ = ["LEFT", "Known", "answered", "is_name", "makes_board", "state_of", "written"]
 
 LEFT = -1  # what stands in a cell that no path reaches
 
@@ -35,6 +35,25 @@ def _variables(trace: Trace | None) -> Iterator[Any]:
     if trace is not None:
         yield from trace.initial
         yield from (event[1] for event in trace if event[0] == "assign")
+
+
+def state_of(begin: Mapping[Any, Any], trace: Trace | None, step: int) -> dict[Any, Any]:
+    """Return what stands at a step: a link may be told from either of its ends."""
+    state = {_normal(var): value for var, value in begin.items()}
+    if trace is not None:
+        state |= {_normal(var): value for var, value in trace.initial.items()}
+        state |= {_normal(e[1]): e[3] for e in trace[:step] if e[0] == "assign"}
+    return state
+
+
+def _normal(var: Any) -> Any:
+    match var:
+        case ("link", one, other):
+            try:
+                return ("link", min(one, other), max(one, other))
+            except TypeError:  # then it is no link
+                return var
+    return var
 
 
 def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
