@@ -1,0 +1,54 @@
+"""The document's generator beside its forest, in a saved page: keys, captions, both themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import players
+import pytest
+from playing import differences, in_dark, open_page, read, seek
+from playwright.sync_api import Page, expect
+
+from hidato_edu import Trace, draw, numberlink
+
+
+@pytest.mark.parametrize("name", ["document", "unions"])
+def test_numberlink_plays(page: Page, tmp_path: Path, name: str) -> None:
+    if name == "document":
+        trace = Trace(numberlink.document_steps(5, seed=3))
+        player = draw.player(trace, draw.paths(5), draw.forest(trace))
+    else:  # trees that sink
+        pairs = [(0, 1), (2, 3), (1, 3), (4, 5), (5, 0)]
+        trace = Trace(numberlink.union_steps(range(6), pairs, compress=False))
+        player = draw.player(trace, draw.forest(trace), draw.depths(trace))
+    shown = open_page(page, player, tmp_path)
+    said, line = shown.get_by_role("status"), shown.locator(".hp-code li[aria-current]")
+    last, story = len(trace), trace.story
+    middle = last // 2
+    drawn = {step: players.fresh(player.sheet, trace, step) for step in (0, middle, last)}
+    shown.focus()
+    page.keyboard.press("End")
+    keys = [("ArrowLeft", last - 1), ("ArrowLeft", last - 2), ("ArrowRight", last - 1)]
+    for key, step in keys:
+        page.keyboard.press(key)
+        expect(said).to_have_text(player.caption(step))
+        running = story.tell(trace[step - 1]).line
+        if running >= 0:
+            expect(line).to_have_text(story.code[running].strip())
+    for step in (middle, last, 0, middle):  # jumps forward and back
+        seek(shown, step)
+        assert not differences(read(shown), drawn[step]), f"step {step}"
+    assert differences(read(shown), drawn[last])
+
+    part = "forest.node-2"
+    spoil = f"root => root.querySelector('[data-part=\"{part}\"] path').style.fill = '#123456'"
+    shown.evaluate(spoil)
+    found = differences(read(shown), drawn[middle])
+    assert [one.split(":")[0] for one in found] == [part]
+
+    page.emulate_media(color_scheme="dark")
+    for step in (last, 0):
+        seek(shown, step)
+        seen, dark = read(shown), in_dark(drawn[step])
+        assert not differences(seen | {part: dark[part]}, dark), f"step {step}"
+        assert differences(seen, drawn[step])
