@@ -2,8 +2,10 @@
 
 from hidato_edu.exercises.notebook_09 import (
     check_yourself,
+    find_root,
     findset,
     forest_by_hand,
+    join_paths,
     may_extend,
     never_here,
     next_on_path,
@@ -24,12 +26,14 @@ QUESTIONS: tuple[Question, ...] = (
     next_on_path.QUESTION,
     may_extend.QUESTION,
     forest_by_hand.QUESTION,
+    find_root.QUESTION,
     findset.QUESTION,
     one_level_fails.QUESTION,
     never_here.QUESTION,
     predictions.IS_IT_NEEDED,
     path_counts.QUESTION,
     which_uniqueness.QUESTION,
+    join_paths.QUESTION,
     verifier_boards.QUESTION,
     *check_yourself.QUESTIONS,
 )
