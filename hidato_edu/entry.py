@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from hidato_edu import hidato, kakuro
+from hidato_edu import hidato, kakuro, numberlink
 from hidato_edu.errors import LibraryError
 from hidato_edu.hidato.levels import LEVELS, asked_blanks
 
 __all__ = ["FAMILIES", "Document", "Entry", "Puzzle", "family_of", "family_of_text"]
 
 Document: TypeAlias = dict[str, Any]
-Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle
+Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle | numberlink.Puzzle
 
-FAMILIES: dict[str, Any] = {"hidato": hidato, "kakuro": kakuro}
+FAMILIES: dict[str, Any] = {"hidato": hidato, "kakuro": kakuro, "numberlink": numberlink}
 """The modules of the families whose puzzles are read from files and stored."""
 
 UNIQUENESS = ("unique", "several", "none", "undecided")
@@ -28,7 +28,11 @@ def family_of_text(text: str) -> str:
     --------
     >>> family_of_text("1 0 3"), family_of_text("# 1\\ 3\\\n\\4 0 0")
     ('hidato', 'kakuro')
+    >>> family_of_text("| 1 || 1 |")
+    'numberlink'
     """
+    if numberlink.is_numberlink(text):
+        return "numberlink"
     return "kakuro" if kakuro.is_kakuro(text) else "hidato"
 
 
@@ -40,7 +44,14 @@ def family_of(board: object) -> str:
     >>> family_of(hidato.parse("1 0 3"))
     'hidato'
     """
-    return "kakuro" if isinstance(board, kakuro.Puzzle | kakuro.Solution) else "hidato"
+    return next(
+        (
+            name
+            for name, module in FAMILIES.items()
+            if isinstance(board, module.Puzzle | module.Solution)
+        ),
+        "hidato",
+    )
 
 
 @dataclass(frozen=True)
@@ -140,9 +151,10 @@ class Entry:
 
     def check(self) -> None:
         """Raise `LibraryError` where what is told about the puzzle is not as above."""
-        for key, known in (("grade", FAMILIES[self.family].GRADES), ("uniqueness", UNIQUENESS)):
+        grades = getattr(FAMILIES[self.family], "GRADES", ())
+        for key, known in (("grade", grades), ("uniqueness", UNIQUENESS)):
             if getattr(self, key) not in (None, *known):
-                raise self._wrong(key, f"one of {', '.join(known)}, or None")
+                raise self._wrong(key, f"one of {', '.join(known)}, or None" if known else "None")
         if self.asked is not None and not (_is_int(self.asked) and 1 <= self.asked <= len(LEVELS)):
             raise self._wrong("asked", f"a level from 1 to {len(LEVELS)}, or None")
         if self.seed is not None and not _is_int(self.seed):

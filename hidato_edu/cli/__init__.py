@@ -1,4 +1,4 @@
-"""Puzzles in a terminal: made, solved, verified, explained, stored, played; the course's notebooks.
+"""Puzzles in a terminal: made, solved, counted, verified, stored, played; the course's notebooks.
 
 Puzzles are read in any format that `convert` writes, every map of a file; - is standard input.
 
@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import typer
 
-from hidato_edu.cli import course, lab, library, puzzles
+from hidato_edu.cli import course, lab, library, making, puzzles
 
 __all__ = ["app"]
 
 app = typer.Typer(
     help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
-app.command()(puzzles.generate)
+app.command()(making.generate)
 app.command()(puzzles.solve)
+app.command()(puzzles.count)
 app.command()(puzzles.hint)
 app.command()(puzzles.verify)
 app.command()(puzzles.convert)

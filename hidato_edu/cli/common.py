@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import typer
 
-from hidato_edu import hidato, kakuro
+from hidato_edu import hidato, kakuro, numberlink
 from hidato_edu.entry import FAMILIES, family_of_text
 from hidato_edu.errors import (
     GenerationFailed,
@@ -21,23 +21,34 @@ from hidato_edu.errors import (
     MissingExtra,
     NoSolution,
 )
+from hidato_edu.grid import LAYOUTS
 from hidato_edu.hidato.formats.java import is_java
 
 __all__ = [
     "BAD_INPUT",
     "BUDGET_REACHED",
+    "GRADES",
     "NO_ANSWER",
+    "PRINTED",
     "Families",
     "Family",
     "Format",
     "Grade",
+    "Layout",
+    "MaxNodes",
+    "MaxSeconds",
+    "Results",
+    "Slides",
     "choice",
     "every_puzzle",
+    "map_file",
     "maps",
+    "name_of",
     "puzzles",
     "read",
     "say",
     "stop",
+    "succeeded",
     "work",
     "write",
 ]
@@ -55,12 +66,27 @@ def choice(name: str, values: Iterable[str]) -> Any:
 Families: Any = choice("Families", FAMILIES)
 # Of all families together.
 Format: Any = choice("Format", [name for family in FAMILIES.values() for name in family.FORMATS])
-Grade: Any = choice("Grade", [name for family in FAMILIES.values() for name in family.GRADES])
+GRADES = {name: tuple(getattr(module, "GRADES", ())) for name, module in FAMILIES.items()}
+Grade: Any = choice("Grade", [name for grades in GRADES.values() for name in grades])
+Layout: Any = choice("Layout", LAYOUTS)
 # Which family the puzzles of a file belong to, where its text does not tell.
 Family: Any = Annotated[
     Families | None,
-    typer.Option(help="Of the puzzles; needed for KAKURO2 only, all else is recognized."),
+    typer.Option(
+        help="Of the puzzles; needed for KAKURO2 and for Numberlinks without a first line only."
+    ),
 ]
+Slides = Annotated[
+    bool, typer.Option("--slides", help="Print as the family's own document prints.")
+]
+MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: steps.")]
+MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
+
+# How the documents of the families print; that of Hidato has a form of its own for each command.
+PRINTED = {kakuro: "kakuro2", numberlink: "document"}
+
+Results: TypeAlias = Sequence[tuple[Any, float]]
+"""What `work` returns for every map: the result, or None, and seconds."""
 
 
 def read(file: str, parse: Callable[[str], T]) -> T:
@@ -115,9 +141,21 @@ def every_puzzle(family: Any, text: str) -> tuple[Any, list[Any]]:
     try:
         return module, module.parse_all(text)
     except InvalidPuzzle as error:
-        if module is hidato and kakuro.is_kakuro2(text):
-            raise InvalidPuzzle(f"{error}; for KAKURO2, use --family kakuro") from None
-        raise
+        other = None if family is not None else _other(module, text)
+        if other is None:
+            raise
+        raise InvalidPuzzle(f"{error}; {other}") from None
+
+
+def _other(module: Any, text: str) -> str | None:
+    """Return which family would read a text that was taken for one of another family."""
+    if module is hidato and kakuro.is_kakuro2(text):
+        return "for KAKURO2, use --family kakuro"
+    try:
+        numberlink.parse_all(text)
+    except InvalidPuzzle:
+        return None
+    return "for a Numberlink, use --family numberlink"
 
 
 def _any_maps(family: Any, layout: str, text: str) -> tuple[Any, Sequence[Any]]:
@@ -169,3 +207,26 @@ def stop(problem: str) -> NoReturn:
     """End the program because of what the user gave it."""
     say(f"error: {problem}")
     raise typer.Exit(BAD_INPUT)
+
+
+def name_of(module: Any) -> str:
+    """Return the name of a family."""
+    return next(name for name, found in FAMILIES.items() if found is module)
+
+
+def succeeded(module: Any, results: Results, form: str) -> str:
+    """Return a file of what was made or solved; nothing where nothing was."""
+    made = [board for board, _ in results if board is not None]
+    text: str = module.dump_as(made, form) if made else ""
+    return text
+
+
+def map_file(module: Any, boards: list[Any], results: Results) -> str:
+    """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
+    if all(result is None for result, _ in results):
+        return ""
+    text: str = module.dump_all(
+        board if result is None else result
+        for board, (result, _) in zip(boards, results, strict=True)
+    )
+    return text

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hidato_edu import hidato, library
+from hidato_edu import hidato, library, numberlink
 from hidato_edu.cli.common import (
     NO_ANSWER,
     Families,
@@ -181,6 +181,8 @@ def remove(name: Name, folder: Folder = None) -> None:
 def _shown(board: Any) -> str:
     """Return a picture of a puzzle or a solution."""
     if family_of(board) != "hidato":  # the text of a filled board is its picture
+        if isinstance(board, numberlink.Solution):
+            return str(board)
         full = board if hasattr(board, "givens") else board.to_puzzle()
         return "\n".join(str(full).split("\n")[1:])
     return picture(board.grid, board.givens if isinstance(board, hidato.Puzzle) else board)
@@ -245,7 +247,7 @@ def _known(puzzle: library.Puzzle) -> tuple[str, str | None]:
     """Return whether there is one answer, and the grade, as far as they are soon found out."""
     family = FAMILIES[family_of(puzzle)]
     uniqueness = family.uniqueness(puzzle, max_seconds=GRADING)
-    if uniqueness != "unique":
+    if uniqueness != "unique" or not hasattr(family, "grade"):
         return uniqueness, None
     try:
         return uniqueness, family.grade(puzzle, max_seconds=GRADING)
