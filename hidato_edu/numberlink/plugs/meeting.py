@@ -50,17 +50,49 @@ def meetings(front: Iterable[str], back: Iterable[str]) -> Iterator[tuple[str, s
     >>> [there for _, there in meetings(["\0\1\2\3"], ["\0\1\2\3", "\0\3\1\2", "\0\1\2\0"])]
     ['\x00\x01\x02\x03']
     """
-    waiting: dict[str, list[Seen]] = {}
+    crowds: dict[str, Crowd] = {}
     for state in back:
-        side = Seen(state, state[:0:-1].translate(TURNED))
-        waiting.setdefault(_places(side.chars), []).append(side)
+        seen = Seen(state, state[:0:-1].translate(TURNED))
+        crowds.setdefault(_places(seen.chars), Crowd()).add(seen)
     for state in front:
-        others = waiting.get(_places(state[1:]))
-        if others:
-            here = Seen(state, state[1:])
-            for there in others:
-                if _fits(here, there):
-                    yield here.state, there.state
+        crowd = crowds.get(_places(state[1:]))
+        if crowd is None:
+            continue
+        here = None
+        for there in crowd.beside(state[1:]):
+            here = here or Seen(state, state[1:])
+            if _fits(here, there):
+                yield state, there.state
+
+
+class Crowd:
+    """Patterns with plugs at the same places: a bit for each of them."""
+
+    def __init__(self) -> None:
+        self.members: list[Seen] = []
+        self._with: dict[tuple[int, str], int] = {}
+
+    def add(self, seen: Seen) -> None:
+        """Add a pattern."""
+        bit = 1 << len(self.members)
+        self.members.append(seen)
+        for place, char in enumerate(seen.chars):
+            key = place, char
+            self._with[key] = self._with.get(key, 0) | bit
+
+    def beside(self, chars: str) -> Iterator[Seen]:
+        """Yield the patterns that have no other number where one has a number."""
+        found = (1 << len(self.members)) - 1
+        get = self._with.get
+        for place, char in enumerate(chars):
+            if char > CLOSE:
+                found &= get((place, char), 0) | get((place, OPEN), 0) | get((place, CLOSE), 0)
+                if not found:
+                    return
+        while found:
+            bit = found & -found
+            found ^= bit
+            yield self.members[bit.bit_length() - 1]
 
 
 def _places(chars: str) -> str:
@@ -69,9 +101,6 @@ def _places(chars: str) -> str:
 
 def _fits(here: Seen, there: Seen) -> bool:
     """Return whether all plugs are on ways from a number to the same number."""
-    for one, two in zip(here.chars, there.chars, strict=True):
-        if one != two and one > CLOSE and two > CLOSE:
-            return False
     reached = 0
     for near, far in ((here, there), (there, here)):
         for start, number in enumerate(near.chars):

@@ -90,6 +90,7 @@ class Free:
         """
         at, end, head = step.at, step.at + 2, NONE if step.is_last else ""
         known: dict[str, list[Move]] = {}
+        ahead = [self.ends.get(cell, NONE) for cell in step.ahead]
         for state, item in items:
             near = state[at:end]
             moves = known.get(near)
@@ -100,6 +101,8 @@ class Free:
                     yield head + state[:at] + plugs + state[end:], item, why
                 else:
                     mate = mate_of(state, place)
+                    if char > CLOSE and ahead[mate] not in (char, NONE):
+                        continue
                     now = state[:mate] + char + state[mate + 1 :]
                     yield head + now[:at] + plugs + now[end:], item, why
 

@@ -31,6 +31,8 @@ class Step(NamedTuple):
         Whether a path has to go down, and to the right.
     is_last : bool
         Whether the cell ends a line.
+    ahead : tuple of (row, col)
+        Of every place the cell to which a plug leads that is there before this cell and behind it.
     """
 
     cell: Cell
@@ -41,6 +43,7 @@ class Step(NamedTuple):
     right: Cell | None
     must: tuple[bool, bool]
     is_last: bool
+    ahead: tuple[Cell, ...]
 
 
 class Sweep:
@@ -97,8 +100,12 @@ class Sweep:
         right = self._next(cell, self._cell(row, col + 1))
         must = [near is not None and link(cell, near) in self._on for near in (down, right)]
         number, is_open = self.puzzle.givens.get(cell, 0), cell in self.puzzle.grid
+        ahead = (
+            *(self._cell(row + 1, c) for c in range(col + 1)),
+            *(self._cell(row, c) for c in range(col, self.width)),
+        )
         is_last = col == self.width - 1
-        return Step(cell, col, number, is_open, down, right, (must[0], must[1]), is_last)
+        return Step(cell, col, number, is_open, down, right, (must[0], must[1]), is_last, ahead)
 
     def _next(self, cell: Cell, near: Cell) -> Cell | None:
         """Return a neighbor, where a path can go there."""
