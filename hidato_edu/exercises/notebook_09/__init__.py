@@ -12,6 +12,7 @@ from hidato_edu.exercises.notebook_09 import (
     one_level_fails,
     path_counts,
     predictions,
+    union_lines,
     verifier_boards,
     which_uniqueness,
 )
@@ -26,6 +27,7 @@ QUESTIONS: tuple[Question, ...] = (
     next_on_path.QUESTION,
     may_extend.QUESTION,
     forest_by_hand.QUESTION,
+    union_lines.QUESTION,
     find_root.QUESTION,
     findset.QUESTION,
     one_level_fails.QUESTION,
