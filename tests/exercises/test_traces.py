@@ -12,8 +12,10 @@ from exercises.bank.nb02 import my_path_right
 from exercises.bank.nb04 import walk_by_hand_right
 from exercises.bank.nb06 import be_the_solver_right
 from exercises.bank.nb08 import after_one_placement_right
+from exercises.bank.nb09 import forest_by_hand_right
 
 from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import Move, plain, read_moves
@@ -27,8 +29,12 @@ RIGHT = {
     ("04", "walk_by_hand"): walk_by_hand_right.right,
     ("06", "be_the_solver"): be_the_solver_right.perform,
     ("08", "after_one_placement"): after_one_placement_right.perform,
+    ("09", "forest_by_hand"): forest_by_hand_right.perform,
 }
 each_question = pytest.mark.parametrize("where", RIGHT, ids="/".join)
+each_on_a_board = pytest.mark.parametrize(
+    "where", [where for where in RIGHT if where[0] != "09"], ids="/".join
+)
 
 
 def question(where: tuple[str, str]) -> TraceQuestion:
@@ -88,10 +94,12 @@ def test_columns_are_those_of_the_whole_text() -> None:
     assert "Line 1, column 20: 'oops'" in told.message
 
 
-@pytest.mark.parametrize("actions", [("go",), ("go", "count"), ("go", "strike"), SOLVER])
+@pytest.mark.parametrize(
+    "actions", [("go",), ("go", "count"), ("go", "strike"), ("hang", "together"), SOLVER]
+)
 def test_what_is_shown_can_be_read_again(actions: tuple[str, ...]) -> None:
     for name in actions:
-        what = {"return false": None, "count": 4, "strike": 4}.get(name, (2, 3))
+        what = {"return false": None, "together": None, "count": 4, "strike": 4}.get(name, (2, 3))
         move = Move(name, what)  # type: ignore[arg-type]
         assert list(read_moves([plain(move, actions)], actions)) == [move]
 
@@ -151,12 +159,12 @@ def test_a_cut_list_is_too_short_and_the_cell_of_a_wrong_step_is_marked(
         assert told.message.startswith(f"Your list ends after step {length}.")
     first = plain(right[0], asked.actions)
     told = asked.check((1, [first, first]))
-    assert isinstance(told.board, HandBoard | KakuroPicture)
-    assert told.board.marked == (right[0].what,)
+    assert isinstance(told.board, HandBoard | KakuroPicture | ForestPicture)
+    assert told.board.marked == asked.instance(1).places(right[0])
     assert "*" in str(told.board)
 
 
-@each_question
+@each_on_a_board
 def test_no_message_tells_the_right_step(where: tuple[str, str]) -> None:
     asked = question(where)
     for number in range(1, 20):
@@ -250,14 +258,15 @@ def test_form_tells_cells_in_words() -> None:
     assert sum(text.endswith(", given") for text in shown.shown["cells"]) == 2
 
 
-@each_question
+@each_on_a_board
 def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None:
     from hidato_edu.draw.by_hand import by_hand
 
     instance = question(where).instance(1)
-    grid = instance.board(()).puzzle.grid
+    grid = instance.board(()).grid
     for length in (0, 3):
         board = instance.board(moves_of(where, 1)[:length])
+        assert not isinstance(board, ForestPicture)
         values = by_hand(board).look(None, 0)
         texts = [str(values[f"number-{place}", "text"]) for place in range(len(grid))]
         shown = {**board.puzzle.givens, **board.numbers}
@@ -283,3 +292,63 @@ def test_a_candidate_that_was_struck_out_is_shown_so() -> None:
     left = " ".join(map(str, sorted(set(board.candidates[cell]))))
     assert board.told(cell) == f"candidates {left}"
     assert str(digit) not in left
+
+
+# --- a forest -----------------------------------------------------------------------------------
+
+
+HANGING = ("hang", "together")
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        [(3, 5), "together"],
+        [("hang", (3, 5)), ("together",)],
+        [["hang", 3, 5], "TOGETHER"],
+        "hang 3 under 5, together",
+        "3 under 5\ntogether",
+        "(3, 5) together",
+        ["3 under 5", "together"],
+    ],
+)
+def test_what_is_hung_is_read_in_many_ways(moves: Any) -> None:
+    assert list(read_moves(moves, HANGING)) == [Move("hang", (3, 5)), Move("together")]
+
+
+def test_nothing_is_hung_on_a_board() -> None:
+    (found,) = read_moves("3 under 5", ("go",))
+    assert isinstance(found, Message)
+    assert found.key == "unknown-word"
+    assert "'3 under 5'" in found.text
+
+
+def test_forest_shows_the_arrows_of_the_steps_and_no_more() -> None:
+    from hidato_edu.draw.by_hand import by_hand
+
+    where = ("09", "forest_by_hand")
+    instance, moves = question(where).instance(1), moves_of(where, 1)
+    for length in range(len(moves) + 1):
+        board = instance.board(moves[:length])
+        assert isinstance(board, ForestPicture)
+        view = by_hand(board)
+        values = view.look(None, 0)
+        shown = {
+            (1 + below, 1 + above)
+            for number, (below, above) in enumerate(view.arrows)  # type: ignore[attr-defined]
+            if values[f"arrow[{number}]", "visible"]
+        }
+        assert shown == {move.what for move in moves[:length] if move.action == "hang"}
+        roots = {1 + place for place in range(7) if values[f"root[{place}]", "visible"]}
+        assert roots == set(range(1, 8)) - {below for below, _ in shown}
+        assert values["said", "text"] == board.said
+
+
+def test_form_names_items_and_takes_pairs() -> None:
+    shown = form(worksheet("09").forest_by_hand)
+    assert shown.task["names"] == [f"item {item}" for item in range(1, 8)]
+    shown.value = {"work": {"number": 1, "moves": [["hang", [1, 7]], ["together", None]]}}
+    assert shown.shown["steps"] == ["hang 1 under 7", "together already"]
+    assert shown.shown["cells"][0] == "item 1, hangs under 7"
+    assert shown.shown["cells"][6] == "item 7, a root"
+    assert shown.line == "my_unions = 1, [(1, 7), 'together']"
