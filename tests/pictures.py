@@ -14,7 +14,7 @@ from labserver import serve
 from matplotlib.figure import Figure
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from hidato_edu import Trace, draw, exercises, experiments, hidato, kakuro, resources
+from hidato_edu import Trace, draw, exercises, experiments, hidato, kakuro, numberlink, resources
 from hidato_edu import grid as grids
 from hidato_edu.draw import style
 from hidato_edu.draw.asking import asking
@@ -48,7 +48,9 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     cycle = next(hidato.graphs.hamiltonian_cycles(hard.graph))
     sums = kakuro.parse(KAKURO)
     told = Trace(kakuro.propagation_steps(sums))
+    making = Trace(numberlink.document_steps(7, seed=5))
     return {
+        "numberlink": (draw.player(making, draw.paths(7), draw.forest(making)), 126),
         "kakuro": (draw.player(told, draw.board(sums), draw.runs(sums)), 145),
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
         "pruning": (draw.compare(search, pruned), 2_000),
