@@ -84,7 +84,7 @@ def forest(
     TypeError
         If it is neither.
     ValueError
-        If the run tells of no parents and `items` names none.
+        If there are no items: the run tells of none, and `items` names none.
 
     Notes
     -----
@@ -174,15 +174,15 @@ def _of(
     run: Trace | Forest[Any], items: Iterable[Any] | None
 ) -> tuple[Trace | None, Iterable[Any], dict[Any, Any]]:
     """Return the run, if it is one, the items, and the state of a forest."""
+    state: dict[Any, Any] = {}
     if isinstance(run, Forest):
         state = {("parent", item): above for item, above in run.parent.items()}
         state |= {("rank", item): rank for item, rank in run.rank.items()}
-        return None, run.parent if items is None else items, state
-    if not isinstance(run, Trace):
+        found = list(run.parent if items is None else items)
+    elif isinstance(run, Trace):
+        found = list(items_of(run) if items is None else items)
+    else:
         raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
-    found = list(items_of(run) if items is None else items)
     if not found:
-        raise ValueError(
-            'the run tells of no ("parent", item); name the items: draw.forest(run, items)'
-        )
-    return run, found, {}
+        raise ValueError("no items; a run that tells of none needs them: draw.forest(run, items)")
+    return run if isinstance(run, Trace) else None, found, state

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["ForestView", "depths_of", "hung", "items_of", "parents_of"]
 
 RADIUS = 0.4  # of a node; the unit is the room that a node has
-LEVEL = 1.7  # from level to level, where each node has its own column
+LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
 FEW = 16  # items that may have columns
 COLUMN = 42.0  # points of the narrowest column
 HEAD = 0.2  # length of an arrow's head
@@ -99,8 +99,8 @@ class ForestView(View):
         self.items = list(items)
         self.state = dict(state)
         self.index: dict[Any, int] = {item: k for k, item in enumerate(self.items)}
-        self.columns = False
-        self.named = False
+        self.columns = self.named = False
+        self.level = LEVELS[0]
         self._lay(*self.size)
 
     @cached_property
@@ -125,8 +125,10 @@ class ForestView(View):
         if depths is not None:
             own = columns(self.graph)
             self.places = [(own[item], 0.0) for item in self.items]
-            self.extent = (float(count), LEVEL * max(map(max, depths), default=0) + 1.0)
-            self.extent = (self.extent[0], max(self.extent[1], 2.0))
+            deep = max(1, max(map(max, depths)))
+            fitting = ((height / width) * (count + 0.4) - 1.4) / deep
+            self.level = min(max(LEVELS[0], fitting), LEVELS[1])
+            self.extent = (float(count), self.level * deep + 1.0)
         else:
             block = shelves(self.graph, (width, height))
             self.places = [block.places[item] for item in self.items]
@@ -227,7 +229,7 @@ class ForestView(View):
         """Return the line of an arrow from rim to rim."""
         (ax, ay), (bx, by) = self.places[child], self.places[parent]
         if self.columns:
-            ay, by = LEVEL * depth, LEVEL * (depth - 1)
+            ay, by = self.level * depth, self.level * (depth - 1)
             return _between((ax, ay), (bx, by))
         if self.graph.has_edge(self.items[child], self.items[parent]) and ay > by and bx <= ax:
             return elbow((ax, ay - RADIUS), (bx, by + RADIUS))
@@ -252,7 +254,7 @@ class ForestView(View):
             if self.named:
                 text = parts.ax.text(*at, name_of(item), fontsize=self.font, zorder=4, **style)
                 parts.add(f"name-{k}", text, "at")
-            place = (at[0] + 0.53, at[1] - 0.38)
+            place = (at[0] + 0.64, at[1] - 0.4)
             size = max(min(LABEL, 0.34 * unit), 0.9 * self.font)
             rank = parts.ax.text(*place, "0", fontsize=size, weight="bold", zorder=5, **style)
             parts.room[f"rank-{k}"] = 0.8 * unit
@@ -355,7 +357,7 @@ class ForestView(View):
         }
 
     def _shift(self, k: int, depth: int) -> Values:
-        at = (0.0, LEVEL * depth)
+        at = (0.0, self.level * depth)
         names = ("node", "ring", "rank", *(("name",) if self.named else ()))
         return {(f"{name}-{k}", "at"): at for name in names}
 

@@ -255,9 +255,9 @@ class Known:
         )  # a loop has as many links as cells
         said = [f"{paths} path" + "s" * (paths != 1)]
         if self.loops:
-            said.append(f"{self.loops} closed loop" + "s" * (self.loops != 1))
+            said.append(f"{self.loops} loop" + "s" * (self.loops != 1))
         left = self.label.count(LEFT)
-        said += [used, *([f"{left} left over"] if left else [])]
+        said += [used, *([f"{left} X"] if left else [])]
         return ", ".join(said)
 
 
