@@ -17,6 +17,7 @@ ASKED = {
     "04": "walk_by_hand",
     "06": "be_the_solver",
     "08": "after_one_placement",
+    "09": "forest_by_hand",
 }
 
 
@@ -56,7 +57,7 @@ def opened(page: Page, jupyterlab: JupyterLab) -> Any:
 
 def click(form: Locator, notebook: str, cell: tuple[int, int], number: int = 1) -> None:
     """Click the middle of a cell, as a hand does."""
-    grid = question(notebook).instance(number).board(()).puzzle.grid
+    grid = question(notebook).instance(number).board(()).grid
     place = grid.index[cell]
     either = f'[data-part="board.cell-{place}"], [data-part="board.cell[{place}]"]'
     shape = form.locator(either)
@@ -90,7 +91,7 @@ def test_a_path_by_mouse(page: Page, opened: Any) -> None:
     expect(form.locator(".ht-steps li")).to_have_count(0)
     # The line that was right can still be copied; it goes when the next board is begun.
     expect(form.locator(".hf-line")).to_contain_text("my_path = 1, ")
-    click(form, "02", question("02").instance(2).board(()).puzzle.grid.cells[0], 2)
+    click(form, "02", question("02").instance(2).board(()).grid.cells[0], 2)
     expect(form.locator(".hf-line")).to_contain_text("my_path = 2, ")
 
 
@@ -161,7 +162,7 @@ def test_candidates_are_struck_out_by_mouse_and_keys(page: Page, opened: Any) ->
     form = opened("08")
     number, steps = question("08").reference
     first, digit = steps[:2]
-    grid = question("08").instance(number).board(()).puzzle.grid
+    grid = question("08").instance(number).board(()).grid
     expect(form.get_by_role("button", name="Go here")).to_have_count(0)
     click(form, "08", first)
     listed = form.locator(".ht-steps li")
@@ -185,3 +186,35 @@ def test_candidates_are_struck_out_by_mouse_and_keys(page: Page, opened: Any) ->
     form.get_by_role("button", name="Check").click()
     expect(form.locator(".hf-said")).to_contain_text(f"All {len(steps)} steps are right")
     expect(form.locator(".ht-task")).to_contain_text("Board 2")
+
+
+def test_items_are_hung_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
+    form = opened("09")
+    number, steps = question("09").reference
+    grid = question("09").instance(number).board(()).grid
+    (below, above), *rest = steps
+    live, listed = form.locator(".ht-live"), form.locator(".ht-steps li")
+    held = form.locator(f'[data-part="board.held[{below - 1}]"]')
+    click(form, "09", grid.cells[below - 1])
+    expect(live).to_have_text(f"item {below} is picked up: go to its new parent.")
+    expect(held).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(held).to_be_hidden()
+    expect(listed).to_have_count(0)
+    click(form, "09", grid.cells[below - 1])
+    click(form, "09", grid.cells[above - 1])
+    expect(listed).to_have_text([f"hang {below} under {above}"])
+    place = [(a, b) for a in range(7) for b in range(7) if a != b].index((below - 1, above - 1))
+    expect(form.locator(f'[data-part="board.arrow[{place}]"]')).to_be_visible()
+    expect(form.locator('[data-part="board.said"]')).to_contain_text("union 2 of 5")
+    for step in rest:
+        for key in "t" if step == "together" else map(str, step):
+            page.keyboard.press(key)
+    expect(listed).to_have_count(len(steps))
+    # The frame walks from item to item, too.
+    page.keyboard.press("ArrowUp")
+    expect(live).to_contain_text("item ")
+    form.get_by_role("button", name="Check").click()
+    expect(form.locator(".hf-said")).to_contain_text(f"All {len(steps)} steps are right")
+    expect(form.locator(".ht-task")).to_contain_text("Board 2")
+    expect(form.locator(".ht-steps li")).to_have_count(0)

@@ -159,6 +159,8 @@ CONTROLS.trace = function (control, value, change, model) {
     let what = KEYS[key];
     if (ARROW_KEYS.includes(key)) what = () => go(ARROW_KEYS.indexOf(key));
     if (counts && /^[0-9]$/.test(key)) what = () => number(Number(key));
+    const item = hangs ? task.cells.findIndex(([, name]) => String(name) === key) : -1;
+    if (item >= 0) what = () => hang((cursor = item));
     if (!what) return;
     event.preventDefault();
     event.stopPropagation();
@@ -215,7 +217,7 @@ CONTROLS.trace = function (control, value, change, model) {
       : strikes
         ? "Click a cell, then type the digits that go."
         : hangs
-          ? "Click an item, then the one that it shall hang under."
+          ? "Click an item, then the one that it shall hang under, or type their numbers."
           : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
