@@ -1,21 +1,28 @@
 """Answers: solve, count, prove unique. Which engine does the work is chosen here.
 
+* ``"search"``: paths that grow, cell after cell (`search`);
 * ``"plugs"``: plug dynamic programming, line after line (`plugs`).
 
-It is complete: what it says is proven. What could not be proven within the budget is
+Without a choice the plugs begin: on narrow or dense boards they are through at once, however many
+solutions there are. Where `SLICE` patterns are not enough, they go on without that limit, and the
+search takes over where there is no memory for more.
+
+All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached
-from hidato_edu.numberlink import plugs
+from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.numberlink import plugs, search
+from hidato_edu.numberlink.prunes import Order, Prune
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
+from hidato_edu.numberlink.reasons import why_none
 from hidato_edu.numberlink.rules import Answer, solution_of
 
 __all__ = [
@@ -27,10 +34,17 @@ __all__ = [
     "uniqueness",
 ]
 
-Engine: TypeAlias = Literal["plugs"]
+Engine: TypeAlias = Literal["search", "plugs"]
 
-ENGINES: tuple[Engine, ...] = ("plugs",)
+ENGINES: tuple[Engine, ...] = ("search", "plugs")
 """What ``engine=`` may be, besides None."""
+
+
+class Switches(TypedDict, total=False):
+    """The switches of the search, see `search.steps`."""
+
+    prunes: tuple[Prune, ...]
+    order: Order
 
 
 def solutions(
@@ -39,6 +53,7 @@ def solutions(
     engine: Engine | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
+    **switches: Unpack[Switches],
 ) -> Iterator[Solution]:
     """Yield all solutions, each once.
 
@@ -46,19 +61,21 @@ def solutions(
     ----------
     puzzle : Puzzle
         The puzzle.
-    engine : {None, "plugs"}
+    engine : {None, "search", "plugs"}
         Who looks for them; None chooses. Each has its own order.
     max_nodes : int, optional
-        Budget in steps: patterns of the plugs.
+        Budget in steps: calls of the search, patterns of the plugs.
     max_seconds : float, optional
         Budget in seconds.
+    **switches
+        ``prunes`` and ``order`` of the search (see `steps`); they choose ``engine="search"``.
 
     Raises
     ------
     LimitReached
         When the budget is used up; the solutions until then are right.
     ValueError
-        If there is no such engine.
+        If there is no such engine, or another one than the search gets a switch.
 
     Notes
     -----
@@ -72,9 +89,14 @@ def solutions(
     [(1, 0), (1, 1), (1, 2)]
     [(1, 2), (1, 1), (1, 0)]
     """
-    family.check_engine(engine, ENGINES, ())
-    Budget(max_nodes, max_seconds).stop_if_over()  # a budget of nothing is used up at once
-    return plugs.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    family.check_engine(engine, ENGINES, switches)
+    budget = Budget(max_nodes, max_seconds)
+    budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
+    if switches or engine == "search":
+        return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
+    if engine == "plugs":
+        return plugs.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    return _relay(puzzle, budget)
 
 
 def solve(
@@ -83,13 +105,14 @@ def solve(
     engine: Engine | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
+    **switches: Unpack[Switches],
 ) -> Solution:
     """Return the first solution; parameters as for `solutions`.
 
     Raises
     ------
     NoSolution
-        If there is none.
+        If there is none; with the reason, where a short one is known.
     LimitReached
         When the budget is used up.
 
@@ -100,8 +123,10 @@ def solve(
     1 1 2
     1 1 2
     """
-    found = solutions(puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds)
-    return family.first(found)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return _first(puzzle, found)
 
 
 def count_solutions(
@@ -111,6 +136,7 @@ def count_solutions(
     engine: Engine | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
+    **switches: Unpack[Switches],
 ) -> int:
     """Return the number of solutions, counted up to a limit (None: all of them).
 
@@ -130,9 +156,25 @@ def count_solutions(
     2
     """
     family.check_limit(limit)
-    family.check_engine(engine, ENGINES, ())
-    Budget(max_nodes, max_seconds).stop_if_over()
-    return plugs.count(puzzle, limit, max_nodes=max_nodes, max_seconds=max_seconds)
+    family.check_engine(engine, ENGINES, switches)
+    budget = Budget(max_nodes, max_seconds)
+    budget.stop_if_over()
+    if not switches and engine != "search":
+        try:
+            return plugs.count(puzzle, limit, max_nodes=max_nodes, max_seconds=max_seconds)
+        except LimitReached as stopped:
+            if engine == "plugs":
+                raise
+            budget.nodes += stopped.nodes
+            budget.stop_if_over()
+        found = search.solutions(
+            puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left
+        )
+        return family.count(budget.relayed(found), limit)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.count(found, limit)
 
 
 def uniqueness(
@@ -141,6 +183,7 @@ def uniqueness(
     engine: Engine | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
+    **switches: Unpack[Switches],
 ) -> family.Uniqueness:
     """Return "none", "unique", "several", or "undecided" where the budget ran out.
 
@@ -153,7 +196,9 @@ def uniqueness(
     'several'
     """
     try:
-        found = count_solutions(puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds)
+        found = count_solutions(
+            puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+        )
     except LimitReached:
         return "undecided"
     return family.decide_uniqueness(iter(range(found)))
@@ -166,6 +211,7 @@ def second_solution(
     engine: Engine | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
+    **switches: Unpack[Switches],
 ) -> Solution:
     """Return another solution than the first: the proof that a puzzle has several.
 
@@ -176,7 +222,7 @@ def second_solution(
     first : Answer, optional
         The solution that is known, in any form that `violations` takes; by default the first that
         is found.
-    engine, max_nodes, max_seconds
+    engine, max_nodes, max_seconds, **switches
         As for `solutions`.
 
     Raises
@@ -197,5 +243,35 @@ def second_solution(
     1 2 2
     """
     known = None if first is None else solution_of(puzzle, first)
-    found = solutions(puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds)
-    return family.another(found, family.first(found) if known is None else known)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.another(found, _first(puzzle, found) if known is None else known)
+
+
+def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield all solutions: the plugs spend before the first, so nothing is told twice."""
+    found = plugs.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    try:
+        first = next(found, None)
+    except LimitReached as stopped:
+        budget.nodes += stopped.nodes
+        budget.stop_if_over()
+    else:
+        if first is not None:
+            yield first
+            yield from budget.relayed(found)
+        return
+    rest = search.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    yield from budget.relayed(rest)
+
+
+def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
+    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
+    try:
+        return family.first(found)
+    except NoSolution:
+        reason = why_none(puzzle)
+        if reason is not None:
+            raise NoSolution(f"no solution: {reason}") from None
+        raise
