@@ -77,4 +77,4 @@ def _color(puzzle: Puzzle) -> Iterator[str]:
             use = f"use {abs(more)} more {first} than {second}"
         else:
             use = "use as many light as dark"
-        yield f"on a chessboard there are {light} and {dark} cells, and paths between these ends {use}"
+        yield f"on a chessboard, {light} and {dark} cells, and paths between these ends {use}"
