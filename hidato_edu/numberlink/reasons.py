@@ -31,7 +31,7 @@ def why_none(puzzle: Puzzle) -> str | None:
     >>> from hidato_edu import numberlink
     >>> why_none(numberlink.from_array([[1, 2, 1], [0, 2, 0]]))
     'no way joins both ends of 1'
-    >>> why_none(numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])).split(", ")[1]
+    >>> why_none(numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])).split(", ")[-1]
     'and paths between these ends use 2 more light than dark'
     """
     return next(_reasons(puzzle), None)
