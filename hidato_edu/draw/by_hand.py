@@ -234,7 +234,7 @@ class ForestByHand(View):
         board, values = self.board, Values()
         items = list(board.parents)
         for number, item in enumerate(items):
-            values[f"cell-{number}", "fill"] = "open" if item in board.asked else "blank"
+            values[f"cell-{number}", "fill"] = "trail" if item in board.asked else "blank"
             values[f"number-{number}", "text"] = str(item)
             values[f"number-{number}", "fill"] = "ink"
             values[f"root[{number}]", "visible"] = int(board.parents[item] is None)
