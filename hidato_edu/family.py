@@ -21,10 +21,12 @@ __all__ = [
     "another",
     "check_engine",
     "check_first",
+    "check_format",
     "check_limit",
     "count",
     "decide_uniqueness",
     "first",
+    "parted",
 ]
 
 K = TypeVar("K", bound=Hashable)
@@ -223,6 +225,34 @@ def check_first(violations: Iterator[Violation]) -> None:
     """
     for broken in violations:
         raise ValueError(f"first is no solution of the puzzle: {broken.sentence}")
+
+
+def check_format(format: str, formats: Iterable[str]) -> None:
+    """Raise `ValueError` if a family writes no such format.
+
+    Examples
+    --------
+    >>> check_format("abacus", ("own", "link"))
+    Traceback (most recent call last):
+    ...
+    ValueError: 'abacus' is no format of a puzzle; use one of own, link
+    """
+    if format not in formats:
+        raise ValueError(f"{format!r} is no format of a puzzle; use one of {', '.join(formats)}")
+
+
+def parted(texts: Iterable[str]) -> str:
+    r"""Return texts of boards as one, with an empty line between them; `ValueError` without any.
+
+    Examples
+    --------
+    >>> parted(["1 1", "2 2"])
+    '1 1\n\n2 2\n'
+    """
+    every = list(texts)
+    if not every:
+        raise ValueError("a file needs at least one board")
+    return "\n\n".join(every) + "\n"
 
 
 def check_limit(limit: int | None) -> None:

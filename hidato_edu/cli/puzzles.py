@@ -11,6 +11,7 @@ import typer
 
 from hidato_edu import hidato, numberlink
 from hidato_edu.cli.common import (
+    BUDGET_REACHED,
     NO_ANSWER,
     PRINTED,
     Family,
@@ -26,11 +27,13 @@ from hidato_edu.cli.common import (
     name_of,
     puzzles,
     read,
+    say,
     stop,
     succeeded,
     work,
     write,
 )
+from hidato_edu.errors import LimitReached
 
 __all__ = ["convert", "count", "hint", "solve", "verify"]
 
@@ -145,7 +148,12 @@ def verify(
         stop(f"{problem} has {len(asked)} puzzles, {answer} has {len(answers)} answers")
     code = 0
     for number, (puzzle, numbers) in enumerate(zip(asked, answers, strict=True), start=1):
-        defects = list(module.violations(puzzle, numbers))
+        try:
+            defects = list(module.violations(puzzle, numbers))
+        except LimitReached as error:
+            say(f"map {number}: {error}")
+            code = BUDGET_REACHED
+            continue
         if slides:
             typer.echo(hidato.slides_verdict(puzzle, numbers))
         else:

@@ -66,10 +66,13 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     ------
     InvalidPuzzle
         If the answer is none of these, or an array has not the extent of the puzzle.
+    LimitReached
+        If numbers are given, and whether their cells can be strung on one path is not found out.
 
     Notes
     -----
-    Linear in the number of cells where links or paths are given; for numbers see `path_through`.
+    Linear in the number of cells where links or paths are given. A path through given cells is a
+    Hamiltonian path: where a number fills a wide area, that may be hard; see `path_through`.
 
     Examples
     --------

@@ -25,6 +25,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.family import check_format
 from hidato_edu.grid import Cell
 from hidato_edu.hidato.formats.graphs import graph_words
 from hidato_edu.hidato.formats.java import JavaMap, is_java, read_java
@@ -195,8 +196,7 @@ def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str
     'Q,CA,1,4\n1,?,#,3\n'
     """
     every = boards_of(boards)
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format of a puzzle; use one of {', '.join(FORMATS)}")
+    check_format(format, FORMATS)
     if format == "java":
         return dump_java(every)
     if format == "link":

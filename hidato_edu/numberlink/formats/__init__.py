@@ -26,6 +26,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from hidato_edu.family import check_format, parted
 from hidato_edu.grid import Cell
 from hidato_edu.numberlink.formats.boards import ALLOWED, Board
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
@@ -207,10 +208,7 @@ def dump_all(boards: Iterable[Puzzle | Solution]) -> str:
     >>> dump_all([parse("1 1"), parse("2 . 2")])
     'numberlink 1 2\n1 1\n\nnumberlink 1 3\n2 . 2\n'
     """
-    texts = [dump(board) for board in boards]
-    if not texts:
-        raise ValueError("a file needs at least one board")
-    return "\n\n".join(texts) + "\n"
+    return parted(map(dump, boards))
 
 
 def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str = "own") -> str:
@@ -239,8 +237,7 @@ def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str
     every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
     for board in every:
         _checked(board)
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format of a puzzle; use one of {', '.join(FORMATS)}")
+    check_format(format, FORMATS)
     if format == "own" or not every:
         return dump_all(every)
     if format == "link":
