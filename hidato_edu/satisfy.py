@@ -33,6 +33,7 @@ from hidato_edu.errors import MissingExtra
 __all__ = [
     "Clause",
     "Clauses",
+    "Cuts",
     "Solvers",
     "at_most_one",
     "is_installed",
@@ -42,6 +43,7 @@ __all__ = [
 ]
 
 Clause: TypeAlias = list[int]
+Cuts: TypeAlias = Callable[[list[int]], list[Clause]]
 Solvers: TypeAlias = tuple[type[Any], type[Any]]
 
 PAIRWISE = 6  # of so few variables at most one is true by clauses for all pairs
@@ -101,7 +103,11 @@ class Clauses(NamedTuple):
 
 
 def models(
-    made: Solvers, board: Clauses, budget: Budget, excluded: Iterable[list[int]] = ()
+    made: Solvers,
+    board: Clauses,
+    budget: Budget,
+    excluded: Iterable[list[int]] = (),
+    cuts: Cuts | None = None,
 ) -> Iterator[list[int]]:
     """Yield all answers to some clauses.
 
@@ -115,6 +121,9 @@ def models(
         Budget in conflicts, of which a solver may make a few more before it notices, and seconds.
     excluded : iterable of list of int
         Answers that are not yielded, as the variables that are true in them.
+    cuts : callable, optional
+        For what would take too many clauses to be written down at once: from the true variables of
+        a model to clauses that it breaks and every answer keeps; none if it is an answer.
 
     Yields
     ------
@@ -131,26 +140,31 @@ def models(
     The solver works in slices of at most some tenths of a second, between which it can be
     interrupted.
     """
-    return _forgetful(_models(made, board, budget, [list(answer) for answer in excluded]))
+    learned = [[-name for name in answer] for answer in excluded]
+    return _forgetful(_models(made, board, budget, learned, cuts))
 
 
 def _models(
-    made: Solvers, board: Clauses, budget: Budget, excluded: list[list[int]]
+    made: Solvers, board: Clauses, budget: Budget, learned: list[Clause], cuts: Cuts | None
 ) -> Iterator[list[int]]:
     for make, counts, most in zip(made, (True, False), (FIRST, None), strict=True):
         with make() as solver:
             with no_garbage_collection():
                 _write(solver, counts, board, budget)
-            for answer in excluded:
-                solver.add_clause([-name for name in answer])
+            for clause in learned:
+                solver.add_clause(clause)
             before = budget.nodes
             while (verdict := _is_satisfiable(solver, counts, budget, before, most)) is not None:
                 if not verdict:
                     return
                 true = [name for name in solver.get_model()[: board.told] if name > 0]
-                yield true
-                excluded.append(true)
-                solver.add_clause([-name for name in true])
+                broken = cuts(true) if cuts is not None else []
+                if not broken:
+                    yield true
+                    broken = [[-name for name in true]]
+                for clause in broken:
+                    learned.append(clause)
+                    solver.add_clause(clause)
 
 
 def _forgetful(found: Iterator[list[int]]) -> Iterator[list[int]]:

@@ -1,0 +1,269 @@
+r"""Numberlink for a SAT solver: one variable for "a path runs along this link".
+
+The model says: an end has one link, another cell two (or none, where cells may be left); the two
+cells of a link have the same number. A number is written as a few bits of each cell, so that a link
+costs two clauses for each bit. Loose loops keep all of this. They are forbidden only when one
+turns up: from the cells of a loop, and those that it encloses, a path has to lead out.
+
+Where the answers may leave cells, or touch themselves, those are looked for first that do neither:
+they are found many times faster, for then the numbers of the cells say where the links are.
+
+The solvers are those of `hidato_edu.satisfy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations, count
+from typing import NamedTuple
+
+from hidato_edu import satisfy
+from hidato_edu.budget import Budget
+from hidato_edu.errors import LimitReached
+from hidato_edu.grid import Cell
+from hidato_edu.numberlink.prunes import PRUNES, Growing
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
+from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.satisfy import Clause, Clauses, is_installed
+
+__all__ = ["Model", "is_installed", "loops", "model", "solutions"]
+
+MOST_CELLS = 25_000
+STRICT = 250_000  # conflicts before answers are looked for that leave cells or touch
+
+
+def solutions(
+    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
+) -> Iterator[Solution]:
+    r"""Yield all solutions, found by a SAT solver.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    max_nodes, max_seconds : optional
+        Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
+        seconds.
+
+    Raises
+    ------
+    MissingExtra
+        If python-sat is not installed.
+    LimitReached
+        When the budget is used up; at once for a board of more than `MOST_CELLS` cells.
+
+    Notes
+    -----
+    Some 60 clauses for each cell: seconds only to be written down where there are 25,000 of them.
+    The solver works in slices of at most some tenths of a second, between which it can be
+    interrupted.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 0], [0, 0, 0], [0, 0, 1]])
+    >>> for answer in sorted(solutions(puzzle), key=lambda answer: answer.paths[1]):
+    ...     print(answer.paths[1][:5])
+    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1))
+    ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1))
+    """
+    return _solutions(satisfy.solvers(), puzzle, Budget(max_nodes, max_seconds))
+
+
+def _solutions(made: satisfy.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    budget.stop_if_over()
+    budget.check_size(puzzle.size, MOST_CELLS)
+    known: list[list[int]] = []
+    for part in _parts(puzzle):
+        if not _can_be(part):
+            continue
+        own = budget
+        if part != puzzle:
+            own = Budget(budget.share(STRICT), budget.seconds_left)
+        board = model(part)
+        try:
+            for true in satisfy.models(made, board.clauses, own, known, board.cuts):
+                known.append(true)
+                yield board.answer(puzzle, true)
+        except LimitReached:
+            if part == puzzle:
+                raise
+        if part != puzzle:
+            budget.nodes += own.nodes
+            budget.stop_if_over()
+
+
+def _parts(puzzle: Puzzle) -> Iterator[Puzzle]:
+    """Yield the puzzle under conventions from the strictest on: their answers are answers, too."""
+    strict = puzzle.under(cover=True, self_touch=False)
+    for part in (strict, puzzle.under(self_touch=False)):
+        if part != puzzle and (part == strict or not puzzle.cover):
+            yield part
+    yield puzzle
+
+
+def _can_be(puzzle: Puzzle) -> bool:
+    """Return False where one look shows that there is no answer, but a SAT solver must count."""
+    growing = Growing(puzzle, PRUNES, "given")
+    growing.choose()
+    return not growing.failure[0]
+
+
+class Model(NamedTuple):
+    """A board as variables and clauses.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    names : dict from Link to int
+        The variables of the links, in order; those behind them are bits of numbers.
+    clauses : Clauses
+        What must hold, but for loose loops.
+    """
+
+    puzzle: Puzzle
+    names: dict[Link, int]
+    clauses: Clauses
+
+    def links(self, true: Sequence[int]) -> list[Link]:
+        """Return the links of some variables."""
+        links = self.puzzle.links
+        return [links[name - 1] for name in true]
+
+    def cuts(self, true: Sequence[int]) -> list[Clause]:
+        """Return clauses that the loose loops of a model break; none if there is no loop."""
+        return [
+            clause
+            for loop in loops(self.puzzle, self.links(true))
+            for clause in self.out_of(_filled(self.puzzle, loop))
+        ]
+
+    def out_of(self, cells: Collection[Cell]) -> list[Clause]:
+        """Return clauses: from each path in some cells, which hold no end, a link leads out."""
+        near = self.puzzle.grid.neighbors
+        inside = set(cells)
+        steps = [(cell, other) for cell in cells for other in near(cell)]
+        out = [self.names[link(*step)] for step in steps if step[1] not in inside]
+        if self.puzzle.cover:
+            return [out]
+        held = dict.fromkeys(link(*step) for step in steps if step[1] in inside)
+        return [[-self.names[step], *out] for step in held]
+
+    def answer(self, puzzle: Puzzle, true: Sequence[int]) -> Solution:
+        """Return the solution that a model without loops says, of the board or a looser one."""
+        around: dict[Cell, list[Cell]] = {}
+        for _, one, other in self.links(true):
+            around.setdefault(one, []).append(other)
+            around.setdefault(other, []).append(one)
+        found: dict[Link, int] = {}
+        for number, (start, end) in puzzle.pairs.items():
+            here = start
+            while here != end:
+                following = around[here].pop()
+                around[following].remove(here)
+                found[link(here, following)] = number
+                here = following
+        return Solution(puzzle, found)
+
+
+def model(puzzle: Puzzle) -> Model:
+    """Return the variables and the clauses of a board.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> board = model(numberlink.from_array([[1, 0, 1]]))
+    >>> board.names[("link", (0, 1), (0, 2))], board.clauses.told
+    (2, 2)
+    """
+    names = {step: name for name, step in enumerate(puzzle.links, start=1)}
+    more = count(len(names) + 1)
+    width = max(1, (len(puzzle.pairs) - 1).bit_length())
+    bits = {cell: [next(more) for _ in range(width)] for cell in puzzle.grid.cells}
+    used = {} if puzzle.cover else {cell: next(more) for cell in puzzle.grid.cells}
+    board = Model(puzzle, names, Clauses(0, 0, [], [], []))
+    clauses: list[Clause] = []
+    for cell in puzzle.grid.cells:
+        near = puzzle.grid.neighbors(cell)
+        clauses += _degree(puzzle, cell, [names[link(cell, other)] for other in near])
+    for code, ends in enumerate(puzzle.pairs.values()):
+        for end in ends:
+            clauses += [[bit if code >> i & 1 else -bit] for i, bit in enumerate(bits[end])]
+    for (_, one, other), name in names.items():
+        both = list(zip(bits[one], bits[other], strict=True))
+        for a, b in both:
+            clauses += [[-name, -a, b], [-name, a, -b]]
+        clauses += [[-name, used[cell]] for cell in (one, other) if used]
+        if not puzzle.self_touch:
+            differ = [next(more) for _ in both]
+            for (a, b), bit in zip(both, differ, strict=True):
+                clauses += [[-bit, a, b], [-bit, -a, -b]]
+            clauses.append([name, *differ, *(-used[cell] for cell in (one, other) if used)])
+    for row, col in puzzle.grid.cells:
+        square = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
+        if all(cell in puzzle.grid and cell not in puzzle.givens for cell in square):
+            clauses += board.out_of(square)  # most loops that would turn up
+    return board._replace(clauses=Clauses(next(more) - 1, len(names), [], [], clauses))
+
+
+def _degree(puzzle: Puzzle, cell: Cell, near: list[int]) -> Iterator[Clause]:
+    """Yield clauses for the number of links of a cell."""
+    if cell in puzzle.givens:
+        yield near
+        yield from ([-a, -b] for a, b in combinations(near, 2))
+        return
+    yield from ([-a, -b, -c] for a, b, c in combinations(near, 3))
+    for a in near:
+        others = [b for b in near if b != a]
+        yield others if puzzle.cover else [-a, *others]
+
+
+def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
+    """Return the loose loops among links, each cell of which has two of them, or one if an end.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 1, 0, 0], [0, 0, 0, 0]])
+    >>> square = [(0, 2), (0, 3), (1, 3), (1, 2)]
+    >>> links = numberlink.links_along([(0, 0), (0, 1)])
+    >>> loops(puzzle, links + numberlink.links_along([*square, square[0]]))
+    [[(0, 2), (0, 3), (1, 2), (1, 3)]]
+    """
+    forest = Forest(puzzle.grid.cells)
+    for _, one, other in links:
+        forest.union(one, other)
+    ended = {forest.find(cell) for cell in puzzle.givens}
+    found: dict[Cell, list[Cell]] = {}
+    for cell in sorted({cell for step in links for cell in step[1:]}):
+        root = forest.find(cell)
+        if root not in ended:
+            found.setdefault(root, []).append(cell)
+    return list(found.values())
+
+
+def _filled(puzzle: Puzzle, loop: list[Cell]) -> list[Cell]:
+    """Return a loop with the cells that it encloses; the loop alone if an end is among them.
+
+    The larger set is the stronger clause: its only ways out are those on the outside.
+    """
+    rows, cols = puzzle.grid.size
+    wall = set(loop)
+    outside = {(-1, -1)}
+    todo = [(-1, -1)]
+    while todo:
+        row, col = todo.pop()
+        for near in ((row + r, col + c) for r in (-1, 0, 1) for c in (-1, 0, 1)):
+            if near in outside or near in wall:
+                continue
+            if -1 <= near[0] <= rows and -1 <= near[1] <= cols:
+                outside.add(near)
+                todo.append(near)
+    whole = [cell for cell in puzzle.grid.cells if cell not in outside]
+    return loop if any(cell in puzzle.givens for cell in whole) else whole
