@@ -1,7 +1,7 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
 Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
-`prunes` what it looks at); `plugs`, `answers`; `union_find`, `document` (the document's
+`prunes` what it looks at); `plugs`, `sat`, `answers`; `union_find`, `document` (the document's
 generator), `joining` (paths out of links).
 """
 

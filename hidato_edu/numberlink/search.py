@@ -41,7 +41,7 @@ FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
 OFTEN = 16  # calls from one look at the clock to the next
 
 LOOKS: dict[str, tuple[str, str, str]] = {
-    "dead end": ("  if a cell or tip is shut in:", "dead end", "a cell or a tip is shut in"),
+    "dead end": ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
     "cut off": ("  if a region is cut off:", "cut off", "free cells no longer join what they must"),
     "colors": ("  if colors do not balance:", "colors", "a region has too many cells of one color"),
 }
@@ -70,9 +70,9 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
     grow():
       if all paths are joined:
         return no cell is left
-      if a cell or tip is shut in:
+      if something is shut in:
         return false
-      tip = of the first open path
+      tip = of first open path
     """
     _check(prunes, order)
     code = ["grow():", "  if all paths are joined:", "    return no cell is left"]
@@ -87,7 +87,7 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
         line, why, words = LOOKS[name]
         code += [line, "    return false"]
         beats["leave", f"failed: {why}"] = Beat(len(code) - 1, says + words, interesting=True)
-    code.append(f"  tip = {'of the first open path' if order == 'given' else 'with fewest ways'}")
+    code.append(f"  tip = {'of first open path' if order == 'given' else 'with fewest ways'}")
     loop = len(code)
     code += [
         "  for each way of tip:",
