@@ -6,18 +6,22 @@ Nothing here trusts an object: types are tested before anything is compared or w
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
 
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.errors import FormatError, InvalidPuzzle
 from hidato_edu.exercises.boards import rows_of
 from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_plain
+from hidato_edu.exercises.reading import as_plain, named
 from hidato_edu.grid import Cell
+from hidato_edu.numberlink.formats import parse, parse_answer
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution, from_array
 
 __all__ = ["MAX_CELLS", "labels_of", "numberlink_of"]
+
+Read = TypeVar("Read")
 
 MAX_TEXT = 2_000  # characters
 MAX_CELLS = 64  # of a board that a student writes, solid ones included
@@ -35,7 +39,8 @@ def numberlink_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     Parameters
     ----------
     value : str, list of rows, numpy array or Puzzle
-        In a list 0, None or "." is an empty cell, a number an end, -1, "#" or "X" a solid cell.
+        A text may have any format of `hidato_edu.numberlink.formats`. In a list 0, None or "." is
+        an empty cell, a number an end, -1, "#" or "X" a solid cell.
     max_cells : int
         How many cells it may have, solid ones included.
 
@@ -51,6 +56,10 @@ def numberlink_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     >>> print(numberlink_of([[1, 0, 2], [1, 0, 0]]).text)
     this is no puzzle: 2 at row 0, column 2: this number stands nowhere else, and each must ...
     """
+    if issubclass(type(value), str):
+        value = _of_text(str.__str__(value), parse)
+        if isinstance(value, Message):
+            return value
     if type(value) is Puzzle:
         rows, cols = value.grid.size
         if rows * cols > max_cells:
@@ -84,14 +93,15 @@ def labels_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
     >>> print(labels_of(puzzle, [[1, 1]]).text)
     it has 1 x 2 cells (rows x columns), the problem 2 x 2. They must be of one size.
     """
+    if issubclass(type(value), str):
+        cells = _of_text(str.__str__(value), parse_answer)
+        return cells if isinstance(cells, Message) else _on(puzzle, cells)
     size = puzzle.grid.size
     table = value.to_array() if type(value) is Solution else _table(value, MAX_CELLS, size)
     if isinstance(table, Message):
         return table
-    found = (len(table), len(table[0]))
-    if found != size:
-        text = f"it has {found[0]} x {found[1]} cells (rows x columns), the problem {size[0]} x "
-        return Message("extent", f"{text}{size[1]}. They must be of one size.")
+    if (len(table), len(table[0])) != size:
+        return _extent(puzzle, (len(table), len(table[0])))
     return {(row, col): max(0, table[row][col]) for row, col in puzzle.grid.cells}
 
 
@@ -99,11 +109,11 @@ def _table(
     value: Any, max_cells: int, size: tuple[int, int] | None = None
 ) -> list[list[int]] | Message:
     """Return a table of whole numbers."""
-    if issubclass(type(value), str):
-        return _of_text(str.__str__(value), max_cells)
     if type(value) is np.ndarray and value.dtype.kind == "U":
         value = value.tolist()
     plain = as_plain(value)
+    if type(plain) not in (list, tuple, dict) and type(value) is not np.ndarray:
+        return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
     if type(plain) in (list, tuple):
         value = [_row(row) for row in list(plain)[: max_cells + 1]]
     table = rows_of(value, max_cells, size)
@@ -125,24 +135,30 @@ def _word(text: str) -> int | str:
     return int(text) if NUMBER.fullmatch(text) else WORDS.get(text, text)
 
 
-def _of_text(text: str, max_cells: int) -> list[list[int]] | Message:
+def _of_text(text: str, read: Callable[[str], Read]) -> Read | Message:
     if len(text) > MAX_TEXT:
         many = f"a text of {len(text)} characters is too long"
         return Message("too-large", f"{many}: {MAX_TEXT} at most.")
-    table: list[list[int]] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.split()[:1] == ["numberlink"]:
-            continue
-        row: list[int] = []
-        for found in re.finditer(r"\S+", line):
-            cell = _word(found[0])
-            if isinstance(cell, str):
-                where = f"line {number}, column {found.start() + 1}: {cell[:20]!r}"
-                text = f"{where} is no cell: a number, `.` for an empty one, `#` for a solid one."
-                return Message("bad-text", text)
-            row.append(cell)
-        if row:
-            table.append(row)
-    if not table:
-        return Message("no-board", f"this is a text without cells. {HOW}")
-    return rows_of(table, max_cells)
+    try:
+        return read(text)
+    except FormatError as error:
+        place, _, told = str(error).partition(": ")
+        if "parse_all" in told:  # no word of an exercise
+            return Message("several-boards", f"{place}: a second board begins here. One is asked.")
+        return Message("bad-text", f"{error}.")
+
+
+def _on(puzzle: Puzzle, cells: dict[Cell, int]) -> dict[Cell, int] | Message:
+    """Return the numbers of a text, in which solid cells may be missing at the end."""
+    needed = [1 + max(part) for part in zip(*puzzle.grid.cells, strict=True)]
+    found = [1 + max(cell[axis] for cell in cells) if cells else 0 for axis in (0, 1)]
+    sides = zip(needed, found, puzzle.grid.size, strict=True)
+    if not all(least <= many <= most for least, many, most in sides):
+        return _extent(puzzle, (found[0], found[1]))
+    return {cell: cells.get(cell, 0) for cell in puzzle.grid.cells}
+
+
+def _extent(puzzle: Puzzle, found: tuple[int, int]) -> Message:
+    rows, cols = puzzle.grid.size
+    text = f"it has {found[0]} x {found[1]} cells (rows x columns), the problem {rows} x {cols}. "
+    return Message("extent", f"{text}They must be of one size.")

@@ -35,6 +35,11 @@ right_own_text = [
     ("numberlink 2 2 self_touch=no\n1 .\n1 .", [[1, 1], [1, 1]], False),
     *(one for one in ALL if one not in (SOLID, TOUCH)),
 ]
+right_printed = [
+    ("| 1 || 1 || X |", "| 1 || 1 || X |", True),
+    ("| 1 || 1 || |", "| 1 || 1 || |", False),
+    *ALL[2:],
+]
 right_arrays = [(np.array(a), np.array(b), np.bool_(claim)) for a, b, claim in ALL]
 right_puzzles = [(numberlink.from_array(a), b, int(claim)) for a, b, claim in ALL]
 right_words_in_lists = [
