@@ -1,0 +1,174 @@
+"""What the questions and the notebook on Numberlink claim, counted again."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+
+import pytest
+from numberlink import oracles
+
+from hidato_edu import numberlink, resources
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.notebook_09 import (
+    check_yourself,
+    findset,
+    may_extend,
+    next_on_path,
+    solutions,
+)
+from hidato_edu.exercises.predictions import Stop
+from hidato_edu.trace import Trace
+
+ASK = worksheet("09")
+
+
+def right_option(name: str) -> str:
+    return next(o.text for o in getattr(ASK, name).question.options if o.is_right)
+
+
+@cache
+def tiny() -> numberlink.Puzzle:
+    """Return the board that the notebook shows first."""
+    file = resources.notebooks() / "09_numberlink.ipynb"
+    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    (source,) = ["".join(cell["source"]) for cell in cells if cell["id"] == "tiny"]
+    return numberlink.parse(source.partition('"""')[2].partition('"""')[0])
+
+
+def test_the_board_of_the_notebook_is_no_answer_of_which_uniqueness() -> None:
+    rules = [(cover, touch) for cover in (True, False) for touch in (True, False)]
+    boards = [tiny().under(cover=cover, self_touch=touch) for cover, touch in rules]
+    assert [len(oracles.all_answers(board)) for board in boards] == [2, 0, 5, 3]
+    question = ASK.which_uniqueness.question
+    for slot in ("cover", "touch", "both"):
+        assert not question.check({slot: tiny()}).is_right
+
+
+def test_three_of_four_boards_of_the_document_have_one_answer() -> None:
+    n = 120
+    boards = [numberlink.document_board(7, seed=1_000 + i).puzzle for i in range(n)]
+    one = sum(numberlink.uniqueness(board) == "unique" for board in boards)
+    assert 0.65 * n < one < 0.87 * n
+    assert right_option("one_answer_share") == "about 75"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_trees_of_the_document_have_one_level(seed: int) -> None:
+    trace = Trace(numberlink.document_steps(9, seed=seed))
+    parents = {var[1]: above for var, above in trace.seek(len(trace)).items() if var[0] == "parent"}
+    assert any(parents.values())
+    assert all(parents.get(above) is None for above in parents.values())
+    assert right_option("tree_depth").startswith("1:")
+
+
+def test_one_level_changes_no_board_and_closes_loops_elsewhere() -> None:
+    for seed in range(30):
+        printed, mended, labels = (
+            numberlink.document_board(7, seed=seed, **how)
+            for how in ({}, {"one_level": False}, {"same": "number"})
+        )
+        assert printed == mended == labels
+    assert right_option("one_level_boards").startswith("nothing")
+    assert any(numberlink.join(7, seed=seed, one_level=True).loops for seed in range(10))
+    assert not any(numberlink.join(7, seed=seed).loops for seed in range(10))
+
+
+@pytest.mark.parametrize("rank", range(6))
+def test_a_rank_needs_as_many_nodes_as_the_question_says(rank: int) -> None:
+    """Of all trees that union by rank makes, the smallest with a root of this rank."""
+    fewest = {0: 1}
+    for one in range(rank):
+        fewest[one + 1] = min(fewest[one] + fewest[one], fewest.get(one + 1, 10**9))
+    forest = numberlink.Forest(range(fewest[rank]), compress=False)
+    roots = list(range(fewest[rank]))
+    while len(roots) > 1:
+        for one, other in zip(roots[::2], roots[1::2], strict=True):
+            forest.union(one, other)
+        roots = [forest.find(root) for root in roots[::2]]
+    assert forest.rank[roots[0]] == rank
+    assert check_yourself.fewest_nodes(rank) == fewest[rank]
+
+
+def test_no_path_over_nine_cells_ends_on_the_other_color() -> None:
+    for middle in ((0, 1), (1, 0), (1, 2), (2, 1)):
+        rows = [[int((r, c) in ((0, 0), middle)) for c in range(3)] for r in range(3)]
+        assert oracles.all_answers(numberlink.from_array(rows)) == []
+    assert right_option("two_colors") == "none"
+
+
+def test_a_cell_without_two_neighbors_may_stay_unused() -> None:
+    """The prune of the question is unsound where cells may stay unused."""
+    corner = numberlink.from_array([[1, 0, 1], [-1, 0, -1]])
+    assert oracles.all_answers(corner) == []
+    assert len(oracles.all_answers(corner.under(cover=False))) == 1
+    assert right_option("sound_dead_end") == "if every cell must be used"
+
+
+def test_may_extend_allows_just_what_the_document_does() -> None:
+    rng = Random(4)
+    asked = 0
+    for _ in range(200):
+        board, path = may_extend.grown(rng, 4, 5)
+        if not path:
+            continue
+        for cell in may_extend.around(path[-1]):
+            on = 0 <= cell[0] < 4 and 0 <= cell[1] < 5
+            free = on and not board[cell[0]][cell[1]]
+            touching = sum(oracles.beside(cell, one) for one in path)
+            assert solutions.may_extend(board, path, cell) == (free and touching == 1)
+            asked += 1
+    assert asked > 400
+
+
+def test_findset_finds_the_roots_of_a_forest() -> None:
+    rng = Random(5)
+    forest = numberlink.Forest(range(30), compress=False)
+    for _ in range(20):
+        forest.union(int(rng.random() * 30), int(rng.random() * 30))
+    parents = [forest.parent[item] for item in range(30)]
+    for item in range(30):
+        assert solutions.findset(parents, item) == forest.find(item)
+        assert findset.way_up(parents, item)[-1] == forest.find(item)
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_stops_ask_what_the_rule_leaves_open(number: int) -> None:
+    """One option can come next, and the others break the rule: judged on the picture alone."""
+    run = ASK.next_on_path.question.run(number)
+    for stop in run.stops:
+        if not stop.question.endswith("Which of these cells can be next?"):
+            continue
+        picture = run.picture_at(stop.step - 1)
+        label = max(map(max, picture.board))
+        path = {
+            (r, c) for r, row in enumerate(picture.board) for c, k in enumerate(row) if k == label
+        }
+        assert len(run.stops) == 5
+        assert [fits(option.text, picture, path) for option in stop.options] == [
+            option.is_right for option in stop.options
+        ]
+
+
+def fits(text: str, picture: next_on_path.PathPicture, path: set[tuple[int, int]]) -> bool:
+    row, col = (int(word) for word in text.replace(",", "").split()[1::2])
+    near = {(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)}
+    return picture.board[row][col] == 0 and near & path == set(picture.path)
+
+
+def test_an_end_is_asked_where_the_document_marks_one() -> None:
+    stuck = 0
+    for number in range(1, 25):
+        run = ASK.next_on_path.question.run(number)
+        for stop in run.stops:
+            if stop.question.endswith("What now?"):
+                event = run.trace[stop.step - 1]
+                is_end = event[0] == "assign" and event.why == "end"
+                assert right(stop).startswith("it is stuck" if is_end else "it grows")
+                stuck += is_end
+    assert stuck > 5
+
+
+def right(stop: Stop) -> str:
+    return stop.option(stop.right).text
