@@ -54,7 +54,19 @@ def loops(by_rank: bool = True) -> Any:
     return numberlink.union_steps(range(7), pairs, by_rank=by_rank, one_level=True)
 
 
+def ends_at_last() -> Iterator[Any]:
+    """Yield paths that get their numbers when they are done."""
+    pairs = [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((2, 1), (3, 1))]
+    yield from (("assign", ("link", *pair), 0, 1, "join") for pair in pairs)
+    yield ("assign", ("end", (0, 0)), 0, 1, "end")
+    yield ("assign", ("link", *pairs[2]), 1, 2, "number")
+    yield ("assign", ("end", (0, 0)), 1, 0, "none")
+    yield ("assign", (3, 3), 0, 4, "put")
+    yield ("assign", (3, 3), 4, 0, "take")
+
+
 TRACES: dict[str, Any] = {
+    "ends at last": ends_at_last,
     "search": lambda: numberlink.steps(board(), limit=3),
     "document": lambda: numberlink.document_steps(4, seed=3),
     "union": lambda: numberlink.union_steps("abcdefg", PAIRS),
@@ -77,7 +89,7 @@ VIEWS: dict[str, Any] = {
 }
 
 
-WITHOUT_FOREST = ("search", "plugs", "plugs apart")
+WITHOUT_FOREST = ("search", "plugs", "plugs apart", "ends at last")
 PLAYED = [
     (trace, view)
     for trace in TRACES
@@ -251,6 +263,12 @@ def test_colors_that_come_again_have_a_second_cue() -> None:
     assert drawn[0] == drawn[-1] == ("hue-0", 0, 0)
 
 
+def test_colors_follow_the_order_of_the_numbers() -> None:
+    puzzle = numberlink.from_array([[3, 3], [9, 9]])
+    view = draw.board(next(numberlink.solutions(puzzle)))
+    assert sorted(links(view.look(None, 0), view).values()) == ["hue-0", "hue-1"]
+
+
 @pytest.mark.parametrize("palette", [style.LIGHT, style.DARK], ids=["light", "dark"])
 def test_paths_stand_out(palette: dict[str, str]) -> None:
     for hue in range(style.HUES):
@@ -285,6 +303,18 @@ def test_a_forest_shows_parents_ranks_and_the_last_arrow() -> None:
         assert [view.items[a] for a, _, _ in hot] == [trace[hung[-1]][1][1]]  # type: ignore[index]
 
 
+def test_a_union_rings_its_two_items() -> None:
+    trace = Trace(numberlink.union_steps("abcdefg", PAIRS))
+    view = draw.forest(trace)
+    for step, event in enumerate(trace, start=1):
+        look = view.look(trace, step)
+        ringed = {one for k, one in enumerate(view.items) if look[f"ring-{k}", "visible"]}
+        if event[0] == "enter":
+            assert ringed == set(event[1])
+        elif event[0] == "assign":
+            assert ringed == {event[1][1]}  # type: ignore[index]
+
+
 def test_trees_sink_where_each_node_has_its_column() -> None:
     trace = Trace(numberlink.union_steps("abcdefg", PAIRS, compress=False))
     view: Any = draw.forest(trace).staged(600, 400)
@@ -314,6 +344,7 @@ def test_rings_are_drawn_and_counted() -> None:
         if look[f"arrow[{k}]", "visible"]  # type: ignore[attr-defined]
     }
     assert seen == {(a, b) for a, b in forest.parent.items() if b is not None}
+    assert not view.columns  # type: ignore[attr-defined]
     bars = draw.depths(trace)
     assert bars.names[-1] == "ring"
     assert not forest.roots()
@@ -423,6 +454,12 @@ def test_plugs_stand_where_paths_cross_the_line() -> None:
     assert seen == {(0.5, 1.0): "1", (1.5, 1.0): "a", (2.0, 0.5): "a"}
     line = {view.crossings[k] for k in range(len(view.crossings)) if look[f"edge[{k}]", "visible"]}
     assert line == {(0.5, 1.0), (1.5, 1.0), (2.0, 0.5), (2.5, 0.0)}
+    lines = [
+        {k for k in range(len(view.crossings)) if view.look(trace, step)[f"edge[{k}]", "visible"]}
+        for step in (2, 3, 5, 6, 11)
+    ]  # a pattern of the first cell, a way through it, its last pattern, the new table, on
+    assert lines[0] == lines[2] != lines[1]
+    assert lines[1] == lines[3] == lines[4]
 
 
 def test_of_a_long_table_the_row_in_question_is_seen() -> None:

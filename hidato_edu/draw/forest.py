@@ -44,7 +44,7 @@ def items_of(trace: Trace) -> list[Any]:
             found[var[1]] = None
             if var[0] == "parent" and value is not None:
                 found[value] = None
-    if all(map(_is_cell, found)):  # of a board: also those that are left over
+    if found and all(map(_is_cell, found)):  # of a board: also those that are left over
         found |= {var: None for var, _ in _written(trace) if _is_cell(var)}
     try:
         return sorted(found)
