@@ -266,7 +266,10 @@ def test_every_broken_rule_is_told():
 
 def test_a_solution_says_whose_its_links_are():
     swapped = Solution.of_paths(OPEN, {1: SIDES[2], 2: SIDES[1]})
-    assert codes(OPEN, swapped) == ["wrong-ends", "wrong-ends"]
+    first, second = violations(OPEN, swapped)
+    assert first.code == second.code == "wrong-ends"
+    assert first.sentence == "a path of 2 leads to 1 at row 0, column 0 and row 2, column 0"
+    assert second.sentence == "a path of 1 leads to 2 at row 0, column 2 and row 2, column 2"
     assert is_solution(OPEN, dict.fromkeys([one for one, n in swapped.items() if n], 1))
     assert is_solution(OPEN, Solution.of_paths(OPEN, SIDES))
     both = {1: [*SIDES[1]], 2: [*SIDES[2], (1, 2)]}
@@ -371,6 +374,12 @@ def test_no_answer_at_all():
 def test_what_is_no_answer_is_quoted_or_described(answer):
     with pytest.raises(InvalidPuzzle, match="answer"):
         is_solution(STRAIGHT, answer)
+
+
+def test_a_path_of_one_cell():
+    assert codes(STRAIGHT, {1: [(0, 0)]}) == ["not-joined", "not-joined", "left", "left"]
+    first, *_ = violations(STRAIGHT, {1: [(9, 9)]})
+    assert str(first) == "off-grid: (9, 9) is no cell of the board"
 
 
 def test_links_of_an_answer():
