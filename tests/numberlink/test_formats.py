@@ -412,6 +412,7 @@ BAD = [
     ("ragged", "1 . 1\n2 2", 2, 4, "2", "the row ends after '2': it has 2 cells instead of 3"),
     ("long row", "1 1\n2 2 .", 2, 5, ".", "is too many: this row has 3 cells instead of 2"),
     ("a word", "1 a\n1 .", 1, 3, "a", "'a' is not known here; use a number from 1 for an end"),
+    ("no size above letters", "A..A\nB..B", 1, 1, "A..A", "letters need a line WIDTH HEIGHT above"),
     ("a negative number", "1 -3\n1 .", 1, 3, "-3", "'-3' is no number of a path"),
     ("a float", "1 1.0", 1, 3, "1.0", "is not known here"),
     ("a huge number", "1 " + "9" * 5000, 1, 3, "9" * 5000, "is too large"),

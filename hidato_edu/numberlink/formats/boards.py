@@ -24,7 +24,8 @@ def value_of(token: Token) -> int:
     if token.text in SOLID:
         return WALL
     if not WHOLE.fullmatch(token.text):
-        raise bad(token, f"is not known here; {ALLOWED}")
+        hint = "; rows of letters need a line WIDTH HEIGHT above" if "." in token.text else ""
+        raise bad(token, f"is not known here; {ALLOWED}{hint}")
     number = whole(token, ALLOWED)
     if number < 1:
         raise bad(token, f"is no number of a path; {ALLOWED}")
