@@ -1,11 +1,13 @@
 """Answers: solve, count, prove unique. Which engine does the work is chosen here.
 
 * ``"search"``: paths that grow, cell after cell (`search`);
-* ``"plugs"``: plug dynamic programming, line after line (`plugs`).
+* ``"plugs"``: plug dynamic programming, line after line (`plugs`);
+* ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice the plugs begin: on narrow or dense boards they are through at once, however many
-solutions there are. Where `SLICE` patterns are not enough, they go on without that limit, and the
-search takes over where there is no memory for more.
+Without a choice they take turns. A few patterns are enough for small boards and for dense ones.
+Then the SAT solver, or the search where there is none, gets a slice: it is the first to see an
+answer on wide boards. The plugs are the first to be through with all answers of narrow ones; what
+is too wide for them is left to the other.
 
 All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
@@ -14,12 +16,12 @@ All of them are complete: what they say is proven. What they could not prove wit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias, TypedDict, Unpack
+from typing import Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached, NoSolution
-from hidato_edu.numberlink import plugs, search
+from hidato_edu.numberlink import plugs, sat, search
 from hidato_edu.numberlink.prunes import Order, Prune
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 from hidato_edu.numberlink.reasons import why_none
@@ -34,10 +36,16 @@ __all__ = [
     "uniqueness",
 ]
 
-Engine: TypeAlias = Literal["search", "plugs"]
+Engine: TypeAlias = Literal["search", "plugs", "sat"]
 
-ENGINES: tuple[Engine, ...] = ("search", "plugs")
+ENGINES: tuple[Engine, ...] = ("search", "plugs", "sat")
 """What ``engine=`` may be, besides None."""
+
+FEW, MANY = 10_000, 3_000_000  # patterns of the plugs: the first time, and the second
+NARROW = 12  # cells; on wider boards patterns are so many that the others get more time
+SLICE = {True: 3_000, False: 30_000}  # conflicts of the SAT solver, on narrow boards and on others
+CALLS = 3_000  # of the search
+COUNTED = 100  # solutions that are soon found one by one
 
 
 class Switches(TypedDict, total=False):
@@ -45,6 +53,13 @@ class Switches(TypedDict, total=False):
 
     prunes: tuple[Prune, ...]
     order: Order
+
+
+class Spending(TypedDict):
+    """What an engine may spend."""
+
+    max_nodes: int | None
+    max_seconds: float | None
 
 
 def solutions(
@@ -61,10 +76,10 @@ def solutions(
     ----------
     puzzle : Puzzle
         The puzzle.
-    engine : {None, "search", "plugs"}
+    engine : {None, "search", "plugs", "sat"}
         Who looks for them; None chooses. Each has its own order.
     max_nodes : int, optional
-        Budget in steps: calls of the search, patterns of the plugs.
+        Budget in steps: calls of the search, patterns of the plugs, conflicts of the SAT solver.
     max_seconds : float, optional
         Budget in seconds.
     **switches
@@ -74,6 +89,8 @@ def solutions(
     ------
     LimitReached
         When the budget is used up; the solutions until then are right.
+    MissingExtra
+        For ``engine="sat"`` without python-sat.
     ValueError
         If there is no such engine, or another one than the search gets a switch.
 
@@ -92,10 +109,10 @@ def solutions(
     family.check_engine(engine, ENGINES, switches)
     budget = Budget(max_nodes, max_seconds)
     budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
-    if switches or engine == "search":
+    if switches:
         return search.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches)
-    if engine == "plugs":
-        return plugs.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    if engine is not None:
+        return FIND[engine](puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
     return _relay(puzzle, budget)
 
 
@@ -159,18 +176,8 @@ def count_solutions(
     family.check_engine(engine, ENGINES, switches)
     budget = Budget(max_nodes, max_seconds)
     budget.stop_if_over()
-    if not switches and engine != "search":
-        try:
-            return plugs.count(puzzle, limit, max_nodes=max_nodes, max_seconds=max_seconds)
-        except LimitReached as stopped:
-            if engine == "plugs":
-                raise
-            budget.nodes += stopped.nodes
-            budget.stop_if_over()
-        found = search.solutions(
-            puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left
-        )
-        return family.count(budget.relayed(found), limit)
+    if not switches and engine in (None, "plugs"):
+        return _count(puzzle, limit, budget, _turns(puzzle, limit) if engine is None else PLUGS)
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
@@ -249,21 +256,74 @@ def second_solution(
     return family.another(found, _first(puzzle, found) if known is None else known)
 
 
+class Find(Protocol):
+    """An engine that yields solutions."""
+
+    def __call__(
+        self, puzzle: Puzzle, /, *, max_nodes: int | None, max_seconds: float | None
+    ) -> Iterator[Solution]:
+        """Yield all solutions within a budget."""
+
+
+Turns: TypeAlias = tuple[tuple[Engine, int | None], ...]
+
+FIND: dict[Engine, Find] = {
+    "search": search.solutions,
+    "plugs": plugs.solutions,
+    "sat": sat.solutions,
+}
+PLUGS: Turns = (("plugs", None),)
+
+
+def _turns(puzzle: Puzzle, limit: int | None = 2) -> Turns:
+    """Return who works on a puzzle, one after the other, and for how many nodes each."""
+    other: Engine = "sat" if sat.is_installed() else "search"
+    if limit is None or limit > COUNTED:
+        return *PLUGS, (other, None)
+    few = SLICE[min(puzzle.grid.size) <= NARROW] if other == "sat" else CALLS
+    many = MANY if other == "sat" else None
+    return ("plugs", FEW), (other, few), ("plugs", many), (other, None)
+
+
+def _share(budget: Budget, most: int | None) -> Spending:
+    nodes = budget.nodes_left if most is None else budget.share(most)
+    return {"max_nodes": nodes, "max_seconds": budget.seconds_left}
+
+
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions: the plugs spend before the first, so nothing is told twice."""
-    found = plugs.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
-    try:
-        first = next(found, None)
-    except LimitReached as stopped:
-        budget.nodes += stopped.nodes
-        budget.stop_if_over()
-    else:
-        if first is not None:
-            yield first
-            yield from budget.relayed(found)
-        return
-    rest = search.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
-    yield from budget.relayed(rest)
+    """Yield all solutions; what one engine finds again is not told again."""
+    told: list[Solution] = []
+    why = ""
+    for engine, most in _turns(puzzle):
+        known = set(told)
+        try:
+            for answer in FIND[engine](puzzle, **_share(budget, most)):
+                if answer not in known:
+                    if most is not None and engine != "plugs":  # they spend before the first
+                        told.append(answer)
+                    yield answer
+            return
+        except LimitReached as stopped:
+            why = stopped.why
+            budget.nodes += stopped.nodes
+            budget.stop_if_over()
+    budget.stop(why)
+
+
+def _count(puzzle: Puzzle, limit: int | None, budget: Budget, turns: Turns) -> int:
+    """Return the number of solutions up to a limit; the plugs count without looking at them."""
+    why = ""
+    for engine, most in turns:
+        share = _share(budget, most)
+        try:
+            if engine == "plugs":
+                return plugs.count(puzzle, limit, **share)
+            return family.count(FIND[engine](puzzle, **share), limit)
+        except LimitReached as stopped:
+            why = stopped.why
+            budget.nodes += stopped.nodes
+            budget.stop_if_over()
+    budget.stop(why)
 
 
 def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
