@@ -1,0 +1,167 @@
+"""The SAT engine: clauses, held against brute force; loose loops, phases, budgets."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from numberlink.boards import ALL, ANSWERS, BEYOND, CROSSED, SEVERAL, STAIRS, TWO, puzzles
+from numberlink.oracles import CONVENTIONS, all_answers, links_of
+
+from hidato_edu import LimitReached, satisfy
+from hidato_edu.errors import MissingExtra
+from hidato_edu.numberlink import Puzzle, Solution, from_array, is_solution, links_along, sat
+
+pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
+
+FAR = from_array([[1, 0, 0, 0, 0, 1], *[[0] * 6 for _ in range(5)], [2, 0, 0, 0, 0, 2]])
+"""Few ends, many cells: most of what keeps the degrees has loose loops."""
+
+COLORS = from_array([[1, *[0] * 9], *[[0] * 10 for _ in range(8)], [*[0] * 9, 1]])
+"""Corners of one color: a path through all cells cannot join them. A SAT solver must count."""
+
+
+def used(answer: Solution) -> list[tuple[Any, int]]:
+    return sorted((step, number) for step, number in answer.items() if number)
+
+
+@given(puzzles())
+@settings(max_examples=60)
+def test_all_answers(puzzle):
+    wanted = sorted(sorted(links_of(answer).items()) for answer in all_answers(puzzle))
+    assert sorted(map(used, sat.solutions(puzzle))) == wanted  # a list: each only once
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_answers_of_boards_by_hand(name):
+    boards = [ALL[name].under(cover=cover, self_touch=touch) for cover, touch in CONVENTIONS]
+    assert tuple(len(list(sat.solutions(board))) for board in boards) == ANSWERS[name]
+
+
+@pytest.mark.parametrize(("cover", "touch"), CONVENTIONS)
+def test_answers_know_their_puzzle(cover, touch):
+    """Those that are found under a stricter convention, too."""
+    puzzle = SEVERAL.under(cover=cover, self_touch=touch)
+    for answer in sat.solutions(puzzle):
+        assert answer.puzzle == puzzle
+        assert is_solution(puzzle, answer)
+
+
+# --- loose loops ----------------------------------------------------------------------------------
+
+
+RINGS = from_array(
+    [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 0, 0, 0], [2, 0, 0, 2]], self_touch=True
+)
+
+
+@pytest.mark.parametrize("cover", [True, False])
+def test_a_cut_forbids_the_loop_and_no_answer(cover):
+    puzzle = RINGS.under(cover=cover)
+    model = sat.model(puzzle)
+    loop = [(0, 1), (0, 2), (0, 3), (1, 3), (2, 3), (2, 2), (2, 1), (1, 1), (0, 1)]
+    path = [(0, 0), (1, 0), (2, 0), (3, 0)]
+    links = links_along(loop) + links_along(path)
+    assert sat.loops(puzzle, links) == [sorted(set(loop))]
+    assert sat.loops(puzzle, links_along(path)) == []
+    held = {model.names[step] for step in links}
+    clauses = model.cuts(sorted(held))
+    assert clauses
+    assert any(not kept(clause, held) for clause in clauses)
+    answers = all_answers(puzzle)
+    assert answers
+    for answer in answers:
+        names = {model.names[step] for step in links_of(answer)}
+        assert all(kept(clause, names) for clause in clauses)
+    enclosed = ("link", (1, 1), (1, 2))  # no way out: (1, 2) lies within the loop
+    assert not any(model.names[enclosed] in clause for clause in clauses)
+
+
+def kept(clause: list[int], true: set[int]) -> bool:
+    return any((name in true) if name > 0 else (-name not in true) for name in clause)
+
+
+@pytest.mark.parametrize("cover", [True, False])
+def test_loops_that_turn_up(cover, monkeypatch):
+    met = []
+
+    def seen(model: sat.Model, true: list[int]) -> list[list[int]]:
+        clauses = cuts(model, true)
+        met.append(bool(clauses))
+        return clauses
+
+    cuts = sat.Model.cuts
+    monkeypatch.setattr(sat.Model, "cuts", seen)
+    puzzle = FAR.under(cover=cover)
+    found = [answer for _, answer in zip(range(100), sat.solutions(puzzle), strict=False)]
+    assert len(set(found)) == 100
+    assert all(is_solution(puzzle, answer) for answer in found)
+    assert any(met)
+
+
+# --- phases, and what a look decides --------------------------------------------------------------
+
+
+def test_colors_that_do_not_balance_take_no_time():
+    assert list(sat.solutions(COLORS, max_nodes=1)) == []
+    assert next(sat.solutions(COLORS.under(cover=False), max_nodes=500))
+
+
+@pytest.mark.parametrize(
+    "puzzle", [BEYOND, CROSSED, from_array([[1, 0, 1], [-1, -1, -1], [0, 2, 2]])]
+)
+def test_no_answer(puzzle):
+    assert list(sat.solutions(puzzle)) == []
+
+
+def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
+    """What it has found is not found again."""
+    wanted = sorted(map(used, sat.solutions(TWO.under(cover=False))))
+    asked = []
+
+    def stopped(made, board, budget, excluded=(), cuts=None):
+        asked.append(len(list(excluded)))
+        found = models(made, board, budget, excluded, cuts)
+        yield next(found)
+        if len(asked) == 1:
+            budget.stop()
+        yield from found
+
+    models = satisfy.models
+    monkeypatch.setattr(satisfy, "models", stopped)
+    found = list(sat.solutions(TWO.under(cover=False)))
+    assert sorted(map(used, found)) == wanted
+    assert asked == [0, 1, 2]
+
+
+# --- budgets --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("budget", [{"max_nodes": 0}, {"max_seconds": 0}])
+@pytest.mark.parametrize("puzzle", [STAIRS, CROSSED, FAR], ids=["stairs", "crossed", "far"])
+def test_budget(puzzle: Puzzle, budget: dict[str, int]) -> None:
+    with pytest.raises(LimitReached, match="the budget is used up"):
+        next(sat.solutions(puzzle, **budget))
+
+
+def test_a_budget_ends_all_phases():
+    found = []
+    with pytest.raises(LimitReached) as stopped:
+        found.extend(sat.solutions(FAR.under(cover=False), max_nodes=300))
+    assert found
+    assert stopped.value.nodes >= 300
+
+
+def test_too_many_cells():
+    with pytest.raises(LimitReached, match="this engine takes at most 25,000"):
+        next(sat.solutions(from_array([[1, *[0] * 25_000, 1]])))
+
+
+def test_without_python_sat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    assert not sat.is_installed()
+    with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"'):
+        sat.solutions(STAIRS)
