@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
+from hidato_edu.exercises.examples import Example
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_truth, named
 
-__all__ = ["answered", "given_away"]
+__all__ = ["Told", "answered", "given_away", "near", "read", "refuted"]
 
 MAX_NAMED = 2  # broken rules that one message names
 
 Defect = TypeVar("Defect")
+Puzzle = TypeVar("Puzzle")
+
+
+class Told(Protocol):
+    """A broken rule: what messages ask of it."""
+
+    @property
+    def code(self) -> str:
+        """Its name in keys."""
+
+    @property
+    def text(self) -> str:
+        """One clause."""
 
 
 def answered(item: Any) -> tuple[Any, Any, bool] | Message:
@@ -73,3 +88,96 @@ def given_away(
         return ""
     text = "; ".join(map(told, others[:MAX_NAMED]))
     return f"That board has a fault which it overlooks, but another one gives it away: {text}."
+
+
+def read(
+    item: Any,
+    problem_of: Callable[[Any], Puzzle | Message],
+    answer_of: Callable[[Puzzle, Any], Any],
+    board: Callable[[Puzzle, Any], Any],
+) -> Example | Message:
+    """Return the example of a verifier that a student wrote, or what to say about it.
+
+    Parameters
+    ----------
+    item : object
+        What was written.
+    problem_of, answer_of : callable
+        They read the problem, and the answer to it; or return a `Message`.
+    board : callable
+        From both to what a verifier takes.
+
+    Examples
+    --------
+    >>> read((3, 4, True), lambda n: n, lambda n, m: Message("odd", f"{m} is odd."), max).text
+    'the answer: 4 is odd.'
+    """
+    found = answered(item)
+    if isinstance(found, Message):
+        return found
+    problem, answer, claim = found
+    puzzle = problem_of(problem)
+    if isinstance(puzzle, Message):
+        return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
+    given = answer_of(puzzle, answer)
+    if isinstance(given, Message):
+        return Message(f"answer-{given.key}", f"the answer: {given.text}")
+    return Example(board(puzzle, given), claim)
+
+
+def refuted(example: Example, defects: Sequence[Told], kept: str) -> Message:
+    """Return what is said of a wrong claim.
+
+    Parameters
+    ----------
+    example : Example
+        With the claim.
+    defects : sequence
+        All that is wrong with its answer.
+    kept : str
+        Which rules an answer without defects keeps, a clause.
+
+    Examples
+    --------
+    >>> print(refuted(Example(3, False), (), "3 is odd").text)
+    you claim that the answer is wrong, but it keeps all rules: 3 is odd.
+    """
+    if example.claim:
+        text = f"you claim that the answer is right, but {defects[0].text}."
+        return Message(f"claims-right-{defects[0].code}", text)
+    return Message(
+        "claims-wrong",
+        f"you claim that the answer is wrong, but it keeps all rules: {kept}.",
+        "Which rule did you mean to break?",
+    )
+
+
+def near(
+    name: str,
+    overlooked: Mapping[str, Callable[[Any, Any], bool]],
+    defects_of: Callable[[Any], Sequence[Told]],
+) -> Callable[[Any], str]:
+    """Return what says why a faulty verifier refuses a board with a defect that it does not see.
+
+    Parameters
+    ----------
+    name : str
+        The verifier.
+    overlooked : mapping from str to callable
+        By verifier, from a board and a defect to whether it does not see it; others say nothing.
+    defects_of : callable
+        From a board to all that is wrong with it.
+
+    Examples
+    --------
+    >>> near("blind", {}, lambda board: ())("a board")
+    ''
+    """
+
+    def why(board: Any) -> str:
+        if name not in overlooked:
+            return ""
+        unseen = partial(overlooked[name], board)
+        return given_away(defects_of(board), unseen, lambda defect: defect.text)
+
+    return why

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from hidato_edu.exercises.claims import answered, given_away
+from hidato_edu.exercises import claims
 from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_boards import digits_of, kakuro_of
@@ -19,33 +17,17 @@ __all__ = ["QUESTION"]
 
 
 def _read(item: Any) -> Example | Message:
-    found = answered(item)
-    if isinstance(found, Message):
-        return found
-    problem, answer, claim = found
-    puzzle = kakuro_of(problem)
-    if isinstance(puzzle, Message):
-        return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
-    digits = digits_of(puzzle, answer)
-    if isinstance(digits, Message):
-        return Message(f"answer-{digits.key}", f"the answer: {digits.text}")
-    return Example(Filled(puzzle, digits), claim)
+    return claims.read(item, kakuro_of, digits_of, Filled)
 
 
 # --- wrong claims -------------------------------------------------------------------------------
 
 
 def _refute(example: Example) -> Message:
-    board: Filled = example.input
-    if example.claim:
-        first = board.defects[0]
-        text = f"you claim that the answer is right, but {first.text}."
-        return Message(f"claims-right-{first.code}", text)
-    return Message(
-        "claims-wrong",
-        "you claim that the answer is wrong, but it keeps all rules: digits from 1 to 9, in every "
-        "run all different, with the sum of its clue.",
-        "Which rule did you mean to break?",
+    return claims.refuted(
+        example,
+        example.input.defects,
+        "digits from 1 to 9, in every run all different, with the sum of its clue",
     )
 
 
@@ -55,19 +37,6 @@ def _picture(board: Filled) -> KakuroPicture:
 
 
 # --- faulty programs ----------------------------------------------------------------------------
-
-
-def _near(name: str) -> Callable[[Filled], str]:
-    """Return what says why a board with the right kind of defect was refused all the same."""
-
-    def why(board: Filled) -> str:
-        overlooked = OVERLOOKED.get(name)
-        if overlooked is None:
-            return ""
-        return given_away(board.defects, partial(overlooked, board), lambda defect: defect.text)
-
-    return why
-
 
 KINDS = {
     "swapped-clues": "a right answer where a black cell has two different clues",
@@ -122,6 +91,9 @@ QUESTION = ExampleQuestion(
     read=_read,
     right=RIGHT,
     refute=_refute,
-    faulty=tuple(Faulty(name, run, KINDS[name], _near(name)) for name, run in FAULTY.items()),
+    faulty=tuple(
+        Faulty(name, run, KINDS[name], claims.near(name, OVERLOOKED, lambda board: board.defects))
+        for name, run in FAULTY.items()
+    ),
     picture=_picture,
 )

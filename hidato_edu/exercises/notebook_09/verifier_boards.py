@@ -2,53 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from hidato_edu.exercises.claims import answered, given_away
+from hidato_edu.exercises import claims
 from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_09.verifiers import FAULTY, OVERLOOKED, RIGHT, Labelled
 from hidato_edu.exercises.numberlink_boards import labels_of, numberlink_of
 from hidato_edu.exercises.numberlink_pictures import NumberlinkPicture
+from hidato_edu.numberlink.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
 
 # --- reading ------------------------------------------------------------------------------------
 
 
+def _problem(value: Any) -> Puzzle | Message:
+    puzzle = numberlink_of(value)
+    if isinstance(puzzle, Puzzle) and not puzzle.cover:
+        return Message("no-cover", "it says that cells may stay unused. Here all have to be used.")
+    return puzzle
+
+
 def _read(item: Any) -> Example | Message:
-    found = answered(item)
-    if isinstance(found, Message):
-        return found
-    problem, answer, claim = found
-    puzzle = numberlink_of(problem)
-    if isinstance(puzzle, Message):
-        return Message(f"problem-{puzzle.key}", f"the problem: {puzzle.text}")
-    if not puzzle.cover:
-        text = "the problem says that cells may stay unused. Here all have to be used."
-        return Message("problem-no-cover", text)
-    labels = labels_of(puzzle, answer)
-    if isinstance(labels, Message):
-        return Message(f"answer-{labels.key}", f"the answer: {labels.text}")
-    return Example(Labelled(puzzle, labels), claim)
+    return claims.read(item, _problem, labels_of, Labelled)
 
 
 # --- wrong claims -------------------------------------------------------------------------------
 
 
 def _refute(example: Example) -> Message:
-    board: Labelled = example.input
-    if example.claim:
-        first = board.defects[0]
-        text = f"you claim that the answer is right, but {first.text}."
-        return Message(f"claims-right-{first.code}", text)
-    return Message(
-        "claims-wrong",
-        "you claim that the answer is wrong, but it keeps all rules: every cell is used, every "
-        "number stands on one path from end to end, and no path touches itself.",
-        "Which rule did you mean to break?",
+    return claims.refuted(
+        example,
+        example.input.defects,
+        "every cell is used, every number stands on one path from end to end, and no path touches "
+        "itself",
     )
 
 
@@ -58,19 +46,6 @@ def _picture(board: Labelled) -> NumberlinkPicture:
 
 
 # --- faulty programs ----------------------------------------------------------------------------
-
-
-def _near(name: str) -> Callable[[Labelled], str]:
-    """Return what says why a board with the right kind of defect was refused all the same."""
-
-    def why(board: Labelled) -> str:
-        overlooked = OVERLOOKED.get(name)
-        if overlooked is None:
-            return ""
-        return given_away(board.defects, partial(overlooked, board), lambda defect: defect.text)
-
-    return why
-
 
 KINDS = {
     "all-cells": "a right answer on a board with a solid cell",
@@ -128,7 +103,10 @@ QUESTION = ExampleQuestion(
     read=_read,
     right=RIGHT,
     refute=_refute,
-    faulty=tuple(Faulty(name, run, KINDS[name], _near(name)) for name, run in FAULTY.items()),
+    faulty=tuple(
+        Faulty(name, run, KINDS[name], claims.near(name, OVERLOOKED, lambda board: board.defects))
+        for name, run in FAULTY.items()
+    ),
     picture=_picture,
     most=10,
     points=2,
