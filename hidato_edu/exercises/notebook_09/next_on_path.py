@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from random import Random
+from typing import Any
 
 from hidato_edu.chance import pick
 from hidato_edu.events import Assign, Event
@@ -16,6 +17,7 @@ from hidato_edu.exercises.notebook_09.pictures import PathPicture
 from hidato_edu.exercises.predictions import Growing, PredictQuestion, Run, State, Stop
 from hidato_edu.grid import Cell, square
 from hidato_edu.numberlink.document import document_steps
+from hidato_edu.numberlink.puzzle import link
 from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION", "grow_or_stop", "next_cell", "whose_child"]
@@ -240,17 +242,14 @@ def _picture(size: tuple[int, int], state: State) -> PathPicture:
     cells = {(row, col): 0 for row in range(size[0]) for col in range(size[1])}
     cells |= {cell: number for cell, number in state.items() if cell in cells}
     label = max(cells.values())
-    own = [cell for cell, number in cells.items() if number == label > 0]
-    tips = [cell for cell in own if not state.get(("end", cell)) and _degree(state, cell) < 2]
+    told: list[tuple[Any, ...]] = [var for var, on in state.items() if on and type(var) is tuple]
+    links = tuple(link(one, other) for kind, one, *more in told if kind == "link" for other in more)
+    ends = tuple(cell for kind, cell, *_ in told if kind == "end")
+    tips = [cell for cell, number in cells.items()
+            if number == label > 0 and cell not in ends
+            and sum(cell in laid[1:] for laid in links) < 2]  # fmt: skip
     rows = tuple(tuple(cells[row, col] for col in range(size[1])) for row in range(size[0]))
-    return PathPicture(rows, tuple(tips[-1:]))
-
-
-def _degree(state: Mapping[Hashable, object], cell: Cell) -> int:
-    return sum(
-        bool(number) for var, number in state.items()
-        if isinstance(var, tuple) and var[0] == "link" and cell in var[1:]
-    )  # fmt: skip
+    return PathPicture(rows, tuple(tips[-1:]), links=links, ends=ends)
 
 
 @lru_cache(maxsize=64)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.grid import Cell, square
-from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.numberlink.puzzle import Solution
+from hidato_edu.numberlink.puzzle import Link, Solution, links_along
 
 __all__ = ["PathPicture", "TwoAnswers"]
 
@@ -26,6 +24,10 @@ class PathPicture:
         The path that grows, its tip last.
     asked : tuple of (row, col)
         Cells to look at, on the board or off it.
+    links : tuple of Link
+        The links of all paths; by default those of the path that grows.
+    ends : tuple of (row, col)
+        The ends that are marked already; by default the first cell of the path.
 
     Examples
     --------
@@ -43,6 +45,8 @@ class PathPicture:
     board: tuple[tuple[int, ...], ...]
     path: tuple[Cell, ...]
     asked: tuple[Cell, ...] = ()
+    links: tuple[Link, ...] = ()
+    ends: tuple[Cell, ...] = ()
 
     def __str__(self) -> str:
         rows, cols = len(self.board), len(self.board[0])
@@ -65,17 +69,15 @@ class PathPicture:
         return f"?{text}" if cell in self.asked else text
 
     def _repr_png_(self) -> bytes:
+        from hidato_edu.draw.numberlink import NumberlinkBoard
+
         cells = {(r, c): k for r, row in enumerate(self.board) for c, k in enumerate(row)}
-        there = [cell for cell, number in cells.items() if number >= 0]
-        grid = replace(square(len(self.board), len(self.board[0])), cells=tuple(there))
-        asked = tuple(cell for cell in self.asked if cell in grid)
-        return HandBoard(
-            Puzzle(grid),
-            {cell: number for cell, number in cells.items() if number > 0},
-            start=self.path[-1] if self.path else None,
-            marked=asked,
-            joined=False,
-        )._repr_png_()
+        grid = square(len(self.board), len(self.board[0]), adjacency="edges")
+        ends = {cell: cells[cell] for cell in (self.ends or self.path[:1])}
+        links = {step: cells[step[1]] for step in self.links or links_along(self.path)}
+        view = NumberlinkBoard(grid, ends, {**cells, **links}, self.asked)
+        png: bytes = view._repr_png_()
+        return png
 
 
 @dataclass(frozen=True)
