@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["to_text", "word"]
+__all__ = ["NAME", "to_text", "word"]
+
+NAME = "numberlink"  # how the first line begins
 
 
 def word(value: int) -> str:
@@ -40,7 +42,7 @@ def to_text(
     lines = [" ".join(text.rjust(width) for text in row) for row in rows]
     if not header:
         return "\n".join(lines)
-    said = [f"numberlink {len(rows)} {len(rows[0])}"]
+    said = [f"{NAME} {len(rows)} {len(rows[0])}"]
     said += [] if cover else ["cover=no"]
     said += [] if self_touch else ["self_touch=no"]
     return "\n".join([" ".join(said), *lines])

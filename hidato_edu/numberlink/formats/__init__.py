@@ -32,8 +32,9 @@ from hidato_edu.numberlink.formats.boards import ALLOWED, Board
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
 from hidato_edu.numberlink.formats.puzzlink import KIND, from_link, read_link, to_link
-from hidato_edu.numberlink.formats.tables import NAME, boards
+from hidato_edu.numberlink.formats.tables import boards
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
+from hidato_edu.numberlink.writing import NAME
 from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = [

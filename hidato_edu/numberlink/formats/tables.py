@@ -10,11 +10,10 @@ from collections.abc import Iterator
 
 from hidato_edu.grid import MAX_CELLS
 from hidato_edu.numberlink.formats.boards import Board, value_of
+from hidato_edu.numberlink.writing import NAME
 from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
-__all__ = ["NAME", "boards"]
-
-NAME = "numberlink"
+__all__ = ["boards"]
 
 CONVENTIONS = ("cover", "self_touch")
 SAID = {"yes": True, "no": False}
