@@ -79,6 +79,19 @@ def test_a_cut_forbids_the_loop_and_no_answer(cover):
     assert not any(model.names[enclosed] in clause for clause in clauses)
 
 
+def test_a_loop_around_ends_cuts_no_answer():
+    puzzle = from_array(
+        [[0, 0, 0, 0, 1], [0, 2, 2, 0, 0], [0, 0, 0, 0, 1]], cover=False, self_touch=False
+    )
+    model = sat.model(puzzle)
+    loop = [(0, c) for c in range(4)] + [(1, 3)] + [(2, c) for c in (3, 2, 1, 0)] + [(1, 0)]
+    ring = links_along([*loop, loop[0]])
+    clauses = model.cuts([model.names[step] for step in ring])
+    assert clauses
+    for answer in all_answers(puzzle):
+        assert all(kept(c, {model.names[step] for step in links_of(answer)}) for c in clauses)
+
+
 def kept(clause: list[int], true: set[int]) -> bool:
     return any((name in true) if name > 0 else (-name not in true) for name in clause)
 
@@ -152,6 +165,18 @@ def test_a_budget_ends_all_phases():
         found.extend(sat.solutions(FAR.under(cover=False), max_nodes=300))
     assert found
     assert stopped.value.nodes >= 300
+
+
+def test_nodes_of_all_phases_are_added(monkeypatch):
+    def spent(made, board, budget, excluded=(), cuts=None):
+        budget.nodes += 10
+        yield from ()
+        budget.stop_if_over()
+
+    monkeypatch.setattr(satisfy, "models", spent)
+    with pytest.raises(LimitReached) as stopped:
+        list(sat.solutions(STAIRS.under(cover=False), max_nodes=25))
+    assert stopped.value.nodes == 30
 
 
 def test_too_many_cells():
