@@ -175,7 +175,7 @@ def _vocabulary(actions: Sequence[str]) -> str:
     forms = []
     for name in actions:
         takes = ACTIONS[name].takes
-        if name == default(actions, takes) and len(actions) < 3:
+        if takes and name == default(actions, takes) and len(actions) < 3:
             forms.append(f"{KINDS[takes]}: `{EXAMPLES[takes]}`")
         else:
             forms.append(f'`("{name}", {EXAMPLES[takes]})`' if takes else f'`"{name}"`')

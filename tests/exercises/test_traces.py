@@ -316,6 +316,12 @@ def test_what_is_hung_is_read_in_many_ways(moves: Any) -> None:
     assert list(read_moves(moves, HANGING)) == [Move("hang", (3, 5)), Move("together")]
 
 
+def test_a_message_says_how_something_is_hung() -> None:
+    (found,) = read_moves(["merge"], HANGING)
+    assert isinstance(found, Message)
+    assert found.text.endswith('A move is a pair (item, its new parent): `(3, 5)` or `"together"`.')
+
+
 def test_nothing_is_hung_on_a_board() -> None:
     (found,) = read_moves("3 under 5", ("go",))
     assert isinstance(found, Message)
