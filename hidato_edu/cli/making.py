@@ -40,7 +40,7 @@ __all__ = ["generate"]
 # What `generate` takes for puzzles of every family.
 FOR_ALL = {"file", "rows", "cols", "family", "seed", "difficulty", "report", "max_seconds"}
 FOR_ALL |= {"out", "slides"}
-FOR_NUMBERLINKS = {"pairs", "shortest", "cover", "self_touch"}
+FOR_NUMBERLINKS = {"pairs", "shortest", "cover", "self_touch", "solid"}
 
 PathMaker: Any = choice("PathMaker", hidato.PATHS)
 Shape: Any = choice("Shape", SHAPES)
@@ -100,6 +100,7 @@ def generate(
     self_touch: Annotated[
         bool, typer.Option(help="Of a Numberlink: a path may touch itself.")
     ] = True,
+    solid: Annotated[int, typer.Option(min=0, help="Of a Numberlink: how many solid cells.")] = 0,
     max_moves: Annotated[
         int, typer.Option(min=1, help="Moves of each of the climb's 10 tries.")
     ] = 100_000,
@@ -135,15 +136,19 @@ def generate(
                 board, difficulty=grade, seed=rng, max_seconds=max_seconds
             )
         if module is numberlink:
-            return FAMILIES["numberlink"].generate_with_report(
-                board,
-                pairs=pairs,
-                shortest=shortest,
-                cover=cover,
-                self_touch=self_touch,
-                seed=rng,
-                max_seconds=max_seconds,
-            )
+            try:
+                return FAMILIES["numberlink"].generate_with_report(
+                    board,
+                    pairs=pairs,
+                    shortest=shortest,
+                    cover=cover,
+                    self_touch=self_touch,
+                    solid=solid,
+                    seed=rng,
+                    max_seconds=max_seconds,
+                )
+            except ValueError as error:  # so many paths have no room, for example
+                stop(str(error))
         if level is not None:
             return hidato.generate_level(board.grid, level, rng, max_seconds=max_seconds)
         grid, maker, left = board.grid, path.value, max_seconds
