@@ -207,31 +207,30 @@ def whose_child(size: tuple[int, int], trace: Trace, rng: Random) -> list[Stop]:
 
 
 def _whose_child(step: int, new: Cell, before: Cell, root: Cell, rng: Random) -> Stop:
-    hangs = "{} becomes the parent of {}"
     wrong = [
         Option(
-            hangs.format(_say(before), _say(new)),
+            f"{before} becomes its parent",
             "That is how the path runs. The union asks `findset` first: the new cell is hung under "
             "the root.",
             key="under-the-tip",
         ),
         Option(
-            hangs.format(_say(new), _say(root)),
+            f"it becomes the parent of {root}",
             "By rank: the root has rank 1, the new cell rank 0. Who hangs under whom?",
             key="root-under-the-new",
         ),
         Option(
-            "nothing: the new cell stays a root",
+            "nothing, it stays a root",
             "Then nobody would know that it belongs to the path. Each new cell is united with it.",
             key="stays-alone",
         ),
     ]
     question = (
-        f"{_say(new)} is new and alone, of rank 0. It is united with {_say(before)}, whose root is "
-        f"{_say(root)}, of rank 1. What happens in the forest?"
+        f"{new} is new, of rank 0, and united with {before}, whose root {root} has rank 1. What "
+        "happens in the forest?"
     )
     praise = "It is the root of the tip's tree, and its rank is greater."
-    return stops.stop_with(step, question, hangs.format(_say(root), _say(new)), praise, wrong, rng)
+    return stops.stop_with(step, question, f"{root} becomes its parent", praise, wrong, rng)
 
 
 # --- a run ----------------------------------------------------------------------------------------

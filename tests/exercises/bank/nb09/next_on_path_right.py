@@ -16,9 +16,8 @@ def _fits(text, stop, trace):
         return text == f"row {event.var[0]}, column {event.var[1]}"
     if stop.question.endswith("What now?"):
         return text.startswith("it is stuck" if event.why == "end" else "it grows by")
-    above, (_, below) = event.new, event.var
-    parent = f"row {above[0]}, column {above[1]}"
-    return text == f"{parent} becomes the parent of row {below[0]}, column {below[1]}"
+    (_, below) = event.var
+    return stop.question.startswith(str(below)) and text == f"{event.new} becomes its parent"
 
 
 def letters(number):
