@@ -106,10 +106,15 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
         range(8), [(0, 1), (2, 3), (0, 2), (4, 5), (6, 7), (4, 6), (0, 4), (1, 7)]
     ),
     "document's Numberlink": lambda: numberlink.document_steps(5, seed=1),
-    "plugs": lambda: numberlink.plug_steps(numberlink.from_array([[1, 0, 2], [1, 0, 2]])),
-    "plugs, no touch": lambda: numberlink.plug_steps(
-        numberlink.from_array([[1, 0, 2], [0, -1, 0], [1, 0, 2]], cover=False, self_touch=False)
-    ),
+    **{
+        f"plugs, {name}": partial(numberlink.plug_steps, numberlink.from_array(rows, **kept))
+        for name, rows, kept in (
+            ("cover", [[1, 0, 2], [1, 0, 2]], {}),
+            ("none", [[1, 2], [2, 1]], {}),
+            ("no cover", [[1, 0, 2], [0, 0, 0], [1, 0, 2]], {"cover": False}),
+            ("no touch", [[1, 0, 2], [0, -1, 0], [1, 0, 2]], {"cover": False, "self_touch": False}),
+        )
+    },
     "joining": lambda: numberlink.join_steps(4, seed=1),
     "joining, one level": lambda: numberlink.join_steps(8, seed=4, one_level=True, by_rank=False),
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),

@@ -39,18 +39,18 @@ def story() -> Story:
     Examples
     --------
     >>> story().code[:3]
-    ('table = {no plug: 1 way}', 'for each cell, row by row:', '  next = {}')
+    ('table = {no plug: 1}', 'for each cell, row by row:', '  next = {}')
     """
     ways = ": {old} ways become {new}"
     return Story(
         "plugs",
         (
-            "table = {no plug: 1 way}",
+            "table = {no plug: 1}",
             "for each cell, row by row:",
             "  next = {}",
-            "  for each pattern of table:",
-            "    for each way through cell:",
-            "      next[new] += table[pattern]",
+            "  for each pattern in table:",
+            "    for each way of the cell:",
+            "      next[new] += its count",
             "  table = next",
             "return table[no plug]",
         ),
