@@ -292,7 +292,7 @@ def test_a_forest_shows_parents_ranks_and_the_last_arrow() -> None:
             assert seen == {pair for pair in parent.items() if pair[1] is not None}
             for k, one in enumerate(view.items):
                 tree = parent[one] is None and one in parent.values()
-                assert (look[f"node-{k}", "fill"] == "open") == tree
+                assert (look[view.part("node", k), "fill"] == "open") == tree
                 rank = state.get(("rank", one), 0)
                 assert look[f"rank-{k}", "text"] == (str(rank) if tree and rank else "")
         hung = [
@@ -308,7 +308,7 @@ def test_a_union_rings_its_two_items() -> None:
     view = draw.forest(trace)
     for step, event in enumerate(trace, start=1):
         look = view.look(trace, step)
-        ringed = {one for k, one in enumerate(view.items) if look[f"ring-{k}", "visible"]}
+        ringed = {one for k, one in enumerate(view.items) if look[view.part("ring", k), "visible"]}
         if event[0] == "enter":
             assert ringed == set(event[1])
         elif event[0] == "assign":
@@ -391,6 +391,20 @@ def test_no_two_nodes_meet(room: tuple[float, float]) -> None:
     assert sorted(columns(graph).values()) == [float(k) for k in range(49)]
     ring = graph_of({"a": "b", "b": "a", "c": "a"})
     assert len(shelves(ring, room).places) == len(columns(ring)) == 3
+
+
+def test_nothing_is_given_away_where_a_player_asks() -> None:
+    trace = Trace(numberlink.union_steps("abcdefg", PAIRS))
+    view: Any = draw.forest(trace)
+    view.ahead = False
+    staged = view.staged(700, 500)
+    other: Any = draw.forest(Trace(numberlink.union_steps("abcdefg", PAIRS[::-1])))
+    other.ahead = False
+    assert staged.places == other.staged(700, 500).places
+    assert staged.places == sorted(staged.places, key=lambda at: (at[1], at[0]))
+    steps = random_steps(trace, 10)
+    reached = state_by_marks(staged, trace, steps)
+    assert all(reached[step] == staged.look(trace, step) for step in steps)
 
 
 def test_names_that_cannot_be_read_are_left_out() -> None:

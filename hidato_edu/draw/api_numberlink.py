@@ -9,8 +9,9 @@ from matplotlib.axes import Axes
 
 from hidato_edu.arguments import whole
 from hidato_edu.draw.api import drawn
-from hidato_edu.draw.forest import ForestView, items_of
+from hidato_edu.draw.forest import ForestView
 from hidato_edu.draw.forest_depths import DepthsView
+from hidato_edu.draw.forest_known import items_of
 from hidato_edu.draw.frontier import FrontierView
 from hidato_edu.draw.numberlink import NumberlinkBoard
 from hidato_edu.grid import Grid, square

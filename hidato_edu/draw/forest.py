@@ -15,64 +15,33 @@ from typing import TYPE_CHECKING, Any
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Circle
 
-from hidato_edu.arguments import is_whole
-from hidato_edu.draw.forest_places import columns, elbow, graph_of, shelves
+from hidato_edu.draw.field import circle
+from hidato_edu.draw.forest_known import depths_of, hung, name_of, parents_of, ranked
+from hidato_edu.draw.forest_places import (
+    RADIUS,
+    between,
+    bow,
+    columns,
+    elbow,
+    graph_of,
+    head,
+    shelves,
+)
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, state_at
-from hidato_edu.events import Assign, Enter, Event
+from hidato_edu.events import Enter, Event
 from hidato_edu.trace import Trace
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ForestView", "depths_of", "hung", "items_of", "parents_of"]
+__all__ = ["ForestView"]
 
-RADIUS = 0.4  # of a node; the unit is the room that a node has
 LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
 FEW = 16  # items that may have columns
 COLUMN = 42.0  # points of the narrowest column
-HEAD = 0.2  # length of an arrow's head
 ABOVE = 40.0  # points for the words above the forest
 READ = 11.0  # points of the smallest name that can be read
-
-
-def items_of(trace: Trace) -> list[Any]:
-    """Return the items of a run: all that have or are a parent, in order where they can be."""
-    found: dict[Any, None] = {}
-    for var, value in [*trace.initial.items(), *_written(trace)]:
-        if isinstance(var, tuple) and len(var) == 2 and var[0] in ("parent", "rank"):
-            found[var[1]] = None
-            if var[0] == "parent" and value is not None:
-                found[value] = None
-    if found and all(map(_is_cell, found)):  # of a board: also those that are left over
-        found |= {var: None for var, _ in _written(trace) if _is_cell(var)}
-    try:
-        return sorted(found)
-    except TypeError:
-        return list(found)
-
-
-def _is_cell(item: Any) -> bool:
-    return isinstance(item, tuple) and len(item) == 2 and all(map(is_whole, item))
-
-
-def _written(trace: Trace) -> Iterator[tuple[Any, Any]]:
-    for event in trace:
-        if isinstance(event, Assign):
-            yield event.var, event.old
-            yield event.var, event.new
-
-
-def parents_of(items: Iterable[Any], state: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Return of each item its parent in a state of a run, None for a root."""
-    return {item: state.get(("parent", item)) for item in items}
-
-
-def hung(event: Event, index: Mapping[Any, int]) -> tuple[int, int]:
-    """Return the number of the item that an event gives a parent, and the parent's; -1 for none."""
-    if not isinstance(event, Assign) or not _is_of("parent", event.var):
-        return -1, -1
-    return index.get(event.var[1], -1), index.get(event.new, -1)  # type: ignore[index]
 
 
 class ForestView(View):
@@ -81,7 +50,7 @@ class ForestView(View):
     Attributes
     ----------
     items : list
-        Part ``node-7`` is ``items[7]``.
+        Part ``node-7``, or ``node[7]`` where nodes never move, is ``items[7]``.
     graph : networkx.DiGraph
         The forest at the end of the run, an edge from each item to its parent.
     arrows : list of (int, int, int)
@@ -120,7 +89,8 @@ class ForestView(View):
 
     def _lay(self, width: float, height: float) -> None:
         count = len(self.items)
-        depths = self._depths() if count <= FEW and width >= COLUMN * count else None
+        fits = self.ahead and count <= FEW and width >= COLUMN * count
+        depths = self._depths() if fits else None
         self.columns = depths is not None
         if depths is not None:
             own = columns(self.graph)
@@ -130,7 +100,7 @@ class ForestView(View):
             self.level = min(max(LEVELS[0], fitting), LEVELS[1])
             self.extent = (float(count), self.level * deep + 1.0)
         else:
-            block = shelves(self.graph, (width, height))
+            block = shelves(self.graph if self.ahead else self._apart(), (width, height))
             self.places = [block.places[item] for item in self.items]
             self.extent = (block.width, block.height)
         self.arrows = list(dict.fromkeys(self._ever()))
@@ -140,6 +110,10 @@ class ForestView(View):
         most = max(LABEL, min(0.36 * unit, 40.0))
         self.font = min(most, 1.9 * RADIUS * unit / (GLYPH * max(longest, 1.5)))
         self.named = self.font >= READ
+
+    def _apart(self) -> nx.DiGraph:
+        """Return the items without arrows: where nothing may be given away, in their order."""
+        return graph_of(dict.fromkeys(self.items))
 
     def _depths(self) -> list[list[int]] | None:
         """Return the depths of all items at every step, None if there is ever a ring."""
@@ -211,8 +185,8 @@ class ForestView(View):
     def _draw_arrows(self, parts: Parts, unit: float) -> None:
         """Draw ``arrow[0]``, ``head[0]``, ... (visible), and ``hot[0]``, ... for the last one."""
         lines = [self._way(*arrow) for arrow in self.arrows]
-        heads = [_head(line[-2], line[-1]) for line in lines]
-        for line, head, color, width, above in (
+        heads = [head(line[-2], line[-1]) for line in lines]
+        for line, tip, color, width, above in (
             ("arrow", "head", "soft", 0.045, 1.0),
             ("hot", "hot-head", "ring", 0.11, 2.0),
         ):
@@ -223,42 +197,50 @@ class ForestView(View):
             points = PolyCollection(
                 heads, facecolors=LIGHT[color], edgecolors="none", zorder=above + 0.1
             )
-            parts.add_each(head, points, "visible")
+            parts.add_each(tip, points, "visible")
 
     def _way(self, child: int, parent: int, depth: int) -> list[tuple[float, float]]:
         """Return the line of an arrow from rim to rim."""
         (ax, ay), (bx, by) = self.places[child], self.places[parent]
         if self.columns:
             ay, by = self.level * depth, self.level * (depth - 1)
-            return _between((ax, ay), (bx, by))
-        if self.graph.has_edge(self.items[child], self.items[parent]) and ay > by and bx <= ax:
+            return between((ax, ay), (bx, by))
+        hangs = self.ahead and self.graph.has_edge(self.items[child], self.items[parent])
+        if hangs and ay > by and bx <= ax:
             return elbow((ax, ay - RADIUS), (bx, by + RADIUS))
-        return _bow((ax, ay), (bx, by))
+        return bow((ax, ay), (bx, by))
+
+    def part(self, name: str, k: int) -> str:
+        """Return the name of a node's part: nodes that never move are elements of a collection."""
+        return f"{name}-{k}" if self.columns else f"{name}[{k}]"
 
     def _draw_nodes(self, parts: Parts, unit: float) -> None:
-        """Draw ``node-0``, ... (at, fill, edge), their names, ranks and rings."""
+        """Draw ``node-0``, ... (fill, edge), ``ring-0``, ... (visible), and the texts of nodes."""
+        for name, radius, color, fill, width, above, properties in (
+            ("node", RADIUS, "line", LIGHT["blank"], 0.05, 3.0, ("fill", "edge")),
+            ("ring", RADIUS + 0.06, "ring", "none", 0.1, 3.1, ("visible",)),
+        ):
+            style: dict[str, Any] = {"zorder": above, "linewidth": width * unit, "facecolor": fill}
+            style |= {"edgecolor": LIGHT[color], "clip_on": False}
+            if not self.columns:
+                circles = [circle(at, radius) for at in self.places]
+                parts.add_each(name, PolyCollection(circles, **style), *properties)
+                continue
+            for k, at in enumerate(self.places):
+                drawn = parts.ax.add_artist(Circle(at, radius, **style))
+                parts.add(self.part(name, k), drawn, "at", *properties)
+        moving = ("at",) if self.columns else ()
+        style = {"ha": "center", "va": "center_baseline", "clip_on": False}
+        style |= {"color": LIGHT["ink"], "parse_math": False, "zorder": 4}
+        size = max(min(LABEL, 0.34 * unit), 0.9 * self.font)
         for k, (item, at) in enumerate(zip(self.items, self.places, strict=True)):
-            for name, radius, color, width, above in (
-                ("node", RADIUS, "line", 0.05, 3.0),
-                ("ring", RADIUS + 0.06, "ring", 0.1, 3.1),
-            ):
-                circle = Circle(at, radius, edgecolor=LIGHT[color], zorder=above, clip_on=False)
-                circle.set(linewidth=width * unit, facecolor=LIGHT["blank"])
-                if name == "ring":
-                    circle.set_facecolor("none")
-                parts.ax.add_patch(circle)
-                wanted = ("at", "visible") if name == "ring" else ("at", "fill", "edge")
-                parts.add(f"{name}-{k}", circle, *wanted)
-            style: dict[str, Any] = {"ha": "center", "va": "center_baseline", "clip_on": False}
-            style |= {"color": LIGHT["ink"], "parse_math": False}
             if self.named:
-                text = parts.ax.text(*at, name_of(item), fontsize=self.font, zorder=4, **style)
-                parts.add(f"name-{k}", text, "at")
+                text = parts.ax.text(*at, name_of(item), fontsize=self.font, **style)
+                parts.add(f"name-{k}", text, *moving)
             place = (at[0] + 0.64, at[1] - 0.4)
-            size = max(min(LABEL, 0.34 * unit), 0.9 * self.font)
-            rank = parts.ax.text(*place, "0", fontsize=size, weight="bold", zorder=5, **style)
+            rank = parts.ax.text(*place, "0", fontsize=size, weight="bold", **style)
             parts.room[f"rank-{k}"] = 0.8 * unit
-            parts.add(f"rank-{k}", rank, "at", "text", "fill")
+            parts.add(f"rank-{k}", rank, "text", "fill", *moving)
 
     # ---------------------------------------------------------------- values
 
@@ -277,7 +259,7 @@ class ForestView(View):
         for k in range(len(self.items)):
             rank = state.get(("rank", self.items[k]), 0)
             values |= self._node(k, parent, children[k], rank)
-            values[f"ring-{k}", "visible"] = int(k in rings)
+            values[self.part("ring", k), "visible"] = int(k in rings)
             values |= self._shift(k, depth[k])
         for k, arrow in enumerate(self.arrows):
             on = arrow in shown
@@ -301,7 +283,7 @@ class ForestView(View):
             before = rings, hot
             rings, hot = self._subject(event, rings, hot)
             for k in set(before[0]) ^ set(rings):
-                values[f"ring-{k}", "visible"] = int(k in rings)
+                values[self.part("ring", k), "visible"] = int(k in rings)
             child, above = hung(event, self.index)
             touched: set[int] = set()
             arrows = self._arrows_at(parent, {before[1], hot, child} - {-1})
@@ -315,11 +297,10 @@ class ForestView(View):
                         children[k] += change
                 touched = {child, old, above} - {-1}
                 values |= self._said(roots)
-            elif isinstance(event, Assign) and _is_of("rank", event.var):
-                k = self.index.get(event.var[1], -1)  # type: ignore[index]
-                if k >= 0:
-                    rank[k] = event.new
-                    touched = {k}
+            k, value = ranked(event, self.index)
+            if k >= 0:
+                rank[k] = value
+                touched = {k}
             now = self._arrows_at(parent, {before[1], hot, child} - {-1})
             if child >= 0 and self.columns:
                 now |= set(self._arrows(parent))
@@ -350,13 +331,15 @@ class ForestView(View):
         root = parent[k] < 0
         fill = "open" if root and children else "blank"
         return {
-            (f"node-{k}", "fill"): fill,
-            (f"node-{k}", "edge"): "ink" if root and children else "line",
+            (self.part("node", k), "fill"): fill,
+            (self.part("node", k), "edge"): "ink" if root and children else "line",
             (f"rank-{k}", "text"): str(rank) if root and children and rank else "",
             (f"rank-{k}", "fill"): "ink",
         }
 
     def _shift(self, k: int, depth: int) -> Values:
+        if not self.columns:
+            return {}
         at = (0.0, self.level * depth)
         names = ("node", "ring", "rank", *(("name",) if self.named else ()))
         return {(f"{name}-{k}", "at"): at for name in names}
@@ -372,15 +355,11 @@ class ForestView(View):
                     return rings, hot
                 return (both, -1) if min(both) >= 0 else (rings, hot)
             return rings, hot
-        if not isinstance(event, Assign):
-            return rings, hot
         child, _ = hung(event, self.index)
         if child >= 0:
             return (child,), child
-        if _is_of("rank", event.var):
-            k = self.index.get(event.var[1], -1)  # type: ignore[index]
-            return ((k,) if k >= 0 else rings), hot
-        return rings, hot
+        k, _ = ranked(event, self.index)
+        return ((k,) if k >= 0 else rings), hot
 
     def _said(self, roots: int) -> Values:
         if not self.margin[1]:
@@ -394,84 +373,3 @@ class ForestView(View):
 
     def __repr__(self) -> str:
         return f"<forest view: {len(self.items)} items>"
-
-
-def name_of(item: Any) -> str:
-    """Return the name of an item: ``"2,3"`` for a cell.
-
-    Examples
-    --------
-    >>> name_of((2, 3)), name_of("a")
-    ('2,3', 'a')
-    """
-    return ",".join(map(str, item)) if isinstance(item, tuple) else str(item)
-
-
-def _is_of(name: str, var: Any) -> bool:
-    return isinstance(var, tuple) and len(var) == 2 and var[0] == name
-
-
-def depths_of(parent: Sequence[int]) -> list[int]:
-    """Return how many items are above each, -1 on a ring or below one; linear in their number.
-
-    Parameters
-    ----------
-    parent : sequence of int
-        The parent of each item, -1 for a root.
-
-    Examples
-    --------
-    >>> depths_of([1, 2, -1, 4, 3])
-    [2, 1, 0, -1, -1]
-    """
-    found: list[int | None] = [None] * len(parent)
-    for start in range(len(parent)):
-        trail, k = [], start
-        while k >= 0 and found[k] is None:
-            found[k] = -1  # until more is known: met again, it is on a ring
-            trail.append(k)
-            k = parent[k]
-        above = -1 if k < 0 else found[k]
-        ring = k >= 0 and above == -1
-        for item in reversed(trail):
-            above = -1 if ring else (above or 0) + 1
-            found[item] = above
-    return [depth or 0 for depth in found]
-
-
-def _between(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the line from rim to rim of two nodes."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    share = RADIUS / (dx * dx + dy * dy) ** 0.5
-    return [
-        (start[0] + share * dx, start[1] + share * dy),
-        (end[0] - share * dx, end[1] - share * dy),
-    ]
-
-
-def _bow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return a curve from rim to rim, to one side of what lies between."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    bend = 0.25 if abs(dx) + abs(dy) > 1.5 else 0.4
-    middle = ((start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx)
-    first, last = _between(start, middle)[0], _between(middle, end)[1]
-
-    def at(t: float) -> tuple[float, float]:
-        shares = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
-        x, y = (
-            sum(share * point[axis] for share, point in zip(shares, way, strict=True))
-            for axis in (0, 1)
-        )
-        return x, y
-
-    way = (first, middle, last)
-    return [at(k / 12) for k in range(13)]
-
-
-def _head(before: tuple[float, float], tip: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the outline of the head of an arrow."""
-    dx, dy = tip[0] - before[0], tip[1] - before[1]
-    length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    dx, dy = HEAD * dx / length, HEAD * dy / length
-    foot = (tip[0] - dx, tip[1] - dy)
-    return [tip, (foot[0] - 0.5 * dy, foot[1] + 0.5 * dx), (foot[0] + 0.5 * dy, foot[1] - 0.5 * dx)]

@@ -9,7 +9,7 @@ from typing import Any
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, MaxNLocator
 
-from hidato_edu.draw.forest import depths_of, hung, parents_of
+from hidato_edu.draw.forest_known import depths_of, hung, parents_of
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.view import Mark, Parts, Values, View, plot_axes, state_at
 from hidato_edu.trace import Trace

@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["Block", "columns", "elbow", "graph_of", "shelves"]
+__all__ = ["RADIUS", "Block", "between", "bow", "columns", "elbow", "graph_of", "head", "shelves"]
 
 Point: TypeAlias = "tuple[float, float]"
 
+RADIUS = 0.4  # of a node
+HEAD = 0.2  # length of an arrow's head
 ROW = 1.36  # from a row to the next, in nodes
 SHARES = (1.0, 0.7, 0.5, 0.35)  # of the width, that a tree below another may take
 CLOSE = 150  # items up to which all ways of packing are tried
@@ -208,3 +210,41 @@ def columns(graph: nx.DiGraph) -> dict[Any, float]:
         todo += [(one, False) for one in reversed(below[:half])]
     found = {item: float(x) for x, item in enumerate(order)}
     return {item: found[item] for item in graph}
+
+
+def between(start: Point, end: Point) -> list[Point]:
+    """Return the line from rim to rim of two nodes."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = RADIUS / (dx * dx + dy * dy) ** 0.5
+    return [
+        (start[0] + share * dx, start[1] + share * dy),
+        (end[0] - share * dx, end[1] - share * dy),
+    ]
+
+
+def bow(start: Point, end: Point) -> list[Point]:
+    """Return a curve from rim to rim, to one side of what lies between."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = 0.25 if abs(dx) + abs(dy) > 1.5 else 0.4
+    middle = ((start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx)
+    first, last = between(start, middle)[0], between(middle, end)[1]
+
+    def at(t: float) -> Point:
+        shares = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+        x, y = (
+            sum(share * point[axis] for share, point in zip(shares, way, strict=True))
+            for axis in (0, 1)
+        )
+        return x, y
+
+    way = (first, middle, last)
+    return [at(k / 12) for k in range(13)]
+
+
+def head(before: Point, tip: Point) -> list[Point]:
+    """Return the outline of the head of an arrow."""
+    dx, dy = tip[0] - before[0], tip[1] - before[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    dx, dy = HEAD * dx / length, HEAD * dy / length
+    foot = (tip[0] - dx, tip[1] - dy)
+    return [tip, (foot[0] - 0.5 * dy, foot[1] + 0.5 * dx), (foot[0] + 0.5 * dy, foot[1] - 0.5 * dx)]
