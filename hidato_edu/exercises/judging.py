@@ -221,9 +221,10 @@ def _asks_library(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | No
             if any(
                 name == no or (no[-1] == "." and name.startswith(no)) for no in exercise.forbidden
             ):
+                called = name.removesuffix(".__init__").rpartition(".")[2]
                 text = (
-                    f"Your function asks the library: it calls `{name.rpartition('.')[2]}`, which "
-                    "does the task. Write it yourself."
+                    f"Your function asks the library: it calls `{called}`, which does the task. "
+                    "Write it yourself."
                 )
                 return Feedback("wrong", text, "asks-library")
     return None

@@ -28,7 +28,6 @@ FIXED: tuple[tuple[str, tuple[int, int], tuple[Cell, ...], Links], ...] = (
     ("none", (1, 1), (), []),
     ("one", (1, 2), (), [((0, 0), (0, 1))]),
     ("straight", (1, 3), (), [((0, 1), (0, 2)), ((0, 0), (0, 1))]),
-    ("twice", (1, 2), (), [((0, 0), (0, 1)), ((0, 1), (0, 0))]),
     ("solid", (1, 3), ((0, 1),), [((0, 0), (0, 1)), ((0, 1), (0, 2))]),
     ("loop", (2, 2), (),
      [((0, 0), (0, 1)), ((1, 0), (1, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1))]),
@@ -38,6 +37,7 @@ FIXED: tuple[tuple[str, tuple[int, int], tuple[Cell, ...], Links], ...] = (
      [((0, 1), (1, 1)), ((1, 0), (1, 1)), ((1, 1), (1, 2)), ((1, 1), (2, 1))]),
     ("third", (2, 3), ((1, 0),),
      [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((0, 1), (1, 1)), ((1, 1), (1, 2)), ((0, 2), (1, 2))]),
+    ("twice", (1, 2), (), [((0, 0), (0, 1)), ((0, 1), (0, 0))]),
 )  # fmt: skip
 SIZES = ((2, 3), (3, 3), (3, 3), (3, 4), (4, 4), (4, 4), (5, 5), (5, 5))
 
@@ -189,6 +189,15 @@ MISCONCEPTIONS = (
         (_known(extends_only=True),),
     ),
     Misconception(
+        "another-order",
+        "Your function goes through the links in an order of its own. Which links are refused "
+        "depends on the order: take them as they stand in `links`.",
+        (
+            lambda cells, links: _joined(cells, sorted(links)),
+            lambda cells, links: _joined(cells, links[::-1]),
+        ),
+    ),
+    Misconception(
         "returns-the-refused",
         "Your function returns the links that are refused. Asked are those that are kept.",
         (_refused,),
@@ -227,8 +236,7 @@ def _snake(rng: Random) -> Probe:
 def _probe(code: str, size: tuple[int, int], gone: tuple[Cell, ...], links: Links) -> Probe:
     cells = [cell for cell in square(*size).cells if cell not in gone]
     kept = tuple(sorted(map(_sorted, _joined(cells, links))))
-    note = f"{len(cells)} cells and {len(links)} links"
-    return Probe(code, (cells, list(links)), kept, note=note)
+    return Probe(code, (cells, list(links)), kept)
 
 
 def _sorted(link: Link) -> Link:
@@ -294,6 +302,13 @@ def _why(link: Link, before: Links) -> str:
     return "But one of its cells is not in `cells`."
 
 
+def _error(one: Observed) -> str:
+    cells, links = one.probe.args
+    if not {cell for link in links for cell in link} - set(cells):
+        return ""
+    return "About this board: a link leads to a cell that is not in `cells`. It is to be refused."
+
+
 def _picture(one: Observed) -> GraphPicture | None:
     """Return what the function kept, with the first wrong link marked."""
     cells, links = one.probe.args
@@ -339,6 +354,7 @@ QUESTION = FunctionQuestion(
         explain=_explain,
         known=MISCONCEPTIONS,
         picture=_picture,
+        error=_error,
         praise="Your function keeps the right links on all boards: only paths, and no ring.",
         verb="joined",
         noun="board",
