@@ -195,7 +195,7 @@ class ForestByHand(View):
         ax.set_ylim(1.75, -1.5)
         ax.set_aspect("equal")
         unit = parts.unit
-        shapes = [_pointing(self.at[a], self.at[b], 1.32 * r, 0.08) for a, b in self.arrows]
+        shapes = [_pointing(self.at[a], self.at[b], 1.32 * r, 0.4 * r) for a, b in self.arrows]
         arrows = PolyCollection(
             shapes, facecolors=LIGHT["path"], edgecolors=LIGHT["path"], linewidths=0.03 * unit,
             zorder=2,
