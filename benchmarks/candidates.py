@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from rivals import Rival, Told, cp_sat, multi_puzzle_solver, near_enough, python_sat
+from rivals import Rival, Told, cp_sat, multi_puzzle_solver, near_enough, python_sat, variables
 
 from hidato_edu import LimitReached, NoSolution, hidato
 from hidato_edu.hidato import Puzzle
@@ -30,7 +30,7 @@ def ours(family: Any = hidato, **options: Any) -> Rival:
             return Told("none", [])
         except LimitReached:
             return Told("undecided", [])
-        return Told("found", [[answer[cell] for cell in puzzle.grid.cells]])
+        return Told("found", [[answer[variable] for variable in variables(puzzle)]])
 
     return ask
 

@@ -10,7 +10,7 @@ distance only.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate, combinations
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -32,6 +32,7 @@ __all__ = [
     "near_enough",
     "python_sat",
     "reachable",
+    "variables",
     "verdict",
 ]
 
@@ -48,7 +49,8 @@ class Told(NamedTuple):
         ``"found"`` where one answer was asked for; ``"unique"`` or ``"several"`` where two were;
         ``"none"``, or ``"undecided"``.
     answers : list of lists of int
-        The answers that it shows: the number of each cell, in the order of ``grid.cells``.
+        The answers that it shows: the number of each cell, in the order of ``grid.cells``; of a
+        Numberlink that of each link.
     inside : float
         Seconds within the compiled solver; the rest went into writing the model.
     """
@@ -354,6 +356,11 @@ def collected(model: Any, variables: list[Any], limit: int, seconds: float) -> T
 
 def is_right(puzzle: Any, told: Told, family: Any = hidato) -> bool:
     """Return whether all answers are right, and no two alike."""
-    answers = [dict(zip(puzzle.grid.cells, numbers, strict=True)) for numbers in told.answers]
+    answers = [dict(zip(variables(puzzle), numbers, strict=True)) for numbers in told.answers]
     alike = len({tuple(numbers) for numbers in told.answers}) < len(answers)
     return not alike and all(family.is_solution(puzzle, answer) for answer in answers)
+
+
+def variables(puzzle: Any) -> Sequence[Any]:
+    """Return what a solution gives values to: the links of a Numberlink, else the cells."""
+    return getattr(puzzle, "links", puzzle.grid.cells)
