@@ -198,14 +198,17 @@ def test_closed_loops_are_told() -> None:
     assert set(links(view.look(trace, 4), view).values()) == {"soft"}
 
 
-def test_paths_without_numbers_get_their_colors_when_there_are_ends() -> None:
+def test_paths_without_numbers_get_their_colors_when_they_have_ends() -> None:
     puzzle = numberlink.from_array([[1, 1, 2], [0, 0, 2]])
-    events = [("assign", ("link", (0, 0), (0, 1)), 0, 1, "join")]
-    events += [("assign", ("end", cell), 0, 1, "end") for cell in ((0, 0), (0, 1))]
+    top, low = ((0, 0), (0, 1)), ((1, 1), (1, 2))
+    events: list[Any] = [("assign", ("link", *pair), 0, 1, "join") for pair in (top, low)]
+    events += [("assign", ("end", top[0]), 0, 1, "end"), ("assign", low[0], 0, 2, "number")]
+    events += [("assign", ("link", *low), 1, 2, "number")]
     trace = Trace(events)
     for view in (draw.paths((2, 3)), draw.board(puzzle)):
-        found = [list(links(view.look(trace, step), view).values()) for step in range(4)]
-        assert found == [[], ["soft"], ["hue-0"], ["hue-0"]]
+        found = [links(view.look(trace, step), view) for step in range(len(trace) + 1)]
+        assert [look.get(top) for look in found] == [None, "soft", "soft", *["hue-0"] * 3]
+        assert [look.get(low) for look in found] == [None, None, "soft", "soft", "hue-0", "hue-1"]
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,7 @@ class NumberlinkBoard(View):
             for name in ("solid", "hatch"):
                 values[f"{name}[{place}]", "visible"] = int(c in solid)
         for k in range(len(self.whole.links)):
-            values |= self._link(known, k)
+            values |= self._link(known, k, known.number_of(k))
         ring, link = self._subject(trace, step)
         for c in range(len(self.cells)):
             values[f"ring[{c}]", "visible"] = int(c == ring)
@@ -180,13 +180,14 @@ class NumberlinkBoard(View):
             values: Values = {}
             before = ring, link
             if isinstance(event, Assign):
-                named = bool(known.named)
                 cells, k = known.assign(event.var, event.new)
                 touched |= cells
-                if bool(known.named) != named:
-                    values |= self._all_links(known)
-                elif k >= 0:
-                    values |= self._link(known, k)
+                if k >= 0:
+                    values |= self._link(known, k, known.number_of(k))
+                if not known.given:  # a number that is told is that of the whole path
+                    for c in cells:
+                        for link_on, number in known.numbers(c).items():
+                            values |= self._link(known, link_on, number)
                 values |= self._said(known, solid)
             ring, link = self._moved(event, known.link_of, ring, link)
             for c in sorted(touched):
@@ -212,17 +213,9 @@ class NumberlinkBoard(View):
             if self.cells[c] not in outside and ("end", self.cells[c]) not in outside
         )
 
-    def _all_links(self, known: Known) -> Values:
-        return {
-            slot: value
-            for k, number in enumerate(known.number)
-            if number
-            for slot, value in self._link(known, k).items()
-        }
-
-    def _link(self, known: Known, k: int) -> Values:
-        """Return what a link shows, its halo left out."""
-        on, number = bool(known.number[k]), known.number_of(k)
+    def _link(self, known: Known, k: int, number: Any) -> Values:
+        """Return what a link with a number shows, its halo left out."""
+        on = bool(known.number[k])
         style = self._style(number) if number else 0
         return {
             (f"link[{k}]", "visible"): int(on),

@@ -1,8 +1,9 @@
 """What is known of a Numberlink at one step of a run: links, numbers of cells, ends.
 
-Variables of a run are ``("link", a, b)`` (the number of the path that runs there, 1 where it has
-none yet, 0 where none runs), a cell (the number of its path, -1 where it is left over) and
-``("end", cell)``. A run that tells of ends makes its board: it begins with an empty one.
+Variables of a run are ``("link", a, b)`` (the number of the path that runs there, 0 where none
+does; 1 also where no end and no cell of the path has a number yet), a cell (the number of its path,
+-1 where it is left over) and ``("end", cell)``. A run that tells of ends makes its board: it begins
+with an empty one.
 """
 
 from __future__ import annotations
@@ -114,8 +115,6 @@ class Known:
         The cells with an end; the number, or 0 where it is that of the path.
     used, count : int
         Cells with a link or a number, and links.
-    named : int
-        Ends and numbers of cells: where there are none, a link with 1 has no number.
     joined : set of int
         The numbers whose ends a path joins.
     """
@@ -146,7 +145,6 @@ class Known:
         self.two = _two(self.given)
         self.degree = [0] * len(cells)
         self.used = self.count = self.loops = 0
-        self.named = len(self.ends)
         self.joined: set[int] = set()
         for var, value in state.items():
             self.assign(var, value)
@@ -173,7 +171,7 @@ class Known:
         step = bool(now) - bool(before)
         one, other = self.pairs[k]
         if step and not self.two:  # else they are not told
-            self.loops += step * self._meets(one, other, k)
+            self.loops += step * (other in self.trail(one, but=k))
         for c in (one, other):
             self.used += self._is_used(c, step) - self._is_used(c)
             self.degree[c] += step
@@ -184,14 +182,12 @@ class Known:
         return {one, other}, k
 
     def _cell(self, c: int, value: Any) -> set[int]:
-        old, self.used = self.label[c], self.used - self._is_used(c)
+        self.used -= self._is_used(c)
         self.label[c] = _plain(value)
         self.used += self._is_used(c)
-        self.named += is_name(self.label[c]) - is_name(old)
         return {c}
 
     def _end(self, c: int, value: Any) -> set[int]:
-        self.named += bool(value) - (c in self.ends)
         if value:
             self.ends.setdefault(c, 0)
         else:
@@ -201,8 +197,8 @@ class Known:
     def _is_used(self, c: int, more: int = 0) -> bool:
         return self.degree[c] + more > 0 or is_name(self.label[c])
 
-    def _meets(self, start: int, goal: int, but: int) -> bool:
-        """Return whether links lead from a cell to another, one link left out."""
+    def trail(self, start: int, but: int = -1) -> set[int]:
+        """Return the cells that links join with a cell, one link left out."""
         seen, todo = {start}, [start]
         while todo:
             c = todo.pop()
@@ -210,12 +206,17 @@ class Known:
                 if k != but and self.number[k]:
                     one, other = self.pairs[k]
                     near = other if c == one else one
-                    if near == goal:
-                        return True
                     if near not in seen:
                         seen.add(near)
                         todo.append(near)
-        return False
+        return seen
+
+    def numbers(self, start: int) -> dict[int, Any]:
+        """Return the number of each link that leads on from a cell, 0 where it has none."""
+        cells = self.trail(start)
+        named = bool(self.given) or any(c in self.ends or is_name(self.label[c]) for c in cells)
+        links = {k: self.number[k] for c in cells for k in self.at[c] if self.number[k]}
+        return {k: 0 if number == 1 and not named else number for k, number in links.items()}
 
     def _reaches(self, number: int) -> bool:
         """Return whether links with a number lead from one of its ends to the other."""
@@ -242,8 +243,9 @@ class Known:
 
     def number_of(self, k: int) -> Any:
         """Return the number of a link, 0 where none runs or it has none."""
-        number = self.number[k]
-        return 0 if not self.named and number == 1 else number
+        if self.given or not self.number[k]:
+            return self.number[k]
+        return self.numbers(self.pairs[k][0])[k]
 
     def said(self, cells: int) -> str:
         """Return how far the board is, in words; `cells` is how many can be used."""
