@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from exercises.bank.predicted import excused, letters_by
 
 from hidato_edu.exercises import worksheet
 
@@ -25,16 +26,7 @@ def _fits(text, stop, trace):
     return text == f"it puts {event.new} at {where}"
 
 
-def letters(number):
-    """Return the right letters of a run."""
-    run = QUESTION.run(number)
-    found = ""
-    for stop in run.stops:
-        fitting = [a for a in stop.letters if _fits(stop.option(a).text, stop, run.trace)]
-        (letter,) = fitting
-        found += letter
-    return found
-
+letters = letters_by(QUESTION, _fits)
 
 right_tuple = 1, letters(1)
 right_list = [2, letters(2)]
@@ -47,11 +39,4 @@ right_copied = f'8, "{letters(8)}"'
 right_brackets = 11, " ".join(f"{letter})" for letter in letters(11))
 right_late = 4711, letters(4711)
 
-
-def EQUIVALENT(mutant):  # noqa: N802  # the name is that of the bank's table
-    """Excuse a change that happens to be another right answer."""
-    try:
-        number, text = mutant
-        return "the right letters of that run" if letters(number) == "".join(text).lower() else ""
-    except (TypeError, ValueError):
-        return ""
+EQUIVALENT = excused(letters)

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from exercises.bank.expected import Wrong
 from exercises.bank.nb09.next_on_path_right import QUESTION, letters
+from exercises.bank.predicted import mistaken
 
-
-def _mistake(key):
-    """Return letters that make a mistake in the first run in which it can be made."""
-    for number in count(1):
-        run = QUESTION.run(number)
-        for place, stop in enumerate(run.stops):
-            for letter in stop.letters:
-                if stop.option(letter).key == key:
-                    right = letters(number)
-                    return Wrong((number, right[:place] + letter + right[place + 1 :]), key)
-    return None
-
+_mistake = mistaken(QUESTION, letters)
 
 wrong_touches_twice = _mistake("touches-twice")
 wrong_own_cell = _mistake("own-cell")
