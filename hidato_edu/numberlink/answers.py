@@ -42,8 +42,9 @@ ENGINES: tuple[Engine, ...] = ("search", "plugs", "sat")
 """What ``engine=`` may be, besides None."""
 
 FEW, MANY = 10_000, 3_000_000  # patterns of the plugs: the first time, and the second
-NARROW = 12  # cells; on wider boards patterns are so many that the others get more time
-SLICE = {True: 3_000, False: 30_000}  # conflicts of the SAT solver, on narrow boards and on others
+FIRST = 100_000  # conflicts of the SAT solver, where answers are wanted
+NARROW = 12  # cells; on wider boards patterns are so many that the SAT solver gets more time
+COUNTING = {True: 3_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider
 CALLS = 3_000  # of the search
 COUNTED = 100  # solutions that are soon found one by one
 
@@ -177,7 +178,7 @@ def count_solutions(
     budget = Budget(max_nodes, max_seconds)
     budget.stop_if_over()
     if not switches and engine in (None, "plugs"):
-        return _count(puzzle, limit, budget, _turns(puzzle, limit) if engine is None else PLUGS)
+        return _count(puzzle, limit, budget, engine)
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
@@ -272,17 +273,13 @@ FIND: dict[Engine, Find] = {
     "plugs": plugs.solutions,
     "sat": sat.solutions,
 }
-PLUGS: Turns = (("plugs", None),)
 
 
-def _turns(puzzle: Puzzle, limit: int | None = 2) -> Turns:
-    """Return who works on a puzzle, one after the other, and for how many nodes each."""
-    other: Engine = "sat" if sat.is_installed() else "search"
-    if limit is None or limit > COUNTED:
-        return *PLUGS, (other, None)
-    few = SLICE[min(puzzle.grid.size) <= NARROW] if other == "sat" else CALLS
-    many = MANY if other == "sat" else None
-    return ("plugs", FEW), (other, few), ("plugs", many), (other, None)
+def _turns(conflicts: int) -> Turns:
+    """Return who takes turns, and for how many nodes each."""
+    if not sat.is_installed():
+        return ("plugs", FEW), ("search", CALLS), ("plugs", None), ("search", None)
+    return ("plugs", FEW), ("sat", conflicts), ("plugs", MANY), ("sat", None)
 
 
 def _share(budget: Budget, most: int | None) -> Spending:
@@ -294,7 +291,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; what one engine finds again is not told again."""
     told: list[Solution] = []
     why = ""
-    for engine, most in _turns(puzzle):
+    for engine, most in _turns(FIRST):
         known = set(told)
         try:
             for answer in FIND[engine](puzzle, **_share(budget, most)):
@@ -310,15 +307,20 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     budget.stop(why)
 
 
-def _count(puzzle: Puzzle, limit: int | None, budget: Budget, turns: Turns) -> int:
+def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: Engine | None) -> int:
     """Return the number of solutions up to a limit; the plugs count without looking at them."""
+    turns = _turns(COUNTING[min(puzzle.grid.size) <= NARROW])
+    if engine is not None:
+        turns = ((engine, None),)
+    elif limit is None or limit > COUNTED:
+        turns = ("plugs", None), turns[-1]
     why = ""
-    for engine, most in turns:
+    for name, most in turns:
         share = _share(budget, most)
         try:
-            if engine == "plugs":
+            if name == "plugs":
                 return plugs.count(puzzle, limit, **share)
-            return family.count(FIND[engine](puzzle, **share), limit)
+            return family.count(FIND[name](puzzle, **share), limit)
         except LimitReached as stopped:
             why = stopped.why
             budget.nodes += stopped.nodes

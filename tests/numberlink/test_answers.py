@@ -15,6 +15,7 @@ from numberlink.oracles import CONVENTIONS, all_answers, links_of
 from hidato_edu import LimitReached, NoSolution, numberlink
 from hidato_edu.numberlink import answers, from_array, plugs, sat
 from hidato_edu.numberlink.answers import ENGINES
+from hidato_edu.numberlink.reasons import why_none
 
 EVERY = (None, *ENGINES)
 CROWD = from_array([[1, *[0] * 12], *[[0] * 13 for _ in range(12)], [*[0] * 12, 1]], cover=False)
@@ -97,7 +98,8 @@ def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
     monkeypatch.setattr(answers, "FEW", few)
     monkeypatch.setattr(answers, "MANY", 20 * few)
     monkeypatch.setattr(answers, "CALLS", few)
-    monkeypatch.setattr(answers, "SLICE", {True: few, False: few})
+    monkeypatch.setattr(answers, "FIRST", few)
+    monkeypatch.setattr(answers, "COUNTING", {True: few, False: few})
     worked = set()
 
     def watched(name, find):
@@ -148,7 +150,7 @@ def test_where_no_short_reason_is_known():
 @given(puzzles())
 def test_a_reason_is_never_wrong(puzzle):
     if all_answers(puzzle, 1):
-        assert numberlink.reasons.why_none(puzzle) is None
+        assert why_none(puzzle) is None
 
 
 def test_switches_mean_the_search():
