@@ -2,7 +2,8 @@
 
 Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
 `prunes` what it looks at); `plugs`, `sat`, `answers`; `union_find`, `document` (the document's
-generator), `joining` (paths out of links).
+generator), `joining` (paths out of links); `generate` (`proof`, `repair`, `walk`, `attempt` and
+`maker` are its parts); `reasoning` (hints; `deducing` what follows from links).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from hidato_edu.numberlink.formats import (
     parse_answers,
     to_link,
 )
+from hidato_edu.numberlink.generate import generate, generate_steps, generate_with_report
 from hidato_edu.numberlink.joining import Joined, join, join_steps
 from hidato_edu.numberlink.plugs import path_through, plug_steps
 from hidato_edu.numberlink.puzzle import (
@@ -41,6 +43,7 @@ from hidato_edu.numberlink.puzzle import (
     link,
     links_along,
 )
+from hidato_edu.numberlink.reasoning import TECHNIQUES, Hint, hint, hints
 from hidato_edu.numberlink.rules import is_solution, links_of, violations
 from hidato_edu.numberlink.search import ORDERS, PRUNES, count_nodes, steps
 from hidato_edu.numberlink.union_find import Forest, union_steps, union_story
@@ -49,7 +52,9 @@ __all__ = [
     "FORMATS",
     "ORDERS",
     "PRUNES",
+    "TECHNIQUES",
     "Forest",
+    "Hint",
     "Joined",
     "Link",
     "Puzzle",
@@ -66,6 +71,11 @@ __all__ = [
     "dump_printed",
     "from_array",
     "from_link",
+    "generate",
+    "generate_steps",
+    "generate_with_report",
+    "hint",
+    "hints",
     "is_numberlink",
     "is_solution",
     "join",

@@ -13,7 +13,7 @@ The solvers are those of `hidato_edu.satisfy`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
 
@@ -33,7 +33,12 @@ STRICT = 250_000  # conflicts before answers are looked for that leave cells or 
 
 
 def solutions(
-    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
+    puzzle: Puzzle,
+    *,
+    using: Iterable[Link] = (),
+    without: Iterable[Link] = (),
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
 ) -> Iterator[Solution]:
     r"""Yield all solutions, found by a SAT solver.
 
@@ -41,6 +46,8 @@ def solutions(
     ----------
     puzzle : Puzzle
         The puzzle.
+    using, without : iterable of Link
+        Links that a path must run along, or must not.
     max_nodes, max_seconds : optional
         Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
         seconds.
@@ -67,10 +74,14 @@ def solutions(
     ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1))
     ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1))
     """
-    return _solutions(satisfy.solvers(), puzzle, Budget(max_nodes, max_seconds))
+    names = {step: name for name, step in enumerate(puzzle.links, start=1)}
+    fixed = [[names[step]] for step in using] + [[-names[step]] for step in without]
+    return _solutions(satisfy.solvers(), puzzle, fixed, Budget(max_nodes, max_seconds))
 
 
-def _solutions(made: satisfy.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+def _solutions(
+    made: satisfy.Solvers, puzzle: Puzzle, fixed: list[Clause], budget: Budget
+) -> Iterator[Solution]:
     budget.stop_if_over()
     budget.check_size(puzzle.size, MOST_CELLS)
     known: list[list[int]] = []
@@ -81,6 +92,7 @@ def _solutions(made: satisfy.Solvers, puzzle: Puzzle, budget: Budget) -> Iterato
         if part != puzzle:
             own = Budget(budget.share(STRICT), budget.seconds_left)
         board = model(part)
+        board.clauses.clauses.extend(fixed)
         try:
             for true in satisfy.models(made, board.clauses, own, known, board.cuts):
                 known.append(true)
