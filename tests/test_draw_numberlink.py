@@ -211,6 +211,14 @@ def test_paths_without_numbers_get_their_colors_when_they_have_ends() -> None:
         assert [look.get(low) for look in found] == [None, None, "soft", "soft", "hue-0", "hue-1"]
 
 
+def test_a_run_that_numbers_its_paths_has_a_first_one() -> None:
+    pairs = [((0, 0), (0, 1)), ((1, 0), (1, 1))]
+    trace = Trace([("assign", ("link", *pair), 0, n, "") for n, pair in enumerate(pairs, start=1)])
+    view = draw.paths(2)
+    found = [links(view.look(trace, step), view) for step in range(3)]
+    assert found == [{}, {pairs[0]: "hue-0"}, {pairs[0]: "hue-0", pairs[1]: "hue-1"}]
+
+
 @pytest.mark.parametrize(
     "answer",
     [

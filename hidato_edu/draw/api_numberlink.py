@@ -35,8 +35,9 @@ def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> Num
     Returns
     -------
     NumberlinkBoard
-        It shows itself in a notebook, and plays in a `player`: see `board`. As long as a run has
-        told no numbers and no ends, its paths are gray.
+        It shows itself in a notebook, and plays in a `player`: see `board`. A run that lays links
+        with 1 alone, whose numbers come later, has gray paths until one of their ends or cells has
+        its number.
 
     Raises
     ------

@@ -15,7 +15,15 @@ from matplotlib.collections import LineCollection, PathCollection, PolyCollectio
 from hidato_edu.arguments import is_whole
 from hidato_edu.draw.board import shown_text
 from hidato_edu.draw.field import TALL, Field, circle, ring_marks, subject
-from hidato_edu.draw.numberlink_known import LEFT, Known, is_name, makes_board, state_of, written
+from hidato_edu.draw.numberlink_known import (
+    LEFT,
+    Known,
+    is_name,
+    lays_ones,
+    makes_board,
+    state_of,
+    written,
+)
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.turn import segments
 from hidato_edu.draw.view import Mark, Parts, Values, View
@@ -147,8 +155,7 @@ class NumberlinkBoard(View):
 
     def look(self, trace: Trace | None, step: int) -> Values:
         """Return the value of every slot at a step, computed from the state there."""
-        begin, ends = self._begin(trace)
-        known = Known(self.whole.grid, self.whole.links, ends, state_of(begin, trace, step))
+        known = self._known(trace, step)
         solid, shamed = self._solid(trace), self._shamed(trace, step)
         values = self._said(known, solid)
         for c in range(len(self.cells)):
@@ -169,8 +176,7 @@ class NumberlinkBoard(View):
 
     def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
         """Yield, event by event, the marks that lead from one step to the next."""
-        begin, ends = self._begin(trace)
-        known = Known(self.whole.grid, self.whole.links, ends, state_of(begin, trace, 0))
+        known = self._known(trace, 0)
         solid = self._solid(trace)
         shamed: frozenset[int] = frozenset()
         ring = link = -1
@@ -184,7 +190,7 @@ class NumberlinkBoard(View):
                 touched |= cells
                 if k >= 0:
                     values |= self._link(known, k, known.number_of(k))
-                if not known.given:  # a number that is told is that of the whole path
+                if known.plain:  # a number that is told is that of the whole path
                     for c in cells:
                         for link_on, number in known.numbers(c).items():
                             values |= self._link(known, link_on, number)
@@ -200,9 +206,12 @@ class NumberlinkBoard(View):
                 marks.append((f"gone[{k}]", "visible", int(on and not known.number[k])))
             yield marks
 
-    def _begin(self, trace: Trace | None) -> tuple[dict[Any, Any], Mapping[Cell, int]]:
-        """Return what the board holds at first: nothing, where a run makes it."""
-        return ({}, {}) if makes_board(trace) else (self.state, self.ends)
+    def _known(self, trace: Trace | None, step: int) -> Known:
+        """Return what stands at a step; a run that makes the board begins with nothing."""
+        made = makes_board(trace)
+        state = state_of({} if made else self.state, trace, step)
+        ends = {} if made else self.ends
+        return Known(self.whole.grid, self.whole.links, ends, state, lays_ones(trace))
 
     def _solid(self, trace: Trace | None) -> frozenset[int]:
         """Return the cells that are solid, and not written by the run either."""

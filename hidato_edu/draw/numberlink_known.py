@@ -1,9 +1,9 @@
 """What is known of a Numberlink at one step of a run: links, numbers of cells, ends.
 
 Variables of a run are ``("link", a, b)`` (the number of the path that runs there, 0 where none
-does; 1 also where no end and no cell of the path has a number yet), a cell (the number of its path,
--1 where it is left over) and ``("end", cell)``. A run that tells of ends makes its board: it begins
-with an empty one.
+does; in a run that lays links with 1 alone also 1 where it has none yet), a cell (the number of its
+path, -1 where it is left over) and ``("end", cell)``. A run that tells of ends makes its board: it
+begins with an empty one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,16 @@ from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.claims import claimed
 from hidato_edu.trace import Trace
 
-__all__ = ["LEFT", "Known", "answered", "is_name", "makes_board", "state_of", "written"]
+__all__ = [
+    "LEFT",
+    "Known",
+    "answered",
+    "is_name",
+    "lays_ones",
+    "makes_board",
+    "state_of",
+    "written",
+]
 
 LEFT = -1  # what stands in a cell that no path reaches
 
@@ -25,6 +34,17 @@ LEFT = -1  # what stands in a cell that no path reaches
 def makes_board(trace: Trace | None) -> bool:
     """Return whether a run says itself where the ends are."""
     return any(isinstance(var, tuple) and var[:1] == ("end",) for var in _variables(trace))
+
+
+def lays_ones(trace: Trace | None) -> bool:
+    """Return whether a run lays links with 1 alone: then 1 may be no number yet."""
+    laid = (
+        event[3]
+        for event in trace or ()
+        if event[0] == "assign" and not event[2] and isinstance(event[1], tuple)
+        if event[1][:1] == ("link",)
+    )
+    return all(number == 1 for number in laid if number)
 
 
 def written(trace: Trace | None) -> set[Any]:
@@ -104,6 +124,8 @@ class Known:
         The numbers of the puzzle; empty where a run makes them.
     state : mapping
         Variables of a run, see the head of this module.
+    plain : bool
+        Whether 1 is no number on a path of which no end and no cell has one.
 
     Attributes
     ----------
@@ -125,6 +147,7 @@ class Known:
         pairs: Sequence[tuple[int, int]],
         ends: Mapping[Cell, int],
         state: Mapping[Any, Any],
+        plain: bool = True,
     ) -> None:
         cells, index = grid.cells, grid.index
         self.cell_of: Mapping[Any, int] = index
@@ -142,6 +165,7 @@ class Known:
         self.label: list[Any] = [0] * len(cells)
         self.ends = {index[cell]: number for cell, number in ends.items()}
         self.given = dict(self.ends)
+        self.plain = plain and not self.given
         self.two = _two(self.given)
         self.degree = [0] * len(cells)
         self.used = self.count = self.loops = 0
@@ -214,7 +238,7 @@ class Known:
     def numbers(self, start: int) -> dict[int, Any]:
         """Return the number of each link that leads on from a cell, 0 where it has none."""
         cells = self.trail(start)
-        named = bool(self.given) or any(c in self.ends or is_name(self.label[c]) for c in cells)
+        named = not self.plain or any(c in self.ends or is_name(self.label[c]) for c in cells)
         links = {k: self.number[k] for c in cells for k in self.at[c] if self.number[k]}
         return {k: 0 if number == 1 and not named else number for k, number in links.items()}
 
@@ -243,7 +267,7 @@ class Known:
 
     def number_of(self, k: int) -> Any:
         """Return the number of a link, 0 where none runs or it has none."""
-        if self.given or not self.number[k]:
+        if not self.plain or not self.number[k]:
             return self.number[k]
         return self.numbers(self.pairs[k][0])[k]
 
