@@ -122,6 +122,14 @@ def test_the_documents_print(tmp_path: Path) -> None:
     assert run("solve", "-", "--slides", stdin=NONE).stdout == ""
 
 
+def test_hint() -> None:
+    told = run("hint", "-", stdin=ONE)
+    assert told.stdout == f"map 1: {numberlink.hint(numberlink.parse(ONE))}\n"
+    refused = run("hint", "-", "--techniques", stdin=ONE)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == "error: there are no techniques for numberlink yet\n"
+
+
 def test_bad_input_is_named_with_its_place() -> None:
     told = run("solve", "-", stdin=ONE.replace("2 2", "2 7"))
     assert (told.exit_code, told.stdout) == (2, "")
