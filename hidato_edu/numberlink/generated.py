@@ -1,0 +1,101 @@
+"""A new puzzle, and the report of how it was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hidato_edu.numberlink.puzzle import Puzzle, Solution
+
+__all__ = ["Generated", "Report"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a puzzle was made; as a text, a short paragraph.
+
+    Parameters
+    ----------
+    answer : Solution
+        The only answer.
+    attempts : int
+        How many boards were begun.
+    cuts, joins : int
+        How many links were cut and laid on the last of them, after the first paths.
+    nodes : int
+        Nodes of the proofs: links that were assumed to see what follows.
+    seed : int or None
+        The seed that gives this puzzle again; None where a random source was given.
+    seconds : float
+        How long it took.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> report = numberlink.generate_with_report(6, seed=1).report
+    >>> report.attempts, report.shortest, report.answer == numberlink.solve(report.puzzle)
+    (1, 4, True)
+    """
+
+    answer: Solution = field(repr=False)
+    attempts: int
+    cuts: int
+    joins: int
+    nodes: int
+    seed: int | None
+    seconds: float
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self.answer.puzzle
+
+    @property
+    def pairs(self) -> int:
+        """How many numbers it has."""
+        return len(self.puzzle.pairs)
+
+    @property
+    def shortest(self) -> int:
+        """Number of cells of the shortest path."""
+        return min(map(len, self.answer.paths.values()))
+
+    @property
+    def longest(self) -> int:
+        """Number of cells of the longest path."""
+        return max(map(len, self.answer.paths.values()))
+
+    def __str__(self) -> str:
+        tries = "the first try" if self.attempts == 1 else f"try number {self.attempts}"
+        seed = "" if self.seed is None else f", seed {self.seed}"
+        return (
+            f"{self.pairs} pairs on {self.puzzle.size} cells, paths of {self.shortest} to "
+            f"{self.longest} cells, exactly one answer. {self.cuts} links were cut and "
+            f"{self.joins} laid after the first paths, in {tries}; {self.nodes} nodes of proofs. "
+            f"{self.seconds:.3f} s{seed}."
+        )
+
+
+class Generated(NamedTuple):
+    """What `generate_with_report` returns.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    report : Report
+        How it was made.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle, report = numberlink.generate_with_report(4, seed=1)
+    >>> report.puzzle == puzzle
+    True
+    """
+
+    puzzle: Puzzle
+    report: Report
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self.report}"

@@ -1,0 +1,235 @@
+"""A run of the generator, try after try, with its events or without.
+
+`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from hidato_edu.arguments import check_seconds, is_whole, whole
+from hidato_edu.budget import Budget
+from hidato_edu.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.grid import Grid, Square, square
+from hidato_edu.numberlink.attempt import Try, Wanted
+from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
+from hidato_edu.story import Beat, Story
+
+__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+
+Board: TypeAlias = int | tuple[int, int] | Grid
+
+
+class Made(NamedTuple):
+    """A puzzle and how it came about.
+
+    Parameters
+    ----------
+    answer : Solution
+        Its only answer, with the puzzle.
+    attempts : int
+        How many boards were begun.
+    cuts, joins : int
+        How many links were cut and laid on the last of them, after the first paths.
+    nodes : int
+        Nodes of all proofs.
+    """
+
+    answer: Solution
+    attempts: int
+    cuts: int
+    joins: int
+    nodes: int
+
+
+Steps: TypeAlias = Generator[Event, None, Made]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """What was asked for; parameters as for `hidato_edu.numberlink.generate.generate`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the board is none, or a convention is no truth value.
+    ValueError
+        If a number is none, or there are too few cells for what was asked for.
+    """
+
+    board: Board
+    pairs: int | None = None
+    shortest: int = 3
+    cover: bool = True
+    self_touch: bool = True
+    solid: int = 0
+    tries: int = 10
+    max_seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        grid = _grid(self.board)
+        object.__setattr__(self, "board", grid)
+        least = {"shortest": 2, "solid": 0, "tries": 1}
+        if self.pairs is not None:
+            least["pairs"] = 1
+        for name in least:
+            object.__setattr__(self, name, whole(name, getattr(self, name), least[name]))
+        check_seconds(self.max_seconds)
+        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)
+        wanted = self.shortest * (self.pairs or 1)
+        if wanted > len(grid) - self.solid:
+            paths = f"{self.pairs} paths of" if self.pairs else "a path of"
+            raise ValueError(
+                f"{paths} {self.shortest} cells or more and {self.solid} solid cells have no room "
+                f"on {len(grid)} cells"
+            )
+
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board, before some of them become solid."""
+        assert isinstance(self.board, Grid)
+        return self.board
+
+    def steps(self, rng: Random, trace: bool) -> Steps:
+        """Return a puzzle with its answer; tell how only if `trace`.
+
+        Raises
+        ------
+        GenerationFailed
+            If no try ends with a puzzle.
+        LimitReached
+            If the seconds are over before.
+        """
+        budget = Budget(max_seconds=self.max_seconds)
+        nodes, reached = 0, ""
+        wanted = Wanted(
+            self.grid, self.pairs, self.shortest, self.cover, self.self_touch, self.solid
+        )
+        for attempt in range(1, 1 + self.tries):
+            one = Try(wanted, rng, budget)
+            if trace:
+                yield Enter("enter", f"try {attempt}")
+                yield from _told(one)
+            else:
+                for _ in one.changes():
+                    pass
+            nodes += one.nodes
+            if one.why:
+                reached = one.why
+                if trace:
+                    yield Leave("leave", "failed", reached)
+                continue
+            answer = one.answer()
+            if trace:
+                yield Leave("leave", "found", "one answer")
+                yield Solved("solved", answer)
+            return Made(answer, attempt, one.cuts, one.joins, nodes)
+        raise GenerationFailed(
+            f"no puzzle in {self.tries} tries; at the end {reached}: more tries may help, or "
+            f"{'more pairs' if self.pairs else 'shorter paths'}"
+        )
+
+
+def _grid(board: Any) -> Grid:
+    """Return a grid of squares that are neighbors along their edges."""
+    match board:
+        case Grid() if isinstance(board.shape, Square):
+            return Grid(board.cells, EDGES, board.size)
+        case (rows, cols) if is_whole(rows) and is_whole(cols):
+            return square(rows, cols, adjacency="edges")
+        case _ if is_whole(board):
+            return square(board, board, adjacency="edges")
+    raise InvalidPuzzle(
+        f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of "
+        "squares"
+    )
+
+
+def _told(one: Try) -> Iterator[Event]:
+    """Make a board and tell how; wipe it out if it is no puzzle."""
+    cells, now = one.grid.cells, ""
+    names = [link(cells[u], cells[w]) for u, w in one.net.ends]
+    for phase, what, number in one.changes():
+        if phase != now:
+            if now:
+                yield from _left(one, now)
+            now = phase
+            yield Enter("enter", now)
+        old = int(what == "cut")
+        yield Assign("assign", names[number], old, 1 - old, WHY[phase, what])
+    if now:
+        yield from _left(one, now)
+    if one.why:
+        for number in one.draft.links():
+            yield Assign("assign", names[number], 1, 0, "again")
+        return
+    for label, path in one.answer().paths.items():
+        for step in links_along(path):
+            yield Assign("assign", step, 1, label, "number")
+        for cell in (path[0], path[-1]):
+            yield Assign("assign", cell, 0, label, "number")
+            yield Assign("assign", ("end", cell), 0, 1, "end")
+
+
+def _left(one: Try, phase: str) -> Iterator[Event]:
+    yield Measure("measure", "paths", one.draft.count)
+    yield Leave("leave", "found", phase)
+
+
+WHY = {
+    ("lay", "join"): "join",
+    ("mend", "cut"): "give",
+    ("mend", "join"): "take",
+    ("decide", "cut"): "decide",
+    ("link up", "join"): "forced",
+    ("move", "cut"): "move out",
+    ("move", "join"): "move in",
+    ("more", "cut"): "more",
+}
+"""The name of a change in each phase."""
+
+STORY = Story(
+    "generate",
+    (
+        "join cells at random",
+        "mend paths that are too short",
+        "while there are more answers:",
+        "  cut a link that is not forced",
+        "for ends side by side, mixed:",
+        "  join them if that is forced",
+        "while paths too short or many:",
+        "  move a tip to another cell",
+        "while too few paths: cut one",
+        "number the ends",
+    ),
+    {
+        ("enter", "lay"): Beat(0, "cells are joined in random order", interesting=True),
+        ("enter", "mend"): Beat(1, "some paths are too short", interesting=True),
+        ("enter", "decide"): Beat(2, "these ends have more answers", interesting=True),
+        ("enter", "link up"): Beat(4, "one answer; now fewer ends", interesting=True),
+        ("enter", "move"): Beat(6, "some paths are too short, or too many", interesting=True),
+        ("enter", "more"): Beat(8, "more paths are wanted", interesting=True),
+        ("enter", ""): Beat(0, "{label}: a new board", interesting=True),
+        ("assign", "join"): Beat(0, "joined: {var}"),
+        ("assign", "give"): Beat(1, "cut: {var}"),
+        ("assign", "take"): Beat(1, "joined: {var}"),
+        ("assign", "decide"): Beat(3, "another answer lacks it, so it is cut: {var}"),
+        ("assign", "forced"): Beat(5, "joined, for no other answer arises: {var}"),
+        ("assign", "move out"): Beat(7, "cut: {var}"),
+        ("assign", "move in"): Beat(7, "joined, for no other answer arises: {var}"),
+        ("assign", "more"): Beat(8, "cut: {var}"),
+        ("assign", "number"): Beat(9, "{new} at {var}"),
+        ("assign", "end"): Beat(9, "an end: {var}"),
+        ("assign", "again"): Beat(-1, "wiped out: {var}"),
+        ("measure", "paths"): Beat(-1, "paths: {value}"),
+        ("leave", "found: one answer"): Beat(-1, "the puzzle is ready", interesting=True),
+        ("leave", "found"): Beat(-1, "done: {why}"),
+        ("leave", "failed"): Beat(-1, "given up: {why}", interesting=True),
+        ("solved", ""): Beat(-1, "this is its only answer", interesting=True),
+    },
+)
+"""How a run is told, on any board."""
