@@ -15,7 +15,16 @@ from hidato_edu.draw.view import Mark, Parts, Values, text_style
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.trace import Trace
 
-__all__ = ["LEAST", "Advice", "HintView", "frame_cells", "framed", "words_below", "write_below"]
+__all__ = [
+    "LEAST",
+    "Advice",
+    "HintView",
+    "frame_cells",
+    "framed",
+    "make_room",
+    "words_below",
+    "write_below",
+]
 
 TEXT = 18.0  # points of the sentence
 LETTER = 0.56  # mean width of a letter, as a share of the height
@@ -79,12 +88,7 @@ class HintView(Board):
                 if cell not in hint.numbers:  # what is placed there must not look struck out
                     self.struck.setdefault(cell, []).append(number)
         self.ends = list(_gap_ends(dict(givens) | dict(numbers), hint.numbers))
-        width, height = self.size
-        width = max(width, LEAST)
-        self.lines, below = words_below(hint, width)
-        self.margin = (0.0, 0.0, 0.0, below)
-        self.size = (width, height + below)
-        self.least = max(self.least, LEAST)
+        self.lines = make_room(self, hint)
 
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible and with a placeholder text, and declare it."""
@@ -134,6 +138,17 @@ class HintView(Board):
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
+
+
+def make_room(view: Any, hint: Any) -> list[str]:
+    """Give a board room for the words below it, and return their lines."""
+    width, height = view.size
+    width = max(width, LEAST)
+    lines, below = words_below(hint, width)
+    view.margin = (0.0, 0.0, 0.0, below)
+    view.size = (width, height + below)
+    view.least = max(view.least, LEAST)
+    return lines
 
 
 def words_below(hint: Any, width: float) -> tuple[list[str], float]:

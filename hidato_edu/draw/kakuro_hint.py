@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from hidato_edu.draw.hint import LEAST, Advice, frame_cells, framed, words_below, write_below
+from hidato_edu.draw.hint import Advice, frame_cells, framed, make_room, write_below
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_known import mask_in
 from hidato_edu.draw.view import Mark, Parts, Values, View
@@ -41,12 +41,7 @@ class KakuroHint(KakuroBoard):
             for cell, gone in hint.removed.items()
             if cell not in hint.numbers  # what is placed there must not look struck out
         }
-        width, height = self.size
-        width = max(width, LEAST)
-        self.lines, below = words_below(hint, width)
-        self.margin = (0.0, 0.0, 0.0, below)
-        self.size = (width, height + below)
-        self.least = max(self.least, LEAST)
+        self.lines = make_room(self, hint)
 
     def staged(self, width: float, height: float) -> View:
         """Return the view itself: it shows candidates wherever it is."""
