@@ -138,6 +138,38 @@ def test_bad_input_is_named_with_its_place() -> None:
     )
 
 
+# --- generate ------------------------------------------------------------------------------------
+
+
+def test_generate_then_solve() -> None:
+    asked = ("generate", "--family", "numberlink", "--rows", 4, "--cols", 5, "--seed", 3)
+    made = run(*asked)
+    assert made.exit_code == 0
+    puzzle = numberlink.parse(made.stdout)
+    assert puzzle == numberlink.generate((4, 5), seed=3)
+    assert run("count", "-", stdin=made.stdout).stdout == "map 1: 1 answer\n"
+    document = run(*asked, "--slides", "--report")
+    assert numberlink.parse(document.stdout) == puzzle
+    assert document.stderr.startswith("map 1: ")
+    again = run("generate", "-", "--seed", 4, stdin=made.stdout)  # on the same cells
+    assert numberlink.parse(again.stdout).grid == puzzle.grid
+
+
+def test_options_of_numberlinks() -> None:
+    board = ("generate", "--family", "numberlink", "--rows", 4, "--cols", 4, "--seed", 1)
+    options = ("--pairs", 4, "--shortest", 2, "--no-self-touch", "--solid", 1)
+    puzzle = numberlink.parse(run(*board, *options).stdout)
+    assert (len(puzzle.pairs), puzzle.self_touch, puzzle.size) == (4, False, 15)
+    refused = run(*board, "--pairs", 8)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("error: ")
+    refused = run(*board, "--unique", "--level", 3)
+    assert refused.stderr == "error: for Hidatos only: --level, --unique\n"
+    refused = run("generate", "--rows", 4, "--cols", 4, "--no-cover", "--seed", 1)
+    assert refused.stderr == "error: for Numberlinks only: --cover\n"
+    assert run(*board, "--difficulty", "easy").exit_code == 2
+
+
 # --- stored --------------------------------------------------------------------------------------
 
 

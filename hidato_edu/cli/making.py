@@ -137,7 +137,7 @@ def generate(
             )
         if module is numberlink:
             try:
-                return FAMILIES["numberlink"].generate_with_report(
+                return numberlink.generate_with_report(
                     board,
                     pairs=pairs,
                     shortest=shortest,
