@@ -254,6 +254,13 @@ def test_a_wrong_answer_is_drawn_as_far_as_it_goes() -> None:
         draw.board(puzzle, candidates=True)  # type: ignore[call-overload]
 
 
+def test_links_that_no_end_leads_to_are_gray() -> None:
+    puzzle = numberlink.from_array([[1, 0, 0], [1, 0, 0]])
+    view = draw.board(puzzle, [((0, 0), (0, 1)), ((0, 2), (1, 2))])
+    wanted = {((0, 0), (0, 1)): "hue-0", ((0, 2), (1, 2)): "soft"}
+    assert links(view.look(None, 0), view) == wanted
+
+
 def test_colors_that_come_again_have_a_second_cue() -> None:
     rows = [[n, n] for n in range(1, 3 * style.HUES + 2)]
     puzzle = numberlink.from_array(rows)
@@ -284,6 +291,47 @@ def test_colors_follow_the_order_of_the_numbers() -> None:
 def test_paths_stand_out(palette: dict[str, str]) -> None:
     for hue in range(style.HUES):
         assert contrast(palette[f"hue-{hue}"], palette["blank"]) >= 3, hue
+
+
+def signs(look: Any, view: Any, name: str) -> set[Any]:
+    """Return the links that have a sign."""
+    return {
+        tuple(sorted((view.cells[a], view.cells[b])))
+        for k, (a, b) in enumerate(view.whole.links)
+        if look[f"{name}[{k}]", "visible"]
+    }
+
+
+def test_a_hint_shows_the_link_that_follows_and_why() -> None:
+    puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
+    found = numberlink.hint(puzzle, [(0, 0, 1, 0)])
+    view = draw.hint(puzzle, found, found.placed)  # type: ignore[arg-type]
+    look = view.look(None, 0)
+    (step,) = found.numbers
+    assert signs(look, view, "halo") == {step[1:]}  # type: ignore[index]
+    assert links(look, view).keys() == {((0, 0), (1, 0)), step[1:]}  # type: ignore[index]
+    cause = {cell for k, cell in enumerate(view.cells) if look[f"cause[{k}]", "visible"]}
+    assert cause == set(found.cells)
+    assert "".join(view.lines[1:]).replace(" ", "") == found.sentence.replace(" ", "")
+    trace = Trace(numberlink.steps(puzzle, limit=1))
+    assert draw.player(trace, draw.board(puzzle), view).score.svg
+    assert state_by_marks(view, trace, [3])[3] == view.look(trace, 3) == look
+    assert found._repr_png_().startswith(b"\x89PNG")
+
+
+def test_a_hint_crosses_out_what_cannot_be() -> None:
+    puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
+    wrong = numberlink.hint(puzzle, [(0, 0, 0, 1), (0, 1, 0, 2)])
+    view = draw.hint(puzzle, wrong, wrong.placed)  # type: ignore[arg-type]
+    crossed = {view.whole.links[k] for k in view.crossed}
+    cells = view.whole.grid.cells
+    assert {(cells[a], cells[b]) for a, b in crossed} == {((0, 1), (0, 2))}
+    assert not signs(view.look(None, 0), view, "gone")  # it stands, and has a cross
+    puzzle = numberlink.document_board(5, seed=20).puzzle
+    barred = next(hint for hint in numberlink.hints(puzzle) if hint.removed)
+    view = draw.hint(puzzle, barred, barred.placed)  # type: ignore[arg-type]
+    shown = signs(view.look(None, 0), view, "gone")
+    assert shown == {step[1:] for step in barred.removed} != set()  # type: ignore[index]
 
 
 # ---------------------------------------------------------------- forests

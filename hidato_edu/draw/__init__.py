@@ -4,11 +4,11 @@ Reading order: `style` (colours and sizes), `view` (parts, values, marks), `fiel
 `walk`, `path`, `tree` (with `tidy`, `nodes`, and for a pruned run beside the full one `pair`,
 `follow`), `window` (with `elbows`), `curve`, `profile` (with `labels`), `graph`, `turn`,
 `construction`, `domains`, `hint`; of a Kakuro `kakuro_known`, `kakuro`, `kakuro_runs`; of a
-Numberlink `numberlink_known`, `numberlink`, `frontier`; of union-find `forest_known`,
-`forest_places`, `forest`, `forest_depths`; which view a family has, `families`; then `score` (what
-a browser needs to play a run), `page` and ``player.js``. What a person calls stands in `api`,
-`api_graphs`, `api_numberlink`, `api_solver`. Plots of many runs, which are not played: `panels`,
-`plots`, `multiples`.
+Numberlink `numberlink_known`, `numberlink`, `numberlink_hint`, `frontier`; of union-find
+`forest_known`, `forest_places`, `forest`, `forest_depths`; which view a family has, `families`;
+then `score` (what a browser needs to play a run), `page` and ``player.js``. What a person calls
+stands in `api`, `api_graphs`, `api_numberlink`, `api_solver`. Plots of many runs, which are not
+played: `panels`, `plots`, `multiples`.
 """
 
 from __future__ import annotations

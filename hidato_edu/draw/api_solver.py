@@ -7,7 +7,7 @@ from typing import Any, overload
 
 from matplotlib.axes import Axes
 
-from hidato_edu import kakuro
+from hidato_edu import kakuro, numberlink
 from hidato_edu.arguments import is_whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.domains import DomainView
@@ -16,6 +16,7 @@ from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_hint import KakuroHint
 from hidato_edu.draw.kakuro_runs import RunsView
+from hidato_edu.draw.numberlink_hint import NumberlinkHint
 from hidato_edu.draw.profile import Levels, Profile
 from hidato_edu.draw.view import View
 from hidato_edu.grid import Cell
@@ -198,7 +199,7 @@ def runs(
 
     Examples
     --------
-    >>> from hidato_edu import kakuro
+    >>> from hidato_edu import kakuro, numberlink
     >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
     >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
     >>> look["place-0", "text"], look["sets-0", "text"]
@@ -219,6 +220,16 @@ def hint(
     *,
     ax: Axes | None = None,
 ) -> KakuroHint: ...
+
+
+@overload
+def hint(
+    puzzle: numberlink.Puzzle,
+    hint: Advice,
+    numbers: Mapping[Any, Any] | None = None,
+    *,
+    ax: Axes | None = None,
+) -> NumberlinkHint: ...
 
 
 @overload
@@ -248,17 +259,18 @@ def hint(
         What has the ``numbers`` that the hint places, the ``cells`` of its reason, what it has
         ``removed``, and a ``sentence``.
     numbers : mapping from cell to number, optional
-        What stands on the board besides the givens.
+        What stands on the board besides the givens; of a Numberlink a mapping from link to 1.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once.
 
     Returns
     -------
-    HintView or KakuroHint
+    HintView, KakuroHint or NumberlinkHint
         It shows itself in a notebook. A placed number is ringed, and dashed lines join it with
         the numbers that stand next before and after it; the cells of the reason are framed with
         dashes; a number with a stroke is struck out, and a cross strikes out several. In a Kakuro
-        every candidate that is struck out has a stroke of its own.
+        every candidate that is struck out has a stroke of its own. In a Numberlink a link that
+        follows has a halo, and one that cannot be is dashed, with a cross; so has a wrong one.
 
     Examples
     --------

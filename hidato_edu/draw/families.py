@@ -17,6 +17,7 @@ from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_hint import KakuroHint
 from hidato_edu.draw.numberlink import NumberlinkBoard
+from hidato_edu.draw.numberlink_hint import NumberlinkHint
 from hidato_edu.draw.numberlink_known import answered
 from hidato_edu.draw.view import View
 from hidato_edu.grid import Cell
@@ -115,3 +116,8 @@ def hint_of(puzzle: Any, hint: Advice, numbers: Any) -> View:
 @hint_of.register
 def _(puzzle: kakuro.Puzzle, hint: Advice, numbers: Any) -> KakuroHint:
     return KakuroHint(puzzle, by_cell(numbers), hint)
+
+
+@hint_of.register
+def _(puzzle: numberlink.Puzzle, hint: Advice, numbers: Any) -> NumberlinkHint:
+    return NumberlinkHint(puzzle, numbers or {}, hint)

@@ -24,6 +24,7 @@ __all__ = [
     "is_name",
     "lays_ones",
     "makes_board",
+    "numbered",
     "state_of",
     "written",
 ]
@@ -86,8 +87,8 @@ def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
     return dict(claim.numbers) | numbered(claim.links, puzzle.givens) | told
 
 
-def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) -> dict[Any, int]:
-    """Return the number of each link: that of the first end that leads to it, 1 where none does.
+def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) -> dict[Any, Any]:
+    """Return the number of each link: that of the first end that leads to it, "?" where none does.
 
     Parameters
     ----------
@@ -108,7 +109,7 @@ def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) 
                 if not found[one]:
                     found[one] = number
                     todo += one[1:]
-    return {one: number or 1 for one, number in found.items()}
+    return {one: number or "?" for one, number in found.items()}
 
 
 class Known:
