@@ -150,8 +150,7 @@ class Deducing:
         for cell in (one, other):
             self.links[cell] += 1
         self.changed |= dict.fromkeys(whole)
-        around = whole if self.puzzle.self_touch else (*whole, *self._around(whole))
-        for cell in around:
+        for cell in whole:
             for way in self.ways(cell):
                 self._look(way)
 

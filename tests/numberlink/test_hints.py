@@ -19,6 +19,7 @@ from numberlink.boards import (
     SOLID,
     STAIRS,
     STRAIGHT,
+    TWO,
     X,
     puzzles,
 )
@@ -159,6 +160,13 @@ def test_without_python_sat(monkeypatch):
             None,
             "look-ahead: A path runs from row 0, column 0 to row 1, column 0: "
             "otherwise row 0, column 1 would have too few ways.",
+        ),
+        (
+            TWO,
+            [(0, 0, 0, 1), (0, 0, 1, 0), (2, 2, 3, 2), (3, 1, 3, 2)],
+            "look-ahead: From row 1, column 0 the path can go on only to row 2, column 0; "
+            "not from row 1, column 0 to row 1, column 1, "
+            "for then row 0, column 1 would have too few ways.",
         ),
         (
             ADJACENT,

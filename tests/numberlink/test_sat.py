@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from numberlink.boards import ALL, ANSWERS, BEYOND, CROSSED, SEVERAL, STAIRS, TWO, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, links_of
 
@@ -47,6 +48,15 @@ def test_answers_know_their_puzzle(cover, touch):
     for answer in sat.solutions(puzzle):
         assert answer.puzzle == puzzle
         assert is_solution(puzzle, answer)
+
+
+@given(puzzles(), st.data())
+@settings(max_examples=30)
+def test_links_that_must_be_used_or_not(puzzle, data):
+    one, other = (data.draw(st.sampled_from(puzzle.links)) for _ in range(2))
+    asked = sat.solutions(puzzle, using=[one], without=[other])
+    wanted = [answer for answer in sat.solutions(puzzle) if answer[one] and not answer[other]]
+    assert sorted(map(used, asked)) == sorted(map(used, wanted))
 
 
 # --- loose loops ----------------------------------------------------------------------------------
