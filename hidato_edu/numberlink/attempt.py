@@ -22,7 +22,7 @@ from hidato_edu.numberlink.walk import Change, Walk
 __all__ = ["Try", "Wanted", "with_solid"]
 
 NEARBY = 6  # links among which a cut is chosen where a search was given up
-CUT = 10  # nodes of a search for another answer, before a cut makes it easier
+CUT = 6  # nodes of a search for another answer, before a cut makes it easier
 
 
 class Wanted(NamedTuple):
@@ -123,7 +123,8 @@ class Try:
         draft = self.draft
         proof = Proof(self.net, draft.needs(), draft.labels(), self.wanted.cover)
         left = draft.links()
-        while left := self._forced(proof, left):
+        while left := [number for number in left if not proof.value[number]]:
+            self.budget.check()
             other = proof.lacks(left[0], CUT, self.budget)
             if other.outcome == "none":
                 proof.settle(left[0])
@@ -143,16 +144,6 @@ class Try:
     def _distance(self, one: int, other: int) -> float:
         cells = self.grid.cells
         return self.grid.distance(cells[self.net.ends[one][0]], cells[self.net.ends[other][0]])
-
-    def _forced(self, proof: Proof, left: list[int]) -> list[int]:
-        """Return the links of the draft that the rules alone do not force."""
-        more = True
-        while more:
-            self.budget.check()
-            count, left = len(left), [k for k in left if not proof.value[k]]
-            left = [k for k in left if not proof.value[k] and not proof.refutes(k)]
-            more = len(left) < count
-        return left
 
     def _best(self, numbers: list[int]) -> tuple[int, list[int], int]:
         """Return a link that leaves no path too short, or not by much, its path, and the place."""

@@ -168,7 +168,7 @@ def _told(one: Try) -> Iterator[Event]:
             yield Assign("assign", names[number], 1, 0, "again")
         return
     for label, path in one.answer().paths.items():
-        for step in links_along(path):
+        for step in links_along(path) if label > 1 else ():  # they have a 1 already
             yield Assign("assign", step, 1, label, "number")
         for cell in (path[0], path[-1]):
             yield Assign("assign", cell, 0, label, "number")

@@ -273,14 +273,6 @@ class Proof:
 
     # ---------------------------------------------------------------- questions
 
-    def refutes(self, number: int) -> bool:
-        """Return whether the rules alone show that no answer lacks a link, and keep it if so."""
-        possible = self._runs([(number, OFF)])
-        self._undo(0)
-        if not possible:
-            self.settle(number)
-        return not possible
-
     def settle(self, number: int) -> None:
         """Keep a link that every answer has."""
         self.possible = self._runs([(number, ON)]) and self.possible

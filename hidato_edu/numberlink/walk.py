@@ -21,7 +21,7 @@ __all__ = ["Change", "Walk"]
 Change = tuple[str, str, int]
 """A phase, ``"join"`` or ``"cut"``, and the link."""
 
-ASKED = 20  # nodes of the proof that a join adds no answer
+ASKED = 40  # nodes of the proof that a join adds no answer
 ANY, BESIDE = 0.3, 0.6  # shares of moves by any path, and of those or one beside a short path
 HEAT = 0.1  # a move that costs k more is kept with probability HEAT ** k
 MOVES = 10  # moves that are tried, for each cell
