@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import index
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-__all__ = ["Seed", "pick", "random_source"]
+__all__ = ["Seed", "pick", "random_source", "shuffled"]
+
+T = TypeVar("T")
 
 Seed: TypeAlias = int | Random | None
 
@@ -36,3 +39,18 @@ def pick(rng: Random, n: int) -> int:
     [5, 0, 5, 1, 1]
     """
     return int(rng.random() * n)
+
+
+def shuffled(items: Iterable[T], rng: Random) -> list[T]:
+    """Return items in random order: the same for a seed if they come in one order, as sets do not.
+
+    Examples
+    --------
+    >>> [shuffled("abc", Random(seed)) for seed in range(2)]
+    [['a', 'b', 'c'], ['c', 'b', 'a']]
+    """
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = pick(rng, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -7,12 +7,12 @@ them; where the white cells would fall apart, nothing happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from hidato_edu.arguments import is_share, whole
-from hidato_edu.chance import Seed, pick, random_source
+from hidato_edu.chance import Seed, pick, random_source, shuffled
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.grid import MAX_CELLS, Cell, Grid
 from hidato_edu.kakuro.digits import MOST
@@ -175,15 +175,6 @@ def _long_runs(white: set[Cell], longest: int) -> Iterator[list[Cell]]:
                 yield run
 
 
-def shuffled(items: Iterable[Cell], rng: Random) -> list[Cell]:
-    """Return cells in random order."""
-    order = sorted(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = pick(rng, last + 1)
-        order[last], order[other] = order[other], order[last]
-    return order
-
-
 def _part_long_runs(pattern: _Pattern, longest: int, rng: Random, spare: bool) -> bool:
     """Part the runs that are too long; return whether all are. Lose few cells, if `spare`."""
     while long := list(_long_runs(pattern.white, longest)):
@@ -197,7 +188,7 @@ def _part_long_runs(pattern: _Pattern, longest: int, rng: Random, spare: bool) -
 
 def _thin_out(pattern: _Pattern, target: int, rng: Random) -> None:
     """Turn cells black at random, those of long runs rather, as long as enough are left."""
-    waiting = shuffled(pattern.white, rng)
+    waiting = shuffled(sorted(pattern.white), rng)
     while waiting and len(pattern.white) > target:
         drawn = {pick(rng, len(waiting)) for _ in range(CHOICE)}
         number = max(sorted(drawn), key=lambda i: _length(pattern.white, waiting[i]))

@@ -12,11 +12,11 @@ from random import Random
 from typing import NamedTuple
 
 from hidato_edu.budget import Budget
-from hidato_edu.chance import pick
+from hidato_edu.chance import pick, shuffled
 from hidato_edu.grid import Grid
 from hidato_edu.numberlink.proof import Net, Proof
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
-from hidato_edu.numberlink.repair import Draft, mixed
+from hidato_edu.numberlink.repair import Draft
 from hidato_edu.numberlink.walk import Change, Walk
 
 __all__ = ["Try", "Wanted", "with_solid"]
@@ -180,7 +180,7 @@ def with_solid(grid: Grid, count: int, shortest: int, rng: Random) -> Grid:
     13
     """
     shut: set[int] = set()
-    for number in mixed(range(len(grid)), rng) if count else ():
+    for number in shuffled(range(len(grid)), rng) if count else ():
         if len(shut) == count:
             break
         shut.add(number)

@@ -6,14 +6,14 @@ ends of a puzzle to be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from hidato_edu.chance import pick
+from hidato_edu.chance import pick, shuffled
 from hidato_edu.numberlink.proof import Net
 
-__all__ = ["Draft", "Move", "mixed"]
+__all__ = ["Draft", "Move"]
 
 ROUNDS = 20  # repairs that are tried, for each cell
 
@@ -157,7 +157,7 @@ class Draft:
 
     def lay(self, rng: Random) -> Iterator[int]:
         """Join tips over all links in random order, where they may be joined; yield these links."""
-        for number in mixed(range(len(self.net.ends)), rng):
+        for number in shuffled(range(len(self.net.ends)), rng):
             one, other = self.net.ends[number]
             if self.may_join(one, other):
                 self.join(one, other)
@@ -228,18 +228,3 @@ class Draft:
             yield "cut", self.net.link(move.cell, move.rest)
         self.join(move.tip, move.cell)
         yield "join", self.net.link(move.tip, move.cell)
-
-
-def mixed(items: Sequence[int], rng: Random) -> list[int]:
-    """Return numbers in random order.
-
-    Examples
-    --------
-    >>> sorted(mixed([3, 1, 2], Random(1)))
-    [1, 2, 3]
-    """
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        place = pick(rng, last + 1)
-        order[last], order[place] = order[place], order[last]
-    return order

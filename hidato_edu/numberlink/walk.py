@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from random import Random
 
 from hidato_edu.budget import Budget
-from hidato_edu.chance import pick
+from hidato_edu.chance import pick, shuffled
 from hidato_edu.numberlink.proof import Proof
-from hidato_edu.numberlink.repair import Draft, mixed
+from hidato_edu.numberlink.repair import Draft
 
 __all__ = ["Change", "Walk"]
 
@@ -95,7 +95,7 @@ class Walk:
             for number, (u, w) in enumerate(draft.net.ends)
             if len(near[u]) < 2 and len(near[w]) < 2
         ]
-        order = mixed(beside, self.rng)
+        order = shuffled(beside, self.rng)
         order.sort(key=lambda number: not self._is_short(number))
         for number in order:
             if (self.pairs is None or self._many or self._is_short(number)) and self._joined(
@@ -158,7 +158,7 @@ class Walk:
                 draft.join(move.cell, move.rest)
             return []
         done.append(("join", joint))
-        for number in mixed([k for k, _ in draft.net.at[move.rest]], rng) if done[1:] else ():
+        for number in shuffled([k for k, _ in draft.net.at[move.rest]], rng) if done[1:] else ():
             if self._joined(number):
                 done.append(("join", number))
                 break
