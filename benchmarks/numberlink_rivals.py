@@ -21,13 +21,25 @@ from hidato_edu.numberlink import Puzzle, link
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
-__all__ = ["CANDIDATES", "CIRCUIT", "EASY", "FAMILY", "OURS", "PACKAGE", "PURE"]
+__all__ = [
+    "CANDIDATES",
+    "CIRCUIT",
+    "EASY",
+    "FAMILY",
+    "OURS",
+    "PACKAGE",
+    "PLUGS",
+    "PURE",
+    "SAT",
+    "WORKERS",
+]
 
 FAMILY = numberlink
 EASY = "1 . 2\n1 . 2"  # a board with two answers, to begin with
 
 OURS, PURE = "ours", "ours, pure Python"
-CIRCUIT = "CP-SAT circuit, 1 worker"
+PLUGS, SAT = 'ours, engine="plugs"', 'ours, engine="sat"'
+CIRCUIT, WORKERS = "CP-SAT circuit, 1 worker", "CP-SAT circuit, all workers"
 PACKAGE = "multi-puzzle-solver"
 
 Arcs: TypeAlias = dict[tuple[int, Cell, Cell], Any]  # number (0: of any), from, to
@@ -168,11 +180,11 @@ def pure(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 CANDIDATES: dict[str, Rival] = {
     OURS: ours(numberlink),
     PURE: pure,
-    'ours, engine="plugs"': ours(numberlink, engine="plugs"),
-    'ours, engine="sat"': ours(numberlink, engine="sat"),
+    PLUGS: ours(numberlink, engine="plugs"),
+    SAT: ours(numberlink, engine="sat"),
     'ours, engine="search"': ours(numberlink, engine="search"),
     CIRCUIT: cp_sat(one_circuit, 1),
-    "CP-SAT circuit, all workers": cp_sat(one_circuit, 0),
+    WORKERS: cp_sat(one_circuit, 0),
     "CP-SAT circuits, 1 worker": cp_sat(circuit_for_each, 1),
     PACKAGE: multi_puzzle_solver,
 }
