@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from hidato_edu.chance import Seed, random_source
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure
 from hidato_edu.grid import Cell, Grid, square
-from hidato_edu.numberlink.puzzle import Path, link
+from hidato_edu.numberlink.puzzle import Path, link, path_from
 from hidato_edu.numberlink.union_find import Forest, beats_of_writes
 from hidato_edu.story import Beat, Narrated, Story
 
@@ -210,7 +210,7 @@ def _told(
 
 def _loop(around: Around, cell: Cell) -> Path:
     """Return the loop that a cell is on; nothing where it is on a path."""
-    path = _along(around, cell)
+    path = path_from(cell, around)
     return path if len(path) > 2 and path[-1] in around[cell] else ()
 
 
@@ -223,16 +223,7 @@ def _joined(around: Around) -> Joined:
     for found, starts in ((paths, tips), (loops, list(around))):
         for start in starts:
             if start not in seen:
-                path = _along(around, start)
+                path = path_from(start, around)
                 seen.update(path)
                 found.append(path)
     return Joined(tuple(paths), tuple(loops))
-
-
-def _along(around: Around, start: Cell) -> Path:
-    """Return the cells from one on, as far as links lead: first to the upper left neighbor."""
-    path, seen = [start], {start}
-    while ahead := [near for near in around[path[-1]] if near not in seen]:
-        path.append(min(ahead))
-        seen.add(path[-1])
-    return tuple(path)

@@ -30,7 +30,9 @@ __all__ = [
     "Solution",
     "from_array",
     "link",
+    "linked",
     "links_along",
+    "path_from",
 ]
 
 Link: TypeAlias = tuple[Literal["link"], Cell, Cell]
@@ -60,6 +62,44 @@ def links_along(path: Sequence[Cell]) -> list[Link]:
     [('link', (0, 0), (0, 1)), ('link', (0, 0), (1, 0))]
     """
     return [link(one, other) for one, other in pairwise(path)]
+
+
+def linked(links: Iterable[Link]) -> dict[Cell, list[Cell]]:
+    """Return of every cell on some links the cells to which they lead.
+
+    Examples
+    --------
+    >>> linked(links_along([(0, 1), (0, 0), (1, 0)]))
+    {(0, 0): [(0, 1), (1, 0)], (0, 1): [(0, 0)], (1, 0): [(0, 0)]}
+    """
+    around: dict[Cell, list[Cell]] = {}
+    for _, one, other in links:
+        around.setdefault(one, []).append(other)
+        around.setdefault(other, []).append(one)
+    return around
+
+
+def path_from(start: Cell, around: Mapping[Cell, Sequence[Cell]]) -> Path:
+    """Return the cells from one on, as far as links lead without coming to a cell twice.
+
+    Parameters
+    ----------
+    start : (row, col)
+        Where it begins. Where several links lead on, it goes to the upper left cell.
+    around : mapping from cell to sequence of cells
+        Where the links lead, see `linked`.
+
+    Examples
+    --------
+    >>> path_from((1, 0), {(1, 0): [(0, 0)], (0, 0): [(1, 0), (0, 1)]})
+    ((1, 0), (0, 0), (0, 1))
+    """
+    path = {start: None}
+    tip = start
+    while ahead := [cell for cell in around.get(tip, ()) if cell not in path]:
+        tip = min(ahead)
+        path[tip] = None
+    return tuple(path)
 
 
 class Misplaced(InvalidPuzzle):
@@ -294,6 +334,20 @@ class Solution(family.Solution[Link, int]):
             puzzle, {step: label for label, path in paths.items() for step in links_along(path)}
         )
 
+    @classmethod
+    def of_links(cls, puzzle: Puzzle, links: Iterable[Link]) -> Solution:
+        """Return the solution that uses these links: the ends say which number each of them has.
+
+        Examples
+        --------
+        >>> Solution.of_links(from_array([[1, 0, 1]]), links_along([(0, 0), (0, 1), (0, 2)])).paths
+        {1: ((0, 0), (0, 1), (0, 2))}
+        """
+        around = linked(links)
+        return cls.of_paths(
+            puzzle, {label: path_from(start, around) for label, (start, _) in puzzle.pairs.items()}
+        )
+
     @property
     def grid(self) -> Grid:
         """The cells that paths may use."""
@@ -314,20 +368,8 @@ class Solution(family.Solution[Link, int]):
 
         Of links that are no solution: as far as they lead without coming to a cell twice.
         """
-        around: dict[Cell, list[Cell]] = {cell: [] for cell in self.grid.cells}
-        for (_, one, other), label in self.items():
-            if label:
-                around[one].append(other)
-                around[other].append(one)
-        found = {}
-        for label, (start, _) in self.puzzle.pairs.items():
-            path = {start: None}
-            tip = start
-            while after := [cell for cell in around[tip] if cell not in path]:
-                tip = after[0]
-                path[tip] = None
-            found[label] = tuple(path)
-        return found
+        around = linked(step for step, label in self.items() if label)
+        return {label: path_from(start, around) for label, (start, _) in self.puzzle.pairs.items()}
 
     def to_array(self) -> list[list[int]]:
         """Return rows of numbers, of each cell that of its path; 0 unused, -1 solid."""

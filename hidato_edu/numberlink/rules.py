@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.family import Violation
+from hidato_edu.family import Violation, check_first
 from hidato_edu.grid import Cell
 from hidato_edu.numberlink.claims import Answer, Claim, claimed
-from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, linked
 
-__all__ = ["CODES", "Answer", "claimed", "is_solution", "links_of", "violations"]
+__all__ = ["CODES", "Answer", "claimed", "is_solution", "links_of", "solution_of", "violations"]
 
 CODES = (
     "off-grid",
@@ -128,10 +128,7 @@ def links_of(puzzle: Puzzle, answer: Answer) -> set[Link]:
 
 def _broken(puzzle: Puzzle, claim: Claim) -> Iterator[Violation]:
     grid, ends = puzzle.grid, puzzle.givens
-    around: dict[Cell, list[Cell]] = {}
-    for _, one, other in sorted(claim.links):
-        around.setdefault(one, []).append(other)
-        around.setdefault(other, []).append(one)
+    around = linked(sorted(claim.links))
     for cell in sorted(around):
         links = len(around[cell])
         if links > 2:
@@ -205,19 +202,6 @@ def _broken_path(
 
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
-    """Return an answer that breaks no rule as a `Solution`; `ValueError` says what it breaks."""
-    for broken in violations(puzzle, answer):
-        raise ValueError(f"this is no solution of the puzzle: {broken.sentence}")
-    around: dict[Cell, list[Cell]] = {}
-    for _, one, other in links_of(puzzle, answer):
-        around.setdefault(one, []).append(other)
-        around.setdefault(other, []).append(one)
-    return Solution(
-        puzzle,
-        {
-            link(cell, near): label
-            for start, label in puzzle.givens.items()
-            for cell in _reach(start, around)
-            for near in around[cell]
-        },
-    )
+    """Return the first answer that somebody knows; `ValueError` says which rule it breaks."""
+    check_first(violations(puzzle, answer))
+    return Solution.of_links(puzzle, links_of(puzzle, answer))

@@ -164,19 +164,7 @@ class Model(NamedTuple):
 
     def answer(self, puzzle: Puzzle, true: Sequence[int]) -> Solution:
         """Return the solution that a model without loops says, of the board or a looser one."""
-        around: dict[Cell, list[Cell]] = {}
-        for _, one, other in self.links(true):
-            around.setdefault(one, []).append(other)
-            around.setdefault(other, []).append(one)
-        found: dict[Link, int] = {}
-        for number, (start, end) in puzzle.pairs.items():
-            here = start
-            while here != end:
-                following = around[here].pop()
-                around[following].remove(here)
-                found[link(here, following)] = number
-                here = following
-        return Solution(puzzle, found)
+        return Solution.of_links(puzzle, self.links(true))
 
 
 def model(puzzle: Puzzle) -> Model:

@@ -179,7 +179,7 @@ def test_an_impossible_limit(limit, which):
 
 @pytest.mark.parametrize("wrong", [[[1, 0, 0, 1]], {}, []])
 def test_the_first_must_be_an_answer(wrong):
-    with pytest.raises(ValueError, match="this is no solution of the puzzle: "):
+    with pytest.raises(ValueError, match="first is no solution of the puzzle: "):
         numberlink.second_solution(STRAIGHT, wrong)
 
 

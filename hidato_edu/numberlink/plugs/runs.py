@@ -7,13 +7,12 @@ from typing import Any, TypeAlias
 
 from hidato_edu.budget import Budget
 from hidato_edu.family import check_limit
-from hidato_edu.grid import Cell
 from hidato_edu.numberlink.plugs.apart import Apart
 from hidato_edu.numberlink.plugs.known import Known, known_links
 from hidato_edu.numberlink.plugs.meeting import meetings
 from hidato_edu.numberlink.plugs.states import Free
 from hidato_edu.numberlink.plugs.sweep import Step, Sweep
-from hidato_edu.numberlink.puzzle import Path, Puzzle, Solution
+from hidato_edu.numberlink.puzzle import Puzzle, Solution, link
 
 __all__ = ["MOST", "count", "kernel_of", "solutions"]
 
@@ -216,22 +215,12 @@ def _meetings(front: Front, back: Front, budget: Budget) -> Iterator[tuple[Any, 
 
 
 def _solution(puzzle: Puzzle, halves: tuple[tuple[Front, list[Any]], ...]) -> Solution:
-    around: dict[Cell, set[Cell]] = {cell: set() for cell in puzzle.grid.cells}
+    links = []
     for half, states in halves:
         for step, state in zip(half.steps, states, strict=True):
             for near, goes in zip(
                 (step.down, step.right), half.kernel.links(step, state), strict=True
             ):
                 if near and goes:
-                    around[step.cell].add(near)
-                    around[near].add(step.cell)
-    paths = {number: _walk(around, first) for number, (first, _) in puzzle.pairs.items()}
-    return Solution.of_paths(puzzle, paths)
-
-
-def _walk(around: dict[Cell, set[Cell]], start: Cell) -> Path:
-    path, before = [start], start
-    while after := [cell for cell in around[path[-1]] if cell != before]:
-        before = path[-1]
-        path.append(after[0])
-    return tuple(path)
+                    links.append(link(step.cell, near))
+    return Solution.of_links(puzzle, links)
