@@ -72,7 +72,7 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
         return no cell is left
       if something is shut in:
         return false
-      tip = of first open path
+      take the first open tip
     """
     _check(prunes, order)
     code = ["grow():", "  if all paths are joined:", "    return no cell is left"]
@@ -87,7 +87,7 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
         line, why, words = LOOKS[name]
         code += [line, "    return false"]
         beats["leave", f"failed: {why}"] = Beat(len(code) - 1, says + words, interesting=True)
-    code.append(f"  tip = {'of first open path' if order == 'given' else 'with fewest ways'}")
+    code.append("  take " + ("the first open tip" if order == "given" else "tip with fewest ways"))
     loop = len(code)
     code += [
         "  for each way of tip:",

@@ -265,7 +265,7 @@ def test_plain_events():
 def test_stories(prunes, order):
     told = story(prunes, order)
     assert len(told.code) <= 20
-    assert all(len(line) <= 29 for line in told.code)  # longer ones wrap beside two pictures
+    assert all(len(line) <= 28 for line in told.code)  # longer ones wrap beside two pictures
     for name in ("adjacent", "gates", "several", "stairs", "ladder"):
         for puzzle in (ALL[name], ALL[name].under(self_touch=False)):
             for event in islice(steps(puzzle, prunes=prunes, order=order), 300):
