@@ -138,7 +138,8 @@ def generate_with_report(
 def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
     """Generate the same puzzle as `generate` and tell every link that is laid and cut.
 
-    Parameters as for `generate`. Solid cells are drawn before the first event.
+    Parameters as for `generate`. It plays over an empty board, `draw.paths`; solid cells are drawn
+    before the first event and look as if they were left.
 
     Yields
     ------
