@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, pi, sin
 
 from hidato_edu.grid import Cell, Grid, Network
 
-__all__ = ["MOST_DRAWN", "ForestPicture", "cell_of"]
+__all__ = ["MOST_DRAWN", "ForestPicture", "cell_of", "way_up"]
 
 MOST_DRAWN = 12  # items of a forest that is shown as a picture
 
@@ -23,6 +23,20 @@ def cell_of(item: int) -> Cell:
     (0, 3)
     """
     return (0, item)
+
+
+def way_up(parents: Mapping[int, int | None] | Sequence[int | None], item: int) -> list[int]:
+    """Return the items from one up to its root.
+
+    Examples
+    --------
+    >>> way_up([None, 0, 1], 2), way_up({7: None}, 7)
+    ([2, 1, 0], [7])
+    """
+    way = [item]
+    while (above := parents[way[-1]]) is not None:
+        way.append(above)
+    return way
 
 
 @dataclass(frozen=True)

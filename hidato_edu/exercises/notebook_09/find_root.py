@@ -8,12 +8,12 @@ from random import Random
 from typing import Any, TypeAlias
 
 from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import MOST_DRAWN, ForestPicture, cell_of
+from hidato_edu.exercises.forest_pictures import MOST_DRAWN, ForestPicture, cell_of, way_up
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
-from hidato_edu.exercises.notebook_09 import forest_solutions
-from hidato_edu.exercises.notebook_09.findset import drawn_forest, way_up
+from hidato_edu.exercises.notebook_09 import solutions
+from hidato_edu.exercises.notebook_09.findset import drawn_forest
 from hidato_edu.exercises.reading import as_whole, items_of, named
 
 __all__ = ["QUESTION"]
@@ -306,7 +306,7 @@ QUESTION = FunctionQuestion(
         "Who has asked his way from desk to desk up to the director goes back and tells everybody "
         "he asked: next time send people there at once.",
     ),
-    reference=forest_solutions.find_root,
+    reference=solutions.find_root,
     explanation="The first loop climbs to the root. The second goes the same way again; it notes "
     "the old parent, hangs the node under the root and goes on with the old parent.",
     exercise=Exercise(

@@ -8,13 +8,14 @@ from random import Random
 from typing import TypeAlias
 
 from hidato_edu.chance import pick
+from hidato_edu.exercises.forest_pictures import way_up
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.reading import as_whole, items_of, named
 
-__all__ = ["QUESTION", "drawn_forest", "way_up"]
+__all__ = ["QUESTION", "drawn_forest"]
 
 Parents: TypeAlias = list[int | None]
 Find: TypeAlias = Callable[[Parents, int], object]
@@ -38,20 +39,6 @@ FIXED: tuple[tuple[tuple[int | None, ...], int], ...] = (
 )
 DRAWN = 10
 DEEP = 0.7  # how often a drawn node hangs under the one before it
-
-
-def way_up(parents: Sequence[int | None], node: int) -> list[int]:
-    """Return the nodes from one up to its root.
-
-    Examples
-    --------
-    >>> way_up([None, 0, 1], 2)
-    [2, 1, 0]
-    """
-    way = [node]
-    while (above := parents[way[-1]]) is not None:
-        way.append(above)
-    return way
 
 
 # --- probes ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from random import Random
 
 from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of
+from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of, way_up
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.moves import Move, plain
 from hidato_edu.exercises.traces import Instance, TraceQuestion
@@ -109,7 +109,7 @@ class Unions(Instance):
     def roots(self, number: int) -> tuple[int, int]:
         """Return the roots of both items of a union, before it is done."""
         parents, _ = self.states[number]
-        one, other = (_climb(parents, item)[-1] for item in self.unions[number])
+        one, other = (way_up(parents, item)[-1] for item in self.unions[number])
         return one, other
 
     @property
@@ -156,7 +156,7 @@ class Unions(Instance):
         one, other = self.unions[number]
         parents, _ = self.states[number]
         roots = self.roots(number)
-        climbs = f"{_says(_climb(parents, one))}, {_says(_climb(parents, other))}"
+        climbs = f"{_says(way_up(parents, one))}, {_says(way_up(parents, other))}"
         start = f"This is union({one}, {other}). "
         if not isinstance(move.what, tuple):
             if roots[0] == roots[1]:
@@ -188,7 +188,7 @@ class Unions(Instance):
             text = f"{start}{lower} is the root of neither of the two trees."
             return Message("other-item", text)
         if upper not in roots:
-            same = _climb(parents, upper)[-1] in roots
+            same = way_up(parents, upper)[-1] in roots
             key = "under-an-item" if same else "other-tree"
             text = f"{start}{upper} is no root: what hangs there is a level deeper than it has to "
             text += "be. Climb on to the top."
@@ -226,20 +226,12 @@ class Unions(Instance):
     def praise(self, done: Sequence[Move]) -> str:
         """Return how deep the forest is."""
         parents, sizes = self.states[-1]
-        deepest = max(len(_climb(parents, item)) - 1 for item in parents)
+        deepest = max(len(way_up(parents, item)) - 1 for item in parents)
         most = max(sizes.size.values())
         return (
             f"All {len(done)} steps are right. The greatest tree has {most} items, and from the "
             f"deepest one it is {deepest} levels up to the root: never more than log2 of {most}."
         )
-
-
-def _climb(parents: dict[int, int | None], item: int) -> list[int]:
-    """Return the way from an item up to its root."""
-    way = [item]
-    while (above := parents[way[-1]]) is not None:
-        way.append(above)
-    return way
 
 
 def _says(way: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
-from hidato_edu.exercises.notebook_09 import forest_solutions
+from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.pictures import GraphPicture
 from hidato_edu.exercises.reading import as_whole, items_of, named
 from hidato_edu.grid import Cell, Grid, square
@@ -342,7 +342,7 @@ QUESTION = FunctionQuestion(
         "Guests at a long dinner hold hands one pair after another: nobody has three hands, and "
         "they must never make a ring. Who is at the two ends of your chain?",
     ),
-    reference=forest_solutions.join_paths,
+    reference=solutions.join_paths,
     explanation="Kruskal's algorithm with one more question: a place at both cells. Here two long "
     "paths are joined, so a find must climb to the root; with the document's a ring closes.",
     exercise=Exercise(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hidato_edu.grid import Cell, square
+from hidato_edu.exercises.pictures import as_table
+from hidato_edu.grid import Cell, Grid, square
 from hidato_edu.numberlink.puzzle import Link, Solution, links_along
 
 __all__ = ["PathPicture", "TwoAnswers"]
@@ -49,17 +50,14 @@ class PathPicture:
     ends: tuple[Cell, ...] = ()
 
     def __str__(self) -> str:
-        rows, cols = len(self.board), len(self.board[0])
-        table = [[self._token((r, c)) for c in range(cols)] for r in range(rows)]
-        margin = len(str(rows - 1))
-        lines = [" " * (margin + 2) + "".join(f" {col:>3}" for col in range(cols))]
-        lines += [
-            f"{row:>{margin}} |" + "".join(f" {text:>3}" for text in texts)
-            for row, texts in enumerate(table)
-        ]
-        off = [(r, c) for r, c in self.asked if not (0 <= r < rows and 0 <= c < cols)]
-        lines += [f"asked: row {row}, column {col}" for row, col in off]
-        return "\n".join(lines)
+        off = [cell for cell in self.asked if cell not in self.grid]
+        asked = [f"asked: row {row}, column {col}" for row, col in off]
+        return "\n".join([as_table(self.grid, self._token), *asked])
+
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board."""
+        return square(len(self.board), len(self.board[0]), adjacency="edges")
 
     def _token(self, cell: Cell) -> str:
         number = self.board[cell[0]][cell[1]]
@@ -72,10 +70,9 @@ class PathPicture:
         from hidato_edu.draw.numberlink import NumberlinkBoard
 
         cells = {(r, c): k for r, row in enumerate(self.board) for c, k in enumerate(row)}
-        grid = square(len(self.board), len(self.board[0]), adjacency="edges")
         ends = {cell: cells[cell] for cell in (self.ends or self.path[:1])}
         links = {step: cells[step[1]] for step in self.links or links_along(self.path)}
-        view = NumberlinkBoard(grid, ends, {**cells, **links}, self.asked)
+        view = NumberlinkBoard(self.grid, ends, {**cells, **links}, self.asked)
         png: bytes = view._repr_png_()
         return png
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["findset", "may_extend", "path_counts"]
+__all__ = ["find_root", "findset", "join_paths", "may_extend", "path_counts"]
 
 
 def findset(parent, x):
@@ -13,6 +13,18 @@ def findset(parent, x):
     while parent[x] is not None:
         x = parent[x]
     return x
+
+
+def find_root(parent, x):
+    """Return the root of x, and hang all that lies on the way directly under it."""
+    root = x
+    while parent[root] is not None:
+        root = parent[root]
+    while x != root:
+        above = parent[x]
+        parent[x] = root
+        x = above
+    return root
 
 
 def may_extend(board, path, cell):
@@ -44,3 +56,25 @@ def path_counts(seeds):
         "high": high,
         "conclusion": "a",
     }
+
+
+def join_paths(cells, links):
+    """Return the links that are kept: no cell gets three, and no loop closes."""
+    parent = {cell: cell for cell in cells}
+    degree = dict.fromkeys(cells, 0)
+
+    def find(cell):
+        while parent[cell] != cell:
+            cell = parent[cell]
+        return cell
+
+    kept = []
+    for one, other in links:
+        if one in degree and other in degree and degree[one] < 2 and degree[other] < 2:
+            root, top = find(one), find(other)
+            if root != top:
+                parent[root] = top
+                degree[one] += 1
+                degree[other] += 1
+                kept.append((one, other))
+    return kept

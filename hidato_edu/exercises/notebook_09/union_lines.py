@@ -9,10 +9,9 @@ from random import Random
 from typing import Any
 
 from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of
+from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of, way_up
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
-from hidato_edu.exercises.notebook_09.findset import way_up
 from hidato_edu.exercises.parsons import Line, ParsonsQuestion
 from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.numberlink.union_find import Forest
