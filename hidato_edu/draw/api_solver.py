@@ -199,7 +199,7 @@ def runs(
 
     Examples
     --------
-    >>> from hidato_edu import kakuro, numberlink
+    >>> from hidato_edu import kakuro
     >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
     >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
     >>> look["place-0", "text"], look["sets-0", "text"]

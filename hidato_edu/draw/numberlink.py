@@ -236,7 +236,7 @@ class NumberlinkBoard(View):
     def _cell(self, known: Known, c: int, shamed: frozenset[int]) -> Values:
         """Return what a cell shows, its ring left out."""
         label, end = known.label[c], c in known.ends
-        fill, text, ink = "blank", "", "ink"
+        fill, text = "blank", ""
         if label == LEFT:
             fill, text = "faint", "X"
         elif end or (label and not known.degree[c]):
@@ -249,7 +249,7 @@ class NumberlinkBoard(View):
             (f"disk[{c}]", "visible"): int(end),
             (f"disk[{c}]", "edge"): self._hue(known.shown(c) if end else 0),
             (f"number-{c}", "text"): text,
-            (f"number-{c}", "fill"): ink,
+            (f"number-{c}", "fill"): "ink",
             (f"flag[{c}]", "visible"): int(wrong or self.cells[c] in self.flagged),
         }
 

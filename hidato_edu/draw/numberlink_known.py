@@ -277,9 +277,8 @@ class Known:
         used = f"{self.used} of {cells} cells used"
         if self.two:
             return f"{len(self.joined)} of {len(self.two)} pairs joined, {used}"
-        paths = max(
-            0, sum(map(bool, self.degree)) - self.count
-        )  # a loop has as many links as cells
+        linked = sum(map(bool, self.degree))
+        paths = max(0, linked - self.count)  # a loop has as many links as cells
         said = [f"{paths} path" + "s" * (paths != 1)]
         if self.loops:
             said.append(f"{self.loops} loop" + "s" * (self.loops != 1))
