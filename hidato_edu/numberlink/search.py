@@ -39,6 +39,7 @@ __all__ = ["ORDERS", "PRUNES", "Order", "Prune", "count_nodes", "solutions", "st
 
 FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
 OFTEN = 16  # calls from one look at the clock to the next
+MOST_CELLS = 25_000  # n masks of n bits
 
 LOOKS: dict[str, tuple[str, str, str]] = {
     "dead end": ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
@@ -128,6 +129,7 @@ def _search(
     limit: int | None,
 ) -> Iterator[Event]:
     """Yield `Solved` for every solution, and the other events only if `trace`."""
+    budget.check_size(puzzle.size, MOST_CELLS)
     growing = Growing(puzzle, prunes, order)
     numbers, tips = growing.numbers, growing.tips
     made: list[tuple[int, int, int, int]] = []  # of the open calls but the last: side, from, to,
@@ -229,15 +231,15 @@ def steps(
     Raises
     ------
     LimitReached
-        When the budget is used up.
+        When the budget is used up; at once for a board of more than 25,000 cells.
     ValueError
         If there is no such prune, order or limit.
 
     Notes
     -----
-    Exponential in the number of cells. Memory is linear. A call costs a few operations on whole
-    numbers of as many bits as there are cells, for each tip and for each step that a region is
-    wide.
+    Exponential in the number of cells. Memory: at most a bit for every pair of cells. A call costs
+    a few operations on whole numbers of as many bits as there are cells, for each tip and for each
+    step that a region is wide.
 
     Examples
     --------

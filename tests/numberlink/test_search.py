@@ -351,6 +351,11 @@ def test_a_long_board_needs_no_recursion(order):
     assert numberlink.is_solution(puzzle, answer)
 
 
+def test_too_many_cells():
+    with pytest.raises(LimitReached, match="this engine takes at most 25,000"):
+        next(solutions(from_array([[1, *[0] * 25_000, 1]])))
+
+
 def test_a_stopped_search_leaves_everything_alone():
     search = steps(PROPER)
     before = pickle.dumps(PROPER)
