@@ -41,10 +41,11 @@ Engine: TypeAlias = Literal["search", "plugs", "sat"]
 ENGINES: tuple[Engine, ...] = ("search", "plugs", "sat")
 """What ``engine=`` may be, besides None."""
 
-FEW, MANY = 10_000, 3_000_000  # patterns of the plugs: the first time, and the second
+FEW = {True: 4_000, False: 400}  # patterns of the plugs, the first time: paths may touch, or not,
+MANY = {True: 3_000_000, False: 300_000}  # and the second: without touch a pattern is more to do
 FIRST = 100_000  # conflicts of the SAT solver, where answers are wanted
 NARROW = 12  # cells; on wider boards patterns are so many that the SAT solver gets more time
-COUNTING = {True: 3_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider
+COUNTING = {True: 8_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider
 CALLS = 3_000  # of the search
 COUNTED = 100  # solutions that are soon found one by one
 
@@ -275,11 +276,12 @@ FIND: dict[Engine, Find] = {
 }
 
 
-def _turns(conflicts: int) -> Turns:
+def _turns(puzzle: Puzzle, conflicts: int) -> Turns:
     """Return who takes turns, and for how many nodes each."""
+    few, many = FEW[puzzle.self_touch], MANY[puzzle.self_touch]
     if not sat.is_installed():
-        return ("plugs", FEW), ("search", CALLS), ("plugs", None), ("search", None)
-    return ("plugs", FEW), ("sat", conflicts), ("plugs", MANY), ("sat", None)
+        return ("plugs", few), ("search", CALLS), ("plugs", None), ("search", None)
+    return ("plugs", few), ("sat", conflicts), ("plugs", many), ("sat", None)
 
 
 def _share(budget: Budget, most: int | None) -> Spending:
@@ -291,7 +293,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; what one engine finds again is not told again."""
     told: list[Solution] = []
     why = ""
-    for engine, most in _turns(FIRST):
+    for engine, most in _turns(puzzle, FIRST):
         known = set(told)
         try:
             for answer in FIND[engine](puzzle, **_share(budget, most)):
@@ -309,7 +311,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 
 def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: Engine | None) -> int:
     """Return the number of solutions up to a limit; the plugs count without looking at them."""
-    turns = _turns(COUNTING[min(puzzle.grid.size) <= NARROW])
+    turns = _turns(puzzle, COUNTING[min(puzzle.grid.size) <= NARROW])
     if engine is not None:
         turns = ((engine, None),)
     elif limit is None or limit > COUNTED:

@@ -13,7 +13,7 @@ from numberlink.boards import ALL, ANSWERS, CROSSED, PROPER, STRAIGHT, TWO, puzz
 from numberlink.oracles import CONVENTIONS, all_answers, links_of
 
 from hidato_edu import LimitReached, NoSolution, numberlink
-from hidato_edu.numberlink import answers, from_array, plugs, sat
+from hidato_edu.numberlink import from_array, plugs, sat
 from hidato_edu.numberlink.answers import ENGINES
 from hidato_edu.numberlink.reasons import why_none
 
@@ -94,19 +94,19 @@ def test_few_nodes_are_never_a_wrong_word(which, nodes):
 def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
     if installed and not sat.is_installed():
         pytest.skip("python-sat is not installed")
-    monkeypatch.setattr(sat, "is_installed", lambda: installed)
-    monkeypatch.setattr(answers, "FEW", few)
-    monkeypatch.setattr(answers, "MANY", 20 * few)
-    monkeypatch.setattr(answers, "CALLS", few)
-    monkeypatch.setattr(answers, "FIRST", few)
-    monkeypatch.setattr(answers, "COUNTING", {True: few, False: few})
+    names = numberlink.solutions.__globals__  # doctests may have loaded the module once more
+    monkeypatch.setattr(names["sat"], "is_installed", lambda: installed)
+    both = {True: few, False: few}
+    for name, value in (("FEW", both), ("MANY", both), ("CALLS", few), ("FIRST", few)):
+        monkeypatch.setitem(names, name, value)
+    monkeypatch.setitem(names, "COUNTING", both)
     worked = set()
 
     def watched(name, find):
         return lambda *args, **share: worked.add(name) or find(*args, **share)
 
-    watching = {name: watched(name, find) for name, find in answers.FIND.items()}
-    monkeypatch.setattr(answers, "FIND", watching)
+    watching = {name: watched(name, find) for name, find in names["FIND"].items()}
+    monkeypatch.setitem(names, "FIND", watching)
     for name in ("several", "solid", "proper", "stairs", "crossed", "same cells"):
         for (cover, self_touch), number in zip(CONVENTIONS, ANSWERS[name], strict=True):
             puzzle = ALL[name].under(cover=cover, self_touch=self_touch)

@@ -8,7 +8,7 @@ from math import comb, prod
 
 import pytest
 from hypothesis import given, settings
-from numberlink.boards import ALL, ANSWERS, SEVERAL, puzzles
+from numberlink.boards import ALL, ANSWERS, PROPER, SEVERAL, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, links_of
 
 from hidato_edu import LimitReached, Trace
@@ -147,6 +147,19 @@ def test_where_the_sweeps_meet_does_not_matter(puzzle):
             assert wanted == told.possible * sum(front.table[a] * back.table[b] for a, b in pairs)
 
 
+@pytest.mark.parametrize("self_touch", [True, False])
+def test_links_that_must_be_used_save_patterns(self_touch):
+    puzzle = PROPER.under(self_touch=self_touch)
+    on = known.known_links(puzzle).on
+    spent = []
+    for links in ((), on):
+        front = runs.Front(Sweep(puzzle, on=links), budget := runs.Budget(), False)
+        for _ in range(max(puzzle.grid.size)):
+            front.advance()
+        spent.append(budget.nodes)
+    assert spent[1] < spent[0]
+
+
 def test_patterns_that_meet_in_a_loop_do_not_fit():
     """The second sweep sees the board from the other end: its states are read backwards."""
     part_and_number, same, turned = "\0\1\2\3\3", "\0\4\4\1\2", "\0\1\2\4\4"
@@ -176,7 +189,7 @@ def test_a_budget_that_is_enough_is_not_noticed():
 
 @pytest.mark.parametrize("ask", [plugs.count, lambda puzzle: next(plugs.solutions(puzzle))])
 def test_no_more_patterns_than_there_is_memory_for(ask, monkeypatch):
-    monkeypatch.setattr(runs, "MOST", 300)
+    monkeypatch.setitem(plugs.count.__globals__, "MOST", 300)
     with pytest.raises(LimitReached, match="more than 300 patterns"):
         ask(WIDE)
 
