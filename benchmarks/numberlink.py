@@ -110,7 +110,7 @@ def dense_section(quick: bool) -> str:
     boards = dense(quick)
     known = published(True) if CORPUS.is_file() else {}
     small = {title: text for title, text in boards.items() if side_of(text) <= SMALL}
-    seconds = 2 if quick else 20
+    seconds = 2 if quick else 10
     parts = [
         f"### {len(boards)} boards on which all cells are used, 8 x 8 to 14 x 14",
         "Those with a seed are made by `numberlink.generate`, the others are published. Ratios are"
@@ -121,7 +121,7 @@ def dense_section(quick: bool) -> str:
     names = [name for name in CANDIDATES if name not in (*SLOW, PACKAGE)]
     for limit, task in TASKS.items():
         runs = middles(race(names, boards, limit, seconds=seconds, room=ROOM))
-        few = 2 if quick else 10
+        few = min(seconds, 5)
         runs |= middles(race(SLOW, small, limit, seconds=few, rounds=1, room=ROOM))
         check(runs, known)
         upto = {title: runs[CIRCUIT][title] for title in boards if side_of(boards[title]) <= 12}
@@ -134,7 +134,7 @@ def dense_section(quick: bool) -> str:
             f" than three times as long on {sum(ratio < 3 for ratio in per_board)} of"
             f" {len(per_board)} boards. Against ours, {ahead(runs, OURS, is_rival, 5)}"
         ]
-    return "\n\n".join([*parts, *untouched(boards, seconds)])
+    return "\n\n".join([*parts, *untouched(boards, min(seconds, 5))])
 
 
 def untouched(boards: Mapping[str, str], seconds: float) -> list[str]:
@@ -165,15 +165,14 @@ def corpus_section(quick: bool) -> str:
     texts = {title: board["text"] for title, board in boards.items()}
     narrow = {title: text for title, text in texts.items() if side_of(text) <= NARROW}
     wide = {title: text for title, text in texts.items() if title not in narrow}
-    seconds = 2 if quick else 4
+    seconds = 2 if quick else 3
     parts = [
         f"### {len(boards)} published Numberlinks, 1 x 2 to 50 x 50, on which cells may be left",
         f"At most {seconds} s each, once. Classes are by the shorter side.",
         f"{TASKS[1]}:",
     ]
-    runs = middles(
-        race([OURS, SAT, CIRCUIT, WORKERS], texts, 1, seconds=seconds, rounds=1, room=ROOM)
-    )
+    runs = middles(race([OURS, SAT, CIRCUIT], texts, 1, seconds=seconds, rounds=1, room=ROOM))
+    runs |= middles(race([WORKERS], narrow, 1, seconds=seconds, rounds=1, room=ROOM))
     check(runs, boards)
     parts += [classes(runs, texts), comparison(runs, OURS)]
     parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
