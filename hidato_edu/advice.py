@@ -29,6 +29,8 @@ __all__ = [
     "reported",
 ]
 
+T = TypeVar("T")
+
 Placed = list[tuple[Cell, int]]
 """What a player has placed, in order."""
 
@@ -55,7 +57,8 @@ class Advice:
         One of the family's; or ``"undo"`` (a placed number is wrong), ``"several answers"``
         (nothing more is common to all of them), ``"solved"``.
     numbers : mapping from cell to int
-        The numbers that follow. They stand so in every solution.
+        The numbers that follow. They stand so in every solution. Of a Numberlink the links that
+        follow, with 1.
     removed : mapping
         What was struck out on the way, for it is so in no solution.
     cells : tuple of (row, col)
@@ -65,16 +68,16 @@ class Advice:
     puzzle : Puzzle
         The puzzle to which the hint belongs.
     placed : mapping from cell to int
-        What stood on its board besides the givens.
+        What stood on its board besides the givens; of a Numberlink the links, with 1.
     """
 
     technique: str
-    numbers: Mapping[Cell, int]
+    numbers: Mapping[Any, int]
     removed: Mapping[Any, Any]
     cells: tuple[Cell, ...]
     sentence: str
     puzzle: Any = field(repr=False, compare=False)
-    placed: Mapping[Cell, int] = field(default_factory=dict, repr=False, compare=False)
+    placed: Mapping[Any, int] = field(default_factory=dict, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         for name in ("numbers", "removed", "placed"):
@@ -280,13 +283,13 @@ def placed_in(puzzle: Board, numbers: Mapping[Cell, Any], most: int) -> Placed:
     return placed
 
 
-def first_wrong(placed: Placed, is_solvable: Callable[[Placed], bool]) -> int | None:
-    """Return the place of the first number that leaves no solution; None if all fit.
+def first_wrong(placed: list[T], is_solvable: Callable[[list[T]], bool]) -> int | None:
+    """Return the place of the first step that leaves no solution; None if all fit.
 
     Parameters
     ----------
-    placed : list of (cell, number)
-        What has been placed, in order.
+    placed : list
+        What has been placed, in order: a cell and its number, or a link.
     is_solvable : callable
         Whether there is a solution with some of them.
 

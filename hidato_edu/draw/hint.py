@@ -40,8 +40,8 @@ class Advice(Protocol):
         """Name of the kind of reasoning."""
 
     @property
-    def numbers(self) -> Mapping[Cell, int]:
-        """What it places; may be empty."""
+    def numbers(self) -> Mapping[Any, int]:
+        """What it places; may be empty. From cell to number, of a Numberlink from link."""
 
     @property
     def cells(self) -> Iterable[Cell]:

@@ -35,12 +35,11 @@ class NumberlinkHint(NumberlinkBoard):
 
     def __init__(self, puzzle: Puzzle, links: Mapping[Any, Any], hint: Advice) -> None:
         standing = [step for step, used in links.items() if used]
-        named: Mapping[Any, Any] = hint.numbers
-        state = numbered({*standing, *named}, puzzle.givens)
+        state = numbered({*standing, *hint.numbers}, puzzle.givens)
         super().__init__(puzzle.grid, puzzle.givens, state)
         self.hint = hint
         number = self._known(None, 0).link_of
-        self.follows = frozenset(number[step] for step in named if step in number)
+        self.follows = frozenset(number[step] for step in hint.numbers if step in number)
         self.crossed = frozenset(number[step] for step in hint.removed if step in number)
         index: Mapping[Any, int] = self.whole.grid.index
         self.cause = frozenset(index[cell] for cell in hint.cells if cell in index)

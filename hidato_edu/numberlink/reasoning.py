@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, cast
 
 from hidato_edu.advice import Advice, first_wrong
 from hidato_edu.budget import Budget
@@ -139,6 +138,12 @@ def hints(
     max_nodes, max_seconds : optional
         Budget for all of them, see `hint`.
 
+    Yields
+    ------
+    Hint
+        Each for the board with the links of all before. Where the puzzle has several solutions the
+        last one says so.
+
     Raises
     ------
     NoSolution
@@ -161,7 +166,7 @@ def hints(
         yield found
         if not found.numbers:
             return
-        placed += cast(Iterable[Link], found.numbers)
+        placed += found.numbers
 
 
 def _part(budget: Budget) -> Budget:
@@ -203,18 +208,17 @@ def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | N
         If the puzzle itself has no solution.
     """
 
-    def is_solvable(some: Sequence[Any]) -> bool:
+    def is_solvable(some: list[Link]) -> bool:
         try:
-            _fitting(puzzle, [step for step, _ in some], (), budget)
+            _fitting(puzzle, some, (), budget)
         except NoSolution:
             return False
         return True
 
     end, why = _clash(puzzle, placed)
-    asked: Any = [(step, 1) for step in placed[:end]]
     place: int | None = None
     with suppress(LimitReached):
-        place = first_wrong(asked, is_solvable)
+        place = first_wrong(list(placed[:end]), is_solvable)
     if place is None and end == len(placed):
         return None
     if place is None:
@@ -226,7 +230,7 @@ def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | N
         except Contradiction as reason:
             why = f"then {reason}"
     wrong = placed[place]
-    text = f"Undo the link {say_link(puzzle, wrong)}: {why}."
+    text = f"Undo the link {_say_link(puzzle, wrong)}: {why}."
     return _hint("undo", {}, {wrong: 1}, wrong[1:], text, puzzle, placed)
 
 
@@ -237,7 +241,7 @@ def _clash(puzzle: Puzzle, placed: Sequence[Link]) -> tuple[int, str]:
         try:
             board.use(step)
         except Contradiction as reason:
-            return place, str(reason).replace(f"the link {say_link(puzzle, step)}", "it")
+            return place, str(reason).replace(f"the link {_say_link(puzzle, step)}", "it")
     return len(placed), ""
 
 
@@ -283,13 +287,12 @@ def _easiest(board: Deducing, removed: Mapping[Link, str] | None = None) -> Hint
         for step, reason in (removed or {}).items():
             if one.cell in step:
                 cells |= dict.fromkeys(step[1:])
-                why += f"; not {say_link(board.puzzle, step)}, for then {reason}"
+                why += f"; not {_say_link(board.puzzle, step)}, for then {reason}"
     elif one.technique in BARRED:
         why = f"; {BARRED[one.technique]}"
         cells |= dict.fromkeys(board.near[one.cell])
-    numbers: dict[Link, int] = {one.step: 1}
     text = f"{_needs(board, one)}{why}."
-    return _hint(one.technique, numbers, shown, tuple(cells), text, board.puzzle, board.used)
+    return _hint(one.technique, {one.step: 1}, shown, tuple(cells), text, board.puzzle, board.used)
 
 
 def _needs(board: Deducing, one: Forced) -> str:
@@ -323,9 +326,8 @@ def _assumed(board: Deducing, budget: Budget) -> Hint | None:
                 continue
             against = _fails(board, step, False, budget)
             if against:
-                text = f"A path runs {say_link(puzzle, step)}: otherwise {against}."
-                numbers: dict[Link, int] = {step: 1}
-                return _hint("look-ahead", numbers, {}, step[1:], text, puzzle, board.used)
+                text = f"A path runs {_say_link(puzzle, step)}: otherwise {against}."
+                return _hint("look-ahead", {step: 1}, {}, step[1:], text, puzzle, board.used)
     return None
 
 
@@ -365,9 +367,8 @@ def _compared(board: Deducing, budget: Budget) -> Hint:
         try:
             other = _fitting(puzzle, board.used, [step], budget)
         except NoSolution:
-            text = f"A path runs {say_link(puzzle, step)}: no solution is without it."
-            numbers: dict[Link, int] = {step: 1}
-            return _hint("search", numbers, {}, step[1:], text, puzzle, board.used)
+            text = f"A path runs {_say_link(puzzle, step)}: no solution is without it."
+            return _hint("search", {step: 1}, {}, step[1:], text, puzzle, board.used)
         common = [step for step in common if other[step]]
     text = "There are several solutions, and no more link is common to all of them."
     return _hint("several answers", {}, {}, (), text, puzzle, board.used)
@@ -376,7 +377,7 @@ def _compared(board: Deducing, budget: Budget) -> Hint:
 # --- words ----------------------------------------------------------------------------------------
 
 
-def say_link(puzzle: Puzzle, step: Link) -> str:
+def _say_link(puzzle: Puzzle, step: Link) -> str:
     """Return a link in words: ``"from row 0, column 0 to row 0, column 1"``."""
     return f"from {puzzle.grid.say(step[1])} to {puzzle.grid.say(step[2])}"
 
@@ -390,6 +391,4 @@ def _hint(
     puzzle: Puzzle,
     placed: Iterable[Link],
 ) -> Hint:
-    standing: Any = dict.fromkeys(placed, 1)
-    follows: Any = numbers  # links where other families have cells
-    return Hint(technique, follows, removed, cells, text, puzzle, standing)
+    return Hint(technique, numbers, removed, cells, text, puzzle, dict.fromkeys(placed, 1))
