@@ -73,8 +73,8 @@ def generate(
 
     Notes
     -----
-    Some 20 ms at 10x10 and 0.3 s at 20x20 with the settings as they are, see
-    ``benchmarks/README.md``. A board takes the longer the longer its paths must be, and the fewer.
+    Some 20 ms at 10x10 and half a second at 20x20, in one case of five some ten seconds; the figures
+    are in ``benchmarks/README.md``. The longer the paths must be, or the fewer, the longer it takes.
 
     Examples
     --------
