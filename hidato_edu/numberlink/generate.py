@@ -73,8 +73,8 @@ def generate(
 
     Notes
     -----
-    Some 20 ms at 10x10 and half a second at 20x20, in one case of five some ten seconds; the figures
-    are in ``benchmarks/README.md``. The longer the paths must be, or the fewer, the longer it takes.
+    Some 20 ms at 10x10 and half a second at 20x20, in one case of five some ten seconds: see
+    ``benchmarks/README.md``. The longer the paths must be, or the fewer, the longer it takes.
 
     Examples
     --------
