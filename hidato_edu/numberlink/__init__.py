@@ -1,9 +1,11 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `rules`; `formats`; `search` (paths that grow;
-`prunes` what it looks at); `plugs`, `sat`, `answers`; `union_find`, `document` (the document's
-generator), `joining` (paths out of links); `generate` (`proof`, `repair`, `walk`, `attempt` and
-`maker` are its parts); `reasoning` (hints; `deducing` what follows from links).
+Reading order: `puzzle`, `writing`, `formats`; `union_find`, `document` (the document's generator),
+`joining` (paths out of links); `proof` (what the ends force), `plugs` (counting line by line),
+`claims` (what an answer says), `rules`; `search` (paths that grow; `prunes` what it looks at),
+`sat`, `reasons` (why there is no answer), `answers`; `generate` (`repair`, `walk`, `attempt` and
+`maker` are its parts, `generated` its report); `reasoning` (hints; `deducing` what follows from
+links).
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ from hidato_edu.numberlink.formats import (
     to_link,
 )
 from hidato_edu.numberlink.generate import generate, generate_steps, generate_with_report
+from hidato_edu.numberlink.generated import Generated, Report
 from hidato_edu.numberlink.joining import Joined, join, join_steps
 from hidato_edu.numberlink.plugs import path_through, plug_steps
 from hidato_edu.numberlink.puzzle import (
@@ -54,10 +57,12 @@ __all__ = [
     "PRUNES",
     "TECHNIQUES",
     "Forest",
+    "Generated",
     "Hint",
     "Joined",
     "Link",
     "Puzzle",
+    "Report",
     "Solution",
     "Violation",
     "count_nodes",
