@@ -4,8 +4,14 @@ A line sweeps over the board, cell after cell. All that matters of what lies beh
 paths cross it where: a pattern. Many beginnings lead to the same pattern; they are counted, not
 told apart.
 
-Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `runs`,
-`telling`.
+Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `known` (links that
+all answers have), `meeting` (of two sweeps), `runs`, `telling`.
+
+References
+----------
+R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruma, H. Iwashita, S. Minato: Finding all solutions and
+instances of Numberlink and Slitherlink by ZDDs. Algorithms 5 (2012), 176-213 (all answers, as a
+decision diagram).
 """
 
 from __future__ import annotations
