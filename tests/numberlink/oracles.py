@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from hidato_edu.grid import Cell
 from hidato_edu.numberlink import Puzzle
 
 Path = tuple[Cell, ...]
+Used = tuple[tuple[Any, int], ...]
 
 CONVENTIONS = [(True, True), (True, False), (False, True), (False, False)]
 """All pairs of `cover` and `self_touch`."""
@@ -77,6 +79,16 @@ def links_of(answer: dict[int, Path]) -> dict[tuple[str, Cell, Cell], int]:
         for number, path in answer.items()
         for i in range(len(path) - 1)
     }
+
+
+def used(answer: Mapping[Any, int]) -> Used:
+    """Return the links that an answer uses, each with its number, in order."""
+    return tuple(sorted(item for item in answer.items() if item[1]))
+
+
+def wanted(puzzle: Puzzle) -> list[Used]:
+    """Return the links that every answer uses, the answers in order."""
+    return sorted(used(links_of(answer)) for answer in all_answers(puzzle))
 
 
 def labels_of(puzzle: Puzzle, answer: dict[int, Path]) -> list[list[int]]:

@@ -9,11 +9,11 @@ from math import comb, prod
 import pytest
 from hypothesis import given, settings
 from numberlink.boards import ALL, ANSWERS, PROPER, SEVERAL, puzzles
-from numberlink.oracles import CONVENTIONS, all_answers, links_of
+from numberlink.oracles import CONVENTIONS, Used, all_answers, used, wanted
 
 from hidato_edu import LimitReached, Trace
 from hidato_edu.events import Assign
-from hidato_edu.numberlink import Puzzle, Solution, from_array, path_through, plug_steps, plugs
+from hidato_edu.numberlink import Puzzle, from_array, path_through, plug_steps, plugs
 from hidato_edu.numberlink.plugs import apart, known, runs, states
 from hidato_edu.numberlink.plugs.meeting import meetings
 from hidato_edu.numberlink.plugs.sweep import Sweep
@@ -26,20 +26,10 @@ def corners(n: int, **conventions: bool) -> Puzzle:
     return from_array(rows, **conventions)
 
 
-def used_by(answer: Solution) -> frozenset:
-    return frozenset(item for item in answer.items() if item[1])
-
-
-def found_by(puzzle: Puzzle) -> set[frozenset]:
-    found = [
-        frozenset(item for item in answer.items() if item[1]) for answer in plugs.solutions(puzzle)
-    ]
+def found_by(puzzle: Puzzle) -> list[Used]:
+    found = sorted(map(used, plugs.solutions(puzzle)))
     assert len(found) == len(set(found))
-    return set(found)
-
-
-def wanted_of(puzzle: Puzzle) -> set[frozenset]:
-    return {frozenset(links_of(answer).items()) for answer in all_answers(puzzle)}
+    return found
 
 
 # --- how many -------------------------------------------------------------------------------------
@@ -47,10 +37,10 @@ def wanted_of(puzzle: Puzzle) -> set[frozenset]:
 
 @given(puzzles())
 def test_all_answers_and_their_number(puzzle):
-    wanted = wanted_of(puzzle)
-    assert found_by(puzzle) == wanted
-    assert plugs.count(puzzle) == len(wanted)
-    assert plugs.count(puzzle, 2) == min(len(wanted), 2)
+    answers = wanted(puzzle)
+    assert found_by(puzzle) == answers
+    assert plugs.count(puzzle) == len(answers)
+    assert plugs.count(puzzle, 2) == min(len(answers), 2)
 
 
 @pytest.mark.parametrize("name", ANSWERS)
@@ -118,13 +108,13 @@ def test_more_numbers_than_a_byte_holds():
 
 @given(puzzles())
 def test_known_links_are_those_of_all_answers(puzzle):
-    answers = wanted_of(puzzle.under(self_touch=True))
+    answers = wanted(puzzle.under(self_touch=True))
     found = known.known_links(puzzle)
     if answers:
         assert found.possible
-        used = [{link for link, _ in answer} for answer in answers]
-        assert found.on <= set.intersection(*used)
-        assert not found.off & set.union(*used)
+        links = [{link for link, _ in answer} for answer in answers]
+        assert found.on <= set.intersection(*links)
+        assert not found.off & set.union(*links)
 
 
 @settings(max_examples=50)
@@ -132,7 +122,7 @@ def test_known_links_are_those_of_all_answers(puzzle):
 def test_where_the_sweeps_meet_does_not_matter(puzzle):
     """With the rules' help or without, from one end or from both."""
     nothing = known.Known(True, frozenset(), frozenset())
-    wanted = plugs.count(puzzle)
+    number = plugs.count(puzzle)
     lines = max(puzzle.grid.size)
     for lines_of_front in range(lines + 1) if puzzle.self_touch else [lines]:
         for told in (nothing, known.known_links(puzzle)):
@@ -144,7 +134,7 @@ def test_where_the_sweeps_meet_does_not_matter(puzzle):
             for line in range(lines):
                 (front if line < lines_of_front else back).advance()
             pairs = runs._meetings(front, back, budget)
-            assert wanted == told.possible * sum(front.table[a] * back.table[b] for a, b in pairs)
+            assert number == told.possible * sum(front.table[a] * back.table[b] for a, b in pairs)
 
 
 @pytest.mark.parametrize("self_touch", [True, False])
@@ -291,9 +281,9 @@ def test_the_richer_states_leave_out_what_touches_itself(puzzle):
     strict = puzzle.under(self_touch=False)
     assert isinstance(runs.kernel_of(Sweep(loose)), states.Free)
     assert isinstance(runs.kernel_of(Sweep(strict)), apart.Apart)
-    assert found_by(strict) == {
-        used_by(answer) for answer in plugs.solutions(loose) if is_apart(answer)
-    }
+    assert found_by(strict) == sorted(
+        used(answer) for answer in plugs.solutions(loose) if is_apart(answer)
+    )
 
 
 def is_apart(answer) -> bool:

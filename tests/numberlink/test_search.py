@@ -21,7 +21,15 @@ from numberlink.boards import (
     STAIRS,
     puzzles,
 )
-from numberlink.oracles import CONVENTIONS, all_answers, beside, links_of, touches_itself
+from numberlink.oracles import (
+    CONVENTIONS,
+    all_answers,
+    beside,
+    links_of,
+    touches_itself,
+    used,
+    wanted,
+)
 
 from hidato_edu import LimitReached, Trace, numberlink
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
@@ -33,14 +41,6 @@ SOME = [some for size in range(4) for some in combinations(PRUNES, size)]
 SWITCHES = list(product(SOME, ORDERS))
 EMPTY = from_array([[1, *[0] * 7]] + [[0] * 8 for _ in range(6)] + [[1, *[0] * 7]])
 """More answers than anybody can wait for."""
-
-
-def used(answer: Solution) -> list[tuple[Any, int]]:
-    return sorted((step, number) for step, number in answer.items() if number)
-
-
-def wanted(puzzle: Puzzle) -> list[list[tuple[Any, int]]]:
-    return sorted(sorted(links_of(answer).items()) for answer in all_answers(puzzle))
 
 
 def conventions(board: Puzzle) -> Iterator[Puzzle]:
