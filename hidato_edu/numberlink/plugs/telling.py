@@ -41,7 +41,7 @@ def story() -> Story:
     >>> story().code[:3]
     ('table = {no plug: 1}', 'for each cell, row by row:', '  next = {}')
     """
-    ways = ": {old} ways become {new}"
+    ways = "; so far {old}, now {new}"
     return Story(
         "plugs",
         (
@@ -60,7 +60,7 @@ def story() -> Story:
             ("assign", "leave"): Beat(3, "no pattern is left"),
             **{("assign", why): Beat(5, say + ways) for why, say in SAYS.items()},
             ("assign", "next"): Beat(6, "all that lies behind is one table", interesting=True),
-            ("assign", "taken over"): Beat(6, "{old} ways are taken over"),
+            ("assign", "taken over"): Beat(6, "a count of {old} is taken over"),
             ("measure", "patterns"): Beat(6, "patterns in the table: {value}"),
             ("leave", "found"): Beat(1, "on to the next cell"),
             ("leave", "failed"): Beat(1, "no pattern is left: there is no solution", True),
