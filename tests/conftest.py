@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 
 import hypothesis
+import pytest
+
+from hidato_edu import library
 
 os.environ["MPLBACKEND"] = "agg"
 
@@ -19,3 +23,10 @@ hypothesis.settings.load_profile("house")
 # A shell makes what it runs in the background deaf to Ctrl-C, and some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of a library that is empty, and not the user's."""
+    monkeypatch.setenv(library.VARIABLE, str(tmp_path / "mine"))
+    return tmp_path / "mine"

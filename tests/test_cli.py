@@ -8,25 +8,17 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from command import run
 
-from hidato_edu import cli, hidato, resources
+from hidato_edu import hidato, resources
 from hidato_edu.cli import lab
 
 SLIDES = resources.data("slides")
 MAP = str(SLIDES / "map_8x8.txt")
 PUZZLE = str(SLIDES / "puzzle_10x10.txt")
 ANSWER = str(SLIDES / "answer_10x10.txt")
-
-
-def run(*args: object, stdin: str | bytes | None = None) -> Any:
-    result = CliRunner().invoke(cli.app, [str(arg) for arg in args], input=stdin)
-    if result.exception and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
 
 
 @pytest.fixture

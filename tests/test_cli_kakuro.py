@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from command import run
 
-from hidato_edu import cli, hidato, kakuro, library
+from hidato_edu import hidato, kakuro, library
 from hidato_edu.entry import Entry
 from hidato_edu.errors import LibraryError
+
+pytestmark = pytest.mark.usefixtures("folder")
 
 ONE = "kakuro 3 3\n#  3\\ 7\\\n\\4  0  0\n\\6  0  0\n"
 NONE = "kakuro 2 3\n#   9\\ 9\\\n\\18  0  0\n"
 LINK = "https://puzz.link/p?kakuro/2/2/n3746\n"
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(library.VARIABLE, str(tmp_path / "mine"))
-    return tmp_path / "mine"
-
-
-def run(*args: object, stdin: str | None = None) -> Any:
-    result = CliRunner().invoke(cli.app, [str(arg) for arg in args], input=stdin)
-    if result.exception and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
 
 
 @pytest.mark.parametrize("text", [ONE, ONE.split("\n", 1)[1], LINK, LINK.split("?")[1]])

@@ -6,30 +6,18 @@ import json
 import re
 from itertools import count, product
 from pathlib import Path
-from typing import Any
 
 import networkx as nx
 import pytest
-from typer.testing import CliRunner
+from command import run
 
-from hidato_edu import cli, grid, hidato, library, resources
+from hidato_edu import grid, hidato, library, resources
 from hidato_edu.cli import playing
 from hidato_edu.cli.picture import picture
 
+pytestmark = pytest.mark.usefixtures("folder")
+
 PUZZLE = str(resources.data("slides/puzzle_10x10.txt"))
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(library.VARIABLE, str(tmp_path / "mine"))
-    return tmp_path / "mine"
-
-
-def run(*args: object, stdin: str | None = None) -> Any:
-    result = CliRunner().invoke(cli.app, [str(arg) for arg in args], input=stdin)
-    if result.exception and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
 
 
 def play(*lines: str, name: str = "four") -> list[str]:
@@ -250,7 +238,7 @@ def test_generate_wants_one_board(asked: tuple[object, ...], problem: str) -> No
 
 
 @pytest.fixture
-def four() -> None:
+def four(folder: Path) -> None:
     run("library", "add", "-", "--name", "four", stdin="1 0 0 4")
 
 

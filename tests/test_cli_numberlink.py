@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from command import run
 
-from hidato_edu import cli, library, numberlink
+from hidato_edu import library, numberlink
 from hidato_edu.entry import Entry, family_of, family_of_text
 from hidato_edu.errors import LibraryError
+
+pytestmark = pytest.mark.usefixtures("folder")
 
 ONE = "numberlink 3 4\n1 . . 1\n2 2 3 .\n# # 3 .\n"
 OPEN = "numberlink 2 2 cover=no\n1 .\n1 .\n"
 NONE = "numberlink 2 2\n1 2\n2 1\n"
 SEVERAL = "numberlink 3 3\n1 . .\n. . .\n. . 1\n"
 LINK = "https://puzz.link/p?numlin/4/1/1h1\n"
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(library.VARIABLE, str(tmp_path / "mine"))
-    return tmp_path / "mine"
-
-
-def run(*args: object, stdin: str | None = None) -> Any:
-    result = CliRunner().invoke(cli.app, [str(arg) for arg in args], input=stdin)
-    if result.exception and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
 
 
 @pytest.mark.parametrize(
