@@ -40,9 +40,7 @@ CORPUS = HIDATO.with_name("numberlink.jsonl")
 ROOM = "numberlink_rivals"
 SLOW = ("CP-SAT circuits, 1 worker", 'ours, engine="search"')  # asked on small dense boards only
 SMALL = 10
-NARROW = (
-    13  # cells of the shorter side: as far as plugs are asked whether an answer is the only one
-)
+NARROW = 13  # cells of the shorter side up to which plugs are asked for a second answer
 CLASSES = {
     "up to 9": (0, 9),
     "10": (10, 10),

@@ -11,6 +11,12 @@ is too wide for them is left to the other.
 
 All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
+
+References
+----------
+A. Adcock, E. D. Demaine, M. L. Demaine, M. P. O'Brien, F. Reidl, F. Sanchez Villaamil, B. D.
+Sullivan: Zig-zag Numberlink is NP-complete. arXiv 1410.5845 (2014) (where all cells must be used;
+it names earlier proofs where they need not).
 """
 
 from __future__ import annotations
