@@ -128,10 +128,14 @@ class Labelled:
                 yield Defect("apart", f"no path joins both {label}", (start, end), label)
         if self.labels[end] == label:
             left -= self.reached(end)
-        rings = [cell for cell in sorted(left) if len(self.equal(cell)) == 2]
+        rings = [cell for cell in sorted(left) if self._on_ring(cell)]
         if rings:
             text = f"{label} runs in a loose ring at {self.puzzle.grid.say(rings[0])}"
             yield Defect("loop", text, tuple(sorted(self.reached(rings[0]))), label)
+
+    def _on_ring(self, cell: Cell) -> bool:
+        """Return whether what hangs together here has no ends and no branches."""
+        return all(len(self.equal(there)) == 2 for there in self.reached(cell))
 
 
 Verifier: TypeAlias = Callable[[Labelled], bool]

@@ -73,6 +73,10 @@ right_larger = [
     ([[1, 0, 0, 2], [1, -1, 0, 2]], [[1, 2, 2, 2], [1, 0, 2, 2]], False),
     *ALL,
 ]
+right_long_paths_exchanged = [
+    ([[1, 0, 0, 1], [2, 0, 0, 2]], [[2, 2, 2, 2], [1, 1, 1, 1]], False),
+    *(one for one in ALL if one != EXCHANGED),
+]
 
 # --- the verifiers once more, on plain lists ------------------------------------------------------
 
@@ -123,7 +127,7 @@ def _verdicts(problem, answer):
         if pair[0] in own and pair[1] not in first:
             by_label[n].add("apart")
         for piece in pieces:
-            if not piece & set(pair) and any(near[cell] == 2 for cell in piece):
+            if not piece & set(pair) and all(near[cell] == 2 for cell in piece):
                 by_label[n].add("loop")
         joined &= first == own and bool(own)
         over_corners &= any(pair[0] in p and own <= p for p in _pieces(own, EIGHT))
