@@ -1,7 +1,6 @@
 """When an answer is right: every broken rule is named, not only the first.
 
-Answers come as links, as paths, or as the number of every cell, see `violations`. Which cells a
-path uses does not always say how it runs: then any way through them will do.
+What an answer says is read by `claims`; what is wrong with its links is told here.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from hidato_edu.grid import Cell
 from hidato_edu.numberlink.claims import Answer, Claim, claimed
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, linked
 
-__all__ = ["CODES", "Answer", "claimed", "is_solution", "links_of", "solution_of", "violations"]
+__all__ = ["CODES", "Answer", "is_solution", "links_of", "solution_of", "violations"]
 
 CODES = (
     "off-grid",

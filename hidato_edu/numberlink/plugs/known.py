@@ -26,34 +26,12 @@ class Known(NamedTuple):
     off: frozenset[Link]
 
 
-class _Probe(Proof):
-    """A proof that tries every open link both ways, until that shows nothing more."""
-
-    def run(self) -> None:
-        is_new = True
-        while is_new and self.possible:
-            is_new = sum(self._settled(number) for number in range(len(self.value))) > 0
-
-    def _settled(self, number: int) -> bool:
-        """Return whether one value of an open link leads to a contradiction; keep the other."""
-        for value, other in ((OFF, ON), (ON, OFF)):
-            if self.value[number]:
-                return False
-            possible = self._runs([(number, value)])
-            self._undo(0)
-            if not possible:
-                self.possible = self._runs([(number, other)]) and self.possible
-                self._trail.clear()
-                return True
-        return False
-
-
 def known_links(puzzle: Puzzle) -> Known:
     """Return what the rules show of a puzzle, if each open link is tried both ways.
 
     Notes
     -----
-    Quadratic in the number of cells at worst; mostly a millisecond or two.
+    See `Proof.probe` for what it costs.
 
     Examples
     --------
@@ -65,8 +43,8 @@ def known_links(puzzle: Puzzle) -> Known:
     cells, givens = puzzle.grid.cells, puzzle.givens
     net = Net(puzzle.grid)
     label = [givens.get(cell, 0) for cell in cells]
-    proof = _Probe(net, [1 if number else 2 for number in label], label, puzzle.cover)
-    proof.run()
+    proof = Proof(net, [1 if number else 2 for number in label], label, puzzle.cover)
+    proof.probe()
     found: dict[int, set[Link]] = {ON: set(), OFF: set()}
     for value, (one, other) in zip(proof.value, net.ends, strict=True):
         if value:
