@@ -94,8 +94,8 @@ def _while_true(parents: Parents, node: int) -> int:
 KNOWN = (
     Misconception(
         "one-level",
-        "Your function still climbs one level and stops: it returns the parent. With `while` in "
-        "place of `if` it goes on until there is no parent.",
+        "Your function climbs one level and stops: it returns the parent. What runs a line again "
+        "and again, as long as there is a parent? A `return` inside a loop ends it at once.",
         (_up,),
         outcome="not yet",
     ),

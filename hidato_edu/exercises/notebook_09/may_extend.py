@@ -27,6 +27,8 @@ BOARDS = 60
 SIDES = (2, 3, 4, 5)
 
 RING = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0)]
+LONG = [(0, col) for col in range(7)] + [(row, 6) for row in range(1, 7)]
+LONG += [(6, col) for col in reversed(range(6))] + [(5, 0), (4, 0), (3, 0), (2, 0)]
 FIXED: tuple[tuple[int, int, Path, Cell], ...] = (
     (2, 2, [(0, 0)], (0, 1)),
     (2, 2, RING[:2], (1, 1)),
@@ -45,6 +47,8 @@ FIXED: tuple[tuple[int, int, Path, Cell], ...] = (
     (3, 4, RING[:4], (1, 3)),
     (4, 3, RING[:5], (3, 2)),
     (3, 3, RING[:2], (1, 2)),
+    (7, 7, LONG[:-1], (2, 0)),
+    (7, 7, LONG, (1, 0)),
 )
 """Rows, columns, the path that grows, and the cell that is asked."""
 

@@ -226,6 +226,17 @@ def wrong_memorises(board, path, cell):
     return (len(board), cell) in {(2, (0, 1)), (2, (1, 1)), (3, (2, 2))}
 
 
+@says("may")
+def wrong_long_paths(board, path, cell):
+    return _right(board, path, cell) and len(path) < 8
+
+
+@says("touches")
+def wrong_last_cells(board, path, cell):
+    near = [other for other in path[-6:] if other in _beside(cell)]
+    return _free(board, cell) and near == [path[-1]]
+
+
 @says("parameters")
 def wrong_two_parameters(path, cell):
     return cell not in path
