@@ -165,6 +165,17 @@ def test_what_a_step_takes_away_is_dashed() -> None:
     assert signs == [[0, 0, 0], [1, 1, 0], [0, 0, 1]]
 
 
+def test_a_link_that_is_looked_at_is_dashed() -> None:
+    trace = Trace(numberlink.join_steps(3, 4, seed=7))
+    view = draw.paths((3, 4))
+    tried = [(step, event.label) for step, event in enumerate(trace, 1) if event.kind == "enter"]
+    assert len(tried) == 17
+    for step, pair in tried:
+        look = view.look(trace, step)
+        assert signs(look, view, "gone") == {pair}
+        assert not signs(look, view, "halo")
+
+
 def test_the_documents_board_is_made_from_nothing() -> None:
     trace = Trace(numberlink.document_steps(4, seed=3))
     made = numberlink.document_board(4, seed=3)

@@ -1,7 +1,7 @@
 """The board of a Numberlink: ends as disks with their numbers, paths as thick lines.
 
 Each number has a colour; where colours come again, the line has a stripe, then a dotted one. What
-the last step laid has a halo, what it took away is dashed.
+the last step laid has a halo; what it took away, or only looks at, is dashed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from hidato_edu.draw.numberlink_known import (
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.turn import segments
 from hidato_edu.draw.view import Mark, Parts, Values, View
-from hidato_edu.events import Assign, Event, Leave
+from hidato_edu.events import Assign, Enter, Event, Leave
 from hidato_edu.grid import Cell, Grid, square
 from hidato_edu.trace import Trace
 
@@ -284,6 +284,9 @@ class NumberlinkBoard(View):
     ) -> tuple[int, int]:
         """Return ring and halo after an event; one that is about neither leaves them."""
         index = self.whole.grid.index
+        if isinstance(event, Enter) and isinstance(event.label, tuple):  # a link that is tried
+            tried = links.get(("link", *event.label), -1)
+            return (ring, link) if tried < 0 else (-1, tried)
         if isinstance(event, Assign):
             try:
                 if event.var in links:
