@@ -51,7 +51,8 @@ FEW = {True: 4_000, False: 400}  # patterns of the plugs, the first time: paths 
 MANY = {True: 3_000_000, False: 300_000}  # and the second: without touch a pattern is more to do
 FIRST = 100_000  # conflicts of the SAT solver, where answers are wanted
 NARROW = 12  # cells; on wider boards patterns are so many that the SAT solver gets more time
-COUNTING = {True: 8_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider
+COUNTING = {True: 8_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider;
+COVERED = 2_000  # narrow, and all cells are used: then there are few patterns
 CALLS = 3_000  # of the search
 COUNTED = 100  # solutions that are soon found one by one
 
@@ -317,7 +318,8 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 
 def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: Engine | None) -> int:
     """Return the number of solutions up to a limit; the plugs count without looking at them."""
-    turns = _turns(puzzle, COUNTING[min(puzzle.grid.size) <= NARROW])
+    is_narrow = min(puzzle.grid.size) <= NARROW
+    turns = _turns(puzzle, COVERED if is_narrow and puzzle.cover else COUNTING[is_narrow])
     if engine is not None:
         turns = ((engine, None),)
     elif limit is None or limit > COUNTED:

@@ -12,6 +12,7 @@ where it is forbidden.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Literal, NamedTuple, TypeAlias
 
 from hidato_edu.budget import Budget
@@ -20,6 +21,7 @@ from hidato_edu.grid import Grid
 __all__ = ["OFF", "ON", "Net", "Proof", "Verdict"]
 
 ON, OFF = 1, 2
+ENOUGH = 0.95  # a round of probing that leaves more of the open links open is the last
 
 Queue: TypeAlias = list[tuple[int, int]]
 
@@ -279,28 +281,28 @@ class Proof:
         self._trail.clear()
 
     def probe(self) -> None:
-        """Try every open link both ways, and keep what is left, until that shows nothing more.
+        """Try every open link both ways, and keep what is left; again while that shows much.
 
         Notes
         -----
-        Quadratic in the number of cells at worst; mostly a millisecond or two.
+        A round is quadratic in the number of cells at worst; mostly it takes a millisecond or two.
         """
-        is_new = True
-        while is_new and self.possible:
-            is_new = sum(self._probed(number) for number in range(len(self.value))) > 0
+        before, left = inf, float(self.value.count(0))
+        while left and left <= ENOUGH * before and self.possible:
+            for number in range(len(self.value)):
+                self._probe(number)
+            before, left = left, self.value.count(0)
 
-    def _probed(self, number: int) -> bool:
-        """Return whether one value of an open link leads to a contradiction; keep the other."""
+    def _probe(self, number: int) -> None:
+        """Keep a value of an open link where the other one leads to a contradiction."""
         for value, other in ((OFF, ON), (ON, OFF)):
             if self.value[number]:
-                return False
+                return
             possible = self._runs([(number, value)])
             self._undo(0)
             if not possible:
                 self.possible = self._runs([(number, other)]) and self.possible
                 self._trail.clear()
-                return True
-        return False
 
     def lacks(self, number: int, max_nodes: int, budget: Budget | None = None) -> Verdict:
         """Look for an answer without an open link; see `search`."""

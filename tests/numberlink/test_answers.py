@@ -92,7 +92,13 @@ def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
     names = numberlink.solutions.__globals__  # doctests may have loaded the module once more
     monkeypatch.setattr(names["sat"], "is_installed", lambda: installed)
     both = {True: few, False: few}
-    for name, value in (("FEW", both), ("MANY", both), ("CALLS", few), ("FIRST", few)):
+    for name, value in (
+        ("FEW", both),
+        ("MANY", both),
+        ("CALLS", few),
+        ("FIRST", few),
+        ("COVERED", few),
+    ):
         monkeypatch.setitem(names, name, value)
     monkeypatch.setitem(names, "COUNTING", both)
     worked = set()
