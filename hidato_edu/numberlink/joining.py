@@ -93,7 +93,7 @@ def join(
     seed : int, random.Random or None
         The same seed gives the same order of the links.
     by_rank, compress, one_level : bool
-        How the forest is kept, see `Forest`. Only `one_level` changes the paths.
+        How the forest is kept, see `Forest`. Without `one_level` the others change no path.
 
     Raises
     ------
