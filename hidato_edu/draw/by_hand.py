@@ -23,7 +23,7 @@ from hidato_edu.trace import Trace
 __all__ = ["ByHand", "CandidatesByHand", "ForestByHand", "by_hand"]
 
 NODE = 0.2  # radius of an item, where the circle on which they lie has the radius 1
-LEAST_NODE = 0.55  # the most of half the distance of two items
+CLOSE = 0.55  # its greatest radius, as a share of half the distance of two items
 
 
 def by_hand(board: HandBoard | KakuroPicture | ForestPicture) -> View:
@@ -184,7 +184,7 @@ class ForestByHand(View):
         self.board = board
         self.at = [board.grid.center(cell) for cell in board.grid.cells]
         near = min((dist(self.at[0], other) for other in self.at[1:]), default=1.0)
-        self.radius = min(NODE, LEAST_NODE * near / 2)
+        self.radius = min(NODE, CLOSE * near / 2)
         self.arrows = list(permutations(range(len(self.at)), 2))
 
     def draw(self, parts: Parts) -> None:

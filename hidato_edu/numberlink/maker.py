@@ -79,7 +79,7 @@ class Maker:
         for name in least:
             object.__setattr__(self, name, whole(name, getattr(self, name), least[name]))
         check_seconds(self.max_seconds)
-        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)
+        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)  # truth values?
         wanted = self.shortest * (self.pairs or 1)
         if wanted > len(grid) - self.solid:
             paths = f"{self.pairs} paths of" if self.pairs else "a path of"
