@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import nullcontext
-from pathlib import Path
 
 import pytest
+from published import needs, published
 
 from hidato_edu import InvalidPuzzle, NoSolution, hidato
 from hidato_edu.hidato import Puzzle
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "hidato.jsonl"
-pytestmark = pytest.mark.skipif(
-    not CORPUS.is_file(),
-    reason="the published puzzles (../shared/corpora/hidato.jsonl) are not here",
-)
+CORPUS = "hidato.jsonl"
+pytestmark = needs(CORPUS)
 
 BUDGET = 60_000
-
-
-def boards() -> list[dict]:
-    if not CORPUS.is_file():
-        return []
-    with CORPUS.open(encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
 
 
 def puzzle_of(board: dict) -> Puzzle:
@@ -51,7 +40,7 @@ def known_verdicts(board: dict) -> set[str]:
     return {"unique" if board["unique"] else "several"}
 
 
-BOARDS = boards()
+BOARDS = published(CORPUS)
 VALID = [board for board in BOARDS if not given_twice(board) and not given_too_large(board)]
 INVALID = [board for board in BOARDS if given_twice(board) or given_too_large(board)]
 SOLVED = [board for board in VALID if board["solution"]]

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
-import pytest
+from published import needs, published
 
 from hidato_edu import NotWritable, hidato
 from hidato_edu.hidato import Puzzle
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpora" / "hidato.jsonl"
-pytestmark = pytest.mark.skipif(
-    not CORPUS.is_file(),
-    reason="the published puzzles (../shared/corpora/hidato.jsonl) are not here",
-)
+CORPUS = "hidato.jsonl"
+pytestmark = needs(CORPUS)
 
 LABEL = re.compile(r"source marks it (NOT )?solvable")
-
-
-def boards() -> list[dict]:
-    if not CORPUS.is_file():
-        return []
-    with CORPUS.open(encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
 
 
 def valid(board: dict) -> bool:
@@ -43,7 +31,7 @@ def label(board: dict) -> bool | None:
     return None if found is None else not found[1]
 
 
-BOARDS = [board for board in boards() if valid(board)]
+BOARDS = [board for board in published(CORPUS) if valid(board)]
 PUZZLES = [puzzle_of(board) for board in BOARDS]
 LABELLED = [board for board in BOARDS if label(board) is not None]
 

@@ -19,8 +19,9 @@ from numberlink.boards import (
     TWO,
     puzzles,
 )
-from numberlink.corpus import CASES
+from numberlink.corpus import CASES, VERIFIERS
 from numberlink.oracles import CONVENTIONS, all_answers, labels_of, links_of
+from published import needs
 
 from hidato_edu import InvalidPuzzle, numberlink
 from hidato_edu.numberlink import Solution, from_array, is_solution, link, violations
@@ -174,7 +175,7 @@ MEANING = {
 }
 
 
-@pytest.mark.skipif(not CASES, reason="../shared/corpora/verifier_cases.jsonl is not here")
+@needs(VERIFIERS)
 def test_published_verdicts():
     assert len(CASES) == 9
     assert {case["expected_error"] for case in CASES} == {*MEANING, None}
