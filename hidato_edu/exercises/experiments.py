@@ -148,9 +148,14 @@ class ExperimentQuestion(Question):
         """The letters of the conclusions."""
         return ascii_lowercase[: len(self.conclusions)]
 
+    @property
+    def fields(self) -> dict[str, str]:
+        """What is reported: the keys between the seeds and the conclusion, each with its text."""
+        return {figure.name: figure.text for figure in self.figures}
+
     def material(self) -> str:
         """Return what is reported, and what can be concluded."""
-        figures = [f"{figure.name!r}: {figure.text}" for figure in self.figures]
+        figures = [f"{name!r}: {text}" for name, text in self.fields.items()]
         options = [
             f"{letter}) {one.text}"
             for letter, one in zip(self.letters, self.conclusions, strict=True)
@@ -203,7 +208,7 @@ class ExperimentQuestion(Question):
         return Feedback("right", text.strip(), "right")
 
     def _keys(self) -> list[str]:
-        return ["seeds", *(figure.name for figure in self.figures), "conclusion"]
+        return ["seeds", *self.fields, "conclusion"]
 
     # --- what is written ------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ import json
 from functools import cache
 from random import Random
 
+import numpy as np
 import pytest
+from exercises.bank.nb09 import made
 from numberlink import oracles
 
 from hidato_edu import numberlink, resources
@@ -89,6 +91,41 @@ def test_a_rank_needs_as_many_nodes_as_the_question_says(rank: int) -> None:
         roots = [forest.find(root) for root in roots[::2]]
     assert forest.rank[roots[0]] == rank
     assert check_yourself.fewest_nodes(rank) == fewest[rank]
+
+
+def test_paths_and_cells_left_over_grow_as_the_explanation_says() -> None:
+    counts = np.array(
+        [
+            [
+                (len(board.paths), side * side - len(board.labels))
+                for board in (numberlink.document_board(side, seed=2_000 + i) for i in range(100))
+            ]
+            for side in (4, 10)
+        ]
+    )
+    (paths, left), (more_paths, more_left) = counts.mean(axis=1)
+    errors = counts.std(axis=1) / 10
+    assert 2.5 * paths < more_paths < 6.25 * paths
+    assert 2.5 * left < more_left
+    # so far that forty boards tell it, most of the time
+    for power, place, sign in ((1, 0, 1), (1, 1, 1), (2, 0, -1)):
+        small, large = (counts[k, :, place].mean() / n**power for k, n in ((0, 4), (1, 10)))
+        error = errors[0, place] / 4**power + errors[1, place] / 10**power
+        assert sign * (large - small) > 3 * error
+
+
+def test_an_interval_may_be_drawn_or_computed() -> None:
+    """Whatever the seed of the bootstrap, and with each formula of the textbooks."""
+    question = ASK.path_counts.question
+    for start in (300, 3_000):
+        seeds = range(start, start + 40)
+        for interval in (made.drawn, lambda one: made.formula(one, 1.96), t_of_40):
+            told = question.check(made.report(seeds, seeds, "a", interval))
+            assert told.key in {"right", "not-supported"}, told
+
+
+def t_of_40(found: list[int]) -> tuple[float, float]:
+    return made.formula(found, 2.0227)
 
 
 def test_no_path_over_nine_cells_ends_on_the_other_color() -> None:

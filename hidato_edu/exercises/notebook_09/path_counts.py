@@ -1,214 +1,190 @@
-"""Exercise of notebook 09: paths and cells left over on the document's boards, with own seeds."""
+"""Exercise of notebook 09: paths and cells left over on the document's boards, over n."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import sqrt
-from statistics import mean, median
-from typing import NamedTuple, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
+from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_09 import solutions
+from hidato_edu.exercises.notebook_09.path_figures import (
+    COUNTS,
+    FIGURES,
+    SIDES,
+    Records,
+    counted,
+    name_of,
+    of_several,
+)
+from hidato_edu.exercises.reading import as_whole, items_of, named
 from hidato_edu.experiments import wilson
-from hidato_edu.numberlink.document import document_board
 
 __all__ = ["QUESTION"]
 
-SIDE = 7
-QUARTER = 0.25
-NORMAL = 1.959964  # of the 95 % interval that is no good here
+FIRST, LAST = SIDES[0], SIDES[-1]
+LISTED = ", ".join(map(str, SIDES[:-1])) + f" and {LAST}"
+
+Report: TypeAlias = Mapping[str, Any]
 
 
-class Board(NamedTuple):
-    """What is counted on a board."""
+@dataclass(frozen=True, kw_only=True)
+class _OverSides(ExperimentQuestion):
+    """Each figure is reported as a list of numbers, one for each side."""
 
-    paths: int
-    isolated: int
+    @property
+    def fields(self) -> dict[str, str]:
+        found = {}
+        for key, what in COUNTS.items():
+            found[key] = f"three numbers, for n = {LISTED}: the mean number of {what}"
+            found[f"{key}_low"] = "three numbers: the lower ends of the 95 % intervals of these"
+            found[f"{key}_high"] = "three numbers: the upper ends"
+        return found
 
-
-Records: TypeAlias = Sequence[Board]
-Compute: TypeAlias = Callable[[Records], float]
-Known: TypeAlias = tuple[Callable[[Sequence[int], Records], float], Message]
-
-
-@lru_cache(maxsize=2_000)
-def _measure(seed: int) -> Board:
-    made = document_board(SIDE, seed=seed)
-    return Board(len(made.paths), SIDE * SIDE - len(made.labels))
-
-
-# --- figures --------------------------------------------------------------------------------------
-
-
-def _paths(records: Records) -> list[int]:
-    return [record.paths for record in records]
-
-
-def _isolated(records: Records) -> list[int]:
-    return [record.isolated for record in records]
+    def _named(self, answer: Any) -> dict[str, Any] | Message:
+        report = super()._named(answer)
+        if isinstance(report, Message):
+            return report
+        for key in self.fields:
+            numbers = _of_each_side(report.pop(key))
+            if isinstance(numbers, str):
+                return Message("three-numbers", f"{key!r} is {numbers} Asked is a list of three "
+                               f"numbers, one for each side: {LISTED}.")  # fmt: skip
+            for side, number in zip(SIDES, numbers, strict=True):
+                report[name_of(key, side)] = number
+        return report
 
 
-def _full(records: Records) -> int:
-    return sum(not record.isolated for record in records)
+def _of_each_side(value: Any) -> list[Any] | str:
+    """Return the numbers in the order of the sides; a text tells what is there instead."""
+    if issubclass(type(value), dict):
+        by_side = {_side(key): number for key, number in dict.items(value)}
+        if set(by_side) == set(SIDES):
+            return [by_side[side] for side in SIDES]
+        return f"{named(value)}."
+    numbers = None if issubclass(type(value), (set, frozenset)) else items_of(value)
+    if numbers is None:
+        return f"{named(value)}."
+    if len(numbers) != len(SIDES):
+        return f"{named(value)}, {len(numbers)} in number."
+    return numbers
 
 
-def _share(records: Records) -> float:
-    return _full(records) / len(records)
-
-
-def _mistake(compute: Compute, key: str, text: str) -> Known:
-    return lambda seeds, records: compute(records), Message(key, text)
-
-
-def _mean(name: str, what: str, of: Callable[[Records], list[int]], *more: Known) -> Figure:
-    return Figure(
-        name,
-        f"the mean number of {what} of your boards",
-        lambda records: mean(of(records)),
-        tolerance=0.006,
-        known=(
-            _mistake(lambda records: sum(of(records)), "sum-not-mean",
-                     "That is the sum over all boards. Asked is the mean of a board."),
-            _mistake(lambda records: median(of(records)), "median-not-mean",
-                     "That is the median. Asked is the mean."),
-            *more,
-        ),
-    )  # fmt: skip
-
-
-PATHS = _mean(
-    "paths", "paths", _paths,
-    _mistake(lambda records: 2 * mean(_paths(records)), "ends-counted",
-             "Every path was counted twice: each has two ends with its number."),
-    _mistake(lambda records: SIDE * SIDE / mean(_paths(records)), "length-not-number",
-             "That is how many cells there are for a path. Asked is how many paths there are."),
-    _mistake(lambda records: mean(_paths(records)) + 1, "last-try-counted",
-             "That is one too many on each board: the last try finds no free pair and makes none."),
-)  # fmt: skip
-
-ISOLATED = _mean(
-    "isolated", "cells that no path uses", _isolated,
-    _mistake(lambda records: SIDE * SIDE - mean(_isolated(records)), "used-not-isolated",
-             "Those are the cells that are used. Asked are those that are left over."),
-    _mistake(lambda records: mean(_isolated(records)) / SIDE**2, "share-not-count",
-             "That is a share of the cells. Asked is a number of cells."),
-    _mistake(lambda records: len(records) - _full(records), "boards-not-cells",
-             "That is the number of boards with such a cell. Asked is the mean number of cells."),
-)  # fmt: skip
-
-FULL = Figure(
-    "full",
-    "on how many of your boards every cell is used",
-    _full,
-    known=(
-        _mistake(_share, "share-not-count", "That is a share. Asked is a number of boards."),
-        _mistake(lambda records: 100 * _share(records), "share-not-count",
-                 "That is a share in per cent. Asked is a number of boards."),
-        _mistake(lambda records: len(records) - _full(records), "swapped",
-                 "That is the number of boards on which cells are left over."),
-    ),
-)  # fmt: skip
-
-
-def _bound(name: str, side: int) -> Figure:
-    """Return the figure of one bound of the interval; side is 0 for the lower one."""
-
-    def straight(records: Records) -> float:
-        share = _share(records)
-        half = NORMAL * sqrt(share * (1 - share) / len(records))
-        return share - half if side == 0 else share + half
-
-    def bound(records: Records, place: int = side) -> float:
-        return wilson(_full(records), len(records))[place]
-
-    return Figure(
-        name,
-        f"the {name}er bound of the 95 % Wilson interval of that share, between 0 and 1",
-        bound,
-        tolerance=0.006,
-        known=(
-            _mistake(lambda records: 100 * bound(records), "bound-in-per-cent",
-                     "That is in per cent. Asked is a share between 0 and 1."),
-            _mistake(lambda records: bound(records, 1 - side), "bounds-swapped",
-                     "That is the other bound."),
-            _mistake(straight, "normal-interval",
-                     "That is the share plus and minus 1.96 standard errors. Near 0 that interval "
-                     "is far too narrow: take `experiments.wilson`."),
-            _mistake(lambda records: len(records) * bound(records), "bound-of-count",
-                     "That is a number of boards. Asked is a share."),
-        ),
-    )  # fmt: skip
+def _side(key: Any) -> int | None:
+    return int(key) if type(key) is str and key in map(str, SIDES) else as_whole(key)
 
 
 # --- conclusions ----------------------------------------------------------------------------------
 
 
-def _told(records: Records) -> str:
-    low, high = wilson(_full(records), len(records))
-    return (
-        f"The 95 % interval of the share of boards without a cell left is {low:.0%} to {high:.0%}."
-    )
+def _end(report: Report, key: str, end: str, side: int) -> float:
+    return float(report[name_of(f"{key}_{end}", side)])
 
 
-def _below_a_quarter(records: Records) -> Message | None:
-    if wilson(_full(records), len(records)).high < QUARTER:
+def _is_faster_than_side(report: Report, key: str) -> bool:
+    return _end(report, key, "high", FIRST) / FIRST < _end(report, key, "low", LAST) / LAST
+
+
+def _by(report: Report, key: str, power: int) -> str:
+    """Return the intervals of the first and the last side, divided by a power of the side."""
+    told = []
+    for side in (FIRST, LAST):
+        low, high = (_end(report, key, end, side) / side**power for end in ("low", "high"))
+        told.append(f"{low:.3f} to {high:.3f} for n = {side}")
+    return " and ".join(told)
+
+
+def _both_faster(report: Report) -> Message | None:
+    for key, what in COUNTS.items():
+        if not _is_faster_than_side(report, key):
+            text = f"Divided by n your intervals of {what} are {_by(report, key, 1)}: they overlap."
+            return Message("not-supported", text)
+    return None
+
+
+def _undecided(report: Report) -> Message | None:
+    if _both_faster(report):
         return None
-    return Message("not-supported", f"{_told(records)} It does not lie below one quarter.")
+    text = f"Divided by n your intervals of paths are {_by(report, 'paths', 1)}, those of cells "
+    text += f"left over {_by(report, 'isolated', 1)}. Do they overlap?"
+    return Message("decided", text)
 
 
-def _undecided(records: Records) -> Message | None:
-    if wilson(_full(records), len(records)).high >= QUARTER:
-        return None
-    return Message("decided", f"{_told(records)} On which side of one quarter does it lie?")
+def _as_the_cells(report: Report) -> Message | None:
+    per_cell = _by(report, "paths", 2)
+    text = f"There are {LAST**2 / FIRST**2:.4g} times as many cells. Divided by n x n your "
+    text += f"intervals of paths are {per_cell}."
+    if (
+        _end(report, "paths", "high", LAST) / LAST**2
+        < _end(report, "paths", "low", FIRST) / FIRST**2
+    ):
+        return Message("fewer-for-a-cell", f"{text} They do not overlap: paths grow less.")
+    return Message("same-not-shown", f"{text} That they overlap does not show that both are equal.")
 
 
 def _never_full(records: Records) -> Message | None:
-    full = _full(records)
+    full, n = _full(records, LAST), len(records)
     if full:
-        text = f"On {full} of your {len(records)} boards every cell is used: one is enough to "
+        text = f"On {full} of your {n} boards of this side every cell is used: one is enough to "
         return Message("refuted-by-own-board", f"{text}refute a never.")
-    text = f"None of your boards is full, but {len(records)} boards are not all. How far up does "
-    return Message("never-from-a-sample", f"{text}the interval go?")
+    text = f"None of your {n} is full, but {n} boards are not all: a share of up to "
+    text += f"{100 * wilson(0, n).high:.0f} % goes with that."
+    return Message("never-from-a-sample", text)
 
 
 def _same_everywhere(records: Records) -> Message | None:
-    low, high = min(_isolated(records)), max(_isolated(records))
-    text = f"On your boards there are {low} to {high} such cells. A mean, and its interval, speak "
-    return Message("mean-of-one-board", f"{text}of all boards together, not of each one.")
+    found = [record[LAST].isolated for record in records]
+    text = f"On your boards of this side there are {min(found)} to {max(found)} such cells. The "
+    return Message("mean-of-one-board", f"{text}interval is one of the mean, not of single boards.")
 
 
-QUESTION = ExperimentQuestion(
+def _full(records: Records, side: int) -> int:
+    return sum(not record[side].isolated for record in records)
+
+
+QUESTION = _OverSides(
     name="path_counts",
     kind="D",
-    title="How many paths, how many cells left over?",
-    prompt=f"Make a board for each seed with `numberlink.document_board({SIDE}, seed=seed)`. Its "
-    "`paths` is a dict from number to cells, its `labels` one from each cell that is used to its "
-    f"number; of the {SIDE * SIDE} cells the others are left over (X). Choose your seeds before "
-    "you look. Report the mean number of paths and of cells left over (two decimals at least), on "
-    "how many boards every cell is used, the 95 % interval of that share, and what follows.",
+    title="How many paths, how many cells left over, over n?",
+    prompt=f"For n = {LISTED} make a board of n x n cells for each of your seeds, with "
+    "`numberlink.document_board(n, seed=seed)`. Its `paths` is a dict from number to cells, its "
+    "`labels` one from each cell that is used to its number; the other cells are left over (X). "
+    "Choose your seeds before you look, the same for each n. Report for each n the mean number of "
+    "paths and of cells left over (two decimals at least), each with its 95 % interval, and what "
+    "follows on how they grow with n.",
     answer="my_counts",
     hints=(
-        "What do you have to count on each board before you take a mean, or a share?",
-        "Two lists, one number for each board: its paths, and 49 less its used cells. A full board "
-        "has a 0 in the second. `experiments.wilson(k, n)` gives both bounds.",
-        "Forty boxes of biscuits: how many biscuits are in one on average, how many boxes have no "
-        "broken one, and what does that say about all boxes of the bakery?",
+        "What do you have to count on each board before you take a mean? And which numbers belong "
+        "to which n?",
+        "A loop over n, and in it two lists, one number for each board: its paths, and n * n less "
+        "its used cells. `experiments.bootstrap(values, np.mean)` gives both ends. To compare a "
+        "growth with that of n, divide by n: do the intervals still overlap?",
+        "Boxes of 20, 50 and 100 biscuits, forty of each: how many are broken in one on average, "
+        "and how sure is that? Has the largest box five times as many of them as the smallest?",
     ),
-    explanation="The generator stops when no two free cells lie side by side, so single cells stay "
-    "over on nearly every board. The interval says how far below a quarter the share of full "
-    "boards is; that it is 0 would take a proof, and is wrong.",
-    measure=_measure,
-    figures=(PATHS, ISOLATED, FULL, _bound("low", 0), _bound("high", 1)),
+    explanation="Both means grow faster than the side, and the paths more slowly than the number "
+    "of cells: on a large board a cell has fewer of them. An interval speaks of the mean, not of "
+    "single boards; and to have seen no full board is no proof that there is none.",
+    measure=counted,
+    figures=FIGURES,
+    together=of_several,
     conclusions=(
-        Conclusion("On fewer than a quarter of such boards every cell is used.", _below_a_quarter),
-        Conclusion("These runs do not decide whether it is fewer than a quarter.", _undecided),
-        Conclusion("The document's generator never uses every cell.", _never_full),
-        Conclusion("On each board about as many cells are left over as the mean says.",
-                   _same_everywhere),
+        Conclusion(f"From n = {FIRST} to n = {LAST} both means grow faster than n, by more than "
+                   f"{LAST / FIRST:.4g} times.", _both_faster, of_report=True),
+        Conclusion("These runs do not decide whether both means grow faster than n.", _undecided,
+                   of_report=True),
+        Conclusion("The mean number of paths grows as the number of cells does.", _as_the_cells,
+                   of_report=True),
+        Conclusion(f"On no board of {LAST} x {LAST} does the document's generator use every "
+                   "cell.", _never_full),
+        Conclusion(f"On nearly every board of {LAST} x {LAST} the number of cells left over lies "
+                   "in the interval.", _same_everywhere),
     ),
     program=solutions.path_counts,
-    shares=lambda records: {"full": (_full(records), len(records))},
+    shares=lambda records: {
+        f"full boards of {side} x {side}": (_full(records, side), len(records)) for side in SIDES
+    },
     min_seeds=40,
+    max_seeds=100,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """One right answer for each exercise of notebook 09 that asks for a program."""
 
 # A solution is shown as a student would write it, with its types left out.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, var-annotated"
 
 from __future__ import annotations
 
@@ -39,23 +39,25 @@ def may_extend(board, path, cell):
 
 
 def path_counts(seeds):
-    """Count paths and cells left over on a board for each seed, and report."""
+    """Count paths and cells left over on boards of three sides, and report."""
+    import numpy as np
+
     from hidato_edu import experiments, numberlink
 
-    boards = [numberlink.document_board(7, seed=seed) for seed in seeds]
-    paths = [len(board.paths) for board in boards]
-    isolated = [49 - len(board.labels) for board in boards]
-    full = isolated.count(0)
-    low, high = experiments.wilson(full, len(boards))
-    return {
-        "seeds": list(seeds),
-        "paths": sum(paths) / len(boards),
-        "isolated": sum(isolated) / len(boards),
-        "full": full,
-        "low": low,
-        "high": high,
-        "conclusion": "a",
-    }
+    keys = ("paths", "paths_low", "paths_high", "isolated", "isolated_low", "isolated_high")
+    report = {key: [] for key in keys}
+    for n in (4, 7, 10):
+        boards = [numberlink.document_board(n, seed=seed) for seed in seeds]
+        counts = {
+            "paths": [len(board.paths) for board in boards],
+            "isolated": [n * n - len(board.labels) for board in boards],
+        }
+        for key, values in counts.items():
+            low, high = experiments.bootstrap(values, np.mean)
+            report[key].append(sum(values) / len(values))
+            report[f"{key}_low"].append(low)
+            report[f"{key}_high"].append(high)
+    return {"seeds": list(seeds), **report, "conclusion": "a"}
 
 
 def join_paths(cells, links):

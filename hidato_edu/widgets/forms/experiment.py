@@ -28,6 +28,7 @@ def form(asked: Asked) -> Form:
     """
     question = asked.question
     assert isinstance(question, ExperimentQuestion)
+    numbers = {figure.name for figure in question.figures}  # other fields are lists
     fields: list[dict[str, Any]] = [
         {
             "type": "input",
@@ -38,11 +39,11 @@ def form(asked: Asked) -> Form:
         *(
             {
                 "type": "input",
-                "name": figure.name,
-                "label": with_code(f"`{figure.name}`: {figure.text}"),
-                "numeric": True,
+                "name": name,
+                "label": with_code(f"`{name}`: {text}"),
+                "numeric": name in numbers,
             }
-            for figure in question.figures
+            for name, text in question.fields.items()
         ),
     ]
     conclusion = {

@@ -1,37 +1,46 @@
-"""The paths and the cells left over on the document's boards of a few seeds."""
+"""The paths and the cells left over on the document's boards of a few seeds, over the sides."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import sqrt
+from statistics import fmean, stdev
 from typing import Any
+
+import numpy as np
 
 from hidato_edu.numberlink.document import document_board
 
+SIDES = (4, 7, 10)
+
 
 @cache
-def counted(seed: int) -> tuple[int, int]:
-    puzzle = document_board(7, seed=seed).puzzle
+def counted(seed: int, side: int) -> tuple[int, int]:
+    puzzle = document_board(side, seed=seed).puzzle
     return len(set(puzzle.givens.values())), sum(row.count(-1) for row in puzzle.to_array())
 
 
-def interval(k: int, n: int, z: float = 1.959963985) -> tuple[float, float]:
-    """Return the interval that E. B. Wilson gave in 1927."""
-    middle = (k + z * z / 2) / (n + z * z)
-    half = z / (n + z * z) * sqrt(k * (n - k) / n + z * z / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
+def values(seeds: Any, side: int, place: int) -> list[int]:
+    return [counted(seed, side)[place] for seed in seeds]
 
 
-def report(stated: Any, seeds: Any, conclusion: Any = "a") -> dict[str, Any]:
-    boards = [counted(seed) for seed in seeds]
-    full = sum(isolated == 0 for _, isolated in boards)
-    low, high = interval(full, len(boards))
-    return {
-        "seeds": stated,
-        "paths": sum(paths for paths, _ in boards) / len(boards),
-        "isolated": sum(isolated for _, isolated in boards) / len(boards),
-        "full": full,
-        "low": low,
-        "high": high,
-        "conclusion": conclusion,
-    }
+def formula(found: list[int], times: float = 2.0) -> tuple[float, float]:
+    """Return the mean, give or take some standard errors."""
+    half = times * stdev(found) / sqrt(len(found))
+    return fmean(found) - half, fmean(found) + half
+
+
+def drawn(found: list[int], seed: int = 1, levels: Any = (2.5, 97.5), of: Any = np.mean) -> Any:
+    """Return the interval of samples that are drawn again."""
+    again = np.random.default_rng(seed).choice(np.array(found), size=(2_000, len(found)))
+    return tuple(float(end) for end in np.percentile(of(again, axis=1), levels))
+
+
+def report(stated: Any, seeds: Any, conclusion: Any = "a", interval: Any = formula) -> Any:
+    made: dict[str, Any] = {"seeds": stated}
+    for place, key in enumerate(("paths", "isolated")):
+        found = [values(seeds, side, place) for side in SIDES]
+        made[key] = [fmean(one) for one in found]
+        made[f"{key}_low"] = [interval(one)[0] for one in found]
+        made[f"{key}_high"] = [interval(one)[1] for one in found]
+    return {**made, "conclusion": conclusion}
