@@ -155,7 +155,7 @@ class Puzzle:
     numberlink 2 2
     1 .
     1 .
-    >>> puzzle.pairs
+    >>> dict(puzzle.pairs)
     {1: ((0, 0), (1, 0))}
     """
 
@@ -214,12 +214,12 @@ class Puzzle:
         return self.ends
 
     @cached_property
-    def pairs(self) -> dict[int, tuple[Cell, Cell]]:
-        """Of every number, in ascending order, its two ends, the upper left one first."""
+    def pairs(self) -> Mapping[int, tuple[Cell, Cell]]:
+        """Of every number, in ascending order, its two ends, upper left one first (read only)."""
         found: dict[int, list[Cell]] = {label: [] for label in sorted(set(self.givens.values()))}
         for cell, label in self.givens.items():
             found[label].append(cell)
-        return {label: (first, second) for label, (first, second) in found.items()}
+        return MappingProxyType({label: (one, other) for label, (one, other) in found.items()})
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
@@ -340,7 +340,8 @@ class Solution(family.Solution[Link, int]):
 
         Examples
         --------
-        >>> Solution.of_links(from_array([[1, 0, 1]]), links_along([(0, 0), (0, 1), (0, 2)])).paths
+        >>> path = [(0, 0), (0, 1), (0, 2)]
+        >>> dict(Solution.of_links(from_array([[1, 0, 1]]), links_along(path)).paths)
         {1: ((0, 0), (0, 1), (0, 2))}
         """
         around = linked(links)
@@ -363,13 +364,14 @@ class Solution(family.Solution[Link, int]):
         return MappingProxyType(found)
 
     @cached_property
-    def paths(self) -> dict[int, Path]:
-        """Of every number its cells, from the upper left end to the other one.
+    def paths(self) -> Mapping[int, Path]:
+        """Of every number its cells, from the upper left end to the other one (read only).
 
         Of links that are no solution: as far as they lead without coming to a cell twice.
         """
         around = linked(step for step, label in self.items() if label)
-        return {label: path_from(start, around) for label, (start, _) in self.puzzle.pairs.items()}
+        starts = {label: start for label, (start, _) in self.puzzle.pairs.items()}
+        return MappingProxyType({label: path_from(starts[label], around) for label in starts})
 
     def to_array(self) -> list[list[int]]:
         """Return rows of numbers, of each cell that of its path; 0 unused, -1 solid."""
@@ -383,7 +385,7 @@ class Solution(family.Solution[Link, int]):
         return to_text(self.to_array(), header=False)
 
     def __repr__(self) -> str:
-        return f"Solution.of_paths({self.puzzle!r}, {self.paths!r})"
+        return f"Solution.of_paths({self.puzzle!r}, {dict(self.paths)!r})"
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw
@@ -409,7 +411,7 @@ def from_array(rows: Any, *, cover: bool = True, self_touch: bool = True) -> Puz
 
     Examples
     --------
-    >>> from_array([[1, 0, 1], [-1, 2, 2]]).pairs
+    >>> dict(from_array([[1, 0, 1], [-1, 2, 2]]).pairs)
     {1: ((0, 0), (0, 2)), 2: ((1, 1), (1, 2))}
     """
     table = nested(rows)

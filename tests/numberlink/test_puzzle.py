@@ -70,6 +70,8 @@ def test_puzzles_are_frozen():
         STRAIGHT.cover = False
     with pytest.raises(TypeError):
         STRAIGHT.givens[0, 1] = 2
+    with pytest.raises(TypeError):
+        STRAIGHT.pairs[5] = STRAIGHT.pairs[1]
     ends = {(0, 0): 1, (0, 1): 1}
     puzzle = Puzzle(TWO_BY_TWO, ends)
     ends[1, 1] = 3
@@ -165,6 +167,13 @@ def test_what_a_solution_tells_of_itself(puzzle):
             assert label == answer.to_array()[row][col]
         spaces = {"Solution": Solution, "numberlink": numberlink}
         assert eval(repr(answer), spaces) == answer
+
+
+def test_what_a_solution_tells_cannot_be_changed():
+    answer = Solution.of_paths(from_array([[1, 1]]), {1: [(0, 0), (0, 1)]})
+    for told in (answer, answer.labels, answer.paths):
+        with pytest.raises(TypeError):
+            told[1] = ()
 
 
 def test_links_decide_whether_solutions_are_equal():
