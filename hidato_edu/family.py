@@ -146,21 +146,35 @@ class Family(Protocol):
         """The generator, told as events."""
 
 
-def first(solutions: Iterator[S]) -> S:
+def first(solutions: Iterator[S], why: Callable[[], str | None] | None = None) -> S:
     """Return the first solution.
+
+    Parameters
+    ----------
+    solutions : iterator
+        All of them.
+    why : callable, optional
+        Asked for the reason where there is none; None where no short one is known.
 
     Raises
     ------
     NoSolution
-        If there is none.
+        If there is none; with the reason, where one is known.
 
     Examples
     --------
     >>> first(iter("ab"))
     'a'
+    >>> first(iter(""), lambda: "the 5 is shut in")
+    Traceback (most recent call last):
+    ...
+    hidato_edu.errors.NoSolution: no solution: the 5 is shut in
     """
     for solution in solutions:
         return solution
+    reason = None if why is None else why()
+    if reason is not None:
+        raise NoSolution(f"no solution: {reason}")
     raise NoSolution("the search is complete: the puzzle has no solution")
 
 

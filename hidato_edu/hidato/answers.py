@@ -20,13 +20,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
 from hidato_edu.chance import Seed
-from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.errors import LimitReached
 from hidato_edu.hidato import engine as fast
 from hidato_edu.hidato import sat, search
 from hidato_edu.hidato.engine import roam, weave
@@ -151,7 +152,7 @@ def solve(
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
-    return _first(puzzle, found)
+    return family.first(found, partial(_why_none, puzzle))
 
 
 def count_solutions(
@@ -254,7 +255,7 @@ def second_solution(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
     if known is None:
-        known = _first(puzzle, found)
+        known = family.first(found, partial(_why_none, puzzle))
     return family.another(found, known)
 
 
@@ -264,16 +265,11 @@ def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine
     return "search" if switches or (engine is None and puzzle.size <= TINY) else engine
 
 
-def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
-    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
-    try:
-        return family.first(found)
-    except NoSolution:
-        with suppress(LimitReached):
-            reason = fast.why_none(puzzle, max_seconds=REASONING)
-            if reason is not None:
-                raise NoSolution(f"no solution: {reason}") from None
-        raise
+def _why_none(puzzle: Puzzle) -> str | None:
+    """Return a reason why there is no answer, where a short one is soon found."""
+    with suppress(LimitReached):
+        return fast.why_none(puzzle, max_seconds=REASONING)
+    return None
 
 
 def _known(puzzle: Puzzle, answer: Numbers) -> Solution:

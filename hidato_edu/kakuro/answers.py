@@ -15,11 +15,12 @@ All of them are complete: what they say is proven. What they could not prove wit
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.errors import LimitReached
 from hidato_edu.kakuro import engine as fast
 from hidato_edu.kakuro import sat, search
 from hidato_edu.kakuro.methods import Named
@@ -134,7 +135,7 @@ def solve(
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
-    return _first(puzzle, found)
+    return family.first(found, partial(fast.why_none, puzzle))
 
 
 def count_solutions(
@@ -244,7 +245,9 @@ def second_solution(
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
-    return family.another(found, _first(puzzle, found) if known is None else known)
+    if known is None:
+        known = family.first(found, partial(fast.why_none, puzzle))
+    return family.another(found, known)
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
@@ -264,17 +267,6 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     for answer in budget.relayed(rest):
         if answer not in known:
             yield answer
-
-
-def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
-    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
-    try:
-        return family.first(found)
-    except NoSolution:
-        reason = fast.why_none(puzzle)
-        if reason is not None:
-            raise NoSolution(f"no solution: {reason}") from None
-        raise
 
 
 def _known(puzzle: Puzzle, answer: Numbers) -> Solution:

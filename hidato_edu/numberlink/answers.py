@@ -22,11 +22,12 @@ it names earlier proofs where they need not).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 from hidato_edu import family
 from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached, NoSolution
+from hidato_edu.errors import LimitReached
 from hidato_edu.numberlink import plugs, sat, search
 from hidato_edu.numberlink.prunes import Order, Prune
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
@@ -152,7 +153,7 @@ def solve(
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
-    return _first(puzzle, found)
+    return family.first(found, partial(why_none, puzzle))
 
 
 def count_solutions(
@@ -262,7 +263,9 @@ def second_solution(
     found = solutions(
         puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
     )
-    return family.another(found, _first(puzzle, found) if known is None else known)
+    if known is None:
+        known = family.first(found, partial(why_none, puzzle))
+    return family.another(found, known)
 
 
 class Find(Protocol):
@@ -336,14 +339,3 @@ def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: Engine | N
             budget.nodes += stopped.nodes
             budget.stop_if_over()
     budget.stop(why)
-
-
-def _first(puzzle: Puzzle, found: Iterator[Solution]) -> Solution:
-    """Return the first answer, or raise `NoSolution` with the reason, where one is known."""
-    try:
-        return family.first(found)
-    except NoSolution:
-        reason = why_none(puzzle)
-        if reason is not None:
-            raise NoSolution(f"no solution: {reason}") from None
-        raise
