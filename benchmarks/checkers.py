@@ -18,7 +18,7 @@ import pandas as pd
 import readme
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[0] = str(ROOT / "tests")  # in place of this folder, whose numberlink.py is another one
 
 from exercises import quality  # noqa: E402 - the banks lie among the tests
 

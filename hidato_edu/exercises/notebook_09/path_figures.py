@@ -59,7 +59,7 @@ def counted(seed: int) -> Mapping[int, Board]:
     Examples
     --------
     >>> counted(9)[7]
-    Board(paths=7, isolated=6)
+    Board(paths=7, isolated=3)
     """
     found = {}
     for side in SIDES:
