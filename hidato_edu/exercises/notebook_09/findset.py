@@ -36,8 +36,10 @@ FIXED: tuple[tuple[tuple[int | None, ...], int], ...] = (
     ((None, 3, None, 2, 3, 1, 4), 5),
     ((1, 2, 3, 4, 5, 6, 7, None), 0),
     ((None, 0, 1, 2, 3, 4, 5, 6), 7),
+    ((*range(1, 100), None), 0),
 )
 DRAWN = 10
+SHOWN = 20  # nodes of a forest that is written out
 DEEP = 0.7  # how often a drawn node hangs under the one before it
 
 
@@ -74,6 +76,8 @@ def _probe(parents: Sequence[int | None], node: int) -> Probe:
 def _told(way: Sequence[int]) -> str:
     if len(way) == 1:
         return f"{way[0]} has no parent"
+    if len(way) > SHOWN:
+        return f"the way up is a chain of {len(way)} nodes, from {way[0]} to {way[-1]}"
     return f"the way up is {' - '.join(map(str, way))}"
 
 
@@ -83,6 +87,17 @@ def _told(way: Sequence[int]) -> str:
 def _up(parents: Parents, node: int) -> int:
     above = parents[node]
     return node if above is None else above
+
+
+def _levels(count: int) -> Find:
+    """Return what climbs so many levels at most."""
+
+    def climb(parents: Parents, node: int) -> int:
+        for _ in range(count):
+            node = _up(parents, node)
+        return node
+
+    return climb
 
 
 def _while_true(parents: Parents, node: int) -> int:
@@ -103,10 +118,7 @@ KNOWN = (
         "two-levels",
         "Your function climbs a fixed number of levels. A tree can be deeper than that: go on as "
         "long as there is a parent.",
-        (
-            lambda parents, node: _up(parents, _up(parents, node)),
-            lambda parents, node: _up(parents, _up(parents, _up(parents, node))),
-        ),
+        tuple(_levels(count) for count in (2, 3, 4, 5, 8, 10, 20, 50)),
     ),
     Misconception(
         "zero-is-a-node",
@@ -181,7 +193,7 @@ def _broken(probe: Probe, run: Run) -> Message | None:
     before, after = probe.args[0], run.args[0]
     if type(after) is list and len(after) == len(before) and _same_roots(before, after):
         return None
-    text = f"About parent = {before}, x = {probe.args[1]}: your function leaves `parent` as "
+    text = f"{_about(before, probe.args[1])}: your function leaves `parent` as "
     text += f"{named(after)}. It may shorten the way, but each node has to keep its root."
     return Message("forest-broken", text)
 
@@ -199,9 +211,15 @@ def _same_roots(before: Parents, after: Parents) -> bool:
     return True
 
 
+def _about(parents: Parents, node: int) -> str:
+    if len(parents) > SHOWN:
+        return f"About x = {node}"
+    return f"About parent = {parents}, x = {node}"
+
+
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     parents, node = first.probe.args
-    text = f"About parent = {parents}, x = {node}: {first.probe.note}, and your function returns "
+    text = f"{_about(parents, node)}: {first.probe.note}, and your function returns "
     text += f"{first.behaviour}. Right is {first.probe.expected}."
     return Message("wrong-root", text, "The root is where there is no parent: `parent[x] is None`.")
 
@@ -235,7 +253,7 @@ QUESTION = FunctionQuestion(
         known=KNOWN,
         praise="Your function climbs to the top of every tree, and stays at a root.",
         may_change=(0,),
-        max_steps=2_000,
+        max_steps=5_000,
         slow="Does each round go one level up, and does it end where `parent[x]` is None?",
         nothing="The last node before None is asked for.",
         noun="forest",

@@ -48,6 +48,14 @@ def wrong_three_times(parent, x):
     return x
 
 
+@says("two-levels")
+def wrong_twenty_times(parent, x):
+    for _ in range(20):
+        if parent[x] is not None:
+            x = parent[x]
+    return x
+
+
 @says("zero-is-a-node")
 def wrong_truth(parent, x):
     while parent[x]:
