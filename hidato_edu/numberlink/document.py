@@ -77,7 +77,8 @@ def document_board(
     A path has at least two cells, and none touches itself. Before every path a walk from a random
     cell looks for the next free pair: some 0.5 ms at 7x7, 0.2 s at 100x100.
 
-    Given the random numbers of the C program, this makes its boards: 1,780 of 1,780, up to 20x20.
+    Given the same random numbers, a transcription of the C program, in the tests, makes the same
+    boards.
 
     Examples
     --------
