@@ -101,7 +101,7 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
     last = loop + 5
     beats |= {
         ("assign", "extend"): Beat(loop + 1, "{new} is led on: {var}"),
-        ("assign", "retract"): Beat(loop + 4, "{old} is taken back: {var}", interesting=True),
+        ("assign", "retract"): Beat(loop + 4, "{old} is taken back: {var}"),
         ("leave", "failed: touch"): Beat(last, says + "each way would touch its own path", True),
         ("leave", "failed"): Beat(last, says + "no way is left to try"),
         ("leave", "found"): Beat(loop + 3, "grow returns true: there is a solution below"),
