@@ -60,7 +60,7 @@ class Try:
     rng : random.Random
         The source of all choices.
     budget : Budget
-        Whose seconds are kept.
+        Whose seconds are kept. Its nodes are those of proofs; once they are spent, no tip moves.
     """
 
     def __init__(self, wanted: Wanted, rng: Random, budget: Budget) -> None:
@@ -68,6 +68,9 @@ class Try:
         self.rng = rng
         self.budget = budget
         self.grid = with_solid(wanted.grid, wanted.solid, wanted.shortest, rng)
+        budget.check()
+        self.grid.links  # noqa: B018 - half the work of the net, on a large board
+        budget.check()
         self.net = Net(self.grid)
         self.draft = Draft(self.net, wanted.self_touch)
         self.cuts = self.joins = self.nodes = 0
@@ -94,8 +97,10 @@ class Try:
             self.why = "there was no place for a solid cell"
             return
         for number in draft.lay(self.rng):
+            self.budget.check()
             yield "lay", "join", number
         for what, number in draft.mend(self.rng, wanted.shortest):
+            self.budget.check()
             yield "mend", what, number
         self._check(wanted.shortest)
         if self.why:
@@ -140,6 +145,7 @@ class Try:
             left.remove(number)
             yield number
         self.nodes += proof.nodes
+        self.budget.nodes += proof.nodes
 
     def _distance(self, one: int, other: int) -> float:
         cells = self.grid.cells
@@ -179,8 +185,10 @@ def with_solid(grid: Grid, count: int, shortest: int, rng: Random) -> Grid:
     >>> len(with_solid(grid.square(4, 4, adjacency="edges"), 3, 3, Random(1)))
     13
     """
+    if not count:
+        return grid
     shut: set[int] = set()
-    for number in shuffled(range(len(grid)), rng) if count else ():
+    for number in shuffled(range(len(grid)), rng):
         if len(shut) == count:
             break
         shut.add(number)

@@ -18,7 +18,7 @@ from typing import TypedDict, Unpack
 
 from hidato_edu.chance import Seed, random_source
 from hidato_edu.numberlink.generated import Generated, Report
-from hidato_edu.numberlink.maker import STORY, Board, Maker
+from hidato_edu.numberlink.maker import ENOUGH, STORY, Board, Maker
 from hidato_edu.numberlink.puzzle import Puzzle
 from hidato_edu.story import Narrated, untold
 
@@ -35,6 +35,7 @@ def generate(
     solid: int = 0,
     seed: Seed = None,
     tries: int = 10,
+    max_nodes: int | None = ENOUGH,
     max_seconds: float | None = None,
 ) -> Puzzle:
     """Return a new puzzle with exactly one answer.
@@ -56,14 +57,16 @@ def generate(
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
     tries : int
         How many boards are begun until one gives a puzzle.
+    max_nodes : int or None
+        Budget in nodes of the proofs of all tries: once it is spent, no tip moves, and no other try
+        begins. It is the same on any machine. None leaves only limits in steps for each try.
     max_seconds : float, optional
-        Budget in seconds. By default there is none, but limits in steps for each try, which are
-        the same on any machine.
+        Budget in seconds; by default there is none.
 
     Raises
     ------
     GenerationFailed
-        If no try gives a puzzle, with what was reached.
+        If no try gives a puzzle, with what was reached; by default after some ten seconds at 10x10.
     InvalidPuzzle
         If the board is none.
     LimitReached
@@ -89,7 +92,7 @@ def generate(
     >>> numberlink.uniqueness(generate(8, pairs=6, seed=1))
     'unique'
     """
-    maker = Maker(board, pairs, shortest, cover, self_touch, solid, tries, max_seconds)
+    maker = Maker(board, pairs, shortest, cover, self_touch, solid, tries, max_nodes, max_seconds)
     return untold(maker.steps(random_source(seed), trace=False)).answer.puzzle
 
 
@@ -102,6 +105,7 @@ class Settings(TypedDict, total=False):
     self_touch: bool
     solid: int
     tries: int
+    max_nodes: int | None
     max_seconds: float | None
 
 

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 from hidato_edu.arguments import check_seconds, is_whole, whole
@@ -19,7 +20,10 @@ from hidato_edu.numberlink.attempt import Try, Wanted
 from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
 from hidato_edu.story import Beat, Story
 
-__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+__all__ = ["ENOUGH", "STORY", "Board", "Made", "Maker", "Steps"]
+
+ENOUGH = 250_000
+"""Nodes of all proofs, unless others are asked for: some ten seconds at 10x10."""
 
 Board: TypeAlias = int | tuple[int, int] | Grid
 
@@ -68,15 +72,19 @@ class Maker:
     self_touch: bool = True
     solid: int = 0
     tries: int = 10
+    max_nodes: int | None = ENOUGH
     max_seconds: float | None = None
+    spent: float = field(default=0, init=False, compare=False)  # seconds, for the grid
 
     def __post_init__(self) -> None:
+        begun = monotonic()
         grid = _grid(self.board)
         object.__setattr__(self, "board", grid)
-        least = {"shortest": 2, "solid": 0, "tries": 1}
-        if self.pairs is not None:
-            least["pairs"] = 1
+        object.__setattr__(self, "spent", monotonic() - begun)
+        least = {"shortest": 2, "solid": 0, "tries": 1, "pairs": 1, "max_nodes": 1}
         for name in least:
+            if name in ("pairs", "max_nodes") and getattr(self, name) is None:
+                continue
             object.__setattr__(self, name, whole(name, getattr(self, name), least[name]))
         check_seconds(self.max_seconds)
         from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)  # truth values?
@@ -104,7 +112,8 @@ class Maker:
         LimitReached
             If the seconds are over before.
         """
-        budget = Budget(max_seconds=self.max_seconds)
+        budget = Budget(self.max_nodes, self.max_seconds)
+        budget.began -= self.spent
         nodes, reached = 0, ""
         wanted = Wanted(
             self.grid, self.pairs, self.shortest, self.cover, self.self_touch, self.solid
@@ -122,14 +131,17 @@ class Maker:
                 reached = one.why
                 if trace:
                     yield Leave("leave", "failed", reached)
+                if budget.share(1) < 1:
+                    break
                 continue
             answer = one.answer()
             if trace:
                 yield Leave("leave", "found", "one answer")
                 yield Solved("solved", answer)
             return Made(answer, attempt, one.cuts, one.joins, nodes)
+        more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
         raise GenerationFailed(
-            f"no puzzle in {self.tries} tries; at the end {reached}: more tries may help, or "
+            f"no puzzle in {attempt} tries; at the end {reached}: {more} may help, or "
             f"{'more pairs' if self.pairs else 'shorter paths'}"
         )
 

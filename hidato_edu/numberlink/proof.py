@@ -280,8 +280,13 @@ class Proof:
         self.possible = self._runs([(number, ON)]) and self.possible
         self._trail.clear()
 
-    def probe(self) -> None:
+    def probe(self, budget: Budget | None = None) -> None:
         """Try every open link both ways, and keep what is left; again while that shows much.
+
+        Parameters
+        ----------
+        budget : Budget, optional
+            Whose time is looked at before every link.
 
         Notes
         -----
@@ -290,6 +295,8 @@ class Proof:
         before, left = inf, float(self.value.count(0))
         while left and left <= ENOUGH * before and self.possible:
             for number in range(len(self.value)):
+                if budget is not None:
+                    budget.check()
                 self._probe(number)
             before, left = left, self.value.count(0)
 

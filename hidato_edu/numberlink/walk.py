@@ -43,7 +43,7 @@ class Walk:
     rng : random.Random
         The source of all choices.
     budget : Budget
-        Whose seconds are kept.
+        Whose seconds are kept; no tip moves once its nodes are spent.
 
     Attributes
     ----------
@@ -123,15 +123,16 @@ class Walk:
         proof = Proof(draft.net, draft.needs(), draft.labels(), self.cover, (tip, one, other))
         forced = proof.search(ASKED, self.budget).outcome == "none"
         self.nodes += proof.nodes
+        self.budget.nodes += proof.nodes
         if not forced:
             draft.cut(one, other)
         return forced
 
     def _moves(self) -> Iterator[tuple[str, int]]:
-        """Move tips until nothing is missing, or no moves are left."""
+        """Move tips until nothing is missing, or no moves or nodes are left."""
         cost = self.cost
         for _ in range(MOVES * len(self.draft.net)):
-            if not cost:
+            if not cost or self.budget.share(1) < 1:
                 return
             before = self.draft.saved()
             done = self._moved()

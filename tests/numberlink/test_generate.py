@@ -16,6 +16,7 @@ from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, numberlink
 from hidato_edu.budget import Budget
 from hidato_edu.events import Assign, Enter, Leave
 from hidato_edu.grid import Grid, hexagonal, square
+from hidato_edu.numberlink import attempt
 from hidato_edu.numberlink.attempt import Try, Wanted, with_solid
 from hidato_edu.numberlink.generate import generate, generate_steps, generate_with_report
 from hidato_edu.numberlink.proof import Net, Proof
@@ -308,6 +309,7 @@ def test_bad_boards(board, message):
         ({"solid": -1}, "solid=-1"),
         ({"solid": 34}, "34 solid cells have no room"),
         ({"tries": 0}, "tries=0"),
+        ({"max_nodes": 0}, "max_nodes=0"),
         ({"max_seconds": -1}, "max_seconds=-1"),
         ({"cover": "all"}, "cover='all'"),
         ({"self_touch": 2}, "self_touch=2"),
@@ -341,6 +343,31 @@ def test_seconds_are_kept():
     with pytest.raises(LimitReached):
         generate(12, seed=1, max_seconds=0)
     assert generate(6, seed=1, max_seconds=60) == generate(6, seed=1)
+
+
+def test_seconds_are_looked_at_while_a_board_is_laid_out(monkeypatch):
+    looks = []
+
+    def check(budget):
+        looks.append(budget)
+        if len(looks) == 20:
+            budget.stop()
+
+    monkeypatch.setattr(Budget, "check", check)
+    monkeypatch.setattr(attempt, "Proof", None)  # none is begun before
+    with pytest.raises(LimitReached):
+        generate(12, seed=1)
+
+
+def test_nodes_are_kept():
+    told = (
+        r"no puzzle in [1-9] tries; at the end \d+ pairs were left where 2 .*: a greater max_nodes"
+    )
+    with pytest.raises(GenerationFailed, match=told):
+        generate(6, pairs=2, seed=1, tries=1000, max_nodes=3_000)
+    assert generate(6, seed=1, max_nodes=None) == generate(6, seed=1)
+    one, other = (generate_with_report(6, pairs=5, seed=2, max_nodes=n) for n in (5_000, None))
+    assert one.puzzle == other.puzzle
 
 
 # --- the steps ----------------------------------------------------------------------------------

@@ -172,6 +172,17 @@ def test_over_the_budget(ask):
     assert caught.value.seconds >= 0.05
 
 
+def test_time_is_looked_at_before_the_first_pattern(monkeypatch):
+    """On a board of 200 x 200 cells, seconds go by until then."""
+    looks = []
+    puzzle = corners(9)
+    monkeypatch.setattr(runs.Budget, "check", lambda budget: looks.append(budget))
+    known.known_links(puzzle, runs.Budget())
+    assert len(looks) >= len(puzzle.links)
+    Sweep(puzzle, budget=runs.Budget())
+    assert len(looks) >= len(puzzle.links) + 9
+
+
 def test_a_budget_that_is_enough_is_not_noticed():
     assert plugs.count(SEVERAL, max_nodes=10_000) == 2
     assert len(list(plugs.solutions(SEVERAL, max_nodes=10_000))) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hidato_edu.budget import Budget
 from hidato_edu.numberlink.proof import OFF, ON, Net, Proof
 from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
@@ -26,8 +27,15 @@ class Known(NamedTuple):
     off: frozenset[Link]
 
 
-def known_links(puzzle: Puzzle) -> Known:
+def known_links(puzzle: Puzzle, budget: Budget | None = None) -> Known:
     """Return what the rules show of a puzzle, if each open link is tried both ways.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    budget : Budget, optional
+        Whose time is looked at.
 
     Notes
     -----
@@ -44,7 +52,7 @@ def known_links(puzzle: Puzzle) -> Known:
     net = Net(puzzle.grid)
     label = [givens.get(cell, 0) for cell in cells]
     proof = Proof(net, [1 if number else 2 for number in label], label, puzzle.cover)
-    proof.probe()
+    proof.probe(budget)
     found: dict[int, set[Link]] = {ON: set(), OFF: set()}
     for value, (one, other) in zip(proof.value, net.ends, strict=True):
         if value:

@@ -114,7 +114,11 @@ def _spend(budget: Budget, nodes: int) -> None:
 def _swept(puzzle: Puzzle, known: Known, budget: Budget, keep: bool) -> tuple[Front, Front]:
     """Return two sweeps that have met: line after line, where there are fewer patterns."""
     front, back = (
-        Front(Sweep(puzzle, from_end=from_end, on=known.on, off=known.off), budget, keep)
+        Front(
+            Sweep(puzzle, from_end=from_end, on=known.on, off=known.off, budget=budget),
+            budget,
+            keep,
+        )
         for from_end in (False, True)
     )
     for _ in range(max(puzzle.grid.size)):
@@ -161,7 +165,7 @@ def count(
     """
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
-    known = known_links(puzzle)
+    known = known_links(puzzle, budget)
     if not known.possible:
         return 0
     front, back = _swept(puzzle, known, budget, keep=False)
@@ -192,7 +196,7 @@ def solutions(
     1 1
     """
     budget = Budget(max_nodes, max_seconds)
-    known = known_links(puzzle)
+    known = known_links(puzzle, budget)
     if not known.possible:
         return
     front, back = _swept(puzzle, known, budget, keep=True)

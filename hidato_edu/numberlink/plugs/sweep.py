@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from hidato_edu.budget import Budget
 from hidato_edu.grid import Cell
 from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
@@ -59,6 +60,8 @@ class Sweep:
         Whether it begins with the last cell.
     on, off : collection of Link
         Links that are known to be used, and not to be.
+    budget : Budget, optional
+        Whose time is looked at before every line, each of which is quadratic in its cells.
 
     Attributes
     ----------
@@ -83,6 +86,7 @@ class Sweep:
         from_end: bool = False,
         on: Collection[Link] = (),
         off: Collection[Link] = (),
+        budget: Budget | None = None,
     ) -> None:
         rows, cols = puzzle.grid.size
         self.puzzle = puzzle
@@ -90,9 +94,11 @@ class Sweep:
         self._is_turned = not by_rows and cols > rows
         self._from_end = from_end
         self._length, self.width = (cols, rows) if self._is_turned else (rows, cols)
-        self.lines = [
-            [self._step(row, col) for col in range(self.width)] for row in range(self._length)
-        ]
+        self.lines: list[list[Step]] = []
+        for row in range(self._length):
+            if budget is not None:
+                budget.check()
+            self.lines.append([self._step(row, col) for col in range(self.width)])
 
     def _step(self, row: int, col: int) -> Step:
         cell = self._cell(row, col)
