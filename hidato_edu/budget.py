@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isnan
+from numbers import Real
 from time import monotonic
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from hidato_edu.errors import LimitReached
 
@@ -25,6 +27,11 @@ class Budget:
     max_seconds : float, optional
         Most seconds from now on.
 
+    Raises
+    ------
+    ValueError
+        If one of them is no number: quotes it.
+
     Attributes
     ----------
     nodes : int
@@ -39,6 +46,7 @@ class Budget:
     """
 
     def __init__(self, max_nodes: int | None = None, max_seconds: float | None = None) -> None:
+        _check(max_nodes, max_seconds)
         self.nodes = 0
         self.max_nodes = max_nodes
         self.max_seconds = max_seconds
@@ -100,3 +108,12 @@ class Budget:
         """Raise `LimitReached` if a board has more cells than an engine has memory for."""
         if cells > most:
             self.stop(f"a board of {cells:,} cells, and this engine takes at most {most:,}")
+
+
+def _check(max_nodes: Any, max_seconds: Any) -> None:
+    """Raise `ValueError` where a budget is none; what is left of one may be less than nothing."""
+    if max_nodes is not None and not hasattr(max_nodes, "__index__"):
+        raise ValueError(f"max_nodes={max_nodes!r}; use a whole number, or None")
+    is_number = isinstance(max_seconds, Real) and not isnan(max_seconds)
+    if max_seconds is not None and not is_number:
+        raise ValueError(f"max_seconds={max_seconds!r}; use a number of seconds, or None")

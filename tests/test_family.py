@@ -183,3 +183,17 @@ def test_solution_copies_its_items() -> None:
     answer = Solution(items)
     items["a"] = 2
     assert answer["a"] == 1
+
+
+@pytest.mark.parametrize(
+    ("budget", "told"),
+    [
+        ({"max_seconds": "1"}, "max_seconds='1'"),
+        ({"max_seconds": float("nan")}, "max_seconds=nan"),
+        ({"max_nodes": 1.5}, "max_nodes=1.5"),
+    ],
+)
+def test_what_is_no_budget_is_named(family: Family, budget: Any, told: str) -> None:
+    puzzle = family.parse(EXAMPLES[named(family)][0])
+    with pytest.raises(ValueError, match=told):
+        family.solve(puzzle, **budget)
