@@ -7,7 +7,8 @@ path may touch itself (`self_touch`), that is, lie beside a cell of its own that
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -281,6 +282,16 @@ def _truth(name: str, value: Any) -> bool:
     return bool(value)
 
 
+def _check_labels(puzzle: Puzzle, labels: Collection[Any]) -> None:
+    """Raise `InvalidPuzzle` if one of them is no number of the puzzle, and not 0."""
+    known = {0, *puzzle.pairs}
+    with suppress(TypeError):  # a list, say, is in no set
+        if known.issuperset(labels):
+            return
+    strange = next(label for label in labels if label not in [*known])
+    raise InvalidPuzzle(f"{strange!r} is no number of the board; use one that stands there")
+
+
 def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
     rows, cols = grid.size
     return [
@@ -305,7 +316,7 @@ class Solution(family.Solution[Link, int]):
     Raises
     ------
     InvalidPuzzle
-        If something else is among them: quotes it.
+        If something else is among them, or a number that the puzzle does not have: quotes it.
 
     Examples
     --------
@@ -321,7 +332,8 @@ class Solution(family.Solution[Link, int]):
     def __init__(
         self, puzzle: Puzzle, links: Mapping[Link, int] | Iterable[tuple[Link, int]]
     ) -> None:
-        super().__init__(dict.fromkeys(puzzle.links, 0) | dict(links))
+        super().__init__(dict.fromkeys(puzzle.links, 0) | (used := dict(links)))
+        _check_labels(puzzle, used.values())
         if len(self) > len(puzzle.links):
             strange = next(one for one in self if one not in set(puzzle.links))
             raise InvalidPuzzle(f"{strange!r} is no link of the board")
@@ -330,6 +342,7 @@ class Solution(family.Solution[Link, int]):
     @classmethod
     def of_paths(cls, puzzle: Puzzle, paths: Mapping[int, Sequence[Cell]]) -> Solution:
         """Return the solution of these paths: of every number its cells, from end to end."""
+        _check_labels(puzzle, paths.keys())
         return cls(
             puzzle, {step: label for label, path in paths.items() for step in links_along(path)}
         )

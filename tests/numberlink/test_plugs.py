@@ -303,3 +303,11 @@ def is_apart(answer) -> bool:
         answer.labels[one] != answer.labels[other] or not answer.labels[one] or number
         for (_, one, other), number in answer.items()
     )
+
+
+def test_paths_through_hardly_any_cells():
+    assert path_through([(2, 3)], (2, 3), (2, 3)) == ((2, 3),)
+    assert path_through([(0, 0), (0, 1)], (0, 0), (0, 0)) is None
+    for cells, ends in (([], [(0, 0), (0, 1)]), ([(0, 1)], [(0, 1), (0, 0)])):
+        with pytest.raises(ValueError, match=r"\(0, 0\) is not among the cells"):
+            path_through(cells, *ends)

@@ -216,3 +216,13 @@ def test_grids_may_have_holes():
     puzzle = Puzzle(Grid(cells, TWO_BY_TWO.shape, (2, 2)), {(0, 0): 1, (1, 1): 1})
     assert puzzle.to_array() == [[1, 0], [-1, 1]]
     assert len(puzzle.links) == 2
+
+
+@pytest.mark.parametrize("label", [7, -1, "1", [1], None, 2.5])
+def test_numbers_that_the_puzzle_does_not_have(label):
+    puzzle = from_array([[1, 0], [1, 0]])
+    message = re.escape(f"{label!r} is no number of the board")
+    with pytest.raises(InvalidPuzzle, match=message):
+        Solution(puzzle, {puzzle.links[0]: label})
+    with pytest.raises(InvalidPuzzle, match="7 is no number of the board"):
+        Solution.of_paths(puzzle, {1: [(0, 0), (1, 0)], 7: []})

@@ -156,7 +156,7 @@ def test_any_links_of_a_board(puzzle, data):
         assert one.code in CODES
         assert one.sentence
         assert all(cell in puzzle.grid for cell in one.cells)
-    paths = Solution(puzzle, dict.fromkeys(links, 1)).paths
+    paths = Solution(puzzle, dict.fromkeys(links, min(puzzle.pairs))).paths
     assert is_solution(puzzle, paths) == (frozenset(links_of(paths)) in right)
 
 

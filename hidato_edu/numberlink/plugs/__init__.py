@@ -40,12 +40,20 @@ def path_through(cells: Collection[Cell], start: Cell, end: Cell) -> Path | None
     ------
     LimitReached
         If there are too many patterns, see `solutions`.
+    ValueError
+        If one of the ends is not among the cells.
 
     Examples
     --------
     >>> path_through([(0, 0), (0, 1), (1, 1), (1, 0)], (0, 0), (1, 0))
     ((0, 0), (0, 1), (1, 1), (1, 0))
     """
+    inside = set(cells)
+    for cell in (start, end):
+        if cell not in inside:
+            raise ValueError(f"{cell!r} is not among the cells; both ends must be")
+    if start == end:
+        return (start,) if len(inside) == 1 else None
     top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
     grid = Grid(tuple((row - top, col - left) for row, col in cells), EDGES)
     ends = [(row - top, col - left) for row, col in (start, end)]
