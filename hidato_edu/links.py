@@ -51,7 +51,7 @@ PUZZLINK = {"puzz.link": "https://puzz.link/p?", "pzv.jp": "http://pzv.jp/p.html
 
 # kind/columns/rows/cells; behind the kind may stand an option, such as v: for variant rules.
 ADDRESS = re.compile(
-    r"\s*(?:\w+://[^?\s]*\?)?\??(?:m\+)?(?P<kind>[a-z][a-z0-9-]*)(?:_edit|_play|_test)?/"
+    r"\s*(?:(?:\w+://|[\w-]+\.)[^?\s]*\?)?\??(?:m\+)?(?P<kind>[a-z][a-z0-9-]*)(?:_edit|_play|_test)?/"
     r"(?:(?=[^/\s]*[^/\s0-9])[^/\s]+/|/)?"
     r"(?P<cols>[1-9][0-9]{0,5})/(?P<rows>[1-9][0-9]{0,5})/(?P<body>[^/\s]*)/?\s*"
 )

@@ -60,6 +60,16 @@ def test_what_cannot_be_solved_stands_as_it_was(tmp_path: Path) -> None:
     assert run("verify", both, answers, "--slides").exit_code == 2
 
 
+def test_answers_stand_behind_what_cannot_be_solved(tmp_path: Path) -> None:
+    kakuro = "kakuro 2 2\n# 3\\\n\\{} .\n"
+    for none, one in ((NONE, "numberlink 1 2\n1 1\n"), (kakuro.format(4), kakuro.format(3))):
+        both, answers = tmp_path / "both.txt", tmp_path / "answers.txt"
+        both.write_text(none + "\n" + one, encoding="utf-8")
+        answers.write_text(run("solve", both).stdout, encoding="utf-8")
+        verified = run("verify", both, answers)
+        assert (verified.exit_code, verified.stdout.splitlines()[-1]) == (1, "map 2: right")
+
+
 def test_engines() -> None:
     for engine in numberlink.answers.ENGINES:
         solved = run("solve", "-", "--engine", engine, stdin="numberlink 1 3\n1 . 1\n")
@@ -167,7 +177,8 @@ def test_add_then_list_then_show(folder: Path) -> None:
     assert len(listed) == 3
     assert all("numberlink" in line for line in listed[1:])
     shown = run("library", "show", names[0]).stdout
-    assert shown.endswith("\n\n1 . . 1\n2 2 3 .\n# # 3 .\n")
+    assert shown.endswith("\n\n" + ONE)
+    assert run("library", "show", names[1]).stdout.endswith("\n\n" + OPEN)  # cover=no
     answer = run("library", "show", names[0], "--answer")
     assert answer.stdout.endswith("\n\n1 1 1 1\n2 2 3 3\n# # 3 3\n")
     text = run("library", "show", names[1], "--format", "own").stdout

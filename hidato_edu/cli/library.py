@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hidato_edu import hidato, library, numberlink
+from hidato_edu import hidato, library
 from hidato_edu.cli.common import (
     NO_ANSWER,
     Families,
@@ -181,7 +181,7 @@ def remove(name: Name, folder: Folder = None) -> None:
 def _shown(board: Any) -> str:
     """Return a picture of a puzzle or a solution."""
     if family_of(board) != "hidato":  # the text of a filled board is its picture
-        if isinstance(board, numberlink.Solution):
+        if family_of(board) == "numberlink":  # of a puzzle, the first line says its conventions
             return str(board)
         full = board if hasattr(board, "givens") else board.to_puzzle()
         return "\n".join(str(full).split("\n")[1:])

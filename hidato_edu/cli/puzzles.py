@@ -58,7 +58,9 @@ def solve(
     max_seconds: MaxSeconds = None,
     slides: Slides = False,
 ) -> None:
-    """Print the first answer of every puzzle; a puzzle without one stands there as it was.
+    """Print the first answer of every puzzle; nothing where none has one.
+
+    Beside answers of others, a puzzle without one stands there as it was.
 
     Of the Java course's maps, those that are broken are named and left out.
     """

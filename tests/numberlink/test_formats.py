@@ -541,3 +541,37 @@ TEXTS = st.sampled_from(
 @settings(max_examples=100)
 def test_mutated_texts(text):
     check_readers(READERS, text)
+
+
+# --- as it is copied ------------------------------------------------------------------------------
+
+
+def test_a_whole_print_in_one_line():
+    answer = numberlink.document_board(4, seed=1)
+    text = numberlink.dump_printed(answer)
+    line = " ".join(text.split("\n"))
+    assert numberlink.is_numberlink(line)
+    assert numberlink.parse(line) == answer.puzzle
+    assert numberlink.parse_answers(line) == numberlink.parse_answers(text) == [answer.labels]
+    with pytest.raises(FormatError) as caught:
+        numberlink.parse(line.replace("| 4 |", "| q |", 1))
+    assert caught.value.column == 1 + line.index("4 |")
+
+
+def test_a_header_in_capitals():
+    for name in ("Numberlink", "NUMBERLINK"):
+        text = f"{name} 1 2 cover=no\n1 1\n{name} 1 2\n2 2"
+        assert numberlink.is_numberlink(text)
+        assert [puzzle.cover for puzzle in numberlink.parse_all(text)] == [False, True]
+
+
+@pytest.mark.parametrize("site", ["puzz.link/p?", "pzv.jp/p.html?", "www.puzz.link/p?"])
+def test_a_link_without_its_scheme(site):
+    text = f"{site}numlin/3/1/1g1"
+    assert numberlink.is_numberlink(text)
+    assert (
+        numberlink.parse(text)
+        == numberlink.from_link(text)
+        == numberlink.parse("1 . 1").under(cover=False)
+    )
+    assert kakuro.parse(f"{site}kakuro/2/1/l134").size == 2

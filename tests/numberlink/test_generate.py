@@ -360,9 +360,7 @@ def test_seconds_are_looked_at_while_a_board_is_laid_out(monkeypatch):
 
 
 def test_nodes_are_kept():
-    told = (
-        r"no puzzle in [1-9] tries; at the end \d+ pairs were left where 2 .*: a greater max_nodes"
-    )
+    told = r"no puzzle in [1-9] tries; at the end \d+ pairs .* 2 .*: a greater max_nodes"
     with pytest.raises(GenerationFailed, match=told):
         generate(6, pairs=2, seed=1, tries=1000, max_nodes=3_000)
     assert generate(6, seed=1, max_nodes=None) == generate(6, seed=1)

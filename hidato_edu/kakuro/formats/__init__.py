@@ -56,7 +56,7 @@ FORMATS: dict[str, str] = {
 }
 """The formats that `dump_as` writes."""
 
-LINK = re.compile(rf"\s*(\w+://|\??{KIND}(_\w+)?/)")
+LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 WORD = re.compile(r"(?:^|\s)(?:#|\d*\\\d*)(?:\s|$)")
 
 
@@ -168,7 +168,7 @@ def parse_answers(text: str) -> list[dict[Cell, int]]:
     """
     rows = rows_of(text)
     if rows[0][0].text == NAME:
-        return [answer_of(body) for body in tables(rows)]
+        return [answer_of(body) for body in tables(rows, answers=True)]
     return [answer_of(body) for part in split_answers(rows) for body in tables(part)]
 
 

@@ -23,15 +23,19 @@ NAME = "kakuro"
 CLUE, SLANTED = re.compile(r"([^\\]*)\\([^\\]*)"), re.compile(r"(\d*)/(\d*)")
 
 
-def tables(rows: list[Row]) -> Iterator[list[Row]]:
-    """Yield the rows of every board of a text, headers left out, all of one length."""
+def tables(rows: list[Row], *, answers: bool = False) -> Iterator[list[Row]]:
+    """Yield the rows of every board of a text, headers left out, all of one length.
+
+    Among answers, one without a header may follow one that has it, behind an empty line.
+    """
     at = 0
     while at < len(rows):
         if rows[at][0].text == NAME:
             height, cols = _header(rows, at)
             body = rows[at + 1 : at + 1 + height]
             at += 1 + height
-            if at < len(rows) and rows[at][0].text != NAME:
+            apart = at == len(rows) or rows[at][0].text == NAME or (answers and _is_apart(rows, at))
+            if not apart:
                 raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
         else:
             ends = (k for k in range(at + 1, len(rows)) if _is_end(rows, k))

@@ -32,9 +32,8 @@ from hidato_edu.numberlink.formats.boards import ALLOWED, Board
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
 from hidato_edu.numberlink.formats.puzzlink import KIND, from_link, read_link, to_link
-from hidato_edu.numberlink.formats.tables import boards
+from hidato_edu.numberlink.formats.tables import boards, is_head
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
-from hidato_edu.numberlink.writing import NAME
 from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = [
@@ -62,7 +61,7 @@ FORMATS: dict[str, str] = {
 }
 """The formats that `dump_as` writes."""
 
-LINK = re.compile(rf"\s*(\w+://|\??{KIND}(_\w+)?/)")
+LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 
 
 def is_numberlink(text: str) -> bool:
@@ -80,7 +79,8 @@ def is_numberlink(text: str) -> bool:
         return False
     if LINK.match(lines[0]):
         return re.search(rf"(^|[?\s]|m\+){KIND}(_\w+)?/", lines[0]) is not None
-    return lines[0].split()[0] == NAME or is_printed(text) or is_flow(rows_of(text))
+    rows = rows_of(text)
+    return is_head(rows[0]) or is_printed(text) or is_flow(rows)
 
 
 def parse(text: str, *, cover: bool | None = None, self_touch: bool | None = None) -> Puzzle:
@@ -260,4 +260,4 @@ def _read(text: str, *, answers: bool = False) -> list[Board]:
         return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
     if is_printed(text):
         return read_printed(text, answers=answers)
-    return read_flow(rows) if is_flow(rows) else list(boards(rows))
+    return read_flow(rows) if is_flow(rows) else list(boards(rows, answers=answers))

@@ -5,7 +5,8 @@ cell, ``| X |`` a solid one; in an answer, every cell has the number of its path
 adjoin: ``| 1 || |``. A row ends with its line; where a table was copied into one line, a row ends
 where a blank stands between two cells: ``| 1 || | | 1 || |`` is two rows of two cells.
 
-The program prints the lines `PUZZLE` and `ANSWER` before its two tables. They may be missing: then
+The program prints the lines `PUZZLE` and `ANSWER` before its two tables; copied, they may stand in
+one line with them. They may be missing: then
 an empty line ends a table. Of a whole print, a puzzle is read from the first table, an answer from
 the second. All cells that are not solid must be used; that paths may not touch themselves is a rule
 of the document's generator, not of its puzzle.
@@ -30,6 +31,7 @@ __all__ = ["ANSWER", "PUZZLE", "dump_printed", "is_printed", "read_printed"]
 PUZZLE = "Table to be solved:"
 ANSWER = "The solution to the above table:"
 
+HEADING = re.compile("|".join(line.replace(" ", r"\s+") for line in (PUZZLE, ANSWER)))
 CELL = re.compile(r"\|(?P<said>[^|]*)\||(?P<other>[^|\s]\S*|\|)")
 
 
@@ -42,7 +44,7 @@ def is_printed(text: str) -> bool:
     (True, False)
     """
     first = next((line.strip() for line in lines_of(text) if line.strip()), "")
-    return first.startswith("|") or _heading(first) is not None
+    return first.startswith("|") or HEADING.match(first) is not None
 
 
 def read_printed(text: str, *, answers: bool = False) -> list[Board]:
@@ -78,7 +80,7 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
     """Yield every table as its lines, each in the parts that adjoin, and the heading above it."""
     heading: str | None = None
     body: list[list[Row]] = []
-    for at, line in enumerate(lines_of(text), start=1):
+    for at, line in _lines(text):
         if line.lstrip().startswith("|"):
             body.append(_parts(line, at))
             continue
@@ -91,6 +93,19 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
                 raise bad(words(line, at)[0], f"is no cell; use | 1 |, | |, | X |, or {PUZZLE!r}")
     if body:
         yield heading, body
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines with their numbers, headings apart; blanks keep what follows in its place."""
+    for at, line in enumerate(lines_of(text), start=1):
+        done = 0
+        for found in HEADING.finditer(line):
+            if line[done : found.start()].strip():
+                yield at, " " * done + line[done : found.start()]
+            yield at, found[0]
+            done = found.end()
+        if line[done:].strip() or not done:
+            yield at, " " * done + line[done:]
 
 
 def _parts(line: str, at: int) -> list[Row]:

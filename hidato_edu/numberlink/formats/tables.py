@@ -13,22 +13,26 @@ from hidato_edu.numberlink.formats.boards import Board, value_of
 from hidato_edu.numberlink.writing import NAME
 from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
-__all__ = ["boards"]
+__all__ = ["boards", "is_head"]
 
 CONVENTIONS = ("cover", "self_touch")
 SAID = {"yes": True, "no": False}
 HEAD = f"'{NAME} ROWS COLUMNS [cover=no] [self_touch=no]'"
 
 
-def boards(rows: list[Row]) -> Iterator[Board]:
-    """Yield all boards of a text of our own, before they are known to be valid puzzles."""
+def boards(rows: list[Row], *, answers: bool = False) -> Iterator[Board]:
+    """Yield all boards of a text of our own, before they are known to be valid puzzles.
+
+    Among answers, one without a header may follow one that has it, behind an empty line.
+    """
     at = 0
     while at < len(rows):
-        if rows[at][0].text == NAME:
+        if is_head(rows[at]):
             height, cols, conventions = _header(rows, at)
             body = rows[at + 1 : at + 1 + height]
             at += 1 + height
-            if at < len(rows) and rows[at][0].text != NAME:
+            apart = at == len(rows) or is_head(rows[at]) or (answers and _is_apart(rows, at))
+            if not apart:
                 raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
         else:
             conventions = {}
@@ -43,7 +47,17 @@ def boards(rows: list[Row]) -> Iterator[Board]:
 
 def _is_end(rows: list[Row], k: int) -> bool:
     """Return whether a board without a header ends before a row."""
-    return rows[k][0].text == NAME or rows[k][0].line > rows[k - 1][0].line + 1
+    return is_head(rows[k]) or _is_apart(rows, k)
+
+
+def _is_apart(rows: list[Row], k: int) -> bool:
+    """Return whether an empty line stands before a row."""
+    return rows[k][0].line > rows[k - 1][0].line + 1
+
+
+def is_head(row: Row) -> bool:
+    """Return whether a row is a first line, in small or capital letters."""
+    return row[0].text.lower() == NAME
 
 
 def _header(rows: list[Row], at: int) -> tuple[int, int, dict[str, bool]]:
