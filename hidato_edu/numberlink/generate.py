@@ -18,7 +18,7 @@ from typing import TypedDict, Unpack
 
 from hidato_edu.chance import Seed, random_source
 from hidato_edu.numberlink.generated import Generated, Report
-from hidato_edu.numberlink.maker import ENOUGH, STORY, Board, Maker
+from hidato_edu.numberlink.maker import STORY, Board, Maker
 from hidato_edu.numberlink.puzzle import Puzzle
 from hidato_edu.story import Narrated, untold
 
@@ -35,7 +35,7 @@ def generate(
     solid: int = 0,
     seed: Seed = None,
     tries: int = 10,
-    max_nodes: int | None = ENOUGH,
+    max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Puzzle:
     """Return a new puzzle with exactly one answer.
@@ -57,9 +57,9 @@ def generate(
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
     tries : int
         How many boards are begun until one gives a puzzle.
-    max_nodes : int or None
-        Budget in nodes of the proofs of all tries: once it is spent, no tip moves, and no other try
-        begins. It is the same on any machine. None leaves only limits in steps for each try.
+    max_nodes : int, optional
+        Budget in nodes of all proofs of all tries, the same on any machine: once it is over, no tip
+        moves, and no other try begins. By default 1,000 for each cell, and at least 250,000.
     max_seconds : float, optional
         Budget in seconds; by default there is none.
 

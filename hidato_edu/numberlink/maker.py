@@ -20,10 +20,9 @@ from hidato_edu.numberlink.attempt import Try, Wanted
 from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
 from hidato_edu.story import Beat, Story
 
-__all__ = ["ENOUGH", "STORY", "Board", "Made", "Maker", "Steps"]
+__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
 
-ENOUGH = 250_000
-"""Nodes of all proofs, unless others are asked for: some ten seconds at 10x10."""
+ENOUGH, EACH = 250_000, 1_000  # nodes of all proofs by default: at least, and for each cell
 
 Board: TypeAlias = int | tuple[int, int] | Grid
 
@@ -72,7 +71,7 @@ class Maker:
     self_touch: bool = True
     solid: int = 0
     tries: int = 10
-    max_nodes: int | None = ENOUGH
+    max_nodes: int | None = None
     max_seconds: float | None = None
     spent: float = field(default=0, init=False, compare=False)  # seconds, for the grid
 
@@ -112,7 +111,8 @@ class Maker:
         LimitReached
             If the seconds are over before.
         """
-        budget = Budget(self.max_nodes, self.max_seconds)
+        enough = max(ENOUGH, EACH * len(self.grid))
+        budget = Budget(self.max_nodes or enough, self.max_seconds)
         budget.began -= self.spent
         nodes, reached = 0, ""
         wanted = Wanted(
