@@ -3,9 +3,9 @@
 Reading order: `puzzle`, `writing`, `formats`; `union_find`, `document` (the document's generator),
 `joining` (paths out of links); `proof` (what the ends force), `plugs` (counting line by line),
 `claims` (what an answer says), `rules`; `search` (paths that grow; `prunes` what it looks at),
-`sat`, `reasons` (why there is no answer), `answers`; `generate` (`repair`, `walk`, `attempt` and
-`maker` are its parts, `generated` its report); `reasoning` (hints; `deducing` what follows from
-links).
+`sat`, `routing`, `reasons` (why there is no answer), `answers`; `generate` (`repair`, `walk`,
+`attempt` and `maker` are its parts, `generated` its report); `reasoning` (hints; `deducing` what
+follows from links).
 """
 
 from __future__ import annotations

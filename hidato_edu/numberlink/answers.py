@@ -6,11 +6,12 @@
 
 Without a choice they take turns. A few patterns are enough for small boards and for dense ones.
 Then the SAT solver, or the search where there is none, gets a slice: it is the first to see an
-answer on wide boards. The plugs are the first to be through with all answers of narrow ones; what
-is too wide for them is left to the other.
+answer on wide boards. Where cells may be left, paths that negotiate (`routing`) find an answer of
+wide boards still faster. The plugs are the first to be through with all answers of narrow ones;
+what is too wide for them is left to the other.
 
-All of them are complete: what they say is proven. What they could not prove within the budget is
-`LimitReached`, or "undecided".
+All but the routing are complete: what they say is proven. What they could not prove within the
+budget is `LimitReached`, or "undecided".
 
 References
 ----------
@@ -28,7 +29,7 @@ from typing import Literal, Protocol, TypeAlias, TypedDict, Unpack
 from hidato_edu import family
 from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
-from hidato_edu.numberlink import plugs, sat, search
+from hidato_edu.numberlink import plugs, routing, sat, search
 from hidato_edu.numberlink.prunes import Order, Prune
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 from hidato_edu.numberlink.reasons import why_none
@@ -50,7 +51,8 @@ ENGINES: tuple[Engine, ...] = ("search", "plugs", "sat")
 
 FEW = {True: 4_000, False: 400}  # patterns of the plugs, the first time: paths may touch, or not,
 MANY = {True: 3_000_000, False: 300_000}  # and the second: without touch a pattern is more to do
-FIRST = 100_000  # conflicts of the SAT solver, where answers are wanted
+FIRST = {True: 100_000, False: 1_000_000}  # conflicts of the SAT solver, where answers are wanted:
+QUICK = 6_300  # all cells are used, or not; and before the paths negotiate
 NARROW = 12  # cells; on wider boards patterns are so many that the SAT solver gets more time
 COUNTING = {True: 8_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider;
 COVERED = 2_000  # narrow, and all cells are used: then there are few patterns
@@ -277,12 +279,14 @@ class Find(Protocol):
         """Yield all solutions within a budget."""
 
 
-Turns: TypeAlias = tuple[tuple[Engine, int | None], ...]
+Worker: TypeAlias = Engine | Literal["routing"]
+Turns: TypeAlias = tuple[tuple[Worker, int | None], ...]
 
-FIND: dict[Engine, Find] = {
+FIND: dict[Worker, Find] = {
     "search": search.solutions,
     "plugs": plugs.solutions,
     "sat": sat.solutions,
+    "routing": routing.solutions,  # nobody asks for it: it proves nothing
 }
 
 
@@ -294,6 +298,17 @@ def _turns(puzzle: Puzzle, conflicts: int) -> Turns:
     return ("plugs", few), ("sat", conflicts), ("plugs", many), ("sat", None)
 
 
+def _turns_to_find(puzzle: Puzzle) -> Turns:
+    """Return who takes turns where answers are wanted."""
+    turns = _turns(puzzle, FIRST[puzzle.cover])
+    if puzzle.cover:
+        return turns
+    few, slice_, *rest = turns
+    if slice_[0] == "sat":
+        return few, ("sat", QUICK), ("routing", None), slice_, *rest
+    return few, slice_, ("routing", None), *rest
+
+
 def _share(budget: Budget, most: int | None) -> Spending:
     nodes = budget.nodes_left if most is None else budget.share(most)
     return {"max_nodes": nodes, "max_seconds": budget.seconds_left}
@@ -303,12 +318,15 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions; what one engine finds again is not told again."""
     told: list[Solution] = []
     why = ""
-    for engine, most in _turns(puzzle, FIRST):
+    turns = _turns_to_find(puzzle)
+    for engine, most in turns:
         known = set(told)
         try:
             for answer in FIND[engine](puzzle, **_share(budget, most)):
                 if answer not in known:
-                    if most is not None and engine != "plugs":  # they spend before the first
+                    if (engine, most) != turns[
+                        -1
+                    ] and engine != "plugs":  # these spend before the first
                         told.append(answer)
                     yield answer
             return

@@ -5,8 +5,10 @@ cells of a link have the same number. A number is written as a few bits of each 
 costs two clauses for each bit. Loose loops keep all of this. They are forbidden only when one
 turns up: from the cells of a loop, and those that it encloses, a path has to lead out.
 
-Where the answers may leave cells, or touch themselves, those are looked for first that do neither:
-they are found many times faster, for then the numbers of the cells say where the links are.
+Where the answers may leave cells, or touch themselves, some kinds are looked for first that are
+found many times faster: those that do neither, for then the numbers of the cells say where the
+links are; those that leave no two neighbors; and the tidy ones, whose paths go no way that could be
+shorter. They take turns, with more and more conflicts.
 
 The solvers are those of `hidato_edu.satisfy`.
 """
@@ -22,14 +24,16 @@ from hidato_edu.budget import Budget
 from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell
 from hidato_edu.numberlink.prunes import PRUNES, Growing
-from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, links_along
 from hidato_edu.numberlink.union_find import Forest
 from hidato_edu.satisfy import Clause, Clauses, is_installed
 
 __all__ = ["Model", "is_installed", "loops", "model", "solutions"]
 
 MOST_CELLS = 25_000
-STRICT = 250_000  # conflicts before answers are looked for that leave cells or touch
+STRICT = (250_000,)  # conflicts before answers are looked for that touch, all cells being used
+ROUNDS = (100, 2_000, 100_000, 400_000)  # for each kind of answers, where cells may be left
+WIDEST = 4  # steps to the side of a detour that no tidy path makes
 
 
 def solutions(
@@ -85,33 +89,90 @@ def _solutions(
     budget.stop_if_over()
     budget.check_size(puzzle.size, MOST_CELLS)
     known: list[list[int]] = []
-    for part in _parts(puzzle):
-        if not _can_be(part):
-            continue
-        own = budget
-        if part != puzzle:
-            own = Budget(budget.share(STRICT), budget.seconds_left)
-        board = model(part)
+
+    def found(kind: _Kind, own: Budget) -> Iterator[Solution]:
+        board = kind.model()
         board.clauses.clauses.extend(fixed)
-        try:
-            for true in satisfy.models(made, board.clauses, own, known, board.cuts):
-                known.append(true)
-                yield board.answer(puzzle, true)
-        except LimitReached:
-            if part == puzzle:
-                raise
-        if part != puzzle:
+        for true in satisfy.models(made, board.clauses, own, known, board.cuts):
+            known.append(true)
+            yield board.answer(puzzle, true)
+
+    kinds = [kind for kind in _kinds(puzzle) if _can_be(kind.puzzle)]
+    for most in STRICT if puzzle.cover else ROUNDS:
+        for kind in list(kinds):
+            own = Budget(budget.share(most), budget.seconds_left)
+            is_through = True
+            try:
+                yield from found(kind, own)
+            except LimitReached:
+                is_through = False
             budget.nodes += own.nodes
             budget.stop_if_over()
+            if is_through:
+                kinds.remove(kind)
+                if kind.name == "tidy" and not known and not fixed:
+                    return  # there is none at all
+    if _can_be(puzzle):
+        yield from found(_Kind("any", puzzle), budget)
 
 
-def _parts(puzzle: Puzzle) -> Iterator[Puzzle]:
-    """Yield the puzzle under conventions from the strictest on: their answers are answers, too."""
+class _Kind(NamedTuple):
+    """Answers of some kind: a stricter convention, and what else must hold of them."""
+
+    name: str
+    puzzle: Puzzle
+
+    def model(self) -> Model:
+        board = model(self.puzzle)
+        if self.name == "nearly all":
+            board.clauses.clauses.extend(_no_neighbors_left(board))
+        if self.name == "tidy":
+            board.clauses.clauses.extend(_no_detours(board))
+        return board
+
+
+def _kinds(puzzle: Puzzle) -> list[_Kind]:
+    """Return the kinds of answers that are looked for first."""
     strict = puzzle.under(cover=True, self_touch=False)
-    for part in (strict, puzzle.under(self_touch=False)):
-        if part != puzzle and (part == strict or not puzzle.cover):
-            yield part
-    yield puzzle
+    if puzzle.cover:
+        return [] if strict == puzzle else [_Kind("strict", strict)]
+    loose = puzzle.under(self_touch=False)
+    return [_Kind("strict", strict), _Kind("tidy", loose), _Kind("nearly all", loose)]
+
+
+def _no_neighbors_left(board: Model) -> Iterator[Clause]:
+    """Yield clauses: of two neighbors a path uses one."""
+    for _, one, other in board.puzzle.links:
+        if one not in board.puzzle.givens and other not in board.puzzle.givens:
+            yield sorted({*board.around(one), *board.around(other)})
+
+
+def _no_detours(board: Model) -> Iterator[Clause]:
+    """Yield clauses that the shortest answers keep, if of two the one further up, or left, counts.
+
+    A path does not turn at the lower right corner of a square whose upper left cell is left: there
+    it could turn as well. It does not go to the side, ahead and back around cells that are left.
+    """
+    grid, givens, names = board.puzzle.grid, board.puzzle.givens, board.names
+    for row, col in grid.cells:
+        around = [(row, col + 1), (row + 1, col + 1), (row + 1, col)]
+        if (row, col) not in givens and all(cell in grid for cell in around):
+            turn = [-names[step] for step in links_along(around)]
+            yield [*turn, *board.around((row, col))]
+    ways = [(0, 1, 1, 0), (0, 1, -1, 0), (1, 0, 0, 1), (1, 0, 0, -1)]
+    for row, col in grid.cells:
+        for down, right, aside, across in ways:
+            ahead = [(row + down * i, col + right * i) for i in range(WIDEST + 1)]
+            beside = [(r + aside, c + across) for r, c in ahead]
+            for width in range(2, WIDEST + 1):
+                detour = [ahead[0], *beside[: width + 1], ahead[width]]
+                inner = ahead[1:width]
+                if not all(cell in grid for cell in [*detour, *inner]):
+                    break
+                if any(cell in givens for cell in inner):
+                    break
+                steps = [-names[step] for step in links_along(detour)]
+                yield [*steps, *(name for cell in inner for name in board.around(cell))]
 
 
 def _can_be(puzzle: Puzzle) -> bool:
@@ -142,6 +203,10 @@ class Model(NamedTuple):
         """Return the links of some variables."""
         links = self.puzzle.links
         return [links[name - 1] for name in true]
+
+    def around(self, cell: Cell) -> list[int]:
+        """Return the variables of the links of a cell."""
+        return [self.names[link(cell, near)] for near in self.puzzle.grid.neighbors(cell)]
 
     def cuts(self, true: Sequence[int]) -> list[Clause]:
         """Return clauses that the loose loops of a model break; none if there is no loop."""
@@ -190,8 +255,7 @@ def model(puzzle: Puzzle) -> Model:
     board = Model(puzzle, names, Clauses(0, 0, [], [], []))
     clauses: list[Clause] = []
     for cell in puzzle.grid.cells:
-        near = puzzle.grid.neighbors(cell)
-        clauses += _degree(puzzle, cell, [names[link(cell, other)] for other in near])
+        clauses += _degree(puzzle, cell, board.around(cell))
     for code, ends in enumerate(puzzle.pairs.values()):
         for end in ends:
             clauses += [[bit if code >> i & 1 else -bit] for i, bit in enumerate(bits[end])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from numberlink.boards import ALL, ANSWERS, BEYOND, CROSSED, SEVERAL, STAIRS, TW
 from numberlink.oracles import CONVENTIONS, all_answers, links_of, used, wanted
 
 from hidato_edu import LimitReached, satisfy
+from hidato_edu.budget import Budget
 from hidato_edu.errors import MissingExtra
 from hidato_edu.numberlink import Puzzle, from_array, is_solution, links_along, sat
 
@@ -141,7 +143,7 @@ def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
     def stopped(made, board, budget, excluded=(), cuts=None):
         asked.append(len(list(excluded)))
         found = models(made, board, budget, excluded, cuts)
-        yield next(found)
+        yield from islice(found, 1)
         if len(asked) == 1:
             budget.stop()
         yield from found
@@ -150,7 +152,36 @@ def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
     monkeypatch.setattr(satisfy, "models", stopped)
     found = list(sat.solutions(TWO.under(cover=False)))
     assert sorted(map(used, found)) == wanted
-    assert asked == [0, 1, 2]
+    assert asked[:2] == [0, 1]
+    assert asked == sorted(asked)
+    assert len(asked) == 5  # three kinds, the first of them again, and all
+
+
+@pytest.mark.parametrize("touch", [True, False])
+@given(puzzle=puzzles())
+@settings(max_examples=40)
+def test_there_is_a_tidy_answer_if_there_is_any(touch, puzzle):
+    puzzle = puzzle.under(cover=False, self_touch=touch)
+    (kind,) = (kind for kind in sat._kinds(puzzle) if kind.name == "tidy")
+    clauses = kind.model()
+    tidy = satisfy.models(satisfy.solvers(), clauses.clauses, Budget(), (), clauses.cuts)
+    found = [used(clauses.answer(puzzle, true)) for true in tidy]
+    assert bool(found) == bool(all_answers(puzzle, 1))
+    assert set(found) <= set(wanted(puzzle))
+
+
+def test_a_tidy_path_makes_no_detour():
+    """Of the ways around two cells and into the corner it goes straight, and turns up and left."""
+    puzzle = from_array([[1, 0, 0, 1], [0] * 4, [2, 0, 0, 0], [0, 0, 0, 2]], cover=False)
+    (kind,) = (kind for kind in sat._kinds(puzzle) if kind.name == "tidy")
+    board = kind.model()
+    found = [
+        board.answer(puzzle, true).paths
+        for true in satisfy.models(satisfy.solvers(), board.clauses, Budget(), (), board.cuts)
+    ]
+    assert ((0, 0), (0, 1), (0, 2), (0, 3)) in {paths[1] for paths in found}
+    for paths in found:
+        assert paths[1] == ((0, 0), (0, 1), (0, 2), (0, 3))
 
 
 # --- budgets --------------------------------------------------------------------------------------

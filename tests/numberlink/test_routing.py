@@ -1,0 +1,69 @@
+"""Paths that negotiate: what they find is an answer, and they prove nothing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numberlink.boards import CROSSED, puzzles
+from numberlink.oracles import all_answers
+
+from hidato_edu import LimitReached
+from hidato_edu.budget import Budget
+from hidato_edu.numberlink import Puzzle, from_array, is_solution, routing
+
+AROUND = from_array([[0, 0, 2, 0, 0], [0, 1, 0, 1, 0], [0, 0, 2, 0, 0], [0] * 5], cover=False)
+"""The shortest ways cross: one path has to go around an end of the other."""
+
+NESTED = from_array(
+    [[number, *[0] * 9] for number in (1, 2, 3, 4, 5, 0, 0, 0, 0, 5, 4, 3, 2, 1)], cover=False
+)
+"""Five paths, one around the other; the shortest ways share cells."""
+
+
+@given(puzzles(), st.integers(0, 9))
+@settings(max_examples=80)
+def test_what_is_found_is_an_answer(puzzle, seed):
+    puzzle = puzzle.under(cover=False)
+    found = routing.route(puzzle, seed=seed, max_cells=500)
+    if found is None:
+        return
+    assert all_answers(puzzle, 1)
+    assert is_solution(puzzle, found)
+    assert is_solution(puzzle.under(self_touch=False), found.paths)
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("board", [AROUND, NESTED], ids=["around", "nested"])
+def test_paths_give_way(board: Puzzle, seed: int) -> None:
+    found = routing.route(board, seed=seed)
+    assert found is not None
+    assert is_solution(board, found)
+
+
+def test_the_same_seed_the_same_answer() -> None:
+    assert routing.route(NESTED, seed=3) == routing.route(NESTED, seed=3)
+
+
+def test_it_gives_up() -> None:
+    board = from_array([[1, 0, 2], [0, 0, 0], [2, 0, 1]], cover=False)
+    assert not all_answers(board, 1)
+    assert routing.route(board, max_cells=1_000) is None
+    assert routing.route(CROSSED.under(cover=False), max_cells=1_000) is None
+    assert routing.route(from_array([[1, 2, 1, 0, 2]], cover=False)) is None  # no way at all
+
+
+def test_it_never_says_that_this_was_all() -> None:
+    for board, number in ((AROUND, 1), (from_array([[1, 2, 1, 0, 2]], cover=False), 0)):
+        found = []
+        with pytest.raises(LimitReached, match="cannot tell whether there is another"):
+            found.extend(routing.solutions(board))
+        assert len(found) == number
+
+
+@pytest.mark.parametrize("budget", [{"max_nodes": 1}, {"max_seconds": 0}])
+def test_budget(budget: dict[str, int]) -> None:
+    with pytest.raises(LimitReached, match="the budget is used up"):
+        next(routing.solutions(AROUND, **budget))
+    with pytest.raises(LimitReached, match="the budget is used up"):
+        routing.route(AROUND, budget=Budget(**budget))
