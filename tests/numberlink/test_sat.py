@@ -210,8 +210,8 @@ def test_nodes_of_all_phases_are_added(monkeypatch):
 
     monkeypatch.setattr(satisfy, "models", spent)
     with pytest.raises(LimitReached) as stopped:
-        list(sat.solutions(STAIRS.under(cover=False), max_nodes=25))
-    assert stopped.value.nodes == 30
+        list(sat.solutions(STAIRS.under(cover=False), max_nodes=15))
+    assert stopped.value.nodes == 20
 
 
 def test_too_many_cells():
