@@ -73,7 +73,8 @@ class Leave(NamedTuple):
     kind : str
         Always ``"leave"``.
     outcome : str
-        ``"found"``, ``"failed"`` or ``"pruned"``.
+        Of a search ``"found"``, ``"failed"`` or ``"pruned"``; other algorithms have words of their
+        own, which their steps name.
     why : str
         The reason, where there is more to say.
     cells : tuple

@@ -54,13 +54,22 @@ def test_brackets_balance(name):
     assert depth == 0
 
 
+# Where nothing is searched, a call has other ways to end.
+OUTCOMES = {
+    "union-find": {"joined", "together"},
+    "document's Numberlink": {"stuck"},
+    "joining": {"joined", "skipped"},
+    "joining, one level": {"joined", "skipped"},
+}
+
+
 @pytest.mark.parametrize("name", STREAMS)
 def test_events_are_frozen(name):
     for event in STREAMS[name]():
         assert isinstance(event, Assign | Enter | Leave | Measure | Solved)
         hash(event)  # nothing in it can change later
         if event[0] == "leave":
-            assert event.outcome in ("found", "failed", "pruned")
+            assert event.outcome in OUTCOMES.get(name, {"found", "failed", "pruned"})
         if event[0] == "solved":
             assert isinstance(event.solution, Solution)
 
