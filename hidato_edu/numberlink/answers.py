@@ -319,14 +319,15 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     told: list[Solution] = []
     why = ""
     turns = _turns_to_find(puzzle)
-    for engine, most in turns:
+    for turn in turns:
+        engine, most = turn
         known = set(told)
+        # The plugs have spent what they may before they yield: whoever follows them sees nothing.
+        is_kept = turn != turns[-1] and engine != "plugs"
         try:
             for answer in FIND[engine](puzzle, **_share(budget, most)):
                 if answer not in known:
-                    if (engine, most) != turns[
-                        -1
-                    ] and engine != "plugs":  # these spend before the first
+                    if is_kept:
                         told.append(answer)
                     yield answer
             return
@@ -344,6 +345,8 @@ def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: Engine | N
     if engine is not None:
         turns = ((engine, None),)
     elif limit is None or limit > COUNTED:
+        if why_none(puzzle) is not None:
+            return 0  # the plugs would look at the whole board before they see it
         turns = ("plugs", None), turns[-1]
     why = ""
     for name, most in turns:

@@ -217,3 +217,10 @@ def test_ctrl_c(name):
         check=False,
     )
     assert done.stdout == "stopped, and works\n", done.stderr
+
+
+def test_counting_sees_at_once_why_there_is_no_answer() -> None:
+    corners = [[0] * 14 for _ in range(14)]
+    corners[0][0] = corners[-1][-1] = 1  # of one color, and there are as many cells of the other
+    for limit in (2, 1000, None):
+        assert numberlink.count_solutions(from_array(corners), limit, max_nodes=10_000) == 0
