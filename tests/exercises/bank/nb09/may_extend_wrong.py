@@ -231,7 +231,7 @@ def wrong_long_paths(board, path, cell):
     return _right(board, path, cell) and len(path) < 8
 
 
-@says("touches")
+@says("touches", "may-not")
 def wrong_last_cells(board, path, cell):
     near = [other for other in path[-6:] if other in _beside(cell)]
     return _free(board, cell) and near == [path[-1]]
