@@ -4,7 +4,7 @@ All candidates take turns on each board, each in a process of its own. The publi
 read from ``../shared/corpora`` beside the repository; where they are not, those parts are left out.
 ``python benchmarks/numberlink.py --quick`` asks a few boards for two seconds each, prints the
 tables and leaves README.md alone. ``--long`` gives every published board a minute to be solved,
-half an hour in all, and writes which are left.
+some ten minutes in all, and writes which are left.
 """
 
 from __future__ import annotations
@@ -197,10 +197,9 @@ def classes(runs: Single, texts: Mapping[str, str]) -> str:
         for name, by_board in runs.items():
             own = [by_board[board] for board in inside if board in by_board]
             done = [run.seconds for run in own if decided(run)]
-            if own:
-                told = f", median {ms(quartiles(done)[1])} ms" if done else ""
-                row[name] = f"{len(done)} of {len(own)}{told}"
-        if len(row) > 1:
+            told = f", median {ms(quartiles(done)[1])} ms" if done else ""
+            row[name] = f"{len(done)} of {len(own)}{told}" if own else ""
+        if any(list(row.values())[1:]):
             rows.append(row)
     return markdown(rows)
 
