@@ -123,6 +123,7 @@ class _Kind(NamedTuple):
     puzzle: Puzzle
 
     def model(self) -> Model:
+        """Return the clauses of which the models are the answers of this kind."""
         board = model(self.puzzle)
         if self.name == "nearly all":
             board.clauses.clauses.extend(_no_neighbors_left(board))

@@ -35,6 +35,7 @@ class _OverSides(ExperimentQuestion):
 
     @property
     def fields(self) -> dict[str, str]:
+        """What the report holds: three lists for each count, its means and their intervals."""
         found = {}
         for key, what in COUNTS.items():
             found[key] = f"three numbers, for n = {LISTED}: the mean number of {what}"
