@@ -5,8 +5,8 @@ which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `errors`, `events`, `chance`, `budget`, `story`, `words`,
 `saving`, `links`, `shapes`, `grid`, `family`, `arguments`, `symmetry`, `satisfy`, `advice`; the
-families `hidato`, `kakuro` and `numberlink`; `trace`; `experiments`; `exercises`; `draw`,
-`widgets`; `entry`, `library`; `course`, `cli`.
+families `hidato`, `kakuro`, `numberlink` and `hashi`; `trace`; `experiments`; `exercises`;
+`draw`, `widgets`; `entry`, `library`; `course`, `cli`.
 What draws, the experiments and the exercises are loaded on first use.
 """
 
@@ -15,7 +15,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hidato_edu import grid, hidato, kakuro, numberlink
+from hidato_edu import grid, hashi, hidato, kakuro, numberlink
 from hidato_edu.errors import (
     FormatError,
     GenerationFailed,
@@ -59,6 +59,7 @@ __all__ = [
     "exercises",
     "experiments",
     "grid",
+    "hashi",
     "hidato",
     "kakuro",
     "numberlink",

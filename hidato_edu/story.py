@@ -172,7 +172,7 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     ('the parent of a', 'a and b')
     """
     match value:
-        case ("link", one, other):
+        case ("link" | "bridge", one, other):
             return f"{say_value(one, place)} to {say_value(other, place)}"
         case ("domain" | "parent" | "rank" as what, var):
             return f"the {what} of {say_value(var, place)}"

@@ -1,0 +1,346 @@
+"""Hashiwokakero's puzzle and solution: islands are joined by bridges.
+
+Every island has a number, its points. A bridge joins two islands that see each other along a row or
+a column and has one lane or two. Bridges do not cross, an island has as many lanes as points, and
+the bridges join all islands. Islands in neighboring cells see each other, too: a bridge between
+them has no cell of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+from hidato_edu import family
+from hidato_edu.arguments import check_grid, is_cell, is_row, is_whole, nested
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.grid import Cell, Grid, Square, square
+from hidato_edu.hashi.writing import answer_text, to_text
+
+__all__ = [
+    "EDGES",
+    "MOST_LANES",
+    "MOST_POINTS",
+    "Bridge",
+    "Misplaced",
+    "Puzzle",
+    "Solution",
+    "bridge",
+    "from_array",
+]
+
+Bridge: TypeAlias = tuple[Literal["bridge"], Cell, Cell]
+
+EDGES = Square("edges")
+MOST_LANES = 2  # of a bridge
+MOST_POINTS = 8  # of an island: two lanes in each of four directions
+
+
+def bridge(one: Cell, other: Cell) -> Bridge:
+    """Return the bridge of two islands, the upper left one first: a variable of a solution.
+
+    Examples
+    --------
+    >>> bridge((0, 2), (0, 0))
+    ('bridge', (0, 0), (0, 2))
+    """
+    return ("bridge", one, other) if one <= other else ("bridge", other, one)
+
+
+class Misplaced(InvalidPuzzle):
+    """A defect of a board, and the cell that shows it: in a text this leads to a word.
+
+    Parameters
+    ----------
+    message : str
+        What is wrong.
+    cell : (row, col)
+        Where.
+    """
+
+    def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
+        super().__init__(message)
+        self.cell = cell
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A board with islands; frozen, hashable, equal by value.
+
+    Parameters
+    ----------
+    grid : Grid
+        All cells of a rectangle of squares, neighbors along their edges.
+    islands : mapping from cell to int, or iterable of pairs
+        The islands with their points, 1 to 8.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If an island is on no cell, or has no whole number from 1 to 8; if a cell has two islands;
+        if there is no island at all, or the grid is no whole rectangle of squares.
+    TypeError
+        If the grid is none.
+
+    Notes
+    -----
+    Points that no bridges can use up are no error: the puzzle has no solution.
+
+    Examples
+    --------
+    >>> from hidato_edu import grid
+    >>> puzzle = Puzzle(grid.square(2, 3, adjacency="edges"), {(0, 0): 1, (0, 2): 2, (1, 2): 1})
+    >>> print(puzzle)
+    hashi 2 3
+    1 . 2
+    . . 1
+    >>> puzzle.bridges
+    (('bridge', (0, 0), (0, 2)), ('bridge', (0, 2), (1, 2)))
+    """
+
+    grid: Grid
+    islands: Mapping[Cell, int] | Iterable[tuple[Cell, int]]
+
+    def __post_init__(self) -> None:
+        check_grid(self.grid)
+        rows, cols = self.grid.size
+        if self.grid.shape != EDGES or len(self.grid) != rows * cols:
+            raise InvalidPuzzle(
+                "the cells of a Hashi are all squares of a rectangle, neighbors along their edges"
+            )
+        given = self.islands.items() if isinstance(self.islands, Mapping) else self.islands
+        try:
+            islands = tuple(sorted((cell, points) for cell, points in given))
+        except (TypeError, ValueError):
+            raise InvalidPuzzle(
+                "the islands are pairs of a cell and its points: {(0, 0): 1}"
+            ) from None
+        for number, (cell, points) in enumerate(islands):
+            if not is_cell(self.grid, cell):
+                raise Misplaced(f"{points!r} stands at {cell!r}, which is no cell of the board")
+            where = f"{points!r} at {self.grid.say(cell)}"
+            if not is_whole(points) or not 1 <= points <= MOST_POINTS:
+                raise Misplaced(f"{where}: an island has 1 to {MOST_POINTS} points", cell)
+            if number and islands[number - 1][0] == cell:
+                raise Misplaced(f"{where}: this cell has an island already", cell)
+        if not islands:
+            raise InvalidPuzzle("a board needs at least one island")
+        kept = {(int(row), int(col)): int(points) for (row, col), points in islands}
+        object.__setattr__(self, "islands", MappingProxyType(kept))
+
+    def __hash__(self) -> int:
+        return hash((self.grid, tuple(self.givens.items())))
+
+    def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
+        """Copy and pickle by parts: the view of the islands can be neither copied nor pickled."""
+        return Puzzle, (self.grid, tuple(self.givens.items()))
+
+    @property
+    def givens(self) -> Mapping[Cell, int]:
+        """The islands, from cell to points, row by row (read only)."""
+        assert isinstance(self.islands, Mapping)
+        return self.islands
+
+    @cached_property
+    def bridges(self) -> tuple[Bridge, ...]:
+        """Every pair of islands that see each other: where a bridge may be laid."""
+        across = sorted(self.givens)
+        down = sorted(self.givens, key=lambda cell: (cell[1], cell[0]))
+        pairs = [(one, other) for one, other in pairwise(across) if one[0] == other[0]]
+        pairs += [(one, other) for one, other in pairwise(down) if one[1] == other[1]]
+        return tuple(bridge(one, other) for one, other in sorted(pairs))
+
+    @cached_property
+    def around(self) -> Mapping[Cell, tuple[Bridge, ...]]:
+        """Of every island the bridges that may lead from it (read only)."""
+        found: dict[Cell, list[Bridge]] = {cell: [] for cell in self.givens}
+        for one in self.bridges:
+            found[one[1]].append(one)
+            found[one[2]].append(one)
+        return MappingProxyType({cell: tuple(some) for cell, some in found.items()})
+
+    @cached_property
+    def crossings(self) -> Mapping[Bridge, tuple[Bridge, ...]]:
+        """Of every bridge those that it would cross (read only)."""
+        through: dict[Cell, list[Bridge]] = {}
+        for one in self.bridges:
+            for cell in water(one):
+                through.setdefault(cell, []).append(one)
+        found: dict[Bridge, list[Bridge]] = {one: [] for one in self.bridges}
+        for some in through.values():
+            if len(some) == 2:
+                found[some[0]].append(some[1])
+                found[some[1]].append(some[0])
+        return MappingProxyType({one: tuple(sorted(some)) for one, some in found.items()})
+
+    def neighbors(self, island: Cell) -> tuple[Cell, ...]:
+        """Return the islands that an island sees, row by row.
+
+        Raises
+        ------
+        KeyError
+            If there is no island.
+
+        Examples
+        --------
+        >>> from_array([[1, 0, 2], [0, 0, 1]]).neighbors((0, 2))
+        ((0, 0), (1, 2))
+        """
+        around = self.around[island]
+        return tuple(other if one == island else one for _, one, other in around)
+
+    @property
+    def size(self) -> int:
+        """Number of cells."""
+        return len(self.grid)
+
+    def to_array(self) -> list[list[int]]:
+        """Return rows of cells: the points of an island, 0 for water.
+
+        Examples
+        --------
+        >>> from_array([[1, 0, 2], [0, 0, 1]]).to_array()
+        [[1, 0, 2], [0, 0, 1]]
+        """
+        rows, cols = self.grid.size
+        return [[self.givens.get((r, c), 0) for c in range(cols)] for r in range(rows)]
+
+    def __str__(self) -> str:
+        return to_text(self.to_array())
+
+    def __repr__(self) -> str:
+        return f"hashi.parse({str(self)!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def water(one: Bridge) -> list[Cell]:
+    """Return the cells between the two islands of a bridge.
+
+    Examples
+    --------
+    >>> water(("bridge", (0, 0), (0, 3)))
+    [(0, 1), (0, 2)]
+    """
+    _, (top, left), (bottom, right) = one
+    if top == bottom:
+        return [(top, col) for col in range(left + 1, right)]
+    return [(row, left) for row in range(top + 1, bottom)]
+
+
+class Solution(family.Solution[Bridge, int]):
+    """The bridges of a solved puzzle: a frozen mapping from bridge to lanes, 0 where none is.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        What was solved.
+    lanes : mapping from bridge to int, or iterable of pairs
+        The lanes of each bridge that is laid, ``("bridge", a, b)`` with a < b; others have 0.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If something else is among them, or another number than 0, 1, 2: quotes it.
+
+    Examples
+    --------
+    >>> puzzle = from_array([[1, 0, 2], [0, 0, 1]])
+    >>> answer = Solution(puzzle, {bridge((0, 0), (0, 2)): 1, bridge((0, 2), (1, 2)): 1})
+    >>> print(answer)
+    1---2
+        |
+    . . 1
+    >>> answer.to_array()
+    [[1, -1, 2], [0, 0, 1]]
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, lanes: Mapping[Bridge, int] | Iterable[tuple[Bridge, int]]
+    ) -> None:
+        super().__init__(dict.fromkeys(puzzle.bridges, 0) | dict(lanes))
+        if len(self) > len(puzzle.bridges):
+            strange = next(one for one in self if one not in set(puzzle.bridges))
+            raise InvalidPuzzle(f"{strange!r} is no bridge of the board")
+        for one, number in self.items():
+            if not is_whole(number) or not 0 <= number <= MOST_LANES:
+                raise InvalidPuzzle(f"{number!r} at {one!r}: a bridge has 0, 1 or 2 lanes")
+        self.puzzle = puzzle
+
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board."""
+        return self.puzzle.grid
+
+    def to_array(self) -> list[list[int]]:
+        """Return the document's matrix: points of islands, -1 and -2 where bridges run, 0 water.
+
+        Bridges between islands that touch have no cell, so they are not in it.
+        """
+        table = self.puzzle.to_array()
+        for one, number in self.items():
+            for row, col in water(one) if number else ():
+                table[row][col] = -number
+        return table
+
+    def __reduce__(self) -> tuple[type[Solution], tuple[Any, ...]]:
+        """Copy and pickle by parts."""
+        return Solution, (self.puzzle, dict(self))
+
+    def __str__(self) -> str:
+        lanes = {(one, other): number for (_, one, other), number in self.items()}
+        return answer_text(self.puzzle.to_array(), lanes)
+
+    def __repr__(self) -> str:
+        laid = {one: number for one, number in self.items() if number}
+        return f"Solution({self.puzzle!r}, {laid!r})"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.board(self)._repr_png_()
+        return image
+
+
+def from_array(rows: Any) -> Puzzle:
+    """Return the puzzle of a table of cells: the document's matrix.
+
+    Parameters
+    ----------
+    rows : nested lists or array, shape (rows, cols)
+        The points of an island, 1 to 8; 0 or None for water.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If it is no such table, or no puzzle.
+
+    Examples
+    --------
+    >>> dict(from_array([[1, 0, 2], [0, 0, 1]]).islands)
+    {(0, 0): 1, (0, 2): 2, (1, 2): 1}
+    """
+    table = nested(rows)
+    if not isinstance(table, Sequence) or not table or not all(map(is_row, table)):
+        raise InvalidPuzzle("a board is a list of rows, each a list of at least one cell")
+    islands: dict[Cell, int] = {}
+    for r, row in enumerate(table):
+        if len(row) != len(table[0]):
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+        for c, value in enumerate(row):
+            if value is not None and (not is_whole(value) or not 0 <= value <= MOST_POINTS):
+                raise InvalidPuzzle(
+                    f"row {r}, column {c}: {value!r} is not allowed; "
+                    f"use 1 to {MOST_POINTS} for an island, 0 for water"
+                )
+            if value:
+                islands[r, c] = int(value)
+    return Puzzle(square(len(table), len(table[0]), adjacency="edges"), islands)

@@ -1,0 +1,196 @@
+"""When an answer is right: every broken rule is named, not only the first.
+
+What an answer says is read by `claims`; what is wrong with its bridges is told here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.family import Violation, check_first
+from hidato_edu.grid import Cell
+from hidato_edu.hashi.claims import Answer, claimed
+from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, Solution
+
+__all__ = [
+    "CODES",
+    "Answer",
+    "groups",
+    "is_solution",
+    "lanes_of",
+    "solution_of",
+    "violations",
+]
+
+CODES = (
+    "off-grid",
+    "no-island",
+    "no-neighbors",
+    "given-changed",
+    "no-bridge",
+    "more-than-two",
+    "crossing",
+    "degree",
+    "not-connected",
+)
+"""Every code of a violation, in the order in which they are told."""
+
+
+def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
+    """Yield every defect of an answer.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    answer : Solution, mapping, sequence or array
+        * a `Solution`, or a mapping from bridges ``("bridge", a, b)`` or pairs of cells ``(a, b)``
+          to the number of lanes;
+        * bridges: an iterable of ``(r1, c1, r2, c2, lanes)`` or of ``(a, b, lanes)``; a bridge that
+          is named twice has the lanes of both;
+        * the document's matrix, an array of shape (rows, cols): islands with their points, 0 for
+          water, -1 and -2 where a bridge runs. Where it can be read in several ways, it is read as
+          it fits the points. Rows of five numbers are a matrix only if all islands stand in it.
+
+    Yields
+    ------
+    Violation
+        With one of the codes ``off-grid``, ``no-island`` (a bridge ends in the water),
+        ``no-neighbors`` (of islands that do not see each other), ``given-changed`` (a matrix has
+        other islands), ``no-bridge`` (cells of a matrix that are no bridge from island to island),
+        ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many lanes or too
+        few), ``not-connected``.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the answer is none of these, or a number of lanes is none.
+    LimitReached
+        If a matrix is given, and which bridges it shows is not found out.
+
+    Notes
+    -----
+    Linear in the number of islands and bridges, but for the matrix.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 0, 1], [0, 0, 0], [1, 0, 1]])
+    >>> for defect in violations(puzzle, [(0, 0, 0, 2, 1), (2, 0, 2, 2, 1)]):
+    ...     print(defect)
+    not-connected: 2 groups of islands are not joined; one has 2, with 1 at row 0, column 0
+    """
+    claim = claimed(puzzle, answer)
+    yield from claim.broken
+    yield from _broken(puzzle, claim.lanes)
+
+
+def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
+    """Return whether an answer breaks no rule; it is given as for `violations`.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> is_solution(hashi.from_array([[1, 0, 2], [0, 0, 1]]), [[1, -1, 2], [0, 0, 1]])
+    True
+    """
+    return next(violations(puzzle, answer), None) is None
+
+
+def lanes_of(puzzle: Puzzle, answer: Answer) -> dict[Bridge, int]:
+    """Return the lanes of the bridges that an answer lays, complete or not.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    answer : Answer
+        As for `violations`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If something in the answer cannot be said in bridges of the board: quotes it.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> lanes_of(hashi.from_array([[2, 0, 2]]), [(0, 2, 0, 0, 2)])
+    {('bridge', (0, 0), (0, 2)): 2}
+    """
+    claim = claimed(puzzle, answer)
+    for broken in claim.broken:
+        raise InvalidPuzzle(broken.sentence)
+    return claim.lanes
+
+
+def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cell]]:
+    """Return the islands in groups, each joined by bridges; groups and islands row by row.
+
+    Parameters
+    ----------
+    islands : collection of (row, col)
+        The islands.
+    laid : collection of Bridge
+        The bridges that are laid.
+
+    Examples
+    --------
+    >>> groups([(0, 0), (0, 2), (1, 2)], [("bridge", (0, 2), (1, 2))])
+    [[(0, 0)], [(0, 2), (1, 2)]]
+    """
+    beside: dict[Cell, list[Cell]] = {cell: [] for cell in islands}
+    for _, one, other in laid:
+        beside[one].append(other)
+        beside[other].append(one)
+    found: list[list[Cell]] = []
+    seen: set[Cell] = set()
+    for start in sorted(islands):
+        if start in seen:
+            continue
+        seen.add(start)
+        whole = [start]
+        for cell in whole:  # grows
+            ahead = [near for near in beside[cell] if near not in seen]
+            seen.update(ahead)
+            whole += dict.fromkeys(ahead)
+        found.append(sorted(whole))
+    return found
+
+
+def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
+    """Return the first answer that somebody knows; `ValueError` says which rule it breaks."""
+    check_first(violations(puzzle, answer))
+    return Solution(puzzle, lanes_of(puzzle, answer))
+
+
+def _broken(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> Iterator[Violation]:
+    """Yield what is wrong with bridges of the board."""
+    say, points = puzzle.grid.say, puzzle.givens
+    for one, number in sorted(lanes.items()):
+        if number > MOST_LANES:
+            said = f"{number} lanes join {say(one[1])} and {say(one[2])}; two is the most"
+            yield Violation("more-than-two", one[1:], said)
+    for one in sorted(lanes):
+        for other in puzzle.crossings[one]:
+            if one < other and other in lanes:
+                said = (
+                    f"the bridge from {say(one[1])} to {say(one[2])} crosses the one from "
+                    f"{say(other[1])} to {say(other[2])}"
+                )
+                yield Violation("crossing", (*one[1:], *other[1:]), said)
+    for cell, around in puzzle.around.items():
+        number = sum(lanes.get(one, 0) for one in around)
+        if number != points[cell]:
+            what = "lane leads" if number == 1 else "lanes lead"
+            said = f"{points[cell]} at {say(cell)}: {number} {what} to it"
+            yield Violation("degree", (cell,), said)
+    parts = groups(points, lanes)
+    if len(parts) > 1:
+        smallest = min(parts, key=len)
+        said = (
+            f"{len(parts)} groups of islands are not joined; one has {len(smallest)}, "
+            f"with {points[smallest[0]]} at {say(smallest[0])}"
+        )
+        yield Violation("not-connected", tuple(smallest), said)
