@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
+from hidato_edu.grid import Cell, Grid
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 from hidato_edu.hashi.writing import ACROSS, DOWN, word
 
-__all__ = ["HashiPicture"]
+__all__ = ["HashiPicture", "TwoLayings"]
 
 WIDTH = 4  # characters of a cell: a mark, its word, and room for a bridge
 MANY = "#"  # more lanes than two
+ROOM = 640  # points, for two boards side by side
 SPACES = " "
 
 
@@ -49,6 +50,11 @@ class HashiPicture:
     lanes: Mapping[Bridge, int] = field(default_factory=dict)
     marked: tuple[Cell, ...] = ()
 
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board."""
+        return self.puzzle.grid
+
     def __str__(self) -> str:
         rows, cols = self.puzzle.grid.size
         shown = [[SPACES] * (WIDTH * cols) for _ in range(2 * rows - 1)]
@@ -71,6 +77,51 @@ class HashiPicture:
 
         marked = (Violation("marked", self.marked, ""),) if self.marked else ()
         png: bytes = draw.board(self.puzzle, self.lanes, violations=marked)._repr_png_()
+        return png
+
+
+@dataclass(frozen=True)
+class TwoLayings:
+    """One board with two ways to lay lanes.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    first, second : mapping from Bridge to int
+        What is laid.
+    titles : (str, str)
+        What stands above them in words.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 1]])
+    >>> print(TwoLayings(puzzle, {}, {puzzle.bridges[0]: 1}, ("before:", "after:")))
+    before:
+         0   1
+    0 |  1   1
+    after:
+         0   1
+    0 |  1---1
+    """
+
+    puzzle: Puzzle
+    first: Mapping[Bridge, int]
+    second: Mapping[Bridge, int]
+    titles: tuple[str, str] = ("one answer:", "another one:")
+
+    def __str__(self) -> str:
+        boards = (HashiPicture(self.puzzle, lanes) for lanes in (self.first, self.second))
+        pairs = zip(self.titles, boards, strict=True)
+        return "\n".join(f"{title}\n{board}" for title, board in pairs)
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+        from hidato_edu.draw.sheet import Sheet
+
+        views = [draw.board(self.puzzle, lanes) for lanes in (self.first, self.second)]
+        png: bytes = Sheet(views, ROOM, ROOM / 2).png(None, 0)
         return png
 
 
