@@ -15,12 +15,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from math import prod
-from types import EllipsisType
+from types import EllipsisType, MappingProxyType
 from typing import Any, ClassVar
 
 import numpy as np
 
 from hidato_edu.exercises.reading import type_name, written
+from hidato_edu.hashi.table import Table
 from hidato_edu.hidato.puzzle import Solution
 
 __all__ = ["NotPlain", "Opaque", "Yielded", "dumps", "loads"]
@@ -176,6 +177,7 @@ class _Packer:
         yield list, lambda value, depth: ["l", *self._all(list.__iter__(value), depth)]
         yield tuple, lambda value, depth: ["t", *self._all(tuple.__iter__(value), depth)]
         yield dict, lambda value, depth: ["d", *self._pairs(dict.items(value), depth)]
+        yield MappingProxyType, lambda value, depth: ["d", *self._pairs(dict(value).items(), depth)]
         yield set, lambda value, depth: ["s", *self._all(set.__iter__(value), depth)]
         yield frozenset, lambda value, depth: ["f", *self._all(frozenset.__iter__(value), depth)]
 
@@ -298,7 +300,8 @@ class _Unpacker:
         kind = getattr(import_module(module), name)
         if not (isinstance(kind, type) and _is_ours(kind)):
             raise NotPlain(f"the class {name!r}")
-        return kind(**dict(zip(_names(kind), self._all(values), strict=True)))
+        make = Table.of if kind is Table else kind
+        return make(**dict(zip(_names(kind), self._all(values), strict=True)))
 
     def _graph(self, rest: list[Any]) -> Any:
         name, nodes, edges = rest
@@ -349,12 +352,12 @@ def _bounds(value: range) -> tuple[int, int, int]:
 
 
 def _is_ours(kind: type) -> bool:
-    """Return whether it is a class of the package that is data: frozen, or a named tuple."""
+    """Return whether it is a class of the package that is data: frozen, a named tuple, a table."""
     if not OURS.fullmatch(kind.__module__) or "." in kind.__qualname__:
         return False
     module = sys.modules.get(kind.__module__)
     return getattr(module, kind.__name__, None) is kind and (
-        kind is Solution
+        kind in (Solution, Table)
         or is_dataclass(kind)
         or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
     )
@@ -363,6 +366,8 @@ def _is_ours(kind: type) -> bool:
 def _names(kind: Any) -> list[str]:
     if kind is Solution:
         return ["grid", "numbers"]
+    if kind is Table:
+        return ["puzzle", "neighbors", "bridges"]
     return [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)
 
 

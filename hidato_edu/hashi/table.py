@@ -124,6 +124,19 @@ class Table:
         twin.bridges = [[entry[:] for entry in entries] for entries in self.bridges]
         return twin
 
+    def __deepcopy__(self, memo: object) -> Table:
+        """Share the puzzle, which never changes: exercises copy a table for every call."""
+        return self.copy()
+
+    @classmethod
+    def of(
+        cls, puzzle: Puzzle, neighbors: list[list[int]], bridges: list[list[list[int]]]
+    ) -> Table:
+        """Return the table with these columns, unchecked: as another process tells of it."""
+        table = cls(puzzle)
+        table.neighbors, table.bridges = neighbors, bridges
+        return table
+
     def rows(self) -> Iterator[tuple[Cell, int, list[int], list[list[int]]]]:
         """Yield the rows of the table: coordinates, points, neighbors, bridges."""
         yield from zip(self.coordinates, self.points, self.neighbors, self.bridges, strict=True)
