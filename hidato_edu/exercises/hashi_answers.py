@@ -20,7 +20,7 @@ MOST_ANSWERS = 2_000  # that a question looks at
 
 
 def layings(puzzle: Puzzle, *, max_nodes: int | None = MAX_NODES) -> Iterator[dict[Bridge, int]]:
-    """Yield every way to lay lanes by points and crossings alone, whether islands are joined or not.
+    """Yield every way to use up all points without a crossing, whether islands are joined or not.
 
     Parameters
     ----------
