@@ -1,17 +1,24 @@
 """Which bridges the document's matrix shows: -1 and -2 where they run.
 
 A matrix does not say whether a bridge runs across or down, and bridges between islands that touch
-are not in it: the points decide.
+are not in it: the points decide, see `fitting`.
+
+Every cell of a bridge shows its lanes, and belongs to no other bridge. So a bridge may be laid only
+where all its cells show the same number, and it must be where it is the only one for a cell. What
+is left comes in patches of bridges that cross: either all of a patch that run across are laid, or
+all that run down.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hidato_edu.arguments import is_row, is_whole
 from hidato_edu.family import Violation
-from hidato_edu.hashi.puzzle import Bridge, Puzzle
+from hidato_edu.grid import Cell
+from hidato_edu.hashi.fitting import Unknown, fitted
+from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, water
 
 __all__ = ["is_matrix", "read_matrix"]
 
@@ -29,5 +36,142 @@ def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
 def read_matrix(
     puzzle: Puzzle, table: Sequence[Sequence[int]]
 ) -> tuple[dict[Bridge, int], list[Violation]]:
-    """Return the lanes of the bridges that a matrix shows, and what is wrong with it."""
-    raise NotImplementedError
+    """Return the lanes of the bridges that a matrix shows, and what is wrong with it.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    table : sequence of sequence of int, shape (rows, cols)
+        Points of islands, 0 for water, -1 or -2 for cells of a bridge, less for more lanes.
+
+    Returns
+    -------
+    lanes : dict from Bridge to int
+        Of the bridges that are laid. Where the cells can be read in several ways, a way that fits
+        the points and joins all islands; else one that fits the points; else one that fits them as
+        far as can be.
+    broken : list of Violation
+        With the codes ``given-changed`` and ``no-bridge``: what the lanes leave out.
+
+    Raises
+    ------
+    LimitReached
+        If the search for such a way takes too long.
+
+    Notes
+    -----
+    Linear in the number of cells where the cells leave nothing open.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 0, 2], [0, 0, 1]])
+    >>> lanes, broken = read_matrix(puzzle, [[1, -1, 2], [-1, 0, 1]])
+    >>> lanes
+    {('bridge', (0, 0), (0, 2)): 1, ('bridge', (0, 2), (1, 2)): 1}
+    >>> print(*broken)
+    no-bridge: -1 at row 1, column 0: no bridge from island to island runs here
+    """
+    shown = {
+        (r, c): -int(value)
+        for r, row in enumerate(table)
+        for c, value in enumerate(row)
+        if value < 0 and (r, c) not in puzzle.givens
+    }
+    through = _through(puzzle, shown)
+    lanes, patches = _told(through, shown)
+    touching: list[Unknown] = [
+        [{one: number} for number in (1, MOST_LANES, 0)] for one in puzzle.bridges if not water(one)
+    ]
+    lanes = fitted(puzzle, lanes, [*patches, *touching])
+    broken = [*_changed(puzzle, table), *_stray(puzzle, shown, through)]
+    return dict(sorted(lanes.items())), broken
+
+
+def _through(puzzle: Puzzle, shown: Mapping[Cell, int]) -> dict[Cell, list[Bridge]]:
+    """Return of every cell of bridges those whose cells all show the same number."""
+    through: dict[Cell, list[Bridge]] = {cell: [] for cell in shown}
+    for one in puzzle.bridges:
+        cells = water(one)
+        if cells and len({shown.get(cell, 0) for cell in cells}) == 1 and cells[0] in shown:
+            for cell in cells:
+                through[cell].append(one)
+    return through
+
+
+def _told(
+    through: Mapping[Cell, Sequence[Bridge]], shown: Mapping[Cell, int]
+) -> tuple[dict[Bridge, int], list[Unknown]]:
+    """Return the bridges that the cells tell, and both ways to lay each patch of the others."""
+    crossed: dict[Bridge, set[Bridge]] = {one: set() for some in through.values() for one in some}
+    number = {one: shown[cell] for cell, some in through.items() for one in some}
+    for some in through.values():
+        if len(some) == 2:
+            crossed[some[0]].add(some[1])
+            crossed[some[1]].add(some[0])
+    sure = {some[0] for some in through.values() if len(some) == 1}
+    ahead = list(sure)
+    for one in ahead:  # grows: what a sure bridge crosses is not laid, what that crosses is
+        behind = {other for out in crossed[one] - sure for other in crossed[out]} - sure
+        sure |= behind
+        ahead += sorted(behind)
+    out = {other for one in sure for other in crossed[one]} - sure
+    rest = sorted(crossed.keys() - sure - out)
+    return {one: number[one] for one in sure}, list(_patches(rest, crossed, number))
+
+
+def _patches(
+    rest: Iterable[Bridge], crossed: Mapping[Bridge, set[Bridge]], number: Mapping[Bridge, int]
+) -> Iterator[Unknown]:
+    """Yield of bridges that cross both ways to lay them."""
+    seen: set[Bridge] = set()
+    for start in rest:
+        if start in seen:
+            continue
+        patch = [start]
+        seen.add(start)
+        for one in patch:  # grows
+            more = crossed[one] - seen
+            seen |= more
+            patch += sorted(more)
+        ways: Unknown = [{}, {}]
+        for one in patch:
+            ways[one[1][0] == one[2][0]][one] = number[one]
+        yield ways
+
+
+def _changed(puzzle: Puzzle, table: Sequence[Sequence[int]]) -> Iterator[Violation]:
+    """Yield which islands are others in a matrix than on the board."""
+    say, islands = puzzle.grid.say, puzzle.givens
+    for r, row in enumerate(table):
+        for c, value in enumerate(row):
+            points = islands.get((r, c))
+            if points is None and value > 0:
+                said = f"{int(value)} stands at {say((r, c))}, where the board has no island"
+            elif points is not None and value != points:
+                done = f"changed to {int(value)}" if value else "erased"
+                said = f"{points} at {say((r, c))} was {done}"
+            else:
+                continue
+            yield Violation("given-changed", ((r, c),), said)
+
+
+def _stray(
+    puzzle: Puzzle, shown: Mapping[Cell, int], through: Mapping[Cell, Sequence[Bridge]]
+) -> Iterator[Violation]:
+    """Yield the cells that are part of no bridge, those that lie together as one."""
+    seen: set[Cell] = set()
+    for start in shown:
+        if through[start] or start in seen:
+            continue
+        seen.add(start)
+        part = [start]
+        for row, col in part:  # grows
+            for cell in ((row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)):
+                if cell in shown and not through[cell] and cell not in seen:
+                    seen.add(cell)
+                    part.append(cell)
+        said = f"-{shown[start]} at {puzzle.grid.say(start)}: no bridge from island to island runs"
+        more = f" here, nor through {len(part) - 1} more cells beside" if part[1:] else " here"
+        yield Violation("no-bridge", tuple(sorted(part)), said + more)

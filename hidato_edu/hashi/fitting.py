@@ -1,0 +1,318 @@
+"""How bridges that are left open are laid so that they fit the points, and join all islands.
+
+An unknown is a list of ways to lay some bridges, one of which is taken. The lanes that an island
+gets lie between the least and the most that the ways still open give it; a way that leads beyond
+its points is struck out. Unknowns that share no island are no matter of each other, so every part
+is searched by itself. Of its ways those count that join more than others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import TypeAlias
+
+from hidato_edu.budget import Budget
+from hidato_edu.grid import Cell
+from hidato_edu.hashi.puzzle import Bridge, Puzzle
+
+__all__ = ["Unknown", "fitted"]
+
+Unknown: TypeAlias = list[dict[Bridge, int]]
+Lanes: TypeAlias = dict[Bridge, int]
+Groups: TypeAlias = frozenset[frozenset[Cell]]
+
+MOST_NODES = 20_000
+
+
+def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
+    """Return lanes with those of the unknowns, as they fit best; bridges with none are left out.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    lanes : mapping from Bridge to int
+        What is sure.
+    unknowns : sequence of Unknown
+        What is open.
+
+    Raises
+    ------
+    LimitReached
+        If the search needs more than 20,000 nodes.
+
+    Notes
+    -----
+    Exponential in the worst case. In a part where no way fits the points, one is taken that misses
+    few of them.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[3, 4], [3, 4]])
+    >>> found = fitted(puzzle, {}, [[{one: n} for n in range(3)] for one in puzzle.bridges])
+    >>> [found[one] for one in puzzle.bridges]
+    [2, 1, 2, 2]
+    """
+    budget = Budget(max_nodes=MOST_NODES)
+    found = dict(lanes)
+    left = list(unknowns)
+    for _ in range(2):  # what is settled first can take parts asunder
+        later: list[Unknown] = []
+        for part in _parts(left):
+            tree = _Tree(puzzle, found, part)
+            narrowed = tree.narrowed(tree.all_ways(), 0)
+            if narrowed is None:
+                found |= tree.nearest()
+                continue
+            for ways, kept in zip(part, narrowed, strict=True):
+                if len(kept) == 1:
+                    found |= ways[kept[0]]
+                else:
+                    later.append([ways[way] for way in kept])
+        left = later
+    choices = [_choices(_Tree(puzzle, found, part), budget) for part in _parts(left)]
+    return {
+        one: number for one, number in _joined(puzzle, found, choices, budget).items() if number
+    }
+
+
+def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
+    """Yield the unknowns in parts that share no island."""
+    at: dict[Cell, list[int]] = {}
+    islands = [{cell for way in ways for one in way for cell in one[1:]} for ways in unknowns]
+    for number, cells in enumerate(islands):
+        for cell in cells:
+            at.setdefault(cell, []).append(number)
+    seen: set[int] = set()
+    for start in range(len(unknowns)):
+        if start in seen:
+            continue
+        seen.add(start)
+        part = [start]
+        for number in part:  # grows
+            near = {other for cell in islands[number] for other in at[cell]} - seen
+            seen |= near
+            part += sorted(near)
+        yield [unknowns[number] for number in part]
+
+
+class _Tree:
+    """The search for the ways of one part.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    lanes : mapping from Bridge to int
+        What is laid already.
+    part : sequence of Unknown
+        What is open.
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, lanes: Mapping[Bridge, int], part: Sequence[Unknown]
+    ) -> None:
+        self.part = part
+        self.gives = [[_given(way) for way in ways] for ways in part]
+        self.islands = [sorted({cell for way in ways for cell in way}) for ways in self.gives]
+        self.need = {
+            cell: puzzle.givens[cell] - sum(lanes.get(one, 0) for one in puzzle.around[cell])
+            for cells in self.islands
+            for cell in cells
+        }
+        self.lanes = lanes
+
+    def readings(self, budget: Budget) -> Iterator[Lanes]:
+        """Yield all ways to lay the part that fit the points."""
+        stack = [self.all_ways()]
+        while stack:
+            budget.spend()
+            kept = self.narrowed(stack.pop(), 0)
+            if kept is None:
+                continue
+            at = self._tightest(kept)
+            if at is None:
+                yield self._laid(kept)
+            else:
+                stack += [self._taken(kept, at, way) for way in reversed(kept[at])]
+
+    def nearest(self) -> Lanes:
+        """Return a way to lay the part that misses few points, step by step and never back."""
+        kept, most = self.all_ways(), 0
+        while True:
+            at = self._tightest(kept)
+            if at is None:
+                return self._laid(kept)
+            tried = (self.narrowed(self._taken(kept, at, way), most) for way in kept[at])
+            good = next((one for one in tried if one is not None), None)
+            kept, most = (kept, most + 1) if good is None else (good, most)
+
+    def all_ways(self) -> list[list[int]]:
+        """Return of every unknown the numbers of its ways."""
+        return [list(range(len(ways))) for ways in self.part]
+
+    def _taken(self, kept: Sequence[list[int]], at: int, way: int) -> list[list[int]]:
+        """Return which ways are left where one is taken."""
+        return [*kept[:at], [way], *kept[at + 1 :]]
+
+    def _laid(self, kept: Sequence[list[int]]) -> Lanes:
+        """Return the lanes where one way is left of every unknown."""
+        chosen = zip(self.part, kept, strict=True)
+        return {one: number for ways, (way,) in chosen for one, number in ways[way].items()}
+
+    def _tightest(self, kept: Sequence[list[int]]) -> int | None:
+        """Return an unknown at an island where little is open; None if nothing is."""
+        bounds = self._bounds(kept)
+        unsure = [at for at, ways in enumerate(kept) if len(ways) > 1]
+        tight = {at: min(_span(bounds[cell]) for cell in self.islands[at]) for at in unsure}
+        return min(unsure, key=lambda at: (tight[at], len(kept[at])), default=None)
+
+    def narrowed(self, kept: Sequence[list[int]], most: int) -> list[list[int]] | None:
+        """Return which ways are left; None if more points are missed than may be."""
+        now = [list(ways) for ways in kept]
+        bounds = self._bounds(now)
+        changed = True
+        while changed:
+            changed = False
+            missed = sum(_missed(self.need[cell], *bounds[cell]) for cell in bounds)
+            if missed > most:
+                return None
+            for at, ways in enumerate(now):
+                if len(ways) == 1:
+                    continue
+                good = [way for way in ways if self._fits(at, ways, way, bounds, most - missed)]
+                if len(good) < len(ways):
+                    if not good:
+                        return None
+                    self._shift(bounds, at, ways, good)
+                    now[at] = good
+                    changed = True
+        return now
+
+    def _bounds(self, kept: Sequence[Sequence[int]]) -> dict[Cell, tuple[int, int]]:
+        """Return of every island the least and the most lanes that it can get."""
+        bounds = dict.fromkeys(self.need, (0, 0))
+        for at, ways in enumerate(kept):
+            self._shift(bounds, at, (), ways)
+        return bounds
+
+    def _shift(
+        self,
+        bounds: dict[Cell, tuple[int, int]],
+        at: int,
+        old: Sequence[int],
+        new: Sequence[int],
+    ) -> None:
+        """Change the bounds where an unknown has other ways."""
+        for cell in self.islands[at]:
+            (low, high), gone, come = (
+                bounds[cell],
+                self._given(at, old, cell),
+                self._given(at, new, cell),
+            )
+            bounds[cell] = low - min(gone) + min(come), high - max(gone) + max(come)
+
+    def _given(self, at: int, ways: Sequence[int], cell: Cell) -> list[int]:
+        """Return what each of some ways gives an island."""
+        return [self.gives[at][way].get(cell, 0) for way in ways] or [0]
+
+    def _fits(
+        self,
+        at: int,
+        ways: Sequence[int],
+        way: int,
+        bounds: Mapping[Cell, tuple[int, int]],
+        spare: int,
+    ) -> bool:
+        """Return whether a way misses no more than so many points beyond those missed anyway."""
+        for cell in self.islands[at]:
+            low, high = bounds[cell]
+            given = self._given(at, ways, cell)
+            here = self.gives[at][way].get(cell, 0)
+            after = _missed(self.need[cell], low - min(given) + here, high - max(given) + here)
+            spare -= after - _missed(self.need[cell], low, high)
+        return spare >= 0
+
+
+def _given(way: Mapping[Bridge, int]) -> dict[Cell, int]:
+    """Return how many lanes a way gives each island."""
+    given: dict[Cell, int] = {}
+    for (_, *ends), number in way.items():
+        for cell in ends:
+            given[cell] = given.get(cell, 0) + number
+    return given
+
+
+def _span(bounds: tuple[int, int]) -> int:
+    return bounds[1] - bounds[0] or 99  # nothing is open there
+
+
+def _missed(need: int, low: int, high: int) -> int:
+    """Return by how much the bounds miss the points of an island."""
+    return max(0, low - need, need - high)
+
+
+# --- what is joined -------------------------------------------------------------------------------
+
+
+def _choices(tree: _Tree, budget: Budget) -> list[Lanes]:
+    """Return ways to lay a part such that no other way joins more; the nearest where none fits."""
+    most: Lanes = {}
+    for ways in tree.part:
+        for way in ways:
+            most |= {one: number for one, number in way.items() if number}
+    islands = list(tree.need)
+    best: dict[Groups, Lanes] = {}
+    everything = _groups(islands, tree.lanes, most)
+    for reading in tree.readings(budget):
+        joined = _groups(islands, tree.lanes, reading)
+        if any(_joins_as_much(other, joined) for other in best):
+            continue
+        best = {other: way for other, way in best.items() if not _joins_as_much(joined, other)}
+        best[joined] = reading
+        if joined == everything:
+            break
+    return list(best.values()) or [tree.nearest()]
+
+
+def _joins_as_much(one: Groups, other: Groups) -> bool:
+    """Return whether what one joins holds all that the other joins."""
+    return all(any(group <= whole for whole in one) for group in other)
+
+
+def _groups(islands: Iterable[Cell], *laid: Mapping[Bridge, int]) -> Groups:
+    """Return how bridges join some islands."""
+    root: dict[Cell, Cell] = {}
+
+    def find(cell: Cell) -> Cell:
+        while root.setdefault(cell, cell) != cell:
+            root[cell] = cell = root[root[cell]]
+        return cell
+
+    for lanes in laid:
+        for (_, one, other), number in lanes.items():
+            if number:
+                root[find(one)] = find(other)
+    groups: dict[Cell, set[Cell]] = {}
+    for cell in islands:
+        groups.setdefault(find(cell), set()).add(cell)
+    return frozenset(map(frozenset, groups.values()))
+
+
+def _joined(
+    puzzle: Puzzle, found: Lanes, choices: Sequence[Sequence[Lanes]], budget: Budget
+) -> Lanes:
+    """Return what is laid, each part in such a way that all islands are joined, if they can be."""
+    sure = found | {one: n for ways in choices if len(ways) == 1 for one, n in ways[0].items()}
+    unsure = [ways for ways in choices if len(ways) > 1]
+    for chosen in product(*unsure):
+        if len(_groups(puzzle.givens, sure, *chosen)) == 1:
+            break
+        budget.spend()
+    else:
+        chosen = tuple(ways[0] for ways in unsure)
+    for way in chosen:
+        sure |= way
+    return sure
