@@ -25,6 +25,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one worker more than there are cores: many tests wait for a browser or a kernel."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a library that is empty, and not the user's."""
