@@ -168,13 +168,15 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     ('the domain of 7', 'row 0, column 1 to row 0, column 2')
     >>> say_value(("domain", (2, 3)))
     'the domain of row 2, column 3'
+    >>> say_value(("neighbors", (2, 3))), say_value(frozenset({(2, 0), (0, 3)}))
+    ('the neighbors of row 2, column 3', 'row 0, column 3; row 2, column 0')
     >>> say_value(("parent", "a")), say_value(("a", "b"))
     ('the parent of a', 'a and b')
     """
     match value:
         case ("link" | "bridge", one, other):
             return f"{say_value(one, place)} to {say_value(other, place)}"
-        case ("domain" | "parent" | "rank" as what, var):
+        case ("domain" | "neighbors" | "parent" | "rank" as what, var):
             return f"the {what} of {say_value(var, place)}"
         case ("end", var):
             return f"the end at {say_value(var, place)}"
@@ -185,7 +187,9 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
         case None:
             return "blank"
         case frozenset():
-            return " ".join(map(str, sorted(value))) or "none"
+            pairs = any(isinstance(one, tuple) for one in value)
+            parts = [say_value(one, place) for one in sorted(value)]
+            return ("; " if pairs else " ").join(parts) or "none"
         case float():
             return f"{value:,.4g}"
         case _:

@@ -55,7 +55,7 @@ OUTSIDE: dict[str, set[str]] = {
         "draw.forest",
         "draw.forest_places",
     },
-    "numpy": {"exercises", "experiments", "draw", "widgets"},
+    "numpy": {"exercises", "experiments", "draw", "widgets", "hashi.document"},
     "pandas": {"experiments", "draw", "widgets", "cli"},
     "scipy": {"experiments"},
     "tqdm": {"experiments", "terminal", "cli"},
@@ -69,6 +69,7 @@ OUTSIDE: dict[str, set[str]] = {
 # Up to this floor these are imported late, inside a function: but where graphs are the subject.
 LATE = {
     "networkx": "trace",
+    "numpy": "trace",
     "pysat": "trace",
     "pandas": "widgets",
     "scipy": "widgets",

@@ -1,32 +1,70 @@
 """Hashiwokakero: islands are joined by bridges.
 
 Reading order: `puzzle`, `writing`, `matrix`, `claims`, `rules`; `table`; `small`,
-`soundness`.
+`soundness`; `document_rules`, `document`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.hashi.deducing import RULES, Rule
+from hidato_edu.hashi.document import SLIPS, DocumentRun, document_solve, document_steps
+from hidato_edu.hashi.document_rules import (
+    rejected_rule,
+    rule_1,
+    rule_2,
+    rule_3,
+    rule_3b,
+    rule_4,
+)
+from hidato_edu.hashi.grading import GRADES, grade
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
+from hidato_edu.hashi.reasoning import TECHNIQUES, Hint, Techniques, hint, hints, techniques
 from hidato_edu.hashi.rules import is_solution, lanes_of, violations
+from hidato_edu.hashi.search import ORDERS, Order, count_nodes, steps, story
 from hidato_edu.hashi.small import SmallBoard, small_boards
 from hidato_edu.hashi.soundness import Counterexample, Soundness, is_sound
 from hidato_edu.hashi.table import Table
 
 __all__ = [
+    "GRADES",
+    "ORDERS",
+    "RULES",
+    "SLIPS",
+    "TECHNIQUES",
     "Bridge",
     "Counterexample",
+    "DocumentRun",
+    "Hint",
+    "Order",
     "Puzzle",
+    "Rule",
     "SmallBoard",
     "Solution",
     "Soundness",
     "Table",
+    "Techniques",
     "Violation",
     "bridge",
+    "count_nodes",
+    "document_solve",
+    "document_steps",
     "from_array",
+    "grade",
+    "hint",
+    "hints",
     "is_solution",
     "is_sound",
     "lanes_of",
+    "rejected_rule",
+    "rule_1",
+    "rule_2",
+    "rule_3",
+    "rule_3b",
+    "rule_4",
     "small_boards",
+    "steps",
+    "story",
+    "techniques",
     "violations",
 ]

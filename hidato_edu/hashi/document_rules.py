@@ -12,8 +12,8 @@ IV (the rejected rule).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Generator, Iterator
+from typing import TypeAlias
 
 from hidato_edu.events import Assign, Event
 from hidato_edu.grid import Cell
@@ -21,7 +21,6 @@ from hidato_edu.hashi.puzzle import MOST_LANES
 from hidato_edu.hashi.table import Table
 
 __all__ = [
-    "Rule",
     "cells_near",
     "looks",
     "rejected_rule",
@@ -34,7 +33,6 @@ __all__ = [
     "unlinked",
 ]
 
-Rule: TypeAlias = Callable[[Table, int], Any]
 Told: TypeAlias = Generator[Event, None, bool]
 
 

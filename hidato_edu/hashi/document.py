@@ -1,0 +1,509 @@
+"""The document's solver, as its report prints it: rules until nothing changes, then random lanes.
+
+What the rules lay before the first random lane is sure: it is remembered, and a try that ends in a
+contradiction returns to it. The report prints the loop in pseudo-code and three rules in Python;
+where the print is ambiguous, `document_steps` says how it is read here.
+
+References
+----------
+Vicart, Hashiwokakero Solver (document 004): section III.B (rules), III.C (loop), IV.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from hidato_edu import family
+from hidato_edu.arguments import whole
+from hidato_edu.budget import Budget
+from hidato_edu.chance import Seed, pick, random_source
+from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.family import Violation
+from hidato_edu.grid import Cell
+from hidato_edu.hashi.document_rules import (
+    cells_near,
+    looks,
+    rule_1,
+    rule_2,
+    rule_3,
+    rule_3b,
+    rule_4,
+)
+from hidato_edu.hashi.document_story import document_story
+from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array, water
+from hidato_edu.hashi.rules import groups, violations
+from hidato_edu.hashi.soundness import Rule
+from hidato_edu.hashi.table import Table
+from hidato_edu.story import Narrated
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+__all__ = ["SLIPS", "DocumentRun", "Ended", "document_solve", "document_steps"]
+
+Ended: TypeAlias = Literal["found", "wrong", "none"]
+
+SLIPS: Mapping[str, str] = MappingProxyType(
+    {
+        "three lanes": "rule 1 forgets the lanes that lie already, so a bridge can get a third",
+        "capped": "rule 2 counts a neighbor with its points at most",
+        "no guard": "rule 2 does not wait while the island has a bridge of one lane",
+        "rule 3b": "two islands of 1 are never neighbors, not even on a board of two islands",
+        "last neighbor": "rule 3 looks at its flag after the loop: one neighbor can be removed",
+        "touching": "pictures are compared, and no bridge between touching islands is in them",
+        "endless loop": "the loop has no end but the answer",
+    }
+)
+"""What the report prints, or what a reader of it may write: each can be switched on, none is by
+default. "capped" and "no guard" are not printed."""
+
+
+@dataclass(frozen=True)
+class DocumentRun:
+    """What a run of the document's program ended with.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    ended : {"found", "wrong", "none"}
+        With an answer; with what the program takes for one, which only a slip makes happen; with
+        the proof that there is none, which a slip may make wrong.
+    lanes : mapping from Bridge to int
+        The bridges that are laid at the end; with a slip a bridge may have more than two lanes.
+    loops, guesses : int
+        What the program counts: rounds of all rules, and random lanes.
+    tries : int
+        How often it began with the sure state and a random lane; 0 where the rules are enough.
+    looks : int
+        How many bridges rule 3 compares as printed, see `document_rules.looks`.
+    slips : frozenset of str
+        The slips that were on.
+
+    Examples
+    --------
+    >>> run = document_solve([[1, 0, 2], [0, 0, 1]])
+    >>> run.ended, run.loops, run.guesses
+    ('found', 2, 0)
+    >>> run.matrix
+    array([[ 1, -1,  2],
+           [ 0,  0,  1]])
+    >>> print(run.solution)
+    1---2
+        |
+    . . 1
+    """
+
+    puzzle: Puzzle
+    ended: Ended
+    lanes: Mapping[Bridge, int] = field(repr=False)
+    loops: int
+    guesses: int
+    tries: int
+    looks: int
+    slips: frozenset[str] = frozenset()
+
+    @property
+    def solution(self) -> Solution | None:
+        """The answer; None if the run did not end with one.
+
+        `Solution` itself refuses a third lane, so a wrong answer is in `lanes` only.
+        """
+        return Solution(self.puzzle, self.lanes) if self.ended == "found" else None
+
+    @property
+    def before(self) -> NDArray[Any]:
+        """The document's matrix before the run, shape (rows, cols): islands, and 0 for water."""
+        return self._matrix({})
+
+    @property
+    def matrix(self) -> NDArray[Any]:
+        """The document's matrix after the run: -1 and -2 where bridges run.
+
+        Without an answer it shows what lies when the program stops.
+        """
+        return self._matrix(self.lanes)
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """What is wrong with what lies at the end; nothing where an answer was found."""
+        return tuple(violations(self.puzzle, self.lanes))
+
+    def _matrix(self, lanes: Mapping[Bridge, int]) -> NDArray[Any]:
+        import numpy as np
+
+        rows = self.puzzle.to_array()
+        for one, number in lanes.items():
+            for row, col in water(one):
+                rows[row][col] = -number
+        return np.array(rows)
+
+
+def document_solve(
+    puzzle: Puzzle | Any,
+    *,
+    seed: Seed = None,
+    slips: Iterable[str] = (),
+    max_loops: int | None = 100_000,
+    max_guesses: int | None = None,
+    max_seconds: float | None = None,
+) -> DocumentRun:
+    """Solve a board as the document does.
+
+    Parameters
+    ----------
+    puzzle : Puzzle or array, shape (rows, cols)
+        The board, or the document's matrix of it: points of islands, 0 for water.
+    seed : int, random.Random or None
+        The same seed gives the same run.
+    slips : iterable of str
+        Names from `SLIPS`: what is done as it was printed, or misread.
+    max_loops, max_guesses : int, optional
+        Budget in rounds of all rules, and in random lanes.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Returns
+    -------
+    DocumentRun
+        The matrix, the answer, and what the program counts.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If an array is no board.
+    LimitReached
+        When the budget is used up. With the slip "endless loop" this is the only end of a run on a
+        board without an answer.
+    ValueError
+        If there is no such slip, or a budget is none: quotes it.
+
+    Notes
+    -----
+    A round of all rules takes some 0.5 ms with 30 islands. How many tries a board needs is left to
+    chance: the number of tries is geometric, as every try begins with the same sure state.
+
+    Without slips no answer is wrong and no board is called unsolvable that is not: the rules are
+    sound. The printed program never ends without an answer. This one ends when the sets of random
+    lanes that failed leave none to try; they are only noted, so that the run itself stays as
+    printed.
+
+    Examples
+    --------
+    >>> run = document_solve([[2, 0, 2], [0, 0, 0], [2, 0, 2]], seed=1)
+    >>> run.guesses, run.tries
+    (8, 3)
+    >>> document_solve([[1, 0, 1]], slips=["rule 3b"]).ended
+    'none'
+    """
+    program = _Program(puzzle, seed, slips, Budget(max_loops, max_seconds), max_guesses)
+    events = program.run()
+    while True:
+        try:
+            next(events)
+        except StopIteration as end:
+            run: DocumentRun = end.value
+            return run
+
+
+def document_steps(
+    puzzle: Puzzle | Any,
+    *,
+    seed: Seed = None,
+    slips: Iterable[str] = (),
+    max_loops: int | None = 100_000,
+    max_guesses: int | None = None,
+    max_seconds: float | None = None,
+) -> Narrated:
+    """Solve a board as the document does and tell every lane, removal, guess and return.
+
+    Parameters
+    ----------
+    puzzle, seed, slips, max_loops, max_guesses, max_seconds
+        As for `document_solve`.
+
+    Yields
+    ------
+    Event
+        The run is a call ``Enter("rules")``. In it:
+
+        * ``Measure("loops")`` before each round of all rules, ``Measure("looks")`` after it: how
+          many bridges the printed rule 3 has compared since the last one;
+        * where a rule lays something, `Assign` of ``"island"``, the cell of the island that the
+          rule is applied to, with the reason ``"at rule 1"``, ``"at rule 2"``, ``"at rule 4"``;
+        * `Assign` of ``("bridge", a, b)``, old and new lanes, with the name of the rule;
+        * `Assign` of ``("neighbors", cell)``, frozensets of cells, with ``"rule 3"`` or
+          ``"rule 3b"``;
+        * for a guess ``Enter(n)``, ``Measure("guesses", n)`` and `Assign` of the bridge,
+          ``"guess"``; the guesses of a try are nested;
+        * at the end of a try ``Leave("failed")`` of the last guess, because of ``"rule 4"``,
+          ``"open"`` (an island has points left) or ``"not connected"``, and the cells; the guesses
+          before it fail ``"with it"``; then every `Assign` of the try is undone, ``"return"``;
+        * `Solved` and ``Leave("found")``; or ``Leave("failed")`` with ``"no answer"``, with
+          ``"wrong"`` where a slip leads to a wrong answer, or with the reason of the contradiction
+          where no guess was made.
+
+    Raises
+    ------
+    InvalidPuzzle, ValueError
+        As `document_solve`, at once.
+    LimitReached
+        As `document_solve`, when the budget is used up.
+
+    Notes
+    -----
+    The print is read so:
+
+    * ``M`` is always the picture of the graph. Read by the letter, it changes only where ``GtoM``
+      is called: then every try has one guess and no rule after it, and all but the first do
+      nothing at all. (Here lanes are compared, see the slip "touching".)
+    * A bridge that is not linked ("non lié") counts with the points that are left of the neighbor,
+      a remaining one ("restant") does not. Own points are no bound: else rule 4 lays nothing.
+    * Rule 4 finds a contradiction, rule 4's name in the loop is "4ème B".
+    * Rule 3b belongs to the definition of neighbors; as points never change, it runs once, before
+      the loop.
+    * A random bridge is one lane between two neighbors; all pairs that can lay one are equally
+      likely. The memory of guesses is switched off, as the report says.
+    * "Remember" stores at its first call only. Where a contradiction comes before it, the printed
+      memory is empty; with the slip "endless loop" the program then returns to the empty board.
+    * The last test asks for closed islands and for connection, not for crossings or third lanes.
+
+    Examples
+    --------
+    >>> for event in list(document_steps([[1, 0, 2], [0, 0, 1]]))[:6]:
+    ...     print(*event[:4])
+    enter rules
+    measure loops 1
+    assign island None (0, 0)
+    assign ('bridge', (0, 0), (0, 2)) 0 1
+    assign island (0, 0) (0, 2)
+    assign ('bridge', (0, 2), (1, 2)) 0 1
+    """
+    program = _Program(puzzle, seed, slips, Budget(max_loops, max_seconds), max_guesses)
+    return Narrated(program.run(), document_story(program.table, program.slips))
+
+
+class _Program:
+    """The state of the document's program: its table, its memory, its counts."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle | Any,
+        seed: Seed,
+        slips: Iterable[str],
+        budget: Budget,
+        max_guesses: int | None,
+    ) -> None:
+        self.puzzle = puzzle if isinstance(puzzle, Puzzle) else from_array(puzzle)
+        self.slips = _checked(slips)
+        self.rng: Random = random_source(seed)
+        self.budget = budget
+        self.max_guesses = None if max_guesses is None else whole("max_guesses", max_guesses, 0)
+        self.table = Table(self.puzzle)
+        self.first = self.table.copy()
+        self.memory: Table | None = None
+        self.path: list[Bridge] = []
+        self.choices: list[list[Bridge]] = []
+        self.refuted: set[tuple[Bridge, ...]] = set()
+        self.before: Any = None  # what lay when the last round began: "memM"
+        self.at: Cell | None = None
+        self.is_cut = False  # whether rule 3 has nothing to do
+        self.loops = self.guesses = self.tries = 0
+        self.looks = self.told_looks = self.looks_now = 0
+        on = self.slips.__contains__
+        self.rules: dict[str, Rule] = {
+            "rule 1": partial(rule_1, three_lanes=on("three lanes")),
+            "rule 2": partial(rule_2, capped=on("capped"), guard=not on("no guard")),
+            "rule 3": partial(rule_3, last_only=on("last neighbor")),
+            "rule 3b": partial(rule_3b, always=on("rule 3b")),
+            "rule 4": rule_4,
+        }
+
+    def run(self) -> Generator[Event, None, DocumentRun]:
+        """Tell the run; return what it ended with."""
+        yield Enter("enter", "rules")
+        for island in range(len(self.table)):
+            yield from self.rules["rule 3b"](self.table, island)
+        while True:
+            rounds = self.loops
+            why, cells = yield from self._try()
+            if not why:
+                return (yield from self._finish())
+            if self.loops == rounds:  # so that the endless loop ends with the budget
+                self.budget.spend()
+            guessed = bool(self.path)
+            yield from self._leave("failed", why, cells)
+            if self._nothing_left() and "endless loop" not in self.slips:
+                yield Leave("leave", "failed", "no answer" if guessed else why, cells)
+                return self._ended("none")
+            yield from self._return()
+
+    def _try(self) -> Generator[Event, None, tuple[str, tuple[Cell, ...]]]:
+        """Run the rules and lay random lanes until neither changes anything.
+
+        Returns why that is no answer, and the cells that show it; or nothing.
+        """
+        while self._changed():
+            while self._changed():
+                stuck = yield from self._round()
+                if stuck is not None:
+                    return "rule 4", (self.table.coordinates[stuck],)
+            if self.memory is None:
+                self.memory = self.table.copy()
+            yield from self._guess()
+            yield from self._cut()
+        return self._fault()
+
+    def _changed(self) -> bool:
+        return bool(self.before != self._shown())
+
+    def _shown(self) -> Any:
+        """Return what the loop compares: all lanes, or those that the picture shows."""
+        laid = self.table.laid()
+        if "touching" in self.slips:
+            return {one: lanes for one, lanes in laid.items() if water(one)}
+        return laid
+
+    def _round(self) -> Generator[Event, None, int | None]:
+        """Apply all rules to all islands; return the island at which rule 4 fails, or None."""
+        self.budget.spend()
+        self.before = self._shown()
+        self.loops += 1
+        yield Measure("measure", "loops", self.loops)
+        for island in range(len(self.table)):
+            for name in ("rule 1", "rule 2", "rule 4"):
+                failed = yield from self._apply(name, island)
+                if failed:
+                    return island
+                yield from self._cut()
+        yield Measure("measure", "looks", self.looks - self.told_looks)
+        self.told_looks = self.looks
+        return None
+
+    def _apply(self, name: str, island: int) -> Generator[Event, None, bool]:
+        """Apply a rule that lays lanes; tell the island before them."""
+        rule, told = self.rules[name](self.table, island), []
+        failed = False
+        while True:
+            try:
+                told.append(next(rule))
+            except StopIteration as end:
+                failed = bool(end.value)
+                break
+        if told or failed:
+            self.is_cut = self.is_cut and not told
+            cell = self.table.coordinates[island]
+            yield Assign("assign", "island", self.at, cell, f"at {name}")
+            self.at = cell
+            yield from told
+        return failed
+
+    def _cut(self) -> Iterator[Event]:
+        """Apply rule 3 to all islands; count what it looks at as printed."""
+        count = range(len(self.table))
+        if not self.is_cut:
+            self.is_cut = True
+            for island in count:
+                for event in self.rules["rule 3"](self.table, island):
+                    self.is_cut = False
+                    yield event
+            self.looks_now = sum(looks(self.table, island) for island in count)
+        self.looks += self.looks_now
+
+    def _guess(self) -> Iterator[Event]:
+        """Lay a random lane, if any can be laid."""
+        table = self.table
+        free = [
+            (island, other)
+            for island in range(len(table))
+            for other in table.open_neighbors(island)
+            if island < other
+        ]
+        self.choices.append([table.bridge(*pair) for pair in free])
+        if not free:
+            return
+        if self.guesses == self.max_guesses:
+            self.budget.stop(f"{self.guesses:,} guesses are made")
+        self.guesses += 1
+        self.tries += not self.path
+        island, other = free[pick(self.rng, len(free))]
+        one, old = table.bridge(island, other), table.lanes(island, other)
+        self.path.append(one)
+        table.lay(island, other)
+        self.is_cut = False
+        yield Enter("enter", self.guesses)
+        yield Measure("measure", "guesses", self.guesses)
+        yield Assign("assign", one, old, old + 1, "guess")
+
+    def _fault(self) -> tuple[str, tuple[Cell, ...]]:
+        """Return why the program goes on: the last test of its loop."""
+        table = self.table
+        is_open = [cell for k, cell in enumerate(table.coordinates) if table.is_open(k)]
+        if is_open:
+            return "open", tuple(is_open)
+        parts = groups(table.coordinates, table.laid())
+        smallest = min(parts, key=len)
+        return ("not connected", tuple(smallest)) if len(parts) > 1 else ("", ())
+
+    def _nothing_left(self) -> bool:
+        """Note that the guesses of this try fail; return whether no set of guesses is left."""
+        self.refuted.add(tuple(sorted(self.path)))
+        for depth in reversed(range(len(self.path))):
+            first = self.path[:depth]
+            for one in self.choices[depth]:
+                if tuple(sorted([*first, one])) not in self.refuted:
+                    return False
+            self.refuted.add(tuple(sorted(first)))
+        return True
+
+    def _return(self) -> Iterator[Event]:
+        """Go back to what is sure."""
+        now, sure = self.table, self.memory or self.first
+        were, are = now.laid(), sure.laid()
+        for one in sorted(were):
+            if were[one] != are.get(one, 0):
+                yield Assign("assign", one, were[one], are.get(one, 0), "return")
+        for island, cell in enumerate(now.coordinates):
+            if now.neighbors[island] != sure.neighbors[island]:
+                old, new = cells_near(now, island), cells_near(sure, island)
+                yield Assign("assign", ("neighbors", cell), old, new, "return")
+        self.table, self.is_cut = sure.copy(), False
+        self.path.clear()
+        self.choices.clear()
+
+    def _leave(self, outcome: str, why: str, cells: tuple[Cell, ...]) -> Iterator[Event]:
+        """Leave all guesses of a try, the last one first."""
+        for number in range(len(self.path)):
+            yield Leave("leave", outcome, why if number == 0 else "with it", cells)
+
+    def _finish(self) -> Generator[Event, None, DocumentRun]:
+        """Tell what the program takes for an answer."""
+        wrong = next(violations(self.puzzle, self.table.laid()), None)
+        if wrong is None:
+            yield Solved("solved", Solution(self.puzzle, self.table.laid()))
+        for _ in range(len(self.path) + 1):
+            yield (
+                Leave("leave", "found")
+                if wrong is None
+                else Leave("leave", "failed", "wrong", wrong.cells)
+            )
+        return self._ended("found" if wrong is None else "wrong")
+
+    def _ended(self, ended: Ended) -> DocumentRun:
+        lanes = family.Solution(self.table.laid())
+        counts = (self.loops, self.guesses, self.tries, self.looks)
+        return DocumentRun(self.puzzle, ended, lanes, *counts, self.slips)
+
+
+def _checked(slips: Iterable[str]) -> frozenset[str]:
+    """Return slips as a set, if there are such."""
+    chosen = frozenset([slips] if isinstance(slips, str) else slips)
+    for name in chosen:
+        if name not in SLIPS:
+            raise ValueError(f"slips={name!r}; there are {', '.join(map(repr, SLIPS))}")
+    return chosen
