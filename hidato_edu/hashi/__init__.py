@@ -1,7 +1,8 @@
 """Hashiwokakero: islands are joined by bridges.
 
 Reading order: `puzzle`, `writing`, `matrix`, `claims`, `rules`; `table`; `small`,
-`soundness`; `document_rules`, `document`.
+`soundness`; `document_rules`, `document`;
+`connecting`, `deducing`, `trying`, `search`; `sentences`, `reasoning`, `grading`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,124 @@
+"""Reasons in words: what a technique sees, and what is wrong where nothing fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hidato_edu.advice import listing
+from hidato_edu.hashi.deducing import Contradiction, Deducing, Fact
+
+__all__ = ["say_against", "say_bar", "say_bridge", "say_cut", "say_island", "say_needs"]
+
+
+def say_island(state: Deducing, island: int) -> str:
+    """Return an island by its points and place: ``"3 at row 0, column 2"``."""
+    return f"{state.points[island]} at {state.puzzle.grid.say(state.cells[island])}"
+
+
+def say_bridge(state: Deducing, bridge: int) -> str:
+    """Return a bridge by its islands."""
+    one, other = state.ends[bridge]
+    return f"{say_island(state, one)} and {say_island(state, other)}"
+
+
+def _say_part(state: Deducing, islands: Sequence[int]) -> str:
+    """Return some islands: one by its name, two by both, more by their number and the first."""
+    if len(islands) < 3:
+        return listing(say_island(state, island) for island in islands)
+    return f"{len(islands)} islands with {say_island(state, min(islands))}"
+
+
+def _lanes(number: int) -> str:
+    return ("no lane", "one lane", "two lanes")[number] if number < 3 else f"{number} lanes"
+
+
+def say_needs(state: Deducing, island: int, facts: Sequence[Fact]) -> str:
+    """Return why an island must have lanes: it has room for hardly more than it needs."""
+    left = state.left(island)
+    room = state.most[island] - state.sure[island]
+    need = f"{say_island(state, island)} needs {_more(state, island, left)}"
+    if room == left:
+        return f"{need} and has room for no more"
+    ways = listing(say_island(state, state.other(fact.bridge, island)) for fact in facts)
+    return f"{need} and has room for {room}: at least one leads to {ways}"
+
+
+def _more(state: Deducing, island: int, left: int) -> str:
+    if state.sure[island]:
+        return f"{left} more lane" + "s" * (left > 1)
+    return _lanes(left)
+
+
+def say_bar(state: Deducing, island: int, fact: Fact, against: str = "") -> str:
+    """Return why no more lanes lead from an island over a bridge.
+
+    `against` says what was wrong where more lanes were assumed.
+    """
+    other = say_island(state, state.other(fact.bridge, island))
+    match fact.technique:
+        case "full":
+            short = fact.islands[0]
+            left = state.left(short)
+            return f"{say_island(state, short)} " + ("has one lane left" if left else "is full")
+        case "crossing":
+            one, two = (say_island(state, end) for end in fact.islands)
+            return f"a bridge to {other} would cross the one from {one} to {two}"
+        case "isolated group":
+            group = _say_part(state, fact.islands)
+            return (
+                f"{_next(state, fact)} to {other} would leave {group} without a way to the others"
+            )
+        case "cut":
+            part = _say_part(state, fact.islands)
+            points = sum(state.points[near] for near in fact.islands)
+            return f"{part} have {points} points together, so that one lane leads to {other}"
+        case _:
+            return f"not {_next(state, fact)} to {other}, for then {against}"
+
+
+def _next(state: Deducing, fact: Fact) -> str:
+    """Return the lanes that are one too many."""
+    if fact.high and state.low[fact.bridge]:
+        return "a second lane"
+    return _lanes(fact.high + 1)
+
+
+def say_cut(state: Deducing, fact: Fact) -> str:
+    """Return why a bridge must be laid, and with how many lanes."""
+    part = fact.islands
+    points = sum(state.points[island] for island in part)
+    inside, outside = sorted(state.ends[fact.bridge], key=lambda end: end not in part)
+    leads = f"from {say_island(state, inside)} to {say_island(state, outside)}"
+    if len(part) == 1:
+        return f"The only way leads {leads}"
+    odd = f"{points} points together, an {'odd' if points % 2 else 'even'} number"
+    return (
+        f"The only way out of {_say_part(state, part)} leads {leads}; they have {odd}, "
+        f"so {_lanes(fact.low)} must lead there"
+    )
+
+
+def say_against(state: Deducing, reason: Contradiction) -> str:
+    """Return what would be wrong; the end of a sentence that begins with "then" or "otherwise"."""
+    islands = reason.islands
+    match reason.code:
+        case "too many":
+            return f"{say_island(state, islands[0])} would have too many lanes"
+        case "too few":
+            return f"{say_island(state, islands[0])} would have room for too few lanes"
+        case "crossing":
+            ends = [say_island(state, island) for island in islands]
+            return (
+                f"the bridge from {ends[0]} to {ends[1]} would cross "
+                f"the one from {ends[2]} to {ends[3]}"
+            )
+        case "closed":
+            return f"{_say_part(state, islands)} would have no way to the others"
+        case "cut off":
+            return f"{_say_part(state, islands)} would be cut off"
+        case _:
+            points = sum(state.points[island] for island in islands)
+            return (
+                f"only one bridge would be left out of {_say_part(state, islands)}, "
+                f"which have {points} points together, and its lanes would not fit"
+            )
