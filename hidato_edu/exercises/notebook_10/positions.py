@@ -1,0 +1,203 @@
+"""Positions of small Hashis for notebook 10: a table, and what all answers have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any, TypeAlias
+
+from hidato_edu.chance import pick
+from hidato_edu.exercises.hashi_answers import answers
+from hidato_edu.exercises.hashi_boards import drawn
+from hidato_edu.exercises.hashi_pictures import HashiPicture
+from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.reading import as_whole, items_of
+from hidato_edu.hashi.puzzle import Bridge, Puzzle
+from hidato_edu.hashi.small import SmallBoard, small_boards
+from hidato_edu.hashi.table import Table
+
+__all__ = ["Lanes", "Position", "laid_by", "larger", "lines", "small", "table_code"]
+
+Lanes: TypeAlias = dict[Bridge, int]
+Rule: TypeAlias = Callable[[Table, int], Any]
+
+LARGE = (5, 5)  # rows and columns of the larger boards
+ISLANDS = 7
+MOST_ANSWERS = 60  # of a larger board
+KEPT = 0.5  # how often a lane of an answer is in a position
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """A board, the lanes that are laid on it, and an island; at least one answer has these lanes.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    laid : mapping from Bridge to int
+        What is laid.
+    island : int
+        Which island is looked at.
+    reached : tuple of dict from Bridge to int
+        All answers that have these lanes.
+    """
+
+    puzzle: Puzzle
+    laid: Mapping[Bridge, int]
+    island: int
+    reached: tuple[Mapping[Bridge, int], ...]
+
+    @property
+    def table(self) -> Table:
+        """A new table of the position."""
+        return Table(self.puzzle, self.laid)
+
+    @cached_property
+    def sure(self) -> Lanes:
+        """The lanes that every answer has."""
+        return {
+            one: min(answer.get(one, 0) for answer in self.reached) for one in self.puzzle.bridges
+        }
+
+    def against(self, laid: Mapping[Bridge, int]) -> Mapping[Bridge, int] | None:
+        """Return an answer without some of these lanes, or None where every answer has them."""
+        for answer in self.reached:
+            if any(answer.get(one, 0) < lanes for one, lanes in laid.items()):
+                return answer
+        return None
+
+    def picture(self, answer: Mapping[Bridge, int] | None = None) -> HashiPicture:
+        """Return the position, or an answer of it, with the island marked."""
+        shown = self.laid if answer is None else answer
+        return HashiPicture(self.puzzle, shown, marked=(self.table.coordinates[self.island],))
+
+
+def table_code(position: Position) -> str:
+    """Return lines that make the table of a position, in one.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> board = hashi.from_array([[1, 0, 2, 1]])
+    >>> table_code(Position(board, {("bridge", (0, 0), (0, 2)): 1}, 1, ()))
+    'table = hashi.Table(hashi.from_array([[1, 0, 2, 1]])); table.lay(0, 1)'
+    """
+    index = {cell: island for island, cell in enumerate(position.puzzle.givens)}
+    code = [f"table = hashi.Table(hashi.from_array({position.puzzle.to_array()}))"]
+    for (_, one, other), lanes in position.laid.items():
+        more = f", {lanes}" if lanes > 1 else ""
+        code.append(f"table.lay({index[one]}, {index[other]}{more})")
+    return "; ".join(code)
+
+
+def lines(picture: HashiPicture) -> str:
+    """Return a picture as lines between backticks, as messages write a board."""
+    return "\n".join(f"`{line}`" for line in str(picture).splitlines())
+
+
+# --- what a rule did ------------------------------------------------------------------------------
+
+
+def laid_by(position: Position, after: object) -> Lanes | Message:
+    """Return the lanes that a student's rule has laid, or what to say about its table.
+
+    Parameters
+    ----------
+    position : Position
+        Before the rule.
+    after : object
+        The table as the rule left it; nothing in it is trusted.
+    """
+    before = position.table
+    if type(after) is not Table:
+        return Message("table-broken", "After the call there is no table any more.")
+    rows = items_of(after.bridges)
+    if rows is None or len(rows) != len(before):
+        return Message("table-broken", BROKEN)
+    found: dict[tuple[int, int], int] = {}
+    for island, row in enumerate(rows):
+        for entry in items_of(row) or []:
+            pair = [as_whole(part) for part in items_of(entry) or []]
+            if len(pair) != 2 or pair[0] is None or pair[1] is None:
+                return Message("table-broken", BROKEN)
+            found[island, pair[0]] = found.get((island, pair[0]), 0) + pair[1]
+    known = {(a, b): before.lanes(a, b) for a in range(len(before)) for b in before.neighbors[a]}
+    if any(lanes and pair not in known for pair, lanes in found.items()):
+        text = "Your function joins islands that are no neighbors: see `table.neighbors[island]`."
+        return Message("no-neighbors", text)
+    if any(found.get((b, a), 0) != found.get((a, b), 0) for a, b in known):
+        text = (
+            "Your function writes a bridge at one of its islands only. `table.lay(island, other)` "
+        )
+        return Message("one-sided", f"{text}writes it at both.")
+    more = {pair: found.get(pair, 0) - lanes for pair, lanes in known.items()}
+    if any(lanes < 0 for lanes in more.values()):
+        return Message("takes-away", "Your function takes lanes away. A rule only lays some.")
+    return {before.bridge(a, b): lanes for (a, b), lanes in more.items() if lanes and a < b}
+
+
+BROKEN = (
+    "After the call `table.bridges` is no list of `[other, lanes]` for each island any more. "
+    "Change it by `table.lay(island, other)` alone."
+)
+
+
+# --- where positions come from --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def _boards() -> tuple[SmallBoard, ...]:
+    return tuple(small_boards(6, 4))
+
+
+def small(rng: Random) -> Position:
+    """Return a random position of a random small board.
+
+    Examples
+    --------
+    >>> position = small(Random(1))
+    >>> position.against(position.laid) is None
+    True
+    """
+    boards = _boards()
+    board = boards[pick(rng, len(boards))]
+    all_answers = [board.laid(lanes) for lanes in board.answers]
+    return _position(rng, board.puzzle, all_answers)
+
+
+def larger(rng: Random) -> Position:
+    """Return a random position of a larger board."""
+    found: list[list[Lanes]] = []
+
+    def fits(puzzle: Puzzle, lanes: Lanes) -> bool:
+        found.append(answers(puzzle, most=MOST_ANSWERS + 1))
+        return len(found[-1]) <= MOST_ANSWERS
+
+    puzzle, _ = drawn(rng, LARGE, ISLANDS, fits)
+    return _position(rng, puzzle, found[-1])
+
+
+def _position(rng: Random, puzzle: Puzzle, all_answers: list[Lanes]) -> Position:
+    answer = all_answers[pick(rng, len(all_answers))]
+    laid = {one: sum(rng.random() < KEPT for _ in range(n)) for one, n in answer.items()}
+    return made(puzzle, laid, pick(rng, len(puzzle.givens)), all_answers)
+
+
+def made(
+    puzzle: Puzzle,
+    laid: Mapping[Bridge, int],
+    island: int,
+    all_answers: list[Lanes] | None = None,
+) -> Position:
+    """Return a position with the answers that reach it."""
+    known = answers(puzzle) if all_answers is None else all_answers
+    reached = [
+        answer
+        for answer in known
+        if all(answer.get(one, 0) >= lanes for one, lanes in laid.items())
+    ]
+    kept = {one: lanes for one, lanes in sorted(laid.items()) if lanes}
+    return Position(puzzle, kept, island, tuple(reached))
