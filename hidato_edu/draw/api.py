@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 
 from matplotlib.axes import Axes
 
-from hidato_edu import kakuro, numberlink
+from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.curve import Curve
 from hidato_edu.draw.families import board_of
+from hidato_edu.draw.hashi import HashiBoard
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.numberlink import NumberlinkBoard
 from hidato_edu.draw.path import PathView
@@ -62,6 +63,17 @@ def board(
 
 @overload
 def board(
+    puzzle: hashi.Puzzle | hashi.Solution,
+    numbers: Any = None,
+    *,
+    violations: Iterable[Violation] = (),
+    candidates: None = None,
+    ax: Axes | None = None,
+) -> HashiBoard: ...
+
+
+@overload
+def board(
     puzzle: Any,
     numbers: Numbers = None,
     *,
@@ -96,13 +108,18 @@ def board(
     number there until a link leads to it (-1: left over, an X). One that tells of
     ``("end", cell)`` makes its board, which is empty at first.
 
+    A Hashi has its islands as circles, closed ones as squares, and the points that are left beside
+    them. A run of ``("bridge", a, b)`` lays lanes in the colour of the rule that it names, whose
+    number stands on the bridge; a guess is dashed. A cross stands where the run has told of
+    ``("domain", ("bridge", a, b))`` or ``("neighbors", a)`` that no lane can be.
+
     Parameters
     ----------
     puzzle : Puzzle, Solution or Grid
         What has a ``grid``, and perhaps ``givens``.
     numbers : mapping from cell to number, or array of shape (rows, cols), optional
         What stands on the board besides; -1 and 0 are no numbers. Of a Numberlink also links or
-        paths: any answer that `numberlink.violations` takes.
+        paths: any answer that `numberlink.violations` takes; of a Hashi one for `hashi.violations`.
     violations : iterable of Violation
         Their cells are marked.
     candidates : bool, optional
@@ -113,7 +130,7 @@ def board(
 
     Returns
     -------
-    Board, KakuroBoard or NumberlinkBoard
+    Board, KakuroBoard, NumberlinkBoard or HashiBoard
         It shows itself in a notebook, and plays in a `player`.
 
     Raises
@@ -121,7 +138,7 @@ def board(
     ValueError
         If `candidates` are asked for of a board that is no Kakuro.
     InvalidPuzzle
-        If what stands on a Numberlink can be read in no way.
+        If what stands on a Numberlink or a Hashi can be read in no way.
 
     Examples
     --------

@@ -7,11 +7,12 @@ from typing import Any, overload
 
 from matplotlib.axes import Axes
 
-from hidato_edu import kakuro, numberlink
+from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.arguments import is_whole
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.domains import DomainView
 from hidato_edu.draw.families import by_cell, domains_of, hint_of
+from hidato_edu.draw.hashi_hint import HashiHint
 from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_hint import KakuroHint
@@ -234,6 +235,16 @@ def hint(
 
 @overload
 def hint(
+    puzzle: hashi.Puzzle,
+    hint: Advice,
+    numbers: Any = None,
+    *,
+    ax: Axes | None = None,
+) -> HashiHint: ...
+
+
+@overload
+def hint(
     puzzle: Any,
     hint: Advice,
     numbers: Mapping[Cell, int] | None = None,
@@ -259,18 +270,21 @@ def hint(
         What has the ``numbers`` that the hint places, the ``cells`` of its reason, what it has
         ``removed``, and a ``sentence``.
     numbers : mapping from cell to number, optional
-        What stands on the board besides the givens; of a Numberlink a mapping from link to 1.
+        What stands on the board besides the givens; of a Numberlink a mapping from link to 1, of a
+        Hashi one from bridge to lanes.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once.
 
     Returns
     -------
-    HintView, KakuroHint or NumberlinkHint
+    HintView, KakuroHint, NumberlinkHint or HashiHint
         It shows itself in a notebook. A placed number is ringed, and dashed lines join it with
         the numbers that stand next before and after it; the cells of the reason are framed with
         dashes; a number with a stroke is struck out, and a cross strikes out several. In a Kakuro
         every candidate that is struck out has a stroke of its own. In a Numberlink a link that
-        follows has a halo, and one that cannot be is dashed, with a cross; so has a wrong one.
+        follows has a halo, and one that cannot be is dashed, with a cross; so has a wrong one. In a
+        Hashi so has a bridge whose lanes follow; a cross stands where none can be, a number behind
+        a sign says how many at most, and a wrong bridge has a red cross.
 
     Examples
     --------

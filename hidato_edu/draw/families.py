@@ -10,9 +10,12 @@ from collections.abc import Iterable, Mapping
 from functools import singledispatch
 from typing import Any
 
-from hidato_edu import kakuro, numberlink
+from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.draw.board import Board
 from hidato_edu.draw.domains import DomainView
+from hidato_edu.draw.hashi import HashiBoard
+from hidato_edu.draw.hashi_hint import HashiHint
+from hidato_edu.draw.hashi_known import answered as laid
 from hidato_edu.draw.hint import Advice, HintView
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.kakuro_hint import KakuroHint
@@ -78,6 +81,21 @@ def _(
     return board_of(puzzle.puzzle, puzzle if numbers is None else numbers, flagged, candidates)
 
 
+@board_of.register
+def _(
+    puzzle: hashi.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> HashiBoard:
+    _refuse_candidates(candidates)
+    return HashiBoard(puzzle, laid(puzzle, numbers), flagged)
+
+
+@board_of.register
+def _(
+    puzzle: hashi.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
+) -> View:
+    return board_of(puzzle.puzzle, puzzle if numbers is None else numbers, flagged, candidates)
+
+
 def _refuse_candidates(candidates: bool | None) -> None:
     if candidates is not None:
         raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
@@ -121,3 +139,8 @@ def _(puzzle: kakuro.Puzzle, hint: Advice, numbers: Any) -> KakuroHint:
 @hint_of.register
 def _(puzzle: numberlink.Puzzle, hint: Advice, numbers: Any) -> NumberlinkHint:
     return NumberlinkHint(puzzle, numbers or {}, hint)
+
+
+@hint_of.register
+def _(puzzle: hashi.Puzzle, hint: Advice, numbers: Any) -> HashiHint:
+    return HashiHint(puzzle, laid(puzzle, numbers), hint)

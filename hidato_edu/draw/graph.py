@@ -23,7 +23,7 @@ from hidato_edu.trace import Trace
 if TYPE_CHECKING:
     from hidato_edu.hidato.graphs import Graph
 
-__all__ = ["GraphView", "places_of"]
+__all__ = ["GraphView", "crossed_out", "places_of"]
 
 Point: TypeAlias = tuple[float, float]
 RADIUS = 0.34  # of a node, as a share of the least distance between two
@@ -183,7 +183,7 @@ class GraphView(View):
         parts.add_each("ring", rings, "visible")
         aside, arm = 0.32 * self.gap, 0.15 * self.gap
         flags = PolyCollection(
-            [_cross((x + aside, y - aside), arm) for x, y in self.at],
+            [crossed_out((x + aside, y - aside), arm) for x, y in self.at],
             facecolors=LIGHT["flag"],
             edgecolors=LIGHT["paper"],
             linewidths=0.015 * gap,
@@ -376,7 +376,7 @@ def _head(start: Point, end: Point, half: float) -> list[Point]:
     ]
 
 
-def _cross(at: Point, arm: float) -> list[Point]:
+def crossed_out(at: Point, arm: float) -> list[Point]:
     """Return the outline of a St. Andrew's cross."""
     thick = 0.36
     quarter = [(thick, 0.0), (1.0, 1.0 - thick), (1.0 - thick, 1.0)]

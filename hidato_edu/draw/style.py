@@ -41,6 +41,12 @@ LIGHT: dict[str, str] = {
     "hue-4": "#a87400",
     "hue-5": "#2b8fc9",
     "hue-6": "#3a3a3a",
+    "document-island": "#ffe34d",
+    "document-water": "#3f86cf",
+    "document-one": "#d8a468",
+    "document-two": "#6b3f1d",
+    "document-ink": "#1a1a1b",
+    "document-paper": "#fffffe",
 }
 """Name to hex, each hex once: that is how a colour finds its name again in the SVG."""
 
@@ -76,6 +82,12 @@ DARK: dict[str, str] = {
     "hue-4": "#f0bd3f",
     "hue-5": "#9adcff",
     "hue-6": "#e6e6e6",
+    "document-island": "#ffe34d",
+    "document-water": "#3f86cf",
+    "document-one": "#d8a468",
+    "document-two": "#6b3f1d",
+    "document-ink": "#1a1a1b",
+    "document-paper": "#fffffe",
 }
 """The same names in the dark theme."""
 

@@ -1,0 +1,178 @@
+"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule laid wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from hidato_edu import hashi
+from hidato_edu.draw.beside import Beside
+from hidato_edu.draw.hashi import HashiBoard
+from hidato_edu.draw.hashi_known import Known, Reasons
+from hidato_edu.draw.hashi_view import Focus
+from hidato_edu.draw.hint import Advice, frame_cells, framed, make_room, write_below
+from hidato_edu.draw.view import Mark, Parts, Values, View
+from hidato_edu.trace import Trace
+
+__all__ = ["HashiHint", "Refuting", "refuting"]
+
+WRONG = "wrong"
+
+
+class HashiHint(HashiBoard):
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
+
+    Attributes
+    ----------
+    hint : Advice
+        What it shows; at every step of a run the same.
+    follows, struck : dict from int to what the hint says of this bridge
+        The lanes that follow, and the numbers of lanes that are struck out.
+    """
+
+    name = "hint"
+
+    def __init__(self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int], hint: Advice) -> None:
+        self.hint = hint
+        number = Known(puzzle, {}).bridge_of
+        self.follows = {number[one]: n for one, n in hint.numbers.items() if one in number}
+        self.struck = {number[one]: set(n) for one, n in hint.removed.items() if one in number}
+        before = {one: n for one, n in lanes.items() if n}
+        grown = {one: max(n, before.get(one, 0)) for one, n in hint.numbers.items()}
+        super().__init__(puzzle, before | {one: n for one, n in grown.items() if one in number})
+        self.cause = frozenset(hint.cells)
+        self.words = make_room(self, hint)
+        self.margin = (0.0, 0.0, 0.0, self.margin[3])
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view itself: its words stand below it."""
+        return self
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        room, _ = parts.room_of_axes  # before the frame takes its own part of it
+        super().draw(parts)
+        frame_cells(parts, self.puzzle.grid, parts.unit, 0.05)
+        write_below(parts, self.words, room, bool(self.hint.technique))
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot, the same at every step."""
+        values = super().look(None, 0)
+        for c, cell in enumerate(self.puzzle.grid.cells):
+            values |= framed(c, False, cell in self.cause)
+        return values
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what a bridge shows: a halo where lanes follow, what is struck out beside it."""
+        values = super().bridge_values(known, reasons, b, focus)
+        for name in ("halo", "rim"):
+            values[f"{name}[{b}]", "visible"] = int(b in self.follows)
+        gone = self.struck.get(b, set())
+        undone = b in self.struck and known.lanes[b] in gone
+        if gone >= {1} and not known.lanes[b] and b not in self.follows:
+            values[f"barred[{b}]", "visible"] = 1
+        elif gone and b not in self.follows:
+            most = f"\N{LESS-THAN OR EQUAL TO}{max(0, min(gone) - 1)}"
+            values[f"plate[{b}]", "visible"] = 1
+            values[f"sign-{b}", "text"] = "\N{MULTIPLICATION SIGN}" if undone else most
+            values[f"sign-{b}", "fill"] = "flag" if undone else "ink"
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield nothing, event by event: a hint belongs to one moment."""
+        for _ in trace:
+            yield ()
+
+    def __repr__(self) -> str:
+        return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
+
+
+class _Wrong(Reasons):
+    """What a rule laid wrongly has a question mark, in the color of faults."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sign = {WRONG: "?"}
+
+    def hue(self, why: str) -> str:
+        """Return the color of a reason."""
+        return "flag" if why == WRONG else "ink"
+
+
+class Refuting(HashiBoard):
+    """A position, and what a rule made of it that some answer does not have.
+
+    Parameters
+    ----------
+    found : Refutation
+        The position, and what the rule did there.
+    """
+
+    name = "refutation"
+
+    def __init__(self, found: Refutation) -> None:
+        super().__init__(found.puzzle, found.table.laid())
+        self.wrong = dict(found.laid)
+        cells = found.table.coordinates
+        self.island = cells[found.island]
+        number = Known(found.puzzle, {}).bridge_of
+        pairs = [("bridge", cells[one], cells[other]) for one, other in found.removed]
+        self.removed = frozenset(number[pair] for pair in pairs if pair in number)
+
+    def known(self, trace: Trace | None, step: int) -> tuple[Known, Focus]:
+        """Return what lies there behind the rule, with a ring around its island."""
+        known, _ = super().known(None, 0)
+        for one, lanes in self.wrong.items():
+            known.assign(one, lanes, WRONG)
+        return known, Focus(island=known.index[self.island])
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what a bridge shows."""
+        values = super().bridge_values(known, _Wrong(), b, focus)
+        if b in self.removed:
+            values[f"barred[{b}]", "visible"] = 1
+        return values
+
+
+class Refutation(Protocol):
+    """What can be drawn as a refutation: `hashi.Counterexample`."""
+
+    @property
+    def puzzle(self) -> hashi.Puzzle:
+        """The board."""
+
+    @property
+    def table(self) -> hashi.Table:
+        """What was laid before."""
+
+    @property
+    def island(self) -> int:
+        """The island on which the rule was used."""
+
+    @property
+    def laid(self) -> Mapping[Any, int]:
+        """The lanes of bridges that have too many behind the rule."""
+
+    @property
+    def removed(self) -> Sequence[tuple[int, int]]:
+        """The islands that the rule counts as neighbors no more."""
+
+    @property
+    def answer(self) -> hashi.Solution:
+        """An answer that the rule leads away from."""
+
+    @property
+    def why(self) -> str:
+        """What is wrong, in one sentence."""
+
+
+def refuting(found: Refutation) -> Beside:
+    """Return the smallest board that refutes a rule, and beside it the answer."""
+    cell = found.table.coordinates[found.island]
+    where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
+    return Beside(
+        [Refuting(found), HashiBoard(found.puzzle, dict(found.answer))],
+        ["behind the rule", "an answer"],
+        f"Used on the {where}: {found.why}.",
+        name="refutation",
+    )
