@@ -16,7 +16,8 @@ from hidato_edu.exercises.judging import Exercise, Message, Misconception, Obser
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
 from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import Cell
-from hidato_edu.hashi.puzzle import MOST_POINTS, Bridge, Puzzle, from_array
+from hidato_edu.hashi.puzzle import MOST_POINTS, Bridge, Puzzle, bridge, from_array
+from hidato_edu.hashi.rules import groups
 
 __all__ = ["QUESTION"]
 
@@ -164,8 +165,8 @@ def _last(islands: Islands, lanes: Lanes) -> Islands:
 
 
 def _joined(islands: Islands, lanes: Lanes) -> bool:
-    bridges = [pair for pair, number in lanes.items() if number]
-    return bool(solutions.is_connected(list(islands), bridges))
+    laid = [bridge(*pair) for pair, number in lanes.items() if number]
+    return len(groups(islands, laid)) == 1
 
 
 def _right(islands: Islands, lanes: Lanes) -> bool:

@@ -181,7 +181,7 @@ def _each_touched_or_alone(islands: Islands, bridges: Pairs) -> bool:
 
 
 def _right(islands: Islands, bridges: Pairs) -> bool:
-    return bool(solutions.is_connected(islands, bridges))
+    return len(groups(islands, [bridge(*pair) for pair in bridges])) == 1
 
 
 KNOWN = (

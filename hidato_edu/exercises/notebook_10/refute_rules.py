@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from hidato_edu.errors import LimitReached
@@ -12,9 +13,15 @@ from hidato_edu.exercises.hashi_answers import MOST_ANSWERS, answers, layings
 from hidato_edu.exercises.hashi_pictures import HashiPicture, TwoLayings
 from hidato_edu.exercises.hashi_reading import hashi_of
 from hidato_edu.grid import Cell
+from hidato_edu.hashi.document_rules import rejected_rule, rule_2
 from hidato_edu.hashi.puzzle import MOST_LANES, Puzzle, bridge
+from hidato_edu.hashi.soundness import Rule, apply
+from hidato_edu.hashi.table import Table
 
-__all__ = ["QUESTION", "capped", "named_island", "rejected", "without_answer"]
+__all__ = ["QUESTION", "fired", "named_island", "without_answer"]
+
+
+CAPPED: Rule = partial(rule_2, capped=True)
 
 
 class Fired(NamedTuple):
@@ -24,43 +31,23 @@ class Fired(NamedTuple):
     neighbors: tuple[Cell, ...]
 
 
-def rejected(puzzle: Puzzle) -> list[Fired]:
-    """Return what the rule lays that the document rejected, before anything else is laid.
-
-    An island with at least as many points as neighbors gets a lane to each of its neighbors that
-    has more points than neighbors. (Vicart, Hashiwokakero Solver, section IV)
+def fired(rule: Rule, puzzle: Puzzle) -> list[Fired]:
+    """Return what a rule lays at each island of a board on which nothing else is laid.
 
     Examples
     --------
     >>> from hidato_edu import hashi
-    >>> rejected(hashi.from_array([[2, 0, 2]]))
+    >>> fired(rejected_rule, hashi.from_array([[2, 0, 2]]))
     [Fired(island=(0, 0), neighbors=((0, 2),)), Fired(island=(0, 2), neighbors=((0, 0),))]
     """
     found = []
-    for island, points in puzzle.givens.items():
-        near = puzzle.neighbors(island)
-        rich = tuple(other for other in near if puzzle.givens[other] > len(puzzle.neighbors(other)))
-        if rich and points >= len(near):
-            found.append(Fired(island, rich))
-    return found
-
-
-def capped(puzzle: Puzzle) -> list[Fired]:
-    """Return what a rule 2 lays at first that counts no more lanes than a neighbor has points.
-
-    An island that could have one lane more than it has points gets a lane to each neighbor.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> capped(hashi.from_array([[1, 0, 2], [0, 0, 1]]))
-    [Fired(island=(0, 0), neighbors=((0, 2),)), Fired(island=(1, 2), neighbors=((0, 2),))]
-    """
-    found = []
-    for island, points in puzzle.givens.items():
-        near = puzzle.neighbors(island)
-        room = sum(min(MOST_LANES, puzzle.givens[other]) for other in near)
-        if room == points + 1:
+    for number, island in enumerate(puzzle.givens):
+        table = Table(puzzle)
+        apply(rule, table, number)
+        near = tuple(
+            cell for cell in puzzle.neighbors(island) if bridge(island, cell) in table.laid()
+        )
+        if near:
             found.append(Fired(island, near))
     return found
 
@@ -106,7 +93,7 @@ def without_answer(puzzle: Puzzle) -> Finding:
 class _Refuted:
     """What asks for a board on which a rule lays a lane that some answer lacks."""
 
-    rule: Callable[[Puzzle], list[Fired]]
+    rule: Rule
     idle: Callable[[Puzzle], tuple[str, str]]
 
     def __call__(self, puzzle: Puzzle) -> Exposed | Finding:
@@ -120,13 +107,13 @@ class _Refuted:
         found = answers(puzzle)
         if not found:
             return without_answer(puzzle)
-        fired = self.rule(puzzle)
-        if not fired:
+        lays = fired(self.rule, puzzle)
+        if not lays:
             key, text = self.idle(puzzle)
             return Finding(
                 key, f"on this board the rule lays nothing: {text}", HashiPicture(puzzle)
             )
-        for island, neighbors in fired:
+        for island, neighbors in lays:
             for other in neighbors:
                 lane = bridge(island, other)
                 lacking = next((one for one in found if lane not in one), None)
@@ -138,12 +125,12 @@ class _Refuted:
             text = f"the first {MOST_ANSWERS:,} answers of this board have all lanes that the rule "
             text += "lays. A board with fewer answers will do."
             return Finding("too-many-answers", text, HashiPicture(puzzle))
-        island, neighbors = fired[0]
+        island, neighbors = lays[0]
         count = "the only answer has" if len(found) == 1 else f"all {len(found)} answers have"
         text = f"the rule is right here. At {named_island(puzzle, island)} it lays a lane to "
         text += " and to ".join(named_island(puzzle, other) for other in neighbors)
         text += f", and {count} every lane that it lays on this board."
-        laid = {bridge(one, other): 1 for one, others in fired for other in others}
+        laid = {bridge(one, other): 1 for one, others in lays for other in others}
         shown = TwoLayings(puzzle, laid, found[0], ("what the rule lays:", "an answer:"))
         return Finding("rule-is-right", text, shown)
 
@@ -203,9 +190,11 @@ QUESTION = CounterexampleQuestion(
     "neighbor, leaving one out loses two.",
     slots=(
         Slot(
-            "rejected", "a board that refutes the rejected rule", _Refuted(rejected, _idle_rejected)
+            "rejected",
+            "a board that refutes the rejected rule",
+            _Refuted(rejected_rule, _idle_rejected),
         ),
-        Slot("capped", "a board that refutes the capped rule 2", _Refuted(capped, _idle_capped)),
+        Slot("capped", "a board that refutes the capped rule 2", _Refuted(CAPPED, _idle_capped)),
     ),
     read=hashi_of,
     praise="Refuted.",
