@@ -13,9 +13,9 @@ __all__ = ["GRADES", "grade"]
 NEEDS: dict[str, tuple[str, ...]] = {
     "easy": TECHNIQUES[:4],
     "medium": TECHNIQUES[4:5],
-    "hard": TECHNIQUES[5:6],
-    "very hard": TECHNIQUES[6:7],
-    "extreme": TECHNIQUES[7:],
+    "hard": TECHNIQUES[5:7],
+    "very hard": TECHNIQUES[7:8],
+    "extreme": TECHNIQUES[8:],
 }
 GRADE = {technique: name for name, names in NEEDS.items() for technique in names}
 
@@ -24,8 +24,9 @@ GRADES: tuple[str, ...] = tuple(NEEDS)
 
 * "easy": the lanes that an island has room for are counted, and bridges do not cross;
 * "medium": groups must not be closed while other islands are outside;
-* "hard": the only bridge that leads out of a part of the board must be seen;
-* "very hard": a number of lanes is assumed until that fails;
+* "hard": the only bridge that leads out of a part of the board must be seen, or a number of lanes
+  is assumed until that fails, after at most 11 conclusions;
+* "very hard": after more of them;
 * "extreme": by search.
 """
 

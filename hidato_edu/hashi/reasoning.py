@@ -26,15 +26,16 @@ from hidato_edu.hashi.sentences import (
     say_cut,
     say_needs,
 )
-from hidato_edu.hashi.trying import Refuted, refuted
+from hidato_edu.hashi.trying import refuted
 
 __all__ = ["TECHNIQUES", "Hint", "Techniques", "hint", "hints", "techniques"]
 
 SECONDS = 5.0
 SHARE = 0.4  # of the seconds, for the question whether the lanes that stand are right
-SHORT = 6  # conclusions that a person follows without a pencil: such assumptions are tried first
+ASSUMING: dict[str, tuple[int | None, ...]] = {"what if": (6, 12), "long what if": (24, 48, None)}
+"""How many steps an assumption may take until it fails, itself the first; short ones come first."""
 
-TECHNIQUES = (*RULES, "what if", "search")
+TECHNIQUES = (*RULES, *ASSUMING, "search")
 """The names of the techniques, the easiest first."""
 
 BARRING = ("full", "crossing", "isolated group")
@@ -305,7 +306,7 @@ class _Reasoner:
     def __init__(self, puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> None:
         self.puzzle, self.budget = puzzle, budget
         self.placed = dict(placed)
-        self.struck: list[tuple[Fact, str]] = []  # with the reason in words
+        self.struck: list[tuple[str, Fact, str]] = []  # by which technique, what, why not
         self.bars: dict[int, tuple[Fact, str]] = {}  # why a bridge has no more lanes, of `state`
         self.state = Deducing(puzzle)
 
@@ -350,33 +351,35 @@ class _Reasoner:
 
     def _assumed(self) -> Hint | None:
         """Return what follows from assumptions that do not work out, short ones first."""
-        for fact, against in self.struck:
-            self._bar(fact, against)
-        found = self._needed("what if") if self.struck else None
-        most: int | None = SHORT
-        while found is None:
-            before = len(self.struck)
-            for one in refuted(self.state, self.budget, most=most, spend=True):
-                found = self._refuted(one)
-                if found is not None:
-                    return found
-            if len(self.struck) == before:
-                if most is None:
-                    return None
-                most = None
-        return found
+        for technique, depths in ASSUMING.items():
+            known = [one for one in self.struck if one[0] == technique]
+            for _, fact, against in known:
+                self._bar(fact, against)
+            found = self._needed(technique) if known else None
+            for most in depths:
+                before = -1
+                while found is None and before < len(self.struck):
+                    before = len(self.struck)
+                    found = self._tried(technique, most)
+            if found is not None:
+                return found
+        return None
 
-    def _refuted(self, one: Refuted) -> Hint | None:
-        """Return what follows now that an assumption has failed."""
-        against = say_against(self.state, one.reason)
-        fact = one.fact
-        if fact.low > self.state.low[fact.bridge]:
-            said = f"{_joins(self.state, fact)}: otherwise {against}"
-            islands = (*self.state.ends[fact.bridge], *one.reason.islands)
-            return self._laid("what if", [fact], islands, said)
-        self.struck.append((fact, against))
-        self._bar(fact, against)
-        return self._needed("what if")
+    def _tried(self, technique: str, most: int | None) -> Hint | None:
+        """Return what follows from assumptions that fail within so many steps."""
+        for one in refuted(self.state, self.budget, most=most, spend=True):
+            against = say_against(self.state, one.reason, len(one.steps) - 1)
+            fact = one.fact
+            if fact.low > self.state.low[fact.bridge]:
+                said = f"{_joins(self.state, fact)}: otherwise {against}"
+                islands = (*self.state.ends[fact.bridge], *one.reason.islands)
+                return self._laid(technique, [fact], islands, said)
+            self.struck.append((technique, fact, against))
+            self._bar(fact, against)
+            found = self._needed(technique)
+            if found is not None:
+                return found
+        return None
 
     def _compared(self) -> Hint:
         """Return a lane that all answers have, found by looking for one without it."""

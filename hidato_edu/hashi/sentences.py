@@ -44,9 +44,8 @@ def say_needs(state: Deducing, island: int, facts: Sequence[Fact]) -> str:
 
 
 def _more(state: Deducing, island: int, left: int) -> str:
-    if state.sure[island]:
-        return f"{left} more lane" + "s" * (left > 1)
-    return _lanes(left)
+    words = _lanes(left)
+    return words.replace(" lane", " more lane") if state.sure[island] else words
 
 
 def say_bar(state: Deducing, island: int, fact: Fact, against: str = "") -> str:
@@ -98,8 +97,16 @@ def say_cut(state: Deducing, fact: Fact) -> str:
     )
 
 
-def say_against(state: Deducing, reason: Contradiction) -> str:
-    """Return what would be wrong; the end of a sentence that begins with "then" or "otherwise"."""
+def say_against(state: Deducing, reason: Contradiction, later: int = 0) -> str:
+    """Return what would be wrong; the end of a sentence that begins with "then" or "otherwise".
+
+    `later` is the number of conclusions that lead there.
+    """
+    said = _wrong(state, reason)
+    return f"{said}, {later} conclusions later" if later > 1 else said
+
+
+def _wrong(state: Deducing, reason: Contradiction) -> str:
     islands = reason.islands
     match reason.code:
         case "too many":
