@@ -33,12 +33,14 @@ def by_rules(puzzle: Puzzle) -> Ruled:
     True
     """
     lanes: dict[Bridge, int] = {}
+    known: dict[object, Bridge] = {one: one for one in puzzle.bridges}
     try:
         for event in document_steps(puzzle, seed=0, max_guesses=0):
-            if event.kind == "solved":
-                return Ruled(lanes, True)
-            if event.kind == "assign" and event.var[0] == "bridge":
-                lanes[event.var] = event.new
+            match event:
+                case ("solved", *_):
+                    return Ruled(lanes, True)
+                case ("assign", one, _, new, _) if one in known:
+                    lanes[known[one]] = new
     except LimitReached:  # a guess would come next
         pass
     return Ruled(lanes, False)
