@@ -3,13 +3,13 @@
 An unknown is a list of ways to lay some bridges, one of which is taken. The lanes that an island
 gets lie between the least and the most that the ways still open give it; a way that leads beyond
 its points is struck out. Unknowns that share no island are no matter of each other, so every part
-is searched by itself. Of its ways those count that join more than others do.
+is searched by itself. A way is left as soon as it can no longer join all islands, whatever the
+other parts do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
 from typing import TypeAlias
 
 from hidato_edu.budget import Budget
@@ -20,9 +20,8 @@ __all__ = ["Unknown", "fitted"]
 
 Unknown: TypeAlias = list[dict[Bridge, int]]
 Lanes: TypeAlias = dict[Bridge, int]
-Groups: TypeAlias = frozenset[frozenset[Cell]]
 
-MOST_NODES = 20_000
+MOST_NODES = 2_000
 
 
 def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
@@ -40,7 +39,7 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
     Raises
     ------
     LimitReached
-        If the search needs more than 20,000 nodes.
+        If the search needs more than 2,000 nodes.
 
     Notes
     -----
@@ -72,10 +71,15 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
                 else:
                     later.append([ways[way] for way in kept])
         left = later
-    choices = [_choices(_Tree(puzzle, found, part), budget) for part in _parts(left)]
-    return {
-        one: number for one, number in _joined(puzzle, found, choices, budget).items() if number
-    }
+    trees: list[_Tree] = []
+    for part in _parts(left):
+        tree = _Tree(puzzle, found, part)
+        if next(tree.readings(budget), None) is None:
+            found |= tree.nearest()
+        else:
+            trees.append(tree)
+    found |= _joined(puzzle, found, trees, budget)
+    return {one: number for one, number in found.items() if number}
 
 
 def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
@@ -124,19 +128,38 @@ class _Tree:
         }
         self.lanes = lanes
 
-    def readings(self, budget: Budget) -> Iterator[Lanes]:
-        """Yield all ways to lay the part that fit the points."""
+    def readings(self, budget: Budget, around: _Groups | None = None) -> Iterator[Lanes]:
+        """Yield all ways to lay the part that fit the points, and join what lies around.
+
+        Parameters
+        ----------
+        budget : Budget
+            A node is a state of the search.
+        around : _Groups, optional
+            How the islands are joined without the part; None if that does not matter.
+        """
         stack = [self.all_ways()]
         while stack:
             budget.spend()
             kept = self.narrowed(stack.pop(), 0)
-            if kept is None:
+            if kept is None or (around is not None and not around.are_one(self.possible(kept))):
                 continue
             at = self._tightest(kept)
             if at is None:
                 yield self._laid(kept)
             else:
                 stack += [self._taken(kept, at, way) for way in reversed(kept[at])]
+
+    def possible(self, kept: Sequence[Sequence[int]] | None = None) -> list[Bridge]:
+        """Return the bridges that may be laid, in the ways that are left."""
+        left = self.all_ways() if kept is None else kept
+        return [
+            one
+            for ways, some in zip(self.part, left, strict=True)
+            for way in some
+            for one, number in ways[way].items()
+            if number
+        ]
 
     def nearest(self) -> Lanes:
         """Return a way to lay the part that misses few points, step by step and never back."""
@@ -257,62 +280,65 @@ def _missed(need: int, low: int, high: int) -> int:
 # --- what is joined -------------------------------------------------------------------------------
 
 
-def _choices(tree: _Tree, budget: Budget) -> list[Lanes]:
-    """Return ways to lay a part such that no other way joins more; the nearest where none fits."""
-    most: Lanes = {}
-    for ways in tree.part:
-        for way in ways:
-            most |= {one: number for one, number in way.items() if number}
-    islands = list(tree.need)
-    best: dict[Groups, Lanes] = {}
-    everything = _groups(islands, tree.lanes, most)
-    for reading in tree.readings(budget):
-        joined = _groups(islands, tree.lanes, reading)
-        if any(_joins_as_much(other, joined) for other in best):
-            continue
-        best = {other: way for other, way in best.items() if not _joins_as_much(joined, other)}
-        best[joined] = reading
-        if joined == everything:
-            break
-    return list(best.values()) or [tree.nearest()]
+class _Groups:
+    """How bridges join the islands.
+
+    Parameters
+    ----------
+    islands : iterable of Cell
+        The islands.
+    laid : iterable of Bridge
+        The bridges.
+    """
+
+    def __init__(self, islands: Iterable[Cell], laid: Iterable[Bridge]) -> None:
+        root = {cell: cell for cell in islands}
+        for _, one, other in laid:
+            root[_found(root, one)] = _found(root, other)
+        self.group = {cell: _found(root, cell) for cell in root}
+        self.number = len(set(self.group.values()))
+
+    def are_one(self, more: Iterable[Bridge]) -> bool:
+        """Return whether all islands are joined with more bridges."""
+        root = {group: group for group in set(self.group.values())}
+        number = self.number
+        for _, one, other in more:
+            here, there = _found(root, self.group[one]), _found(root, self.group[other])
+            if here != there:
+                root[here] = there
+                number -= 1
+        return number == 1
 
 
-def _joins_as_much(one: Groups, other: Groups) -> bool:
-    """Return whether what one joins holds all that the other joins."""
-    return all(any(group <= whole for whole in one) for group in other)
+def _found(root: dict[Cell, Cell], cell: Cell) -> Cell:
+    """Return the island that stands for a group."""
+    while root[cell] != cell:
+        root[cell] = cell = root[root[cell]]
+    return cell
 
 
-def _groups(islands: Iterable[Cell], *laid: Mapping[Bridge, int]) -> Groups:
-    """Return how bridges join some islands."""
-    root: dict[Cell, Cell] = {}
+def _joined(puzzle: Puzzle, found: Lanes, trees: Sequence[_Tree], budget: Budget) -> Lanes:
+    """Return ways to lay all parts; such that all islands are joined, if they can be."""
+    possible = [tree.possible() for tree in trees]
 
-    def find(cell: Cell) -> Cell:
-        while root.setdefault(cell, cell) != cell:
-            root[cell] = cell = root[root[cell]]
-        return cell
+    def around(laid: Lanes, others: Sequence[list[Bridge]]) -> _Groups:
+        bridges = [one for one, number in (found | laid).items() if number]
+        return _Groups(puzzle.givens, [*bridges, *(one for some in others for one in some)])
 
-    for lanes in laid:
-        for (_, one, other), number in lanes.items():
-            if number:
-                root[find(one)] = find(other)
-    groups: dict[Cell, set[Cell]] = {}
-    for cell in islands:
-        groups.setdefault(find(cell), set()).add(cell)
-    return frozenset(map(frozenset, groups.values()))
+    def extend(at: int, laid: Lanes) -> Lanes | None:
+        if at == len(trees):
+            return laid
+        for reading in trees[at].readings(budget, around(laid, possible[at + 1 :])):
+            whole = extend(at + 1, laid | reading)
+            if whole is not None:
+                return whole
+        return None
 
-
-def _joined(
-    puzzle: Puzzle, found: Lanes, choices: Sequence[Sequence[Lanes]], budget: Budget
-) -> Lanes:
-    """Return what is laid, each part in such a way that all islands are joined, if they can be."""
-    sure = found | {one: n for ways in choices if len(ways) == 1 for one, n in ways[0].items()}
-    unsure = [ways for ways in choices if len(ways) > 1]
-    for chosen in product(*unsure):
-        if len(_groups(puzzle.givens, sure, *chosen)) == 1:
-            break
-        budget.spend()
-    else:
-        chosen = tuple(ways[0] for ways in unsure)
-    for way in chosen:
-        sure |= way
-    return sure
+    alone = (
+        next(tree.readings(budget, around({}, possible[:at] + possible[at + 1 :])), None)
+        for at, tree in enumerate(trees)
+    )
+    joined = None if any(one is None for one in alone) else extend(0, {})
+    if joined is not None:
+        return joined
+    return {one: n for tree in trees for one, n in next(tree.readings(budget)).items()}
