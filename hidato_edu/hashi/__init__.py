@@ -2,12 +2,21 @@
 
 Reading order: `puzzle`, `writing`, `matrix`, `claims`, `rules`; `table`; `small`,
 `soundness`; `document_rules`, `document`;
-`connecting`, `deducing`, `trying`, `search`; `sentences`, `reasoning`, `grading`.
+`connecting`, `deducing`, `trying`, `search`; `sentences`, `reasoning`, `grading`;
+`engine`, `sat`, `reasons`, `answers`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.hashi.answers import (
+    ENGINES,
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
+)
 from hidato_edu.hashi.deducing import RULES, Rule
 from hidato_edu.hashi.document import SLIPS, DocumentRun, document_solve, document_steps
 from hidato_edu.hashi.document_rules import (
@@ -28,6 +37,7 @@ from hidato_edu.hashi.soundness import Counterexample, Soundness, is_sound
 from hidato_edu.hashi.table import Table
 
 __all__ = [
+    "ENGINES",
     "GRADES",
     "ORDERS",
     "RULES",
@@ -48,6 +58,7 @@ __all__ = [
     "Violation",
     "bridge",
     "count_nodes",
+    "count_solutions",
     "document_solve",
     "document_steps",
     "from_array",
@@ -63,9 +74,13 @@ __all__ = [
     "rule_3",
     "rule_3b",
     "rule_4",
+    "second_solution",
     "small_boards",
+    "solutions",
+    "solve",
     "steps",
     "story",
     "techniques",
+    "uniqueness",
     "violations",
 ]
