@@ -33,8 +33,22 @@ from hidato_edu.hashi.puzzle import bridge, from_array
 from hidato_edu.hashi.soundness import Counterexample, is_sound
 from hidato_edu.hashi.table import Table
 
-__all__ = ["After", "Fixed", "Rule", "RuleQuestion", "adapted", "explain", "pattern", "picture",
-           "probes", "read"]  # fmt: skip
+__all__ = [
+    "After",
+    "Fixed",
+    "Picture",
+    "Rule",
+    "RuleQuestion",
+    "adapted",
+    "again",
+    "early",
+    "explain",
+    "pattern",
+    "picture",
+    "position_of",
+    "probes",
+    "read",
+]
 
 Rule: TypeAlias = Callable[[Table, int], Any]
 Must: TypeAlias = Callable[[Table, int], dict[int, int]]
@@ -49,7 +63,7 @@ CELLS, SMALL_ISLANDS, MOST_POSITIONS = 4, 3, 250  # of the smallest boards
 
 
 @dataclass(frozen=True, eq=False)
-class _Picture(HashiPicture):
+class Picture(HashiPicture):
     """A position as a picture, which knows what it shows."""
 
     position: Position | None = None
@@ -130,7 +144,7 @@ def _probe(position: Position, must: Must) -> Probe:
     needed = must(table, position.island)
     expected = _sorted({table.bridge(position.island, other): n for other, n in needed.items()})
     shown = position.picture()
-    picture = _Picture(shown.puzzle, shown.lanes, shown.marked, position)
+    picture = Picture(shown.puzzle, shown.lanes, shown.marked, position)
     return Probe("must" if needed else "quiet", (table, position.island), expected, picture=picture)
 
 
@@ -140,7 +154,7 @@ def _sorted(laid: Lanes) -> tuple[tuple[Any, int], ...]:
 
 def position_of(probe: Probe) -> Position:
     """Return the position of a probe."""
-    assert isinstance(probe.picture, _Picture)
+    assert isinstance(probe.picture, Picture)
     assert probe.picture.position is not None
     return probe.picture.position
 

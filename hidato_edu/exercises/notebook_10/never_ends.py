@@ -1,0 +1,269 @@
+"""Exercise of notebook 10: the document's loop, which never ends where there is no answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, TypeAlias
+
+from hidato_edu.chance import pick
+from hidato_edu.errors import HidatoEduError
+from hidato_edu.exercises.functions import FunctionQuestion
+from hidato_edu.exercises.hashi_answers import answers, layings
+from hidato_edu.exercises.hashi_boards import drawn
+from hidato_edu.exercises.hashi_pictures import HashiPicture
+from hidato_edu.exercises.isolation import Run
+from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.notebook_10 import solutions
+from hidato_edu.exercises.notebook_10.positions import lines
+from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array
+from hidato_edu.hashi.rules import lanes_of, violations
+from hidato_edu.hashi.table import Table
+
+__all__ = ["QUESTION", "printed"]
+
+Solve: TypeAlias = Callable[[Puzzle], Any]
+
+SOLVED, NONE = "an answer", "no answer"
+FIXED: tuple[list[list[int]], ...] = (
+    [[1, 0, 1]],
+    [[1]],
+    [[2, 0, 1]],
+    [[2, 0, 2]],
+    [[3, 0, 3]],
+    [[1, 0, 0], [0, 0, 1]],
+    [[1, 2, 1]],
+    [[1, 1, 1]],
+    [[2, 2], [2, 2]],
+    [[1, 0, 1], [0, 0, 0], [1, 0, 1]],
+    [[1, 2], [1, 0]],
+    [[2, 3, 1], [0, 2, 0]],
+    [[2, 3, 2], [4, 3, 0]],
+    [[2, 3, 2], [3, 0, 2]],
+    [[3, 3, 2], [4, 2, 0]],
+    [[2, 2, 3], [3, 0, 2]],
+    [[3, 4, 2], [3, 0, 2]],
+    [[0, 1, 0], [1, 0, 1], [0, 1, 0]],
+    [[1, 1], [1, 1]],
+)
+DRAWN = 6  # boards, and as many with a point too many
+SIZE, ISLANDS = (3, 4), 5
+MOST_BRIDGES = 5
+MAX_STEPS = 150_000  # lines, those of the package included
+
+
+# --- boards ---------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    rng = Random(seed)
+    found = [from_array(rows) for rows in FIXED]
+    for _ in range(DRAWN):
+        puzzle, _ = drawn(rng, SIZE, ISLANDS, lambda one, _: len(one.bridges) <= MOST_BRIDGES)
+        cell = list(puzzle.givens)[pick(rng, ISLANDS)]
+        changed = puzzle.givens[cell] % 8 + 1
+        found += [puzzle, Puzzle(puzzle.grid, {**puzzle.givens, cell: changed})]
+    return tuple(sorted(map(_probe, found), key=lambda probe: len(probe.args[0].bridges)))
+
+
+def _probe(puzzle: Puzzle) -> Probe:
+    has_answer = bool(answers(puzzle, most=1))
+    expected = SOLVED if has_answer else NONE
+    note = "" if has_answer else "it has no answer"
+    return Probe(expected, (puzzle,), expected, picture=HashiPicture(puzzle), note=note)
+
+
+# --- known wrong answers --------------------------------------------------------------------------
+
+
+def _laid_at_random(puzzle: Puzzle) -> Table:
+    table = Table(puzzle)
+    while True:
+        laid, crossings = table.laid(), puzzle.crossings
+        ways = [
+            (island, other)
+            for island in range(len(table))
+            for other in table.open_neighbors(island)
+            if not any(one in laid for one in crossings[table.bridge(island, other)])
+        ]
+        if not ways:
+            return table
+        table.lay(*random.choice(ways))
+
+
+def printed(puzzle: Puzzle) -> Any:
+    """Guess lane by lane and begin anew, until there is an answer.
+
+    Examples
+    --------
+    >>> printed(from_array([[1, 0, 1]]))
+    {('bridge', (0, 0), (0, 2)): 1}
+    """
+    while True:
+        table = _laid_at_random(puzzle)
+        if next(violations(puzzle, table.laid()), None) is None:
+            return table.laid()
+
+
+def _by_points(puzzle: Puzzle) -> Any:
+    """Count points only: even sum, nothing else."""
+    return None if sum(puzzle.givens.values()) % 2 else printed(puzzle)
+
+
+def _closed(puzzle: Puzzle) -> Any:
+    """Return what uses up all points, joined or not."""
+    return next(layings(puzzle), None)
+
+
+def _first_way(puzzle: Puzzle) -> Any:
+    """Lay what can be laid, in one order only."""
+    table = Table(puzzle)
+    for island in range(len(table)):
+        for other in table.open_neighbors(island):
+            table.lay(island, other, table.room(island, other))
+    return None if next(violations(puzzle, table.laid()), None) else table.laid()
+
+
+KNOWN = (
+    Misconception(
+        "never-ends",
+        "This is still the printed loop: on a board without an answer it guesses for ever. How "
+        "could it find out that all ways have been tried? Chance never knows that.",
+        (printed,),
+        outcome="not yet",
+    ),
+    Misconception(
+        "never-an-answer",
+        "Your function returns None on every board.",
+        (lambda puzzle: None,),
+    ),
+    Misconception(
+        "gives-up-early",
+        "Your function gives up after one way, though there is an answer. Bad luck is no proof: "
+        "only who has tried all ways may say that there is none.",
+        (_first_way,),
+    ),
+    Misconception(
+        "odd-sum-only",
+        "Your function sees that an odd sum of points has no answer. That is a proof, but boards "
+        "with an even sum may have none, either, and there it guesses for ever.",
+        (_by_points,),
+    ),
+    Misconception(
+        "not-joined",
+        "Your function returns bridges that use up all points, but do not join all islands. Ask "
+        "`hashi.is_solution(puzzle, lanes)`, which knows all rules.",
+        (_closed,),
+    ),
+)
+
+
+# --- judgement ------------------------------------------------------------------------------------
+
+
+def _read(probe: Probe, run: Run) -> Hashable:
+    value = run.value
+    if value is None:
+        return NONE
+    puzzle: Puzzle = probe.args[0]
+    lanes = _lanes(puzzle, value)
+    if isinstance(lanes, Message):
+        return lanes
+    wrong = [defect.code for defect in violations(puzzle, lanes)]
+    return tuple(dict.fromkeys(wrong)) or SOLVED
+
+
+def _lanes(puzzle: Puzzle, value: Any) -> Mapping[Bridge, int] | Message:
+    """Return the lanes that were returned: a dict from bridges or pairs of cells, or a solution."""
+    if issubclass(type(value), Solution):
+        return {one: value[one] for one in puzzle.bridges}
+    table = as_plain(value)
+    if type(table) is not dict:
+        text = f"Your function returns {named(value)}. Asked are the lanes of an answer, as "
+        return Message("no-lanes", f"{text}`table.laid()` gives them, or None.")
+    numbers = {key: as_whole(lanes) for key, lanes in table.items() if type(key) is tuple}
+    if len(numbers) < len(table) or None in numbers.values():
+        text = f"Your function returns {named(value)}, which is no dict from bridges to lanes."
+        return Message("no-lanes", text)
+    try:
+        return lanes_of(puzzle, numbers)
+    except (HidatoEduError, TypeError, ValueError) as error:
+        return Message("no-lanes", f"Your function returns lanes that are none here: {error}.")
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    puzzle: Puzzle = first.probe.args[0]
+    board = lines(HashiPicture(puzzle))
+    if first.behaviour == NONE:
+        answer = lines(HashiPicture(puzzle, answers(puzzle, most=1)[0]))
+        text = f"{board}\nYour function returns None, but there is an answer:\n{answer}"
+        return Message("answer-missed", text)
+    lanes = _lanes(puzzle, first.run.value)
+    assert not isinstance(lanes, Message)  # else it had been told at once
+    broken = " ".join(f"{defect!s}." for defect in violations(puzzle, lanes))
+    text = "On this board your function returns what is no answer:\n"
+    return Message("no-answer", f"{text}{lines(HashiPicture(puzzle, lanes))}\n{broken}")
+
+
+def _picture(one: Observed) -> HashiPicture:
+    puzzle: Puzzle = one.probe.args[0]
+    found = answers(puzzle, most=1)
+    return HashiPicture(puzzle, found[0] if found and one.behaviour == NONE else {})
+
+
+def _again(probe: Probe) -> str:
+    return f"solve(hashi.from_array({probe.args[0].to_array()}))"
+
+
+QUESTION = FunctionQuestion(
+    name="never_ends",
+    kind="F",
+    title="A loop without an end",
+    prompt="The document's loop, without its rules: lay random lanes until nothing can be laid; if "
+    "that is no answer, begin again. On a board without an answer it never ends. Mend "
+    "`solve(puzzle)`, so that it always ends: it returns the lanes of an answer, as "
+    "`table.laid()` gives them, or None where there is none, and then that has to be sure. The "
+    f"boards have {MOST_BRIDGES} bridges at most. `hashi.is_solution(puzzle, lanes)` is allowed, "
+    "the package's solvers are not.",
+    answer="solve",
+    hints=(
+        "What does the loop know after a hundred tries that have failed? What would it have to "
+        "know to stop?",
+        "A bridge has 0, 1 or 2 lanes. How many ways are there for five bridges, and how do you go "
+        "through all of them, without chance?",
+        "To find out whether one of the keys fits, do not draw one at random and put it back: try "
+        "them in a row.",
+    ),
+    reference=solutions.solve,
+    explanation="Who guesses at random and forgets never knows that everything was tried. A search "
+    "that goes through all ways, bridge by bridge, ends with an answer or with the proof that "
+    "there is none.",
+    exercise=Exercise(
+        call="solve(puzzle)",
+        parameters=1,
+        returns="the lanes of an answer, or None",
+        probes=_probes,
+        read=_read,
+        explain=_explain,
+        known=KNOWN,
+        picture=_picture,
+        again=_again,
+        max_steps=MAX_STEPS,
+        praise="It ends on every board, with an answer or with the certainty that there is none.",
+        unstable="Does it give up after some tries? Bad luck is no proof: only who has tried all "
+        "ways may say that there is none.",
+        slow="The boards are so small that all ways can be tried once.",
+        verb="solved",
+        none_answers=True,
+        forbidden=(
+            "hidato_edu.hashi.answers.",
+            "hidato_edu.hashi.document.",
+            "hidato_edu.hashi.engine.",
+            "hidato_edu.hashi.search.",
+        ),
+    ),
+)
