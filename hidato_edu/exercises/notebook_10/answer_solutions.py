@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-__all__ = ["degrees_hold", "is_connected", "tail"]
+__all__ = ["degrees_hold", "guess_runs", "is_connected", "tail"]
 
 
 def degrees_hold(islands, lanes):
@@ -35,3 +35,21 @@ def is_connected(islands, bridges):
 def tail(p, k):
     """Return the mean number of tries, and the chance of needing more than k."""
     return 1 / p, (1 - p) ** k
+
+
+def guess_runs(seeds):
+    """Count the tries of the document's program on one board, and report."""
+    from hidato_edu import hashi
+
+    board = [[3, 0, 4, 0, 2], [2, 0, 0, 0, 0], [2, 0, 0, 0, 1], [2, 0, 4, 0, 2]]
+    tries = [hashi.document_solve(board, seed=seed).tries for seed in seeds]
+    n = len(tries)
+    mean = sum(tries) / n
+    return {
+        "seeds": list(seeds),
+        "first": sum(count == 1 for count in tries) / n,
+        "mean": mean,
+        "more": sum(count > 5 for count in tries) / n,
+        "expected": (1 - 1 / mean) ** 5,
+        "conclusion": "a",
+    }
