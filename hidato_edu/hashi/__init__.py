@@ -2,7 +2,7 @@
 
 Reading order: `puzzle`, `writing`, `matrix`, `claims`, `rules`; `table`; `small`,
 `soundness`; `document_rules`, `document`;
-`connecting`, `deducing`, `trying`, `search`; `sentences`, `reasoning`, `grading`;
+`connecting`, `deducing`, `trying`, `search_story`, `search`; `sentences`, `reasoning`, `grading`;
 `engine`, `sat`, `reasons`, `answers`.
 """
 
@@ -31,7 +31,8 @@ from hidato_edu.hashi.grading import GRADES, grade
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
 from hidato_edu.hashi.reasoning import TECHNIQUES, Hint, Techniques, hint, hints, techniques
 from hidato_edu.hashi.rules import is_solution, lanes_of, violations
-from hidato_edu.hashi.search import ORDERS, Order, count_nodes, steps, story
+from hidato_edu.hashi.search import ORDERS, Order, count_nodes, steps
+from hidato_edu.hashi.search_story import story
 from hidato_edu.hashi.small import SmallBoard, small_boards
 from hidato_edu.hashi.soundness import Counterexample, Soundness, is_sound
 from hidato_edu.hashi.table import Table

@@ -26,7 +26,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
@@ -36,10 +35,11 @@ from hidato_edu.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.family import check_limit
 from hidato_edu.hashi.deducing import RULES, Contradiction, Deducing, Fact, Step, check_rules
 from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.hashi.search_story import story
 from hidato_edu.hashi.trying import Refuted, refuted, strike
-from hidato_edu.story import Beat, Narrated, Story
+from hidato_edu.story import Narrated
 
-__all__ = ["ORDERS", "Order", "count_nodes", "searched", "solutions", "steps", "story"]
+__all__ = ["ORDERS", "Order", "count_nodes", "searched", "solutions", "steps"]
 
 Order: TypeAlias = Literal["given", "tightest"]
 
@@ -49,103 +49,13 @@ ORDERS: tuple[Order, ...] = get_args(Order)
 FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
 RESTARTED = Leave("leave", "pruned", "restart")
 
-WRONG = {
-    "too many": "an island has too many lanes",
-    "too few": "an island can get too few lanes",
-    "crossing": "bridges cross",
-    "closed": "a group is closed, and islands are outside",
-    "cut off": "islands are cut off",
-    "parity": "the lanes of the only way out do not fit",
-}
-"""What is wrong where a call fails at once, in words."""
-
-
-@cache
-def story(probing: bool = True) -> Story:
-    """Return the pseudo-code and the captions of the search.
-
-    Parameters
-    ----------
-    probing : bool
-        Whether a call assumes before it guesses.
-
-    Examples
-    --------
-    >>> print(*story(False).code, sep=chr(10))
-    search():
-      repeat:
-        while a rule sees more:
-          shrink a domain
-        if something is wrong:
-          return false
-        if all is decided:
-          return true
-        b = an open bridge
-        n = its most lanes
-        guess n lanes of b
-        if search(): return true
-        take back what followed
-        strike n from b's domain
-    """
-    code = [
-        "search():",
-        "  repeat:",
-        "    while a rule sees more:",
-        "      shrink a domain",
-        "    if something is wrong:",
-        "      return false",
-        "    if all is decided:",
-        "      return true",
-    ]
-    beats = {
-        ("enter", "start"): Beat(0, "search is called for the first time"),
-        ("enter", ""): Beat(0, "search is called: {label} lanes are guessed"),
-    }
-    probe = len(code)
-    if probing:
-        code += [
-            "    for each open bridge b:",
-            "      what if b has n lanes?",
-            "      if that is wrong:",
-            "        strike n, repeat",
-        ]
-        for label in ("0?", "1?", "2?"):
-            beats["enter", label] = Beat(probe + 1, f"what if a bridge had {label[0]} lanes?")
-        beats["assign", "assumed"] = Beat(probe + 1, "assumed: {var}, {new}")
-        beats["assign", "what if"] = Beat(probe + 3, "what if, struck out: {var}, {new}", True)
-        for why, words in WRONG.items():
-            beats["leave", f"refuted: {why}"] = Beat(probe + 2, f"that is wrong: {words}", True)
-    guess = len(code)
-    code += [
-        "    b = an open bridge",
-        "    n = its most lanes",
-        "    guess n lanes of b",
-        "    if search(): return true",
-        "    take back what followed",
-        "    strike n from b's domain",
-    ]
-    for rule in RULES:
-        beats["assign", rule] = Beat(3, f"{rule}: {{var}}, {{new}}")
-    for why, words in WRONG.items():
-        beats["leave", f"failed: {why}"] = Beat(5, f"search returns false: {words}", True)
-    beats |= {
-        ("assign", "guess"): Beat(guess + 2, "guessed: {var}, {new}", True),
-        ("assign", "return"): Beat(guess + 4, "taken back: {var}, {new} again"),
-        ("assign", "tried"): Beat(guess + 5, "tried before: {var}, {new} is left"),
-        ("leave", "failed"): Beat(5, "search returns false: nothing is left to try"),
-        ("leave", "found"): Beat(guess + 3, "search returns true: there is an answer below"),
-        ("leave", "pruned: restart"): Beat(guess + 4, "enough calls: all guesses are left", True),
-        ("solved", ""): Beat(7, "all is decided: an answer", interesting=True),
-    }
-    return Story("deduce and guess", tuple(code), beats)
-
 
 @dataclass
 class _Switches:
     """How a search is done."""
 
     rules: Collection[str] = RULES
-    probing: bool = True
+    probing: bool = False
     order: Order = "tightest"
     restarts: int | None = None
     rng: Random = field(default_factory=lambda: Random(1))
@@ -334,9 +244,7 @@ class _Search:
         return Leave("leave", outcome, wrong.code, tuple(cells[i] for i in wrong.islands))
 
 
-def searched(
-    state: Deducing, budget: Budget, *, limit: int | None = None, probing: bool = True
-) -> Iterator[Solution]:
+def searched(state: Deducing, budget: Budget, *, limit: int | None = None) -> Iterator[Solution]:
     """Yield the answers that have what is certain already; `limit` is their greatest number.
 
     Examples
@@ -347,7 +255,7 @@ def searched(
     >>> [answer.to_array()[0] for answer in searched(state, Budget())]
     [[3, -2, 3]]
     """
-    yield from _answers(_Search(state, _Switches(probing=probing), budget, False), limit)
+    yield from _answers(_Search(state, _Switches(), budget, False), limit)
 
 
 def _answers(search: _Search, limit: int | None = None) -> Iterator[Solution]:
@@ -360,7 +268,7 @@ def steps(
     puzzle: Puzzle,
     *,
     rules: Collection[str] = RULES,
-    probing: bool = True,
+    probing: bool = False,
     order: Order = "tightest",
     restarts: int | None = None,
     seed: Seed = 1,
@@ -442,7 +350,7 @@ def solutions(
     puzzle: Puzzle,
     *,
     rules: Collection[str] = RULES,
-    probing: bool = True,
+    probing: bool = False,
     order: Order = "tightest",
     restarts: int | None = None,
     seed: Seed = 1,
@@ -467,7 +375,7 @@ def count_nodes(
     puzzle: Puzzle,
     *,
     rules: Collection[str] = RULES,
-    probing: bool = True,
+    probing: bool = False,
     order: Order = "tightest",
     restarts: int | None = None,
     seed: Seed = 1,
