@@ -1,6 +1,6 @@
 """Hashiwokakero: islands are joined by bridges.
 
-Reading order: `puzzle`, `writing`, `matrix`, `claims`, `rules`; `table`; `small`,
+Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`; `small`,
 `soundness`; `document_rules`, `document`;
 `connecting`, `deducing`, `trying`, `search_story`, `search`; `sentences`, `reasoning`, `grading`;
 `engine`, `sat`, `reasons`, `answers`.
@@ -27,6 +27,20 @@ from hidato_edu.hashi.document_rules import (
     rule_3b,
     rule_4,
 )
+from hidato_edu.hashi.formats import (
+    FORMATS,
+    dump,
+    dump_all,
+    dump_as,
+    dump_matrix,
+    from_link,
+    is_hashi,
+    parse,
+    parse_all,
+    parse_answer,
+    parse_answers,
+    to_link,
+)
 from hidato_edu.hashi.grading import GRADES, grade
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
 from hidato_edu.hashi.reasoning import TECHNIQUES, Hint, Techniques, hint, hints, techniques
@@ -39,6 +53,7 @@ from hidato_edu.hashi.table import Table
 
 __all__ = [
     "ENGINES",
+    "FORMATS",
     "GRADES",
     "ORDERS",
     "RULES",
@@ -62,13 +77,23 @@ __all__ = [
     "count_solutions",
     "document_solve",
     "document_steps",
+    "dump",
+    "dump_all",
+    "dump_as",
+    "dump_matrix",
     "from_array",
+    "from_link",
     "grade",
     "hint",
     "hints",
+    "is_hashi",
     "is_solution",
     "is_sound",
     "lanes_of",
+    "parse",
+    "parse_all",
+    "parse_answer",
+    "parse_answers",
     "rejected_rule",
     "rule_1",
     "rule_2",
@@ -82,6 +107,7 @@ __all__ = [
     "steps",
     "story",
     "techniques",
+    "to_link",
     "uniqueness",
     "violations",
 ]

@@ -1,0 +1,328 @@
+r"""Texts of Hashis, in and out: which format a text is in, and what it says.
+
+Read by `parse` and its kin, whatever the text is:
+
+- Our own text, which ``str(puzzle)`` writes: ``hashi ROWS COLUMNS``, then the cells, see
+  `hidato_edu.hashi.writing`.
+- The document's matrix: the same without the first line. Numbers stand between blanks, tabs,
+  commas, semicolons or brackets, so what numpy prints is read, too: see `tables`.
+- Links to puzz.link, one a line: see `puzzlink`.
+
+Answers are read from drawings (``str`` of a solution, see `drawings`), from the document's matrix,
+-1 and -2 where bridges run, and from lists of bridges, ``row column row column lanes`` a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from hidato_edu.errors import NotWritable
+from hidato_edu.family import check_format, parted
+from hidato_edu.hashi.formats.boards import ALLOWED, Board
+from hidato_edu.hashi.formats.drawings import read_drawing
+from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
+from hidato_edu.hashi.formats.tables import boards, dump_matrix, header, is_head, rows_apart
+from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.words import Token, bad, lines_of, rows_of, second, words
+
+__all__ = [
+    "ALLOWED",
+    "FORMATS",
+    "dump",
+    "dump_all",
+    "dump_as",
+    "dump_matrix",
+    "from_link",
+    "is_hashi",
+    "parse",
+    "parse_all",
+    "parse_answer",
+    "parse_answers",
+    "to_link",
+]
+
+FORMATS: dict[str, str] = {
+    "own": "our own text: numbers are islands, . for water; solutions are drawn",
+    "document": "the document's matrix: 0 for water; in solutions -1 and -2 where bridges run",
+    "bridges": "of solutions only: row, column, row, column, lanes of a bridge a line",
+    "link": "links that open puzz.link, one a line",
+}
+"""The formats that `dump_as` writes."""
+
+LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
+NUMBER = re.compile(r"[+-]?[0-9]+(\.0*)?|\.")
+TABLE = re.compile(r"[\[\],;]|(^|\s)-[0-9]")
+
+Told: TypeAlias = dict[tuple[Any, Any], int] | list[list[int]]
+"""An answer as a text tells it, for `violations`: lanes of pairs of cells, or rows of numbers."""
+
+
+def is_hashi(text: str) -> bool:
+    r"""Return whether a text looks like a Hashi: our own text with its first line, or a link.
+
+    The document's matrix cannot be told from other families' tables of numbers.
+
+    Examples
+    --------
+    >>> is_hashi("hashi 1 3\n1 . 1"), is_hashi("hashikake/3/1/1g1"), is_hashi("1 0 3")
+    (True, True, False)
+    """
+    first = next((line for line in lines_of(text) if line.strip()), "")
+    if LINK.match(first):
+        return re.search(rf"(^|[?\s]|m\+){KIND}(_\w+)?/", first) is not None
+    return is_head(words(first, 1))
+
+
+def parse(text: str) -> Puzzle:
+    r"""Return the one puzzle of a text.
+
+    Parameters
+    ----------
+    text : str
+        Any of the formats at the top of this module: our own text, the document's matrix, a link.
+
+    Raises
+    ------
+    FormatError
+        With line, column and token of what cannot be read, and what is allowed.
+
+    Notes
+    -----
+    Linear in the length of the text; the size in a first line is checked before it is used.
+
+    Examples
+    --------
+    >>> print(parse("[[1, 0, 2],\n [0, 0, 1]]"))
+    hashi 2 3
+    1 . 2
+    . . 1
+    >>> parse("https://puzz.link/p?hashikake/3/2/1g2h1") == parse("1 0 2\n0 0 1")
+    True
+    """
+    found = _read(text)
+    if len(found) > 1:
+        raise second(found[1].start, len(found), "parse_all")
+    return found[0].puzzle
+
+
+def parse_all(text: str) -> list[Puzzle]:
+    r"""Return all puzzles of a text, in order.
+
+    Raises
+    ------
+    FormatError
+        As `parse`.
+
+    Examples
+    --------
+    >>> len(parse_all("1 0 1\n\n2 2"))
+    2
+    """
+    return [board.puzzle for board in _read(text)]
+
+
+def parse_answer(text: str) -> Told:
+    r"""Return an answer as it stands there, right or wrong: for `violations`.
+
+    Parameters
+    ----------
+    text : str
+        A drawing; or the document's matrix, or a list of bridges, whichever the puzzle shows it to
+        be.
+
+    Returns
+    -------
+    dict from pair of cells to int, or list of list of int
+        How many lanes join two cells; or the rows of numbers. A puzzle in our own text is an answer
+        without bridges.
+
+    Raises
+    ------
+    FormatError
+        If the text is neither.
+
+    Examples
+    --------
+    >>> parse_answer("1---2\n    |\n. . 1")
+    {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}
+    >>> parse_answer("1 -1 2\n0 0 1")
+    [[1, -1, 2], [0, 0, 1]]
+    """
+    found = list(_answers(text))
+    if len(found) > 1:
+        raise second(found[1][0], len(found), "parse_answers")
+    return found[0][1]
+
+
+def parse_answers(text: str) -> list[Told]:
+    r"""Return all answers of a text (see `parse_answer`).
+
+    Drawings follow each other only with their first lines, ``hashi ROWS COLUMNS``: empty lines are
+    part of them. Tables of numbers have empty lines between them.
+
+    Raises
+    ------
+    FormatError
+        If the text holds no answers.
+
+    Examples
+    --------
+    >>> parse_answers("hashi 1 3\n1---1\nhashi 1 3\n2===2")
+    [{((0, 0), (0, 2)): 1}, {((0, 0), (0, 2)): 2}]
+    """
+    return [answer for _, answer in _answers(text)]
+
+
+def dump(board: Puzzle | Solution) -> str:
+    r"""Return one board in our own text: its ``str``.
+
+    Examples
+    --------
+    >>> dump(parse("1 0 1"))
+    'hashi 1 3\n1 . 1'
+    """
+    return str(_checked(board))
+
+
+def dump_all(boards: Iterable[Puzzle | Solution]) -> str:
+    r"""Return boards in our own text, with an empty line between them.
+
+    Parameters
+    ----------
+    boards : iterable of Puzzle or Solution
+        Solutions are drawn below a first line of their own.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+
+    Examples
+    --------
+    >>> dump_all([parse("1 1"), parse("2 0 2")])
+    'hashi 1 2\n1 1\n\nhashi 1 3\n2 . 2\n'
+    """
+    return parted(map(_headed, boards))
+
+
+def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str = "own") -> str:
+    r"""Return boards in a format that has a name; `parse_all` reads puzzles of each of them back.
+
+    Parameters
+    ----------
+    boards : Puzzle or Solution, or an iterable of them
+        At least one. Of solutions, "link" leads to the puzzle; `parse_answers` reads the others.
+    format : {"own", "document", "bridges", "link"}
+        See `FORMATS`.
+
+    Raises
+    ------
+    ValueError
+        If there is no board, or no such format.
+    NotWritable
+        If a list of bridges is asked for, and a board has none.
+
+    Examples
+    --------
+    >>> dump_as(parse("1 0 1"), "link")
+    'https://puzz.link/p?hashikake/3/1/1g1\n'
+    >>> dump_as(Solution(parse("1 0 1"), {("bridge", (0, 0), (0, 2)): 1}), "bridges")
+    '0 0 0 2 1\n'
+    """
+    every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
+    for board in every:
+        _checked(board)
+    check_format(format, FORMATS)
+    if format == "own" or not every:
+        return dump_all(every)
+    if format == "link":
+        links = [to_link(b if isinstance(b, Puzzle) else b.puzzle) for b in every]
+        return "\n".join(links) + "\n"
+    return dump_matrix(every) if format == "document" else parted(map(_listed, every))
+
+
+def _checked(board: Puzzle | Solution) -> Puzzle | Solution:
+    if not isinstance(board, Puzzle | Solution):
+        raise TypeError(f"{board!r} is no Puzzle or Solution of a Hashi")
+    return board
+
+
+def _headed(board: Puzzle | Solution) -> str:
+    """Return a puzzle, or a drawing below the first line of its puzzle."""
+    text = dump(board)
+    if isinstance(board, Puzzle):
+        return text
+    return str(board.puzzle).split("\n")[0] + "\n" + text
+
+
+def _listed(board: Puzzle | Solution) -> str:
+    """Return the bridges of a solution, a line each."""
+    laid = [] if isinstance(board, Puzzle) else [item for item in board.items() if item[1]]
+    if not laid:
+        raise NotWritable("a puzzle has no bridges to list: only solutions can be written so")
+    return "\n".join(f"{a[0]} {a[1]} {b[0]} {b[1]} {lanes}" for (_, a, b), lanes in laid)
+
+
+def _read(text: str) -> list[Board]:
+    """Return the puzzles of a text, before they are known to be valid."""
+    rows = rows_of(text)
+    if LINK.match(rows[0][0].text):
+        lines = lines_of(text)
+        return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
+    return list(boards(rows_apart(text)))
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+def _answers(text: str) -> Iterator[tuple[Token, Told]]:
+    """Yield where every answer of a text begins, and the answer."""
+    lines = lines_of(text)
+    start = rows_of(text)[0][0].line - 1
+    heads = [at for at, line in enumerate(lines) if is_head(words(line, at))]
+    starts = sorted({start, *heads})
+    for begin, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        while not lines[end - 1].strip():
+            end -= 1
+        part = lines[begin:end]
+        if begin in heads:
+            yield from _headed_answers(part, begin + 1)
+        elif _is_table(part):
+            yield from ((board.start, board.table) for board in _tables(part, begin + 1))
+        else:
+            yield words(part[0], begin + 1)[0], read_drawing(part, begin + 1)
+
+
+def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, Told]]:
+    """Yield the answers below a first line: a drawing, or a table and perhaps more of them."""
+    head = words(part[0], at)
+    rows, cols = header(head)
+    skipped = next((k for k, line in enumerate(part[1:], start=1) if line.strip()), len(part))
+    drawn = part[skipped:]
+    if not drawn:
+        raise bad(head[1], "rows are announced, but 0 follow")
+    flat = _is_table(drawn) if len(drawn) == 1 else bool(re.search("[0-9.]", drawn[1]))
+    if flat or TABLE.search(drawn[0]):
+        for board in _tables(part, at):
+            told = any(value < 0 for row in board.table for value in row)
+            yield board.start, board.table if told else {}
+        return
+    found = read_drawing(drawn, at + skipped)
+    height, width = (len(drawn) + 1) // 2, (max(map(len, drawn[::2])) + 1) // 2
+    if (height, width) != (rows, cols):
+        token = head[1] if height != rows else head[2]
+        raise bad(token, f"is announced, but the drawing has {height} rows, {width} columns")
+    yield head[0], found
+
+
+def _is_table(part: Sequence[str]) -> bool:
+    """Return whether lines hold a table of numbers, not a drawing."""
+    every = [word for line in part for word in line.split()]
+    return any(map(TABLE.search, part)) or all(map(NUMBER.fullmatch, every))
+
+
+def _tables(part: Sequence[str], at: int) -> Iterator[Board]:
+    """Return the tables of some lines; the lines above count, so that places are right."""
+    return boards(rows_apart("\n" * (at - 1) + "\n".join(part)), answers=True)

@@ -1,0 +1,124 @@
+r"""Drawn answers: what ``str`` of a solution is.
+
+    1---2
+        |
+    . . 1
+
+Cells stand in every other line and column, see `hidato_edu.hashi.writing`. What lies between the
+cells says how many lanes a bridge has; where two bridges cross, a cell shows one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from hidato_edu.errors import FormatError
+from hidato_edu.grid import MAX_CELLS, Cell
+from hidato_edu.hashi.puzzle import MOST_POINTS
+from hidato_edu.hashi.writing import ACROSS, DOWN
+from hidato_edu.words import Token, bad, check_size
+
+__all__ = ["read_drawing"]
+
+ISLANDS = "".join(map(str, range(1, MOST_POINTS + 1)))
+LANES = [{sign: number for number, sign in signs.items()} for signs in (ACROSS, DOWN)]
+SIGNS = "".join([*ACROSS.values(), *DOWN.values()])
+MEANT = 'use 1 to 8 for an island, . for water, - and = for bridges across, | and " for those down'
+
+Pair = tuple[Cell, Cell]
+
+
+def read_drawing(lines: Sequence[str], at: int) -> dict[Pair, int]:
+    """Return the lanes of all bridges that are drawn, right or wrong.
+
+    Parameters
+    ----------
+    lines : sequence of str
+        The drawing; its first line is a row of cells.
+    at : int
+        Number of its first line in the text, for complaints.
+
+    Raises
+    ------
+    FormatError
+        If a sign is none, or no part of a bridge from island to island.
+
+    Examples
+    --------
+    >>> read_drawing(["1---2", "    |", ". . 1"], 1)
+    {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}
+    """
+    drawing = _Drawing(lines, at)
+    lanes: dict[Pair, int] = {}
+    used: set[tuple[int, int]] = set()
+    for down in (False, True):
+        for one, other in drawing.pairs(down):
+            (top, left), (bottom, right) = one, other
+            way = [
+                (r, c)
+                for r in range(2 * top, 2 * bottom + 1)
+                for c in range(2 * left, 2 * right + 1)
+            ][1:-1]
+            number = drawing.number(way[::2], down)
+            if number:
+                lanes[one, other] = number
+                used.update(way)
+    for (r, c), sign in drawing.signs.items():
+        if sign in SIGNS and (r, c) not in used:
+            raise bad(drawing.token(r, c), "is no part of a bridge from island to island")
+    return dict(sorted(lanes.items()))
+
+
+class _Drawing:
+    """The signs of a drawing by their places, with double resolution; blanks are left out."""
+
+    def __init__(self, lines: Sequence[str], at: int) -> None:
+        self.at = at
+        self.signs = {
+            (r, c): sign
+            for r, line in enumerate(lines)
+            for c, sign in enumerate(line)
+            if sign.strip()
+        }
+        width = max(len(line.rstrip()) for line in lines[::2])
+        self.rows, self.cols = (len(lines) + 1) // 2, (width + 1) // 2
+        size = Token(str(self.rows), at, 1), Token(str(self.cols), at, 1)
+        check_size(*size, MAX_CELLS)
+        self._check(lines)
+        self.islands = [(r // 2, c // 2) for (r, c), sign in self.signs.items() if sign in ISLANDS]
+
+    def token(self, r: int, c: int) -> Token:
+        """Return a sign with its place."""
+        return Token(self.signs[r, c], self.at + r, c + 1)
+
+    def _check(self, lines: Sequence[str]) -> None:
+        """Raise `FormatError` where a sign is none, or stands where it cannot."""
+        for (r, c), sign in self.signs.items():
+            if sign not in SIGNS and (sign not in f".{ISLANDS}" or r % 2 or c % 2):
+                between = sign in f".{ISLANDS}"
+                what = "stands between the cells of a drawing" if between else "is not known here"
+                raise bad(self.token(r, c), f"{what}; {MEANT}")
+        for r in range(0, 2 * self.rows, 2):
+            for c in range(0, 2 * self.cols, 2):
+                if (r, c) not in self.signs:
+                    before = lines[r][:c].rstrip()
+                    raise FormatError(
+                        f"a cell is missing at column {c + 1}: cells stand in every other line and "
+                        f"column of a drawing; {MEANT}",
+                        line=self.at + r,
+                        column=len(before) + 1,
+                        token=before[-1:],
+                    )
+
+    def pairs(self, down: bool) -> Iterator[Pair]:
+        """Yield the islands that see each other down, or across."""
+        line = int(down)
+        order = sorted(self.islands, key=lambda cell: (cell[line], cell[1 - line]))
+        return ((one, other) for one, other in pairwise(order) if one[line] == other[line])
+
+    def number(self, between: Sequence[tuple[int, int]], down: bool) -> int:
+        """Return how many lanes are drawn between cells; all must say the same."""
+        known = LANES[down]
+        said = [known.get(self.signs.get(place, " "), 0) for place in between]
+        return said[0] if len(set(said)) == 1 else 0

@@ -1,0 +1,90 @@
+r"""Links to puzz.link, and to pzv.jp and other sites with the same program: kind ``hashikake``.
+
+``hashikake/COLUMNS/ROWS/`` and then the cells, row by row, see `hidato_edu.number16`: ``g`` to
+``z`` are 1 to 20 cells of water, a number is an island. An island may be there whose number is not
+told (``?`` on the site); here every number is needed.
+
+References
+----------
+pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file hashikake.js.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from hidato_edu.grid import MAX_CELLS
+from hidato_edu.hashi.formats.boards import Board
+from hidato_edu.hashi.puzzle import MOST_POINTS, Puzzle
+from hidato_edu.links import PUZZLINK
+from hidato_edu.number16 import decoded, encoded
+from hidato_edu.words import lines_of, rows_of, second
+
+__all__ = ["KIND", "from_link", "read_link", "to_link"]
+
+KIND = "hashikake"
+
+
+def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
+    """Return the address under which a site shows a puzzle.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    site : {"puzz.link", "pzv.jp"}
+        Where it leads to.
+
+    Returns
+    -------
+    str
+        An address; it holds the whole board, nothing is stored at the site.
+
+    Raises
+    ------
+    ValueError
+        If there is no such site.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> to_link(hashi.from_array([[1, 0, 2], [0, 0, 1]]))
+    'https://puzz.link/p?hashikake/3/2/1g2h1'
+    """
+    if site not in PUZZLINK:
+        raise ValueError(f"{site!r} is no site that is known; use one of {', '.join(PUZZLINK)}")
+    table = puzzle.to_array()
+    cells = encoded(chain.from_iterable(table))
+    return f"{PUZZLINK[site]}{KIND}/{len(table[0])}/{len(table)}/{cells}"
+
+
+def from_link(address: str) -> Puzzle:
+    """Return the puzzle that an address leads to.
+
+    Parameters
+    ----------
+    address : str
+        Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
+        ``?`` there: ``hashikake/COLUMNS/ROWS/...``.
+
+    Raises
+    ------
+    FormatError
+        If it is no such address, or its board is no puzzle.
+
+    Examples
+    --------
+    >>> print(from_link("https://puzz.link/p?hashikake/3/2/1g2h1"))
+    hashi 2 3
+    1 . 2
+    . . 1
+    """
+    first, *others = rows_of(address)
+    if others:
+        raise second(others[0][0], len(others) + 1, "parse_all")
+    return read_link(lines_of(address)[first[0].line - 1], first[0].line).puzzle
+
+
+def read_link(line: str, at: int) -> Board:
+    """Return the board of an address that is the line of a text with this number."""
+    return Board(*decoded(line, at, KIND, greatest=MOST_POINTS, most=MAX_CELLS, meant="an island"))

@@ -1,0 +1,114 @@
+r"""Rows of words: our own text, and the document's matrix, which has no first line.
+
+Words stand between blanks, tabs, commas, semicolons and brackets, so that what numpy prints is
+read, too. Without a first line, an empty line ends a board, and so does the first line of another
+one, or ``[[``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from hidato_edu.errors import FormatError
+from hidato_edu.family import parted
+from hidato_edu.grid import MAX_CELLS
+from hidato_edu.hashi.formats.boards import Board, value_of
+from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.hashi.writing import NAME
+from hidato_edu.words import Row, Token, bad, check_length, check_size, lines_of, positive
+
+__all__ = ["boards", "dump_matrix", "header", "is_head", "rows_apart"]
+
+WORD = re.compile(r"[^\s,;\[\]]+")
+HEAD = f"'{NAME} ROWS COLUMNS'"
+
+
+def rows_apart(text: str) -> list[tuple[Row, bool]]:
+    """Return the words of all lines that have any, and whether a line begins a board.
+
+    Raises
+    ------
+    FormatError
+        If there is none.
+    """
+    found: list[tuple[Row, bool]] = []
+    apart = True
+    for at, line in enumerate(lines_of(text), start=1):
+        row = [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
+        apart = apart or line.lstrip().startswith("[[")
+        if row:
+            found.append((row, apart or is_head(row)))
+        apart = not line.strip()
+    if not found:
+        raise FormatError("the text is empty: a board is needed", line=1)
+    return found
+
+
+def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterator[Board]:
+    """Yield all boards of the rows of a text, before they are known to be valid puzzles."""
+    at = 0
+    while at < len(rows):
+        first = rows[at][0]
+        if is_head(first):
+            height, cols = header(first)
+            body = [row for row, _ in rows[at + 1 : at + 1 + height]]
+            if len(body) < height:
+                raise bad(first[1], f"rows are announced, but {len(body)} follow")
+            at += 1 + height
+            if at < len(rows) and not rows[at][1]:
+                raise bad(rows[at][0][0], f"begins a row too many: the header announces {height}")
+        else:
+            end = next((k for k in range(at + 1, len(rows)) if rows[k][1]), len(rows))
+            body, cols, at = [row for row, _ in rows[at:end]], len(first), end
+        for row in body:
+            check_length(row, cols, "cells")
+        if len(body) * cols > MAX_CELLS:
+            raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
+        yield Board([[value_of(token, answers=answers) for token in row] for row in body], body)
+
+
+def is_head(row: Row) -> bool:
+    """Return whether a row is a first line, in small or capital letters."""
+    return bool(row) and row[0].text.lower() == NAME
+
+
+def header(head: Row) -> tuple[int, int]:
+    """Return rows and columns that a first line announces."""
+    if len(head) < 3:
+        raise bad(head[-1], f"ends the line: a line {HEAD} is needed here")
+    if len(head) > 3:
+        raise bad(head[3], f"is too much: a line {HEAD} is needed here")
+    height, cols = positive(head[1], "number of rows"), positive(head[2], "number of columns")
+    check_size(head[1], head[2], MAX_CELLS)
+    return height, cols
+
+
+def dump_matrix(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
+    r"""Return boards as the document's matrices, with an empty line between them.
+
+    Parameters
+    ----------
+    boards : Puzzle or Solution, or an iterable of them
+        Of solutions -1 and -2 stand where bridges run.
+
+    Raises
+    ------
+    ValueError
+        If there is no board.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 0, 2], [0, 0, 1]])
+    >>> dump_matrix(puzzle)
+    '1 0 2\n0 0 1\n'
+    >>> dump_matrix(hashi.Solution(puzzle, hashi.lanes_of(puzzle, [[1, -1, 2], [0, 0, 1]])))
+    ' 1 -1  2\n 0  0  1\n'
+    """
+    every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
+    texts = []
+    for table in (board.to_array() for board in every):
+        width = max(len(str(value)) for row in table for value in row)
+        texts.append("\n".join(" ".join(f"{value:{width}}" for value in row) for row in table))
+    return parted(texts)
