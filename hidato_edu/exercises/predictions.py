@@ -19,6 +19,7 @@ from hidato_edu.exercises.pictures import Picture
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.reading import as_whole, named
 from hidato_edu.grid import Cell, Grid
+from hidato_edu.hashi.puzzle import Puzzle as Hashi
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 from hidato_edu.trace import Trace
@@ -138,7 +139,7 @@ class Run:
     """
 
     number: int
-    subject: Puzzle | Kakuro | Grid | Growing
+    subject: Puzzle | Kakuro | Hashi | Grid | Growing
     trace: Trace
     stops: tuple[Stop, ...]
     picture: Callable[[State], Picture]
