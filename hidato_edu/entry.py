@@ -6,16 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from hidato_edu import hidato, kakuro, numberlink
+from hidato_edu import hashi, hidato, kakuro, numberlink
 from hidato_edu.errors import LibraryError
 from hidato_edu.hidato.levels import LEVELS, asked_blanks
 
 __all__ = ["FAMILIES", "Document", "Entry", "Puzzle", "family_of", "family_of_text"]
 
 Document: TypeAlias = dict[str, Any]
-Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle | numberlink.Puzzle
+Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle | numberlink.Puzzle | hashi.Puzzle
 
-FAMILIES: dict[str, Any] = {"hidato": hidato, "kakuro": kakuro, "numberlink": numberlink}
+FAMILIES: dict[str, Any] = {
+    "hidato": hidato,
+    "kakuro": kakuro,
+    "numberlink": numberlink,
+    "hashi": hashi,
+}
 """The modules of the families whose puzzles are read from files and stored."""
 
 UNIQUENESS = ("unique", "several", "none", "undecided")
@@ -28,9 +33,11 @@ def family_of_text(text: str) -> str:
     --------
     >>> family_of_text("1 0 3"), family_of_text("# 1\\ 3\\\n\\4 0 0")
     ('hidato', 'kakuro')
-    >>> family_of_text("| 1 || 1 |")
-    'numberlink'
+    >>> family_of_text("| 1 || 1 |"), family_of_text("hashi 1 3\n1 . 1")
+    ('numberlink', 'hashi')
     """
+    if hashi.is_hashi(text):
+        return "hashi"
     if numberlink.is_numberlink(text):
         return "numberlink"
     return "kakuro" if kakuro.is_kakuro(text) else "hidato"

@@ -1,9 +1,9 @@
 """Hashiwokakero: islands are joined by bridges.
 
-Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`; `small`,
-`soundness`; `document_rules`, `document`;
-`connecting`, `deducing`, `trying`, `search_story`, `search`; `sentences`, `reasoning`, `grading`;
-`engine`, `sat`, `reasons`, `answers`.
+Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`;
+`small`, `soundness`; `document_rules`, `document`; `connecting`, `deducing`, `trying`,
+`search_story`, `search`; `sentences`, `reasoning`, `grading`; `engine`, `sat`, `reasons`,
+`answers`.
 """
 
 from __future__ import annotations
