@@ -2,8 +2,8 @@
 
 Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`;
 `small`, `soundness`; `document_rules`, `document`; `connecting`, `deducing`, `trying`,
-`search_story`, `search`; `sentences`, `reasoning`, `grading`; `engine`, `sat`, `reasons`,
-`answers`.
+`search_story`, `search`; `engine`, `sat`, `reasons`, `answers`; `sentences`, `advising`,
+`reasoning`, `grading`.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ from hidato_edu.hashi.formats import (
     parse_answers,
     to_link,
 )
+from hidato_edu.hashi.generate import generate, generate_steps, generate_with_report
+from hidato_edu.hashi.generated import Generated, Report
 from hidato_edu.hashi.grading import GRADES, grade
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
 from hidato_edu.hashi.reasoning import TECHNIQUES, Hint, Techniques, hint, hints, techniques
@@ -62,9 +64,11 @@ __all__ = [
     "Bridge",
     "Counterexample",
     "DocumentRun",
+    "Generated",
     "Hint",
     "Order",
     "Puzzle",
+    "Report",
     "Rule",
     "SmallBoard",
     "Solution",
@@ -83,6 +87,9 @@ __all__ = [
     "dump_matrix",
     "from_array",
     "from_link",
+    "generate",
+    "generate_steps",
+    "generate_with_report",
     "grade",
     "hint",
     "hints",

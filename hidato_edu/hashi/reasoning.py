@@ -1,76 +1,24 @@
-"""What a person could conclude next, and why: hints for Hashi.
-
-The easiest first: an island needs all the lanes for which it has room, or all but one. What room
-there is, the harder techniques say: islands are full, bridges would cross, groups would be closed.
-Then bridges are found that alone lead out of a part of the board. Then a number of lanes is assumed
-until this fails. At last answers are compared.
-"""
+"""What a person could conclude next, and why: hints to be asked for, and which are needed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 
-from hidato_edu.advice import Advice, Report, first_wrong, reported
+from hidato_edu.advice import Report, first_wrong, reported
 from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached, NoSolution
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.deducing import RULES, Contradiction, Deducing, Fact
+from hidato_edu.errors import LimitReached
+from hidato_edu.hashi.advising import ASSUMING, TECHNIQUES, Hint, Reasoner, lanes_with
+from hidato_edu.hashi.answers import solve, uniqueness
+from hidato_edu.hashi.deducing import Contradiction, Deducing
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle
 from hidato_edu.hashi.rules import Answer, lanes_of
-from hidato_edu.hashi.search import searched
-from hidato_edu.hashi.sentences import (
-    say_against,
-    say_bar,
-    say_bridge,
-    say_cut,
-    say_needs,
-)
-from hidato_edu.hashi.trying import refuted
+from hidato_edu.hashi.sentences import say_against, say_bridge
 
-__all__ = ["TECHNIQUES", "Hint", "Techniques", "hint", "hints", "techniques"]
+__all__ = ["ASSUMING", "TECHNIQUES", "Hint", "Techniques", "hint", "hints", "techniques"]
 
 SECONDS = 5.0
 SHARE = 0.4  # of the seconds, for the question whether the lanes that stand are right
-ASSUMING: dict[str, tuple[int | None, ...]] = {"what if": (6, 12), "long what if": (24, 48, None)}
-"""How many steps an assumption may take until it fails, itself the first; short ones come first."""
-
-TECHNIQUES = (*RULES, *ASSUMING, "search")
-"""The names of the techniques, the easiest first."""
-
-BARRING = ("full", "crossing", "isolated group")
-
-
-class Hint(Advice):
-    """The next lanes that can be concluded, with their reason; it shows itself as a picture.
-
-    Parameters
-    ----------
-    technique : str
-        One of `TECHNIQUES`, the hardest that is needed; or ``"undo"`` (a lane is wrong),
-        ``"several answers"`` (no more lane is common to all of them), ``"solved"``.
-    numbers : mapping from Bridge to int
-        The bridges that get lanes now, with all their lanes that are certain then: every answer
-        has as many or more.
-    removed : mapping from Bridge to frozenset of int
-        What was struck out on the way: numbers of lanes that a bridge has in no answer. With
-        ``"undo"``, the bridge, with the numbers that it may not have.
-    cells : tuple of (row, col)
-        The islands that show the reason.
-    sentence : str
-        The reason in words.
-    puzzle : Puzzle
-        The puzzle to which the hint belongs.
-    placed : mapping from Bridge to int
-        The lanes that stood.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> found = hashi.hint(hashi.from_array([[1, 0, 3, 0, 2]]))
-    >>> found.technique, dict(found.numbers)
-    ('last lanes', {('bridge', (0, 0), (0, 2)): 1})
-    """
 
 
 def hint(
@@ -126,7 +74,7 @@ def hint(
     budget = Budget(max_nodes, max_seconds)
     placed = {} if lanes is None else lanes_of(puzzle, lanes)
     wrong = _mistake(puzzle, placed, _part(budget))
-    return _Reasoner(puzzle, placed, budget).next() if wrong is None else wrong
+    return Reasoner(puzzle, placed, budget).next() if wrong is None else wrong
 
 
 def hints(
@@ -164,8 +112,8 @@ def hints(
     """
     budget = Budget(max_nodes, max_seconds)
     with suppress(LimitReached):  # then it is left to the hints
-        _check(puzzle, {}, _part(budget))
-    reasoner = _Reasoner(puzzle, {}, budget)
+        solve(puzzle, max_nodes=max_nodes, max_seconds=_part(budget).seconds_left)
+    reasoner = Reasoner(puzzle, {}, budget)
     while (found := reasoner.next()).technique != "solved":
         yield found
         if not found.numbers:
@@ -206,7 +154,8 @@ def techniques(
     puzzle : Puzzle
         The puzzle.
     max_nodes, max_seconds : optional
-        Budget of the hints, see `hint`.
+        Budget of the hints, see `hint`; where it runs out, a quarter of the seconds is spent on the
+        question whether there is one answer.
 
     Notes
     -----
@@ -219,10 +168,11 @@ def techniques(
     >>> report.uniqueness, report.hardest, dict(report.counts)
     ('unique', 'last lanes', {'last lanes': 2})
     """
+    seconds = SECONDS if max_seconds is None else max_seconds / 4
     return reported(
         Techniques,
         hints(puzzle, max_nodes=max_nodes, max_seconds=max_seconds),
-        lambda: "undecided",
+        lambda: uniqueness(puzzle, max_seconds=seconds),
     )
 
 
@@ -235,14 +185,13 @@ def _part(budget: Budget) -> Budget:
 # --- lanes that stand -----------------------------------------------------------------------------
 
 
-def _check(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> None:
-    """Raise `NoSolution` if no answer has these lanes."""
+def _is_solvable(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> bool:
+    """Return whether an answer has these lanes."""
     try:
         state = Deducing(puzzle, lanes=placed)
     except Contradiction:
-        raise NoSolution("no solution: too many lanes") from None
-    if next(searched(state, budget), None) is None:
-        raise NoSolution("the search is complete: the puzzle has no solution")
+        return False
+    return lanes_with(state, budget) is not None
 
 
 def _mistake(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> Hint | None:
@@ -255,16 +204,9 @@ def _mistake(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> Hi
     """
     single = [(one, lane) for one, lanes in placed.items() for lane in range(1, lanes + 1)]
 
-    def is_solvable(some: list[tuple[Bridge, int]]) -> bool:
-        try:
-            _check(puzzle, dict(some), budget)
-        except NoSolution:
-            return False
-        return True
-
     place: int | None = None
     with suppress(LimitReached):
-        place = first_wrong(single, is_solvable)
+        place = first_wrong(single, lambda some: _is_solvable(puzzle, dict(some), budget))
     if place is None:
         return None
     wrong, lane = single[place]
@@ -275,206 +217,15 @@ def _mistake(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> Hi
 
 def _undo(puzzle: Puzzle, placed: dict[Bridge, int], wrong: Bridge, lane: int) -> str:
     """Return which lane to undo, and why."""
-    plain = Deducing(puzzle)
-    said = say_bridge(plain, plain.index[wrong])
+    state = Deducing(puzzle)
+    said = say_bridge(state, state.index[wrong])
     which = ("", "", "second ", "third ")[min(lane, 3)]
     why = "together with the lanes before, it leaves no answer"
     try:
-        plain = Deducing(puzzle, lanes=placed)
-        plain.conclude()
+        state = Deducing(puzzle, lanes=placed)
+        state.conclude()
     except Contradiction as reason:
-        why = f"then {say_against(plain, reason)}"
+        why = f"then {say_against(state, reason)}"
+    if lane > MOST_LANES:
+        why = "two are the most"
     return f"Undo the {which}lane between {said}: {why}"
-
-
-# --- the next lanes -------------------------------------------------------------------------------
-
-
-class _Reasoner:
-    """What stands, and what assumptions have struck out until now.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    placed : mapping from Bridge to int
-        The lanes that stand; what a hint concludes is added by the caller.
-    budget : Budget
-        For assumptions and comparisons.
-    """
-
-    def __init__(self, puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> None:
-        self.puzzle, self.budget = puzzle, budget
-        self.placed = dict(placed)
-        self.struck: list[tuple[str, Fact, str]] = []  # by which technique, what, why not
-        self.bars: dict[int, tuple[Fact, str]] = {}  # why a bridge has no more lanes, of `state`
-        self.state = Deducing(puzzle)
-
-    def next(self) -> Hint:
-        """Return the hint for what stands."""
-        self.bars.clear()
-        try:
-            state = self.state = Deducing(self.puzzle, lanes=self.placed)
-            if not any(map(state.left, range(len(state.points)))):
-                state.check_joined()
-                return self._hint("solved", {}, (), "Every lane stands.")
-            return self._easiest() or self._assumed() or self._compared()
-        except Contradiction as reason:
-            raise NoSolution(f"no solution: {say_against(self.state, reason)}") from None
-
-    def _easiest(self) -> Hint | None:
-        """Return what follows without an assumption, each technique tried after the easier ones."""
-        for technique in RULES:
-            if technique in BARRING:
-                for fact in list(self.state.follows(technique)):
-                    self._bar(fact)
-            found = self._needed(technique)
-            if found is not None:
-                return found
-        return None
-
-    def _needed(self, technique: str) -> Hint | None:
-        """Return the hint of lanes that must be laid, with the techniques up to one."""
-        found = self._at_islands(technique)
-        if found is not None or technique in RULES[:-1]:
-            return found
-        for fact in list(self.state.follows("cut")):
-            if fact.low > self.state.low[fact.bridge]:
-                return self._at_cut(technique, fact)
-            self._bar(fact)
-        return self._at_islands(technique)
-
-    def _bar(self, fact: Fact, against: str = "") -> None:
-        if fact.high < self.state.high[fact.bridge]:
-            self.state.use(fact)
-            self.bars[fact.bridge] = fact, against
-
-    def _assumed(self) -> Hint | None:
-        """Return what follows from assumptions that do not work out, short ones first."""
-        for technique, depths in ASSUMING.items():
-            known = [one for one in self.struck if one[0] == technique]
-            for _, fact, against in known:
-                self._bar(fact, against)
-            found = self._needed(technique) if known else None
-            for most in depths:
-                before = -1
-                while found is None and before < len(self.struck):
-                    before = len(self.struck)
-                    found = self._tried(technique, most)
-            if found is not None:
-                return found
-        return None
-
-    def _tried(self, technique: str, most: int | None) -> Hint | None:
-        """Return what follows from assumptions that fail within so many steps."""
-        for one in refuted(self.state, self.budget, most=most, spend=True):
-            against = say_against(self.state, one.reason, len(one.steps) - 1)
-            fact = one.fact
-            if fact.low > self.state.low[fact.bridge]:
-                said = f"{_joins(self.state, fact)}: otherwise {against}"
-                islands = (*self.state.ends[fact.bridge], *one.reason.islands)
-                return self._laid(technique, [fact], islands, said)
-            self.struck.append((technique, fact, against))
-            self._bar(fact, against)
-            found = self._needed(technique)
-            if found is not None:
-                return found
-        return None
-
-    def _compared(self) -> Hint:
-        """Return a lane that all answers have, found by looking for one without it."""
-        common = self._answer_without(None)
-        assert common is not None
-        while common:
-            bridge = next(iter(common))
-            other = self._answer_without(bridge)
-            low = self.state.low[bridge]
-            if other is None:
-                fact = Fact("search", bridge, low + 1, self.state.high[bridge], ())
-                said = f"{_joins(self.state, fact)}: no answer is without it"
-                return self._laid("search", [fact], self.state.ends[bridge], said)
-            common = {one: low for one, low in common.items() if one in other}
-        text = "There are several answers, and no more lane is common to all of them."
-        return self._hint("several answers", {}, (), text)
-
-    def _answer_without(self, bridge: int | None) -> dict[int, None] | None:
-        """Return the bridges on which an answer has more lanes than are certain, or None.
-
-        Raises
-        ------
-        NoSolution
-            If there is no answer at all.
-        """
-        state = Deducing(self.puzzle, lanes=self.placed)
-        if bridge is not None:
-            low = state.low[bridge]
-            state.use(Fact("search", bridge, low, low, ()))
-        for answer in searched(state, self.budget, limit=1):
-            lanes = (answer[one] for one in self.puzzle.bridges)
-            more = zip(self.state.low, lanes, strict=True)
-            return {at: None for at, (low, number) in enumerate(more) if number > low}
-        if bridge is None:
-            raise NoSolution("the search is complete: the puzzle has no solution")
-        return None
-
-    # --- hints ------------------------------------------------------------------------------------
-
-    def _at_islands(self, technique: str) -> Hint | None:
-        """Return the hint of an island that needs all, or all but one, of what it has room for."""
-        state = self.state
-        for kind in TECHNIQUES[: 1 + (technique != "last lanes")]:
-            facts = list(state.follows(kind))
-            if facts:
-                (island,) = facts[0].islands
-                facts = [fact for fact in facts if fact.islands == (island,)]
-                bars = [self.bars[at] for at in state.around[island] if at in self.bars]
-                bars = [one for one in bars if one[0].islands != (island,)]
-                why = [say_bar(state, island, *one) for one in bars]
-                said = "; ".join([say_needs(state, island, facts), *dict.fromkeys(why)])
-                islands = (island, *(near for fact, _ in bars for near in fact.islands))
-                return self._laid(technique, facts, islands, said, [fact for fact, _ in bars])
-        return None
-
-    def _at_cut(self, technique: str, fact: Fact) -> Hint:
-        """Return the hint of a bridge that alone leads out of a part of the board."""
-        inside = set(fact.islands)
-        bars = []
-        for at, (one, _) in self.bars.items():
-            ends = self.state.ends[at]
-            if not one.high and (ends[0] in inside) != (ends[1] in inside):
-                bars.append(one)
-        islands = (*self.state.ends[fact.bridge], *fact.islands)
-        return self._laid(technique, [fact], islands, say_cut(self.state, fact), bars)
-
-    def _laid(
-        self,
-        technique: str,
-        facts: Iterable[Fact],
-        islands: Iterable[int],
-        text: str,
-        bars: Iterable[Fact] = (),
-    ) -> Hint:
-        numbers = {self.puzzle.bridges[fact.bridge]: fact.low for fact in facts}
-        removed = {
-            self.puzzle.bridges[fact.bridge]: frozenset(range(fact.high + 1, MOST_LANES + 1))
-            for fact in bars
-            if fact.technique != "full"
-        }
-        cells = tuple(dict.fromkeys(self.state.cells[island] for island in islands))
-        return self._hint(technique, numbers, cells, f"{text}.", removed)
-
-    def _hint(
-        self,
-        technique: str,
-        numbers: Mapping[Bridge, int],
-        cells: tuple[Cell, ...],
-        text: str,
-        removed: Mapping[Bridge, frozenset[int]] | None = None,
-    ) -> Hint:
-        return Hint(technique, numbers, removed or {}, cells, text, self.puzzle, self.placed)
-
-
-def _joins(state: Deducing, fact: Fact) -> str:
-    """Return that a bridge has at least so many lanes."""
-    lanes = "A lane joins" if fact.low == 1 else "Two lanes join"
-    return f"{lanes} {say_bridge(state, fact.bridge)}"

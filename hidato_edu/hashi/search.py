@@ -39,7 +39,7 @@ from hidato_edu.hashi.search_story import story
 from hidato_edu.hashi.trying import Refuted, refuted, strike
 from hidato_edu.story import Narrated
 
-__all__ = ["ORDERS", "Order", "count_nodes", "searched", "solutions", "steps"]
+__all__ = ["ORDERS", "Order", "count_nodes", "solutions", "steps"]
 
 Order: TypeAlias = Literal["given", "tightest"]
 
@@ -242,20 +242,6 @@ class _Search:
     def _fails(self, outcome: str, wrong: Contradiction) -> Leave:
         cells = self.state.cells
         return Leave("leave", outcome, wrong.code, tuple(cells[i] for i in wrong.islands))
-
-
-def searched(state: Deducing, budget: Budget, *, limit: int | None = None) -> Iterator[Solution]:
-    """Yield the answers that have what is certain already; `limit` is their greatest number.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> state = Deducing(hashi.from_array([[3, 0, 3], [0, 0, 0], [3, 0, 3]]))
-    >>> state.use(Fact("placed", 0, 2, 2, ()))
-    >>> [answer.to_array()[0] for answer in searched(state, Budget())]
-    [[3, -2, 3]]
-    """
-    yield from _answers(_Search(state, _Switches(), budget, False), limit)
 
 
 def _answers(search: _Search, limit: int | None = None) -> Iterator[Solution]:
