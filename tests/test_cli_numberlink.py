@@ -40,7 +40,7 @@ def test_a_text_without_a_first_line_needs_the_name_of_the_family() -> None:
     for text in ("1 . . 1\n", "1 0 0 1\n2 2 3 3\n", "# 1 1\n2 2 #\n"):
         told = run("solve", "-", stdin=text)
         assert (told.exit_code, told.stdout) == (2, "")
-        assert told.stderr.endswith("; for a Numberlink, use --family numberlink\n")
+        assert "; for a Numberlink, use --family numberlink" in told.stderr
         assert run("count", "-", "--family", "numberlink", stdin=text).exit_code == 0
     assert "numberlink" not in run("solve", "-", stdin="1 x 3").stderr.lower()
 

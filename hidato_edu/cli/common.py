@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import typer
 
-from hidato_edu import hidato, kakuro, numberlink
+from hidato_edu import hashi, hidato, kakuro, numberlink
 from hidato_edu.entry import FAMILIES, family_of_text
 from hidato_edu.errors import (
     GenerationFailed,
@@ -73,7 +73,8 @@ Layout: Any = choice("Layout", LAYOUTS)
 Family: Any = Annotated[
     Families | None,
     typer.Option(
-        help="Of the puzzles; needed for KAKURO2 and for Numberlinks without a first line only."
+        help="Of the puzzles; needed for KAKURO2, and for Numberlinks and Hashis without a first "
+        "line only."
     ),
 ]
 Slides = Annotated[
@@ -83,7 +84,7 @@ MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: 
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
 
 # How the documents of the families print; that of Hidato has a form of its own for each command.
-PRINTED = {kakuro: "kakuro2", numberlink: "document"}
+PRINTED = {kakuro: "kakuro2", numberlink: "document", hashi: "document"}
 
 Results: TypeAlias = Sequence[tuple[Any, float]]
 """What `work` returns for every map: the result, or None, and seconds."""
@@ -151,11 +152,21 @@ def _other(module: Any, text: str) -> str | None:
     """Return which family would read a text that was taken for one of another family."""
     if module is hidato and kakuro.is_kakuro2(text):
         return "for KAKURO2, use --family kakuro"
+    others = [
+        f"for a {name.capitalize()}, use --family {name}"
+        for name in ("numberlink", "hashi")
+        if _reads(FAMILIES[name], text)
+    ]
+    return "; ".join(others) or None
+
+
+def _reads(module: Any, text: str) -> bool:
+    """Return whether a text holds puzzles of a family."""
     try:
-        numberlink.parse_all(text)
+        module.parse_all(text)
     except InvalidPuzzle:
-        return None
-    return "for a Numberlink, use --family numberlink"
+        return False
+    return True
 
 
 def _any_maps(family: Any, layout: str, text: str) -> tuple[Any, Sequence[Any]]:

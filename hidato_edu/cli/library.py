@@ -181,7 +181,7 @@ def remove(name: Name, folder: Folder = None) -> None:
 def _shown(board: Any) -> str:
     """Return a picture of a puzzle or a solution."""
     if family_of(board) != "hidato":  # the text of a filled board is its picture
-        if family_of(board) == "numberlink":  # of a puzzle, the first line says its conventions
+        if family_of(board) in ("numberlink", "hashi"):  # a first line may say more; a drawing
             return str(board)
         full = board if hasattr(board, "givens") else board.to_puzzle()
         return "\n".join(str(full).split("\n")[1:])

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hidato_edu import hidato, kakuro, numberlink, terminal
+from hidato_edu import hashi, hidato, kakuro, numberlink, terminal
 from hidato_edu.cli.common import (
     GRADES,
     PRINTED,
@@ -41,7 +41,9 @@ __all__ = ["generate"]
 FOR_ALL = {"file", "rows", "cols", "family", "seed", "difficulty", "report", "max_seconds"}
 FOR_ALL |= {"out", "slides"}
 FOR_NUMBERLINKS = {"pairs", "shortest", "cover", "self_touch", "solid"}
+FOR_HASHIS = {"islands", "hardest", "touching"}
 
+Hardest: Any = choice("Hardest", hashi.TECHNIQUES)
 PathMaker: Any = choice("PathMaker", hidato.PATHS)
 Shape: Any = choice("Shape", SHAPES)
 Adjacency: Any = choice("Adjacency", ADJACENCIES)
@@ -101,6 +103,13 @@ def generate(
         bool, typer.Option(help="Of a Numberlink: a path may touch itself.")
     ] = True,
     solid: Annotated[int, typer.Option(min=0, help="Of a Numberlink: how many solid cells.")] = 0,
+    islands: Annotated[int | None, typer.Option(min=1, help="Of a Hashi: how many.")] = None,
+    hardest: Annotated[
+        Hardest | None, typer.Option(help="Of a Hashi: the hardest technique that it needs.")
+    ] = None,
+    touching: Annotated[
+        bool, typer.Option("--touching", help="Of a Hashi: islands may touch.")
+    ] = False,
     max_moves: Annotated[
         int, typer.Option(min=1, help="Moves of each of the climb's 10 tries.")
     ] = 100_000,
@@ -148,6 +157,19 @@ def generate(
                     max_seconds=max_seconds,
                 )
             except ValueError as error:  # so many paths have no room, for example
+                stop(str(error))
+        if module is hashi:
+            try:
+                return hashi.generate_with_report(
+                    board,
+                    islands=islands,
+                    difficulty=grade,
+                    hardest=None if hardest is None else hardest.value,
+                    touching=touching,
+                    seed=rng,
+                    max_seconds=max_seconds,
+                )
+            except ValueError as error:  # so many islands have no room, for example
                 stop(str(error))
         if level is not None:
             return hidato.generate_level(board.grid, level, rng, max_seconds=max_seconds)
@@ -197,8 +219,9 @@ def _check_given(context: typer.Context, module: Any, grade: str | None) -> None
         if name not in FOR_ALL and source is not None and source.name != "DEFAULT"
     }
     for owner, names, who in (
-        (hidato, given - FOR_NUMBERLINKS, "Hidatos"),
+        (hidato, given - FOR_NUMBERLINKS - FOR_HASHIS, "Hidatos"),
         (numberlink, given & FOR_NUMBERLINKS, "Numberlinks"),
+        (hashi, given & FOR_HASHIS, "Hashis"),
     ):
         if names and module is not owner:
             options = sorted(f"--{name.replace('_', '-')}" for name in names)
