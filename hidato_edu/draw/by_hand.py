@@ -10,11 +10,13 @@ from matplotlib.patches import Circle, Polygon
 
 from hidato_edu.draw.board import Board, shown_text
 from hidato_edu.draw.field import circle
+from hidato_edu.draw.islands_by_hand import IslandsByHand
 from hidato_edu.draw.kakuro import KakuroBoard
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.view import Parts, Values, View, text_style
 from hidato_edu.draw.walk import Walk
 from hidato_edu.exercises.forest_pictures import ForestPicture
+from hidato_edu.exercises.islands_pictures import IslandsPicture
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.pictures import HandBoard
 from hidato_edu.kakuro.digits import MOST
@@ -26,7 +28,7 @@ NODE = 0.2  # radius of an item, where the circle on which they lie has the radi
 CLOSE = 0.55  # its greatest radius, as a share of half the distance of two items
 
 
-def by_hand(board: HandBoard | KakuroPicture | ForestPicture) -> View:
+def by_hand(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture) -> View:
     """Return the view of a board on which something is done by hand, or of a forest.
 
     Examples
@@ -37,6 +39,8 @@ def by_hand(board: HandBoard | KakuroPicture | ForestPicture) -> View:
     """
     if isinstance(board, ForestPicture):
         return ForestByHand(board)
+    if isinstance(board, IslandsPicture):
+        return IslandsByHand(board)
     return CandidatesByHand(board) if isinstance(board, KakuroPicture) else ByHand(board)
 
 

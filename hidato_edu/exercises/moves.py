@@ -64,10 +64,13 @@ class Action:
         What has to be said with it.
     told : str
         How it is told; ``{}`` stands for the cell or number, of a pair for each of its items.
+    pair : str
+        What the two items of a pair are, for messages; by default an item and its new parent.
     """
 
     takes: Takes
     told: str
+    pair: str = ""
 
 
 ACTIONS: dict[str, Action] = {
@@ -79,6 +82,7 @@ ACTIONS: dict[str, Action] = {
     "strike": Action("number", "strike out {}"),
     "hang": Action("pair", "hang {} under {}"),
     "together": Action("", "together already"),
+    "lay": Action("pair", "lay a lane from {} to {}", "a pair (island, other island)"),
 }
 """All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
 
@@ -176,7 +180,7 @@ def _vocabulary(actions: Sequence[str]) -> str:
     for name in actions:
         takes = ACTIONS[name].takes
         if takes and name == default(actions, takes) and len(actions) < 3:
-            forms.append(f"{KINDS[takes]}: `{EXAMPLES[takes]}`")
+            forms.append(f"{ACTIONS[name].pair or KINDS[takes]}: `{EXAMPLES[takes]}`")
         else:
             forms.append(f'`("{name}", {EXAMPLES[takes]})`' if takes else f'`"{name}"`')
     return f"A move is {' or '.join(forms)}."

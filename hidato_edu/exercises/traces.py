@@ -17,6 +17,7 @@ from typing import Any
 
 from hidato_edu.exercises.feedback import Feedback, with_code
 from hidato_edu.exercises.forest_pictures import ForestPicture
+from hidato_edu.exercises.islands_pictures import IslandsPicture
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import MOST_MOVES, Move, default, plain, read_moves, say
@@ -69,7 +70,9 @@ class Instance(ABC):
         """What is particular to this board, in words: where to begin, for example."""
 
     @abstractmethod
-    def board(self, done: Sequence[Move]) -> HandBoard | KakuroPicture | ForestPicture:
+    def board(
+        self, done: Sequence[Move]
+    ) -> HandBoard | KakuroPicture | ForestPicture | IslandsPicture:
         """Return the board after some steps."""
 
     def places(self, move: Move) -> tuple[Cell, ...]:
@@ -150,6 +153,8 @@ class TraceQuestion(Question):
             moves = [Move("write", (0, 1)), Move("erase", (0, 1))]
         if "strike" in self.actions:
             moves = [Move("go", (1, 2)), Move("strike", 5), Move("strike", 7)]
+        if "lay" in self.actions:
+            moves = [Move("lay", (0, 1)), Move("lay", (0, 3))]
         if "hang" in self.actions:
             moves = [Move("hang", (3, 5)), Move("together")]
         return f"{self.answer} = 1, {[plain(move, self.actions) for move in moves]}"

@@ -6,6 +6,7 @@ const LABELS = {
   go: ["Go here", "Enter"], write: ["Write here", "Enter"], erase: ["Erase here", "E"],
   "return false": ["Return false", "R"], count: ["Count", "0-9"], strike: ["Strike out", "1-9"],
   hang: ["Pick up, then hang", "Enter"], together: ["Together already", "T"],
+  lay: ["Begin, then lay a lane", "Enter"],
 };
 const ARROW_KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]; // as in task.near
 
@@ -13,6 +14,7 @@ CONTROLS.trace = function (control, value, change, model) {
   const takes = new Map(control.actions);
   const [usual, taken] = control.actions.find(([, what]) => what === "cell" || what === "pair");
   const hangs = taken === "pair"; // an item is picked up, then goes under the next one
+  const lays = usual === "lay"; // or a lane goes from the first to the second
   const counts = control.actions.find(([, what]) => what === "number")?.[0];
   let task = model.get("task");
   let moves = value?.number === task.number ? [...value.moves] : [];
@@ -94,7 +96,7 @@ CONTROLS.trace = function (control, value, change, model) {
   function add(name, what) {
     held = -1;
     moves.push(what === undefined ? [name, null] : [name, what]);
-    const place = hangs ? what?.join(" under ") : task.names[cursor];
+    const place = hangs ? what?.join(lays ? " to " : " under ") : task.names[cursor];
     const where = Array.isArray(what) ? place : (what ?? "");
     const done = name === "strike" ? "strike out" : name;
     changed(`Step ${moves.length}: ${done} ${where}`.trim() + ".");
@@ -105,9 +107,10 @@ CONTROLS.trace = function (control, value, change, model) {
     const before = held;
     held = before < 0 ? cursor : -1;
     if (before < 0) {
-      live.textContent = `${task.names[cursor]} is picked up: go to its new parent.`;
+      const next = lays ? "is where the lane begins: go to its end" : "is picked up: go to its new parent";
+      live.textContent = `${task.names[cursor]} ${next}.`;
     } else if (before === cursor) {
-      live.textContent = `${task.names[cursor]} is put back.`;
+      live.textContent = `${task.names[cursor]} ${lays ? "is left again" : "is put back"}.`;
     } else {
       add(usual, [before, cursor].map((place) => task.cells[place][1]));
     }
@@ -216,7 +219,9 @@ CONTROLS.trace = function (control, value, change, model) {
       ? "Click a number to erase it."
       : strikes
         ? "Click a cell, then type the digits that go."
-        : hangs
+        : lays
+          ? "Click an island, then the one to which a lane shall lead, or type their numbers."
+          : hangs
           ? "Click an item, then the one that it shall hang under, or type their numbers."
           : "Click the cells in order.";
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);

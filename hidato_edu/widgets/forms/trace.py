@@ -12,6 +12,7 @@ from hidato_edu.draw.page import enclosed
 from hidato_edu.draw.sheet import Sheet
 from hidato_edu.exercises.feedback import with_code
 from hidato_edu.exercises.forest_pictures import ForestPicture
+from hidato_edu.exercises.islands_pictures import IslandsPicture
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.pictures import ARROWS, HandBoard
@@ -163,21 +164,23 @@ def _what(what: Any) -> Cell | int | None:
     return (what[0], what[1]) if isinstance(what, list | tuple) else what
 
 
-def _place(board: HandBoard | KakuroPicture | ForestPicture) -> Callable[[Cell], str]:
-    """Return what names a cell, or an item of a forest."""
-    return board.say if isinstance(board, ForestPicture) else board.grid.say
+def _place(
+    board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture,
+) -> Callable[[Cell], str]:
+    """Return what names a cell, an item of a forest, or an island."""
+    return board.say if isinstance(board, ForestPicture | IslandsPicture) else board.grid.say
 
 
-def _one(board: HandBoard | KakuroPicture | ForestPicture) -> Cell | None:
+def _one(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture) -> Cell | None:
     """Return the cell of the 1, where it is given."""
-    if isinstance(board, ForestPicture):
+    if isinstance(board, ForestPicture | IslandsPicture):
         return None
     return next((cell for cell, number in board.puzzle.givens.items() if number == 1), None)
 
 
-def _told(board: HandBoard | KakuroPicture | ForestPicture, cell: Cell) -> str:
+def _told(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture, cell: Cell) -> str:
     """Return a cell in words, for a screen reader."""
-    if isinstance(board, ForestPicture):
+    if isinstance(board, ForestPicture | IslandsPicture):
         return board.told(cell)
     if isinstance(board, KakuroPicture):
         return f"{board.puzzle.grid.say(cell)}, {board.told(cell)}"
