@@ -31,7 +31,7 @@ Line = list[tuple[float, float]]
 # Shares of a cell.
 DISK, SQUARE = 0.36, 0.33  # radius of an island, half the side of a closed one
 LANE, APART = 0.1, 0.12  # width of a lane, and how far the two of a pair lie off the middle
-TEXT, SMALL, SIGN = 0.5, 0.34, 0.36
+TEXT, SMALL, SIGN = 0.6, 0.34, 0.36
 PLATE = 0.22  # half the height of the ground of a rule's number
 ARM = 0.12
 

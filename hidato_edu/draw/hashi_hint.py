@@ -17,6 +17,7 @@ from hidato_edu.trace import Trace
 __all__ = ["HashiHint", "Refuting", "refuting"]
 
 WRONG = "wrong"
+LARGE = 84.0  # points of a cell: such boards have a few cells
 
 
 class HashiHint(HashiBoard):
@@ -112,6 +113,7 @@ class Refuting(HashiBoard):
 
     def __init__(self, found: Refutation) -> None:
         super().__init__(found.puzzle, found.table.laid())
+        self.size = self.field.size(LARGE)
         self.wrong = dict(found.laid)
         cells = found.table.coordinates
         self.island = cells[found.island]
@@ -129,6 +131,9 @@ class Refuting(HashiBoard):
     def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
         """Return what a bridge shows."""
         values = super().bridge_values(known, _Wrong(), b, focus)
+        wrong = WRONG in known.why[b]
+        for name in ("halo", "rim"):
+            values[f"{name}[{b}]", "visible"] = int(wrong)
         if b in self.removed:
             values[f"barred[{b}]", "visible"] = 1
         return values
@@ -169,9 +174,11 @@ class Refutation(Protocol):
 def refuting(found: Refutation) -> Beside:
     """Return the smallest board that refutes a rule, and beside it the answer."""
     cell = found.table.coordinates[found.island]
+    answer = HashiBoard(found.puzzle, dict(found.answer))
+    answer.size = answer.field.size(LARGE)
     where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
     return Beside(
-        [Refuting(found), HashiBoard(found.puzzle, dict(found.answer))],
+        [Refuting(found), answer],
         ["behind the rule", "an answer"],
         f"Used on the {where}: {found.why}.",
         name="refutation",

@@ -86,6 +86,10 @@ class IslandsView(HashiView):
         ax.set_ylim(self.bottom, self.top)
         ax.set_aspect("equal")
         gap = self.gap * parts.unit
+        beds = LineCollection(  # below two lanes nothing shines through
+            self.lines, colors=LIGHT["paper"], linewidths=2 * APART * gap, zorder=1.5
+        )
+        parts.add_each("bed", beds, "visible")
         for j in range(MOST):
             lanes = LineCollection(
                 [_beside(line, (j - 1) * APART * self.gap) for line in self.lines],
@@ -154,7 +158,7 @@ class IslandsView(HashiView):
         number = min(known.lanes[b], MOST)
         shown = {0: (), 1: (1,), 2: (0, 2), 3: (0, 1, 2)}[number]
         color = "flag" if number == MOST else "ring" if b == focus.bridge else "ink"
-        values: Values = {}
+        values: Values = {(f"bed[{b}]", "visible"): int(bool(number))}
         for j in range(MOST):
             values[f"lane-{j}[{b}]", "visible"] = int(j in shown)
             values[f"lane-{j}[{b}]", "edge"] = color

@@ -13,6 +13,8 @@ from hidato_edu.trace import Trace
 
 __all__ = ["Focus", "HashiView"]
 
+ISLAND = "island"  # the variable that says on which island a rule is used
+
 
 class Focus(NamedTuple):
     """What the last event is about: a bridge, an island, and the islands that show why."""
@@ -108,12 +110,14 @@ def _moved(event: Event, known: Known, before: Focus) -> Focus:
     before = before._replace(shamed=frozenset())
     about: Any = None
     if isinstance(event, Assign):
-        about = event.var[1] if in_play(event.var) else event.var  # type: ignore[index]
+        about = event.new if event.var == ISLAND else event.var
+        about = about[1] if in_play(about) else about
     elif isinstance(event, Enter):
         about = event.label
     for one in _parts(about):
         if one in known.bridge_of:
-            return Focus(bridge=known.bridge_of[one])
+            b = known.bridge_of[one]
+            return Focus(b, before.island if before.island in known.ends[b] else -1)
         if one in known.index:
             return Focus(island=known.index[one])
     return before
