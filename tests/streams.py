@@ -6,10 +6,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from hashi.boards import ALL as HASHIS
 from kakuro.boards import ALL
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
-from hidato_edu import GenerationFailed, hidato, kakuro, numberlink
+from hidato_edu import GenerationFailed, hashi, hidato, kakuro, numberlink
 from hidato_edu.events import Event
 from hidato_edu.grid import Grid, square, triangular
 from hidato_edu.story import Narrated
@@ -117,5 +118,17 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     },
     "joining": lambda: numberlink.join_steps(4, seed=1),
     "joining, one level": lambda: numberlink.join_steps(8, seed=4, one_level=True, by_rank=False),
+    **{
+        f"hashi, {name}": partial(hashi.steps, board)
+        for name, board in HASHIS.items()
+        if name in ("alone", "four ones", "several", "document", "touching square")
+    },
+    **{
+        f"document's Hashi, {name}": partial(
+            hashi.document_steps, HASHIS[name], seed=1, slips=slips, max_loops=20
+        )
+        for name, slips in (("document", ()), ("ring", ()), ("pair", ("rule 3b",)))
+    },
+    "hashi, generate": lambda: hashi.generate_steps((4, 5), seed=1),
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
 }
