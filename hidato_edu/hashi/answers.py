@@ -42,7 +42,7 @@ Engine: TypeAlias = Literal["search", "engine", "sat"]
 ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 """What ``engine=`` may be, besides None."""
 
-SLICE = 600  # conflicts: some tenths of a second; then the SAT solver is faster
+SLICE = 100  # conflicts: some hundredths of a second; then the SAT solver is faster
 
 
 class Switches(TypedDict, total=False):
