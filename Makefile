@@ -40,7 +40,7 @@ test-exhaustive: $(VENV)/installed-test
 		tests/exercises/test_banks.py tests/hidato/test_paths.py \
 		tests/hidato/test_graphs.py tests/hidato/test_reduction.py \
 		tests/hidato/test_soundness.py tests/hidato/test_impossible.py \
-		tests/test_notebooks.py $(ARGS)
+		tests/hashi/test_corpora.py tests/test_notebooks.py $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .
