@@ -201,7 +201,7 @@ def document_solve(
     >>> document_solve([[1, 0, 1]], slips=["rule 3b"]).ended
     'none'
     """
-    program = _Program(puzzle, seed, slips, Budget(max_loops, max_seconds), max_guesses)
+    program = _Program(puzzle, seed, slips, max_loops, max_guesses, max_seconds)
     events = program.run()
     while True:
         try:
@@ -284,7 +284,7 @@ def document_steps(
     assign island (0, 0) (0, 2)
     assign ('bridge', (0, 2), (1, 2)) 0 1
     """
-    program = _Program(puzzle, seed, slips, Budget(max_loops, max_seconds), max_guesses)
+    program = _Program(puzzle, seed, slips, max_loops, max_guesses, max_seconds)
     return Narrated(program.run(), document_story(program.table, program.slips))
 
 
@@ -296,13 +296,15 @@ class _Program:
         puzzle: Puzzle | Any,
         seed: Seed,
         slips: Iterable[str],
-        budget: Budget,
+        max_loops: int | None,
         max_guesses: int | None,
+        max_seconds: float | None,
     ) -> None:
         self.puzzle = puzzle if isinstance(puzzle, Puzzle) else from_array(puzzle)
         self.slips = _checked(slips)
         self.rng: Random = random_source(seed)
-        self.budget = budget
+        loops = None if max_loops is None else whole("max_loops", max_loops, 0)
+        self.budget = Budget(loops, max_seconds)
         self.max_guesses = None if max_guesses is None else whole("max_guesses", max_guesses, 0)
         self.table = Table(self.puzzle)
         self.first = self.table.copy()
@@ -335,7 +337,7 @@ class _Program:
             if not why:
                 return (yield from self._finish())
             if self.loops == rounds:  # so that the endless loop ends with the budget
-                self.budget.spend()
+                self._spend()
             guessed = bool(self.path)
             yield from self._leave("failed", why, cells)
             if self._nothing_left() and "endless loop" not in self.slips:
@@ -359,6 +361,11 @@ class _Program:
             yield from self._cut()
         return self._fault()
 
+    def _spend(self) -> None:
+        """Count a round; stop where the budget is used up."""
+        self.budget.check()
+        self.budget.spend()
+
     def _changed(self) -> bool:
         return bool(self.before != self._shown())
 
@@ -371,7 +378,7 @@ class _Program:
 
     def _round(self) -> Generator[Event, None, int | None]:
         """Apply all rules to all islands; return the island at which rule 4 fails, or None."""
-        self.budget.spend()
+        self._spend()
         self.before = self._shown()
         self.loops += 1
         yield Measure("measure", "loops", self.loops)
@@ -408,11 +415,11 @@ class _Program:
         count = range(len(self.table))
         if not self.is_cut:
             self.is_cut = True
+            self.looks_now = sum(looks(self.table, island) for island in count)
             for island in count:
                 for event in self.rules["rule 3"](self.table, island):
                     self.is_cut = False
                     yield event
-            self.looks_now = sum(looks(self.table, island) for island in count)
         self.looks += self.looks_now
 
     def _guess(self) -> Iterator[Event]:

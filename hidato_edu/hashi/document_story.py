@@ -20,11 +20,11 @@ CODE = (
     "        rule 1",
     "        rule 2",
     "        rule 4",
-    "          points left: failed",
+    "          a point left: fail",
     "        after each: rule 3",
     "    remember (first time)",
     "    a random lane, rule 3",
-    "  all closed and joined: done",
+    "  all closed, joined: done",
     "  else: back to memory",
 )
 END = "  nothing left to try: stop"
@@ -61,7 +61,7 @@ def document_story(table: Table, slips: Collection[str] = ()) -> Story:
     """
     endless = "endless loop" in slips
     code = CODE if endless else (*CODE, END)
-    done, back, end = CODE.index("  all closed and joined: done"), len(CODE) - 1, len(code) - 1
+    done, back, end = CODE.index("  all closed, joined: done"), len(CODE) - 1, len(code) - 1
     lay = "lanes of {var}: {old} becomes {new}"
     beats = {
         ("enter", "rules"): Beat(0, "the rules begin: what they lay now is sure", True),
