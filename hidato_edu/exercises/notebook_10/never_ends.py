@@ -41,18 +41,25 @@ FIXED: tuple[list[list[int]], ...] = (
     [[1, 0, 1], [0, 0, 0], [1, 0, 1]],
     [[1, 2], [1, 0]],
     [[2, 3, 1], [0, 2, 0]],
-    [[2, 3, 2], [4, 3, 0]],
-    [[2, 3, 2], [3, 0, 2]],
-    [[3, 3, 2], [4, 2, 0]],
-    [[2, 2, 3], [3, 0, 2]],
-    [[3, 4, 2], [3, 0, 2]],
     [[0, 1, 0], [1, 0, 1], [0, 1, 0]],
+    [[3, 3, 2], [2, 0, 0]],
+    [[2, 2], [4, 4]],
+    [[2, 4], [2, 4]],
+    [[4, 2], [4, 2]],
+    [[4, 4], [2, 2]],
+    [[2, 0, 2], [4, 0, 4]],
+    [[4, 0, 4], [2, 0, 2]],
+    [[2, 0, 4], [2, 0, 4]],
+    [[4, 0, 2], [4, 0, 2]],
+    [[2, 4, 1], [0, 1, 0]],
+    [[1, 3, 3, 1]],
+    [[2, 1], [2, 1]],
     [[1, 1], [1, 1]],
 )
-DRAWN = 6  # boards, and as many with a point too many
+DRAWN = 4  # boards, and as many with a point too many
 SIZE, ISLANDS = (3, 4), 5
-MOST_BRIDGES = 5
-MAX_STEPS = 150_000  # lines, those of the package included
+MOST_BRIDGES = 4
+MAX_STEPS = 50_000  # lines, those of the package included
 
 
 # --- boards ---------------------------------------------------------------------------------------
@@ -135,11 +142,6 @@ KNOWN = (
         "could it find out that all ways have been tried? Chance never knows that.",
         (printed,),
         outcome="not yet",
-    ),
-    Misconception(
-        "never-an-answer",
-        "Your function returns None on every board.",
-        (lambda puzzle: None,),
     ),
     Misconception(
         "gives-up-early",
@@ -233,7 +235,7 @@ QUESTION = FunctionQuestion(
     hints=(
         "What does the loop know after a hundred tries that have failed? What would it have to "
         "know to stop?",
-        "A bridge has 0, 1 or 2 lanes. How many ways are there for five bridges, and how do you go "
+        "A bridge has 0, 1 or 2 lanes. How many ways are there for four bridges, and how do you go "
         "through all of them, without chance?",
         "To find out whether one of the keys fits, do not draw one at random and put it back: try "
         "them in a row.",
@@ -253,7 +255,8 @@ QUESTION = FunctionQuestion(
         picture=_picture,
         again=_again,
         max_steps=MAX_STEPS,
-        praise="It ends on every board, with an answer or with the certainty that there is none.",
+        praise="It ends on every board that was tried, with an answer where there is one. If it only "
+        "stops after so many tries, that was luck: is its None sure?",
         unstable="Does it give up after some tries? Bad luck is no proof: only who has tried all "
         "ways may say that there is none.",
         slow="The boards are so small that all ways can be tried once.",

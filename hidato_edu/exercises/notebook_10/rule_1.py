@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from hidato_edu.exercises.judging import Exercise, Misconception, Probe
@@ -35,7 +36,9 @@ FIXED: tuple[Fixed, ...] = (
 
 
 def _must(table: Table, island: int) -> dict[int, int]:
-    rooms = {other: table.room(island, other) for other in table.open_neighbors(island)}
+    """Return all lanes, where the points of the island itself are no bound: rule 4 has the rest."""
+    near = table.open_neighbors(island)
+    rooms = {other: min(2 - table.lanes(island, other), table.left(other)) for other in near}
     return rooms if sum(rooms.values()) == table.left(island) else {}
 
 
@@ -113,9 +116,21 @@ def _greedy(table: Table, island: int) -> None:
         table.lay(island, other, table.room(island, other))
 
 
-def _points_for_left(table: Table, island: int) -> None:
-    if table.points[island] == _possible(table, island):
-        _always(table, island)
+def _one(table: Table, island: int) -> None:
+    for other in table.open_neighbors(island)[:1]:
+        table.lay(island, other)
+
+
+def _if(holds: Callable[[Table, int], bool], lay: Rule) -> Rule:
+    return lambda table, island: lay(table, island) if holds(table, island) else None
+
+
+def _points(table: Table, island: int) -> bool:
+    return table.points[island] == _possible(table, island)
+
+
+def _other(table: Table, island: int) -> bool:
+    return table.left(island) != _possible(table, island)
 
 
 KNOWN = (
@@ -162,31 +177,24 @@ KNOWN = (
         "always-lays",
         "Your function lays all lanes that are possible, wherever it is asked. It has to compare "
         "their number with the points that are left.",
-        (_always, lambda table, island: _one(table, island)),
+        (_always, _greedy, _one),
     ),
     Misconception(
         "points-not-left",
         "Your function takes the points of the island. What counts is how many are left: lanes "
         "that lie already are paid. `table.left(island)` knows that.",
-        (_points_for_left,),
+        (_if(_points, _always), _if(_points, _greedy)),
     ),
     Misconception(
         "turned-round",
         "Your function lays where the numbers differ, and nothing where they are equal.",
-        (lambda table, island: (
-            None if table.left(island) == _possible(table, island) else _always(table, island)
-        ),),
+        (_if(_other, _always), _if(_other, _greedy)),
     ),
 )  # fmt: skip
 
 
-def _one(table: Table, island: int) -> None:
-    for other in table.open_neighbors(island)[:1]:
-        table.lay(island, other)
-
-
 TEMPTING: tuple[Rule, ...] = (
-    printed, _where_equal(_number_open, _one_each), _at_least, _points_for_left,
+    printed, _where_equal(_number_open, _one_each), _at_least, _if(_points, _always),
 )  # fmt: skip
 
 

@@ -1,0 +1,20 @@
+"""Wrong answers to `example_answers`."""
+
+from exercises.bank.expected import Wrong
+
+wrong_option_a = Wrong("a", "first-is-only")
+wrong_option_c = Wrong("c", "more-than-two")
+wrong_option_d = Wrong("d", "circle-forbidden")
+wrong_option_as_list = Wrong(["A"], "first-is-only")
+wrong_option_with_bracket = Wrong("d)", "circle-forbidden")
+wrong_two = Wrong("ba", "too-many-options")
+wrong_all = Wrong(["a", "b", "c", "d"], "too-many-options")
+wrong_next_letter = Wrong("e", "no-such-option")
+wrong_word = Wrong("yes", "no-such-option")
+wrong_question_mark = Wrong("?", "no-such-option")
+wrong_number = Wrong(3, "not-a-letter")
+wrong_truth_value = Wrong(True, "not-a-letter")
+wrong_dict = Wrong({"b": True}, "not-a-letter")
+wrong_nested = Wrong([["b"]], "not-a-letter")
+wrong_function = Wrong(len, "not-a-letter")
+wrong_nothing_yet = Wrong([], "not-yet")

@@ -1,0 +1,229 @@
+"""Wrong ways to write the document's first rule."""
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+from hidato_edu import hashi
+
+
+def _right(table, island):
+    rooms = {other: table.room(island, other) for other in table.open_neighbors(island)}
+    if table.left(island) == sum(rooms.values()):
+        for other, lanes in rooms.items():
+            table.lay(island, other, lanes)
+
+
+@says("three-lanes")
+def wrong_as_printed(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        for other in near:
+            for _ in range(min(table.left(other), 2, table.left(island))):
+                table.lay(island, other)
+
+
+@says("neighbor-not-asked")
+def wrong_two_for_each(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == 2 * len(near):
+        for other in near:
+            table.lay(island, other, 2)
+
+
+@says("counts-islands")
+def wrong_counts_islands(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == len(near):
+        for other in near:
+            table.lay(island, other)
+
+
+@says("at-least-as-many")
+def wrong_rejected(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) >= len(near):
+        for other in near:
+            table.lay(island, other)
+
+
+@says("one-lane-each")
+def wrong_one_each(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        for other in near:
+            table.lay(island, other)
+
+
+@says("first-neighbor-only")
+def wrong_returns_early(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        for other in near:
+            table.lay(island, other, table.room(island, other))
+            return
+
+
+@says("always-lays")
+def wrong_always(table, island):
+    for other in table.open_neighbors(island):
+        table.lay(island, other, table.room(island, other))
+
+
+@says("points-not-left")
+def wrong_points(table, island):
+    near = table.open_neighbors(island)
+    if table.points[island] == sum(table.room(island, other) for other in near):
+        for other in near:
+            table.lay(island, other, table.room(island, other))
+
+
+@says("turned-round")
+def wrong_turned(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) != sum(table.room(island, other) for other in near):
+        for other in near:
+            if table.room(island, other):
+                table.lay(island, other, table.room(island, other))
+
+
+@says("lays-nothing")
+def wrong_lays_nothing(table, island):
+    total = sum(table.room(island, other) for other in table.open_neighbors(island))
+    if total == table.left(island):
+        total = 0
+
+
+@says("returns-something")
+def wrong_returns_list(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        return near
+    return []
+
+
+@says("returns-something")
+def wrong_returns_the_table(table, island):
+    _right(table, island)
+    return table
+
+
+@says("lays-nothing")
+def wrong_copy(table, island):
+    _right(table.copy(), island)
+
+
+@says("prints")
+def wrong_prints(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        print(near)
+
+
+@says("lays-nothing", "gives-up")
+def wrong_true(table, island):
+    return True
+
+
+@says("one-sided")
+def wrong_one_side(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == sum(table.room(island, other) for other in near):
+        for other in near:
+            table.bridges[island].append([other, table.room(island, other)])
+
+
+@says("neighbors-changed")
+def wrong_removes_neighbors(table, island):
+    _right(table, island)
+    if table.left(island) == 0:
+        table.neighbors[island].clear()
+
+
+@says("takes-away")
+def wrong_takes_away(table, island):
+    for entries in table.bridges:
+        entries.clear()
+
+
+@says("table-broken")
+def wrong_bridges_as_text(table, island):
+    table.bridges = "none"
+
+
+@says("table-broken")
+def wrong_bridges_of_three(table, island):
+    table.bridges[island].append([0, 1, 2])
+
+
+@says("no-neighbors")
+def wrong_far_islands(table, island):
+    table.bridges[island].append([island, 1])
+
+
+@says("raises-IndexError")
+def wrong_raises(table, island):
+    table.lay(island, table.neighbors[island][4])
+
+
+@says("endless-loop")
+def wrong_endless(table, island):
+    while table.left(island) >= 0:
+        pass
+
+
+@says("endless-recursion")
+def wrong_recursion(table, island):
+    return wrong_recursion(table, island)
+
+
+@says("exits")
+def wrong_exits(table, island):
+    sys.exit()
+
+
+@says("unstable", "lays-too-little", "sometimes-raises")
+def wrong_random(table, island):
+    if random.random() < 0.5:
+        _right(table, island)
+
+
+@says("larger-boards", "lays-too-little")
+def wrong_small_only(table, island):
+    if len(table) <= 4:
+        _right(table, island)
+
+
+@says("lays-too-little")
+def wrong_memorised(table, island):
+    if table.points in ([1, 1], [2, 2], [1, 2, 1]):
+        _right(table, island)
+
+
+@says("asks-library")
+def wrong_asks(table, island):
+    for _ in hashi.rule_1(table, island):
+        pass
+
+
+@says("unsound", "lays-too-little")
+def wrong_half(table, island):
+    near = table.open_neighbors(island)
+    if 2 * table.left(island) > sum(table.room(island, other) for other in near):
+        for other in near:
+            table.lay(island, other)
+
+
+class _Equal:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+wrong_equal_to_everything = Wrong(_Equal(), "not-a-function")
+wrong_number = Wrong(1, "not-a-function")
+wrong_one_parameter = Wrong(lambda table: None, "parameters", "not-yet")
