@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from hashi.boards import ALL as HASHIS
+from hashi.told import STREAMS as HASHI
 from kakuro.boards import ALL
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
@@ -103,6 +104,7 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
         for method in kakuro.METHODS
         for name, board in KAKUROS.items()
     },
+    **HASHI,
     "union-find": lambda: numberlink.union_steps(
         range(8), [(0, 1), (2, 3), (0, 2), (4, 5), (6, 7), (4, 6), (0, 4), (1, 7)]
     ),

@@ -47,6 +47,7 @@ ORDERS: tuple[Order, ...] = get_args(Order)
 """Which bridge is guessed."""
 
 FOUND, FAILED = Leave("leave", "found"), Leave("leave", "failed")
+KNOWN = Leave("leave", "failed", "known")
 RESTARTED = Leave("leave", "pruned", "restart")
 
 
@@ -115,7 +116,7 @@ class _Search:
                     if self.trace:
                         yield from [FOUND] * len(self.calls)
                     return
-                returned = FAILED  # if nothing was found that was not known
+                returned = KNOWN  # if it was not found for the first time
             if returned is None:
                 yield from self._restart()
                 fact = self._guess()
@@ -237,7 +238,7 @@ class _Search:
         for step in one.steps:
             yield from self._told(step)
         yield from self._back(one.steps)
-        yield self._fails("refuted", one.reason)
+        yield self._fails("pruned", one.reason)
 
     def _fails(self, outcome: str, wrong: Contradiction) -> Leave:
         cells = self.state.cells
@@ -294,10 +295,11 @@ def steps(
         lanes that are certain. The reason is one of the rules, ``"guess"``, ``"tried"`` (a guess is
         struck out whose call has returned), ``"what if"`` (an assumption is), or ``"return"``. An
         assumption that fails is told: ``Enter("2?")``, with ``"assumed"`` and what follows, and
-        ``Leave("refuted")``; others are not. `Leave` with ``"found"``, ``"failed"`` or
+        ``Leave("pruned")``; others are not. `Leave` with ``"found"``, ``"failed"`` or
         ``"pruned"`` (``"restart"``); where the call itself fails, with the reason ``"too many"``,
         ``"too few"``, ``"crossing"``, ``"closed"``, ``"cut off"`` or ``"parity"`` and the cells of
-        the islands that show it. `Solved` with the `Solution`.
+        the islands that show it; with `restarts` also ``"known"`` (this answer). `Solved` with the
+        `Solution`.
 
     Raises
     ------

@@ -71,10 +71,10 @@ def story(probing: bool = False) -> Story:
         ]
         for label in ("0?", "1?", "2?"):
             beats["enter", label] = Beat(probe + 1, f"what if a bridge had {label[0]} lanes?")
-        beats["assign", "assumed"] = Beat(probe + 1, "assumed: {var}, {new}")
-        beats["assign", "what if"] = Beat(probe + 3, "what if, struck out: {var}, {new}", True)
+        beats["assign", "assumed"] = Beat(probe + 1, "{var}: {new}, assumed")
+        beats["assign", "what if"] = Beat(probe + 3, "{var}: {new} is left (what if)", True)
         for why, words in WRONG.items():
-            beats["leave", f"refuted: {why}"] = Beat(probe + 2, f"that is wrong: {words}", True)
+            beats["leave", f"pruned: {why}"] = Beat(probe + 2, f"that is wrong: {words}", True)
     guess = len(code)
     code += [
         "    b = an open bridge",
@@ -85,16 +85,17 @@ def story(probing: bool = False) -> Story:
         "    strike n from b's domain",
     ]
     for rule in RULES:
-        beats["assign", rule] = Beat(3, f"{rule}: {{var}}, {{new}}")
+        beats["assign", rule] = Beat(3, f"{{var}}: {{new}} ({rule})")
     for why, words in WRONG.items():
         beats["leave", f"failed: {why}"] = Beat(5, f"search returns false: {words}", True)
     beats |= {
-        ("assign", "guess"): Beat(guess + 2, "guessed: {var}, {new}", True),
-        ("assign", "return"): Beat(guess + 4, "taken back: {var}, {new} again"),
-        ("assign", "tried"): Beat(guess + 5, "tried before: {var}, {new} is left"),
-        ("leave", "failed"): Beat(5, "search returns false: nothing is left to try"),
+        ("assign", "guess"): Beat(guess + 2, "{var}: {new}, guessed", True),
+        ("assign", "return"): Beat(guess + 4, "{var}: {new} again"),
+        ("assign", "tried"): Beat(guess + 5, "{var}: {new} is left, the guess is struck out"),
+        ("leave", "failed: known"): Beat(5, "search returns false: this answer is known", True),
         ("leave", "found"): Beat(guess + 3, "search returns true: there is an answer below"),
         ("leave", "pruned: restart"): Beat(guess + 4, "enough calls: all guesses are left", True),
         ("solved", ""): Beat(7, "all is decided: an answer", interesting=True),
     }
-    return Story("deduce and guess", tuple(code), beats)
+    title = "deduce, assume, guess" if probing else "deduce and guess"
+    return Story(title, tuple(code), beats)
