@@ -171,15 +171,12 @@ class Known:
 
         What is no variable of the board is left out.
         """
-        try:
-            if var in self.bridge_of:
-                return self._lay(self.bridge_of[var], value, why)
-            if in_play(var) and var[0] == "domain" and var[1] in self.bridge_of:
-                return self._limit(self.bridge_of[var[1]], value)
-            if in_play(var) and var[0] == "neighbors" and var[1] in self.index:
-                return self._part(self.index[var[1]], value)
-        except TypeError:  # what cannot be hashed is no variable
-            pass
+        if var in self.bridge_of:
+            return self._lay(self.bridge_of[var], value, why)
+        if in_play(var) and var[0] == "domain" and var[1] in self.bridge_of:
+            return self._limit(self.bridge_of[var[1]], value)
+        if in_play(var) and var[0] == "neighbors" and var[1] in self.index:
+            return self._part(self.index[var[1]], value)
         return set()
 
     def _lay(self, b: int, value: Any, why: str) -> set[int]:

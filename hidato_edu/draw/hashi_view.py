@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hidato_edu import hashi
@@ -114,24 +114,10 @@ def _moved(event: Event, known: Known, before: Focus) -> Focus:
         about = about[1] if in_play(about) else about
     elif isinstance(event, Enter):
         about = event.label
-    for one in _parts(about):
+    for one in (about, *about) if isinstance(about, tuple) else (about,):  # a bridge and its lanes
         if one in known.bridge_of:
             b = known.bridge_of[one]
             return Focus(b, before.island if before.island in known.ends[b] else -1)
         if one in known.index:
             return Focus(island=known.index[one])
     return before
-
-
-def _parts(about: Any) -> Iterable[Hashable]:
-    """Return a value and, of a tuple, what it holds: a label may be a bridge and its lanes."""
-    found = (about, *about) if isinstance(about, tuple) else (about,)
-    return [one for one in found if _can_be_key(one)]
-
-
-def _can_be_key(value: Any) -> bool:
-    try:
-        hash(value)
-    except TypeError:
-        return False
-    return True

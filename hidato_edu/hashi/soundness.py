@@ -93,6 +93,12 @@ class Counterexample:
             f"{self.why}:\n{self.answer}"
         )
 
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.refutation(self)._repr_png_()
+        return image
+
 
 @dataclass(frozen=True)
 class Soundness:
