@@ -24,7 +24,7 @@ from hidato_edu.exercises.reading import type_name, written
 
 __all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
 
-NOTEBOOKS = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "11", "12")
+NOTEBOOKS = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
 """The notebooks that have questions."""
 
 SCHEMA = 1  # of an exported journal
