@@ -20,6 +20,7 @@ from hidato_edu.hashi.deducing import RULES, Contradiction, Deducing, Fact, chec
 from hidato_edu.hashi.trying import refuted, strike
 
 ALL_OF_IT = [(0, 1, 1, (0,)), (0, 1, 1, (1,)), (1, 2, 2, (1,)), (1, 2, 2, (2,))]
+TAIL = [[3, 3, 0, 0], [3, 4, 0, 2], [0, 0, 0, 1]]
 TWO_EXITS = from_array([[1, 0, 3, 0, 3], [0, 0, 0, 0, 0], [0, 0, 2, 0, 3]])
 
 
@@ -121,7 +122,7 @@ def test_published_boards_keep_their_answers():
         ([[3, 0, 3], [0, 0, 0], [3, 0, 3]], {0: 2}, "full", [(1, 0, 1, (0,)), (2, 0, 1, (1,))]),
         ([[0, 1, 0], [1, 0, 1], [0, 1, 0]], {0: 1}, "crossing", [(1, 0, 0, (0, 3))]),
         ([[1, 0, 1, 0, 2, 0, 2]], {}, "isolated group", [(0, 0, 0, (0, 1)), (2, 0, 1, (2, 3))]),
-        ([[3, 3, 0, 0], [3, 3, 0, 2], [0, 0, 0, 1]], {}, "cut", [(5, 1, 1, (5,)), (4, 1, 1, (4, 5))]),
+        (TAIL, {}, "cut", [(5, 1, 1, (5,)), (4, 1, 1, (4, 5))]),
     ],
 )  # fmt: skip
 def test_what_each_rule_sees(rows, lanes, rule, expected):
