@@ -14,7 +14,17 @@ from labserver import serve
 from matplotlib.figure import Figure
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from hidato_edu import Trace, draw, exercises, experiments, hidato, kakuro, numberlink, resources
+from hidato_edu import (
+    Trace,
+    draw,
+    exercises,
+    experiments,
+    hashi,
+    hidato,
+    kakuro,
+    numberlink,
+    resources,
+)
 from hidato_edu import grid as grids
 from hidato_edu.draw import style
 from hidato_edu.draw.asking import asking
@@ -34,6 +44,19 @@ KAKURO = r"""
 #     #     \19   0     0   0    0   #
 """  # made by kakuro.generate
 
+HASHI = """
+hashi 9 10
+. 2 . 1 . . 2 . 2 .
+1 . . . . . . 1 . .
+. 2 . 4 . . 2 . . 1
+. . . . . . . . 1 .
+. 2 . 5 . 3 . 4 . 3
+. . . . . . . . . .
+. 2 . 3 . . . 1 . 1
+. . . . . 1 . . . .
+2 . . 3 . . 1 . . .
+"""  # made by hashi.generate
+
 
 def players() -> dict[str, tuple[draw.Player, int]]:
     """Return name, player, and the step that is shown."""
@@ -49,7 +72,10 @@ def players() -> dict[str, tuple[draw.Player, int]]:
     sums = kakuro.parse(KAKURO)
     told = Trace(kakuro.propagation_steps(sums))
     making = Trace(numberlink.document_steps(7, seed=5))
+    islands = hashi.parse(HASHI)
+    guessed = Trace(hashi.document_steps(islands, seed=1))
     return {
+        "hashi": (draw.player(guessed, draw.board(islands), draw.tree(guessed)), 128),
         "numberlink": (draw.player(making, draw.paths(7), draw.forest(making)), 126),
         "kakuro": (draw.player(told, draw.board(sums), draw.runs(sums)), 145),
         "search": (draw.player(search, draw.board(puzzle), draw.tree(search)), 9_400),
