@@ -5,7 +5,7 @@ from __future__ import annotations
 from hidato_edu.exercises.choices import Choice, Number, Option
 from hidato_edu.exercises.judging import Message
 
-__all__ = ["QUESTIONS"]
+__all__ = ["CALLS", "CHANCE", "EIGHT", "FOUR_N", "ROUND"]
 
 ISLANDS = 20
 RULES = 3  # after which rule 3 is done for all islands
@@ -270,5 +270,3 @@ CHANCE = Choice(
     "1 - p with each try, no worst case. An expected cost is a statement on complexity, too; what "
     "is not known is p, which depends on the board.",
 )
-
-QUESTIONS = (EIGHT, FOUR_N, CALLS, ROUND, CHANCE)

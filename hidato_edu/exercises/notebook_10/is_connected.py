@@ -25,7 +25,7 @@ Pairs: TypeAlias = list[tuple[Cell, Cell]]
 Answer: TypeAlias = Callable[[Islands, Pairs], bool]
 
 DRAWN = 9  # graphs of each kind
-LONG = 40  # islands of a long chain
+LONG = 25  # islands of a long chain
 A, B, C, D = (0, 0), (0, 2), (2, 0), (2, 2)
 E, F = (4, 0), (4, 2)
 FIXED: tuple[tuple[Islands, Pairs], ...] = (
@@ -57,7 +57,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     chain = [(0, col) for col in range(LONG)]
     links = [(chain[place + 1], chain[place]) for place in reversed(range(LONG - 1))]
-    fixed = [*FIXED, (chain, links), (chain, links[:20] + links[21:])]
+    fixed = [*FIXED, (chain, links), (chain, links[:12] + links[13:])]
     drawn = [drawn_graph(rng, 5 + number % 5, parts) for parts in (1, 2) for number in range(DRAWN)]
     return tuple(_probe(*one) for one in (*fixed, *drawn))
 
@@ -286,7 +286,7 @@ QUESTION = FunctionQuestion(
         known=KNOWN,
         picture=_picture,
         praise="Your function tells joined islands from those that lie apart.",
-        max_steps=50_000,
+        max_steps=150_000,
         noun="graph",
         verb="judged",
         forbidden=("hidato_edu.hashi.", "hidato_edu.numberlink."),

@@ -154,7 +154,7 @@ class Ruling(Instance):
         known = set(self.puzzle.bridges)
         for move in done:
             pair = _pair(move)
-            if 0 <= pair[0] and pair[1] < len(table) and table.bridge(*pair) in known:
+            if pair[0] >= 0 and pair[1] < len(table) and table.bridge(*pair) in known:
                 table.lay(*pair)
         return IslandsPicture(self.puzzle, table.laid())
 

@@ -1,0 +1,217 @@
+"""Wrong ways to compute the mean and the tail of a geometric distribution."""
+
+# ruff: noqa: B006
+
+from __future__ import annotations
+
+import random
+import sys
+
+from exercises.bank.expected import Wrong, says
+
+
+def _right(p, k):
+    return 1 / p, (1 - p) ** k
+
+
+@says("swapped")
+def wrong_order(p, k):
+    return (1 - p) ** k, 1 / p
+
+
+@says("failures-counted")
+def wrong_failures(p, k):
+    return (1 - p) / p, (1 - p) ** k
+
+
+@says("failures-counted")
+def wrong_failures_in_both(p, k):
+    return 1 / p - 1, (1 - p) ** (k + 1)
+
+
+@says("probability-as-mean")
+def wrong_mean_is_p(p, k):
+    return p, (1 - p) ** k
+
+
+@says("probability-as-mean")
+def wrong_mean_is_q(p, k):
+    return 1 - p, (1 - p) ** k
+
+
+@says("at-most-k")
+def wrong_within(p, k):
+    return 1 / p, 1 - (1 - p) ** k
+
+
+@says("exactly")
+def wrong_exactly_the_next(p, k):
+    return 1 / p, p * (1 - p) ** k
+
+
+@says("exactly")
+def wrong_exactly_k(p, k):
+    return 1 / p, p * (1 - p) ** (k - 1) if k else 0
+
+
+@says("one-try-off")
+def wrong_one_more(p, k):
+    return 1 / p, (1 - p) ** (k + 1)
+
+
+@says("one-try-off")
+def wrong_one_less(p, k):
+    return 1 / p, (1 - p) ** max(k - 1, 0)
+
+
+@says("success-to-the-power")
+def wrong_power_of_p(p, k):
+    return 1 / p, p**k
+
+
+@says("success-to-the-power")
+def wrong_not_all_succeed(p, k):
+    return 1 / p, 1 - p**k
+
+
+@says("linear")
+def wrong_linear(p, k):
+    return 1 / p, 1 - k * p
+
+
+@says("linear")
+def wrong_linear_cut(p, k):
+    return 1 / p, max(0, 1 - k * p)
+
+
+@says("wrong-mean")
+def wrong_half_the_mean(p, k):
+    return 0.5 / p, (1 - p) ** k
+
+
+@says("wrong-mean")
+def wrong_rounded_mean(p, k):
+    return round(1 / p), (1 - p) ** k
+
+
+@says("wrong-chance")
+def wrong_rounded_chance(p, k):
+    return 1 / p, round((1 - p) ** k, 1)
+
+
+@says("wrong-chance")
+def wrong_never(p, k):
+    return 1 / p, 0
+
+
+@says("not-a-pair")
+def wrong_mean_only(p, k):
+    return 1 / p
+
+
+@says("not-a-pair")
+def wrong_three(p, k):
+    return 1 / p, p, (1 - p) ** k
+
+
+@says("not-a-pair")
+def wrong_dict(p, k):
+    return {"mean": 1 / p, "more": (1 - p) ** k}
+
+
+@says("not-a-pair")
+def wrong_set(p, k):
+    return {1 / p, (1 - p) ** k}
+
+
+@says("no-number")
+def wrong_texts(p, k):
+    return str(1 / p), f"{100 * (1 - p) ** k} %"
+
+
+@says("no-number", "raises-ZeroDivisionError")
+def wrong_none_inside(p, k):
+    return 1 / p, None
+
+
+@says("no-number")
+def wrong_infinite(p, k):
+    return float("inf"), (1 - p) ** k
+
+
+@says("returns-nothing", "prints")
+def wrong_prints(p, k):
+    print(1 / p, (1 - p) ** k)
+
+
+@says("returns-nothing", "sometimes-nothing")
+def wrong_forgets_zero(p, k):
+    if k:
+        return _right(p, k)
+
+
+@says("endless-loop")
+def wrong_waits(p, k):
+    tries = 0
+    while p < 2:
+        tries += 1
+    return tries, 0
+
+
+@says("endless-recursion")
+def wrong_recursion(p, k):
+    return wrong_recursion(p, k)
+
+
+@says("exits")
+def wrong_exits(p, k):
+    if p == 1:
+        sys.exit("certain")
+    return _right(p, k)
+
+
+@says("raises-ZeroDivisionError")
+def wrong_divides(p, k):
+    return 1 / p, (1 - p) ** k * (1 - p) / (1 - p)
+
+
+@says("unstable", "wrong-mean", "wrong-chance")
+def wrong_simulates(p, k):
+    runs = []
+    for _ in range(200):
+        tries = 1
+        while random.random() > p:
+            tries += 1
+        runs.append(tries)
+    return sum(runs) / 200, sum(one > k for one in runs) / 200
+
+
+@says("unstable", "wrong-mean", "wrong-chance")
+def wrong_remembers(p, k, seen={}):
+    return seen.setdefault(k, _right(p, k))
+
+
+@says("wrong-mean", "wrong-chance")
+def wrong_memorises(p, k):
+    return {(0.5, 3): (2.0, 0.125)}.get((p, k), (2.0, 0.5))
+
+
+@says("parameters")
+def wrong_one_parameter(p):
+    return 1 / p, 1 - p
+
+
+class _EqualToAll:
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
+
+
+@says("no-number")
+def wrong_equal_to_all(p, k):
+    return _EqualToAll(), _EqualToAll()
+
+
+wrong_called = Wrong((2.0, 0.125), "not-a-function")
+wrong_text_of_code = Wrong("1 / p, (1 - p) ** k", "not-a-function")
