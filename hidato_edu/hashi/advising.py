@@ -144,11 +144,11 @@ class Reasoner:
         """Return what follows from assumptions that fail within so many steps."""
         for one in refuted(self.state, self.budget, most=most, spend=True):
             against = say_against(self.state, one.reason, len(one.steps) - 1)
-            fact = one.fact
+            islands = dict.fromkeys((*one.fact.islands, *one.reason.islands))
+            fact = one.fact._replace(islands=tuple(islands))
             if fact.low > self.state.low[fact.bridge]:
                 said = f"{_joins(self.state, fact)}: otherwise {against}"
-                islands = (*self.state.ends[fact.bridge], *one.reason.islands)
-                return self._laid(technique, [fact], islands, said)
+                return self._laid(technique, [fact], fact.islands, said)
             self.struck.append((technique, fact, against))
             self._bar(fact, against)
             found = self._needed(technique)

@@ -39,8 +39,9 @@ def say_needs(state: Deducing, island: int, facts: Sequence[Fact]) -> str:
     need = f"{say_island(state, island)} needs {_more(state, island, left)}"
     if room == left:
         return f"{need} and has room for no more"
-    ways = listing(say_island(state, state.other(fact.bridge, island)) for fact in facts)
-    return f"{need} and has room for {room}: at least one leads to {ways}"
+    ways = [say_island(state, state.other(fact.bridge, island)) for fact in facts]
+    lead = "leads to" if len(ways) == 1 else "leads to each of"
+    return f"{need} and has room for {room}: at least one lane {lead} {listing(ways)}"
 
 
 def _more(state: Deducing, island: int, left: int) -> str:
