@@ -148,11 +148,17 @@ class Puzzle:
     @cached_property
     def bridges(self) -> tuple[Bridge, ...]:
         """Every pair of islands that see each other: where a bridge may be laid."""
-        across = sorted(self.givens)
-        down = sorted(self.givens, key=lambda cell: (cell[1], cell[0]))
-        pairs = [(one, other) for one, other in pairwise(across) if one[0] == other[0]]
-        pairs += [(one, other) for one, other in pairwise(down) if one[1] == other[1]]
-        return tuple(bridge(one, other) for one, other in sorted(pairs))
+        right = {one: other for one, other in pairwise(self.givens) if one[0] == other[0]}
+        below: dict[Cell, Cell] = {}
+        last: dict[int, Cell] = {}  # island of each column
+        for cell in self.givens:
+            if cell[1] in last:
+                below[last[cell[1]]] = cell
+            last[cell[1]] = cell
+        found: list[Bridge] = []
+        for cell in self.givens:
+            found += [("bridge", cell, ahead[cell]) for ahead in (right, below) if cell in ahead]
+        return tuple(found)
 
     @cached_property
     def around(self) -> Mapping[Cell, tuple[Bridge, ...]]:
@@ -270,7 +276,7 @@ class Solution(family.Solution[Bridge, int]):
         if len(self) > len(puzzle.bridges):
             strange = next(one for one in self if one not in set(puzzle.bridges))
             raise InvalidPuzzle(f"{strange!r} is no bridge of the board")
-        for one, number in self.items():
+        for one, number in self._items.items():
             if not is_whole(number) or not 0 <= number <= MOST_LANES:
                 raise InvalidPuzzle(f"{number!r} at {one!r}: a bridge has 0, 1 or 2 lanes")
         self.puzzle = puzzle

@@ -86,8 +86,8 @@ def _spread(layout: Layout, bounds: Bounds, changed: Iterable[int]) -> bool:
             spare += most[bridge]
         if need < 0 or spare < 0:
             return False
-        if not need + spare:
-            continue
+        if not need + spare or (need > 1 and spare > 1):
+            continue  # a bridge is open by two lanes at most
         for bridge in own:
             low = least[bridge]
             room = most[bridge] - low

@@ -36,11 +36,13 @@ class Order:
         self._behind, self._ahead = [NONE] * size, [NONE] * size
         self._stamp = [0] * size  # who is further in front has the larger stamp
         self._first = NONE
-        self._at = NONE  # who is further in front is not free
-        self._time = 0
-        for name in names:
-            self._append(name)
-        self._at = self._first
+        self._time = len(names)
+        for time, name in enumerate(names, start=1):
+            self._stamp[name] = time
+            self._behind[name] = self._first
+            self._ahead[self._first] = name  # of none it says nothing
+            self._first = name
+        self._at = self._first  # who is further in front is not free
 
     def _append(self, name: int) -> None:
         self._time += 1

@@ -30,7 +30,7 @@ Reason: TypeAlias = "int | Clause"  # an island, ASSUMED, PARTNER, a crossing (s
 ASSUMED = -1
 PARTNER = -2  # two lanes are one lane as well; no lane is at most one as well
 
-SOME, NONE, BOTH = 0, 1, 2  # the last two bits of a literal: at least one, none, two
+SOME = 0  # the last two bits of a literal that says "at least one"
 
 
 class State:
@@ -60,35 +60,40 @@ class State:
     """
 
     def __init__(self, layout: Layout, bounds: Bounds) -> None:
+        islands = len(layout.points)
         self.least, self.most = bounds.least[:], bounds.most[:]
         self.first, self.second = layout.first, layout.second
-        bridges = range(len(layout.first))
-        is_open = [low < high for low, high in zip(*bounds, strict=True)]
-        self.open = [bridge for bridge in bridges if is_open[bridge]]
-        self.value = [0] * (4 * len(bridges))
-        for bridge in bridges:
-            for lanes in (1, 2):
-                literal = 4 * bridge + 2 * lanes - 2
-                if self.least[bridge] >= lanes:
-                    self.value[literal], self.value[literal + 1] = 1, -1
-                elif self.most[bridge] < lanes:
-                    self.value[literal], self.value[literal + 1] = -1, 1
-        self._points = layout.points[:]  # what is left for the open bridges
-        for bridge in bridges:
-            if not is_open[bridge]:
-                self._points[self.first[bridge]] -= self.least[bridge]
-                self._points[self.second[bridge]] -= self.least[bridge]
-        self._around = [[one for one in own if is_open[one]] for own in layout.around]
         self._crossing = layout.crossing
-        self._watching: list[list[Clause]] = [[] for _ in self.value]
-        self.level = [0] * len(self.value)
-        self._place = [-1] * len(self.value)  # in the trail
-        self._reason: list[Reason] = [ASSUMED] * len(self.value)
+        self._need = layout.points[:]  # of each island, lanes that it still needs
+        self._spare = [-points for points in layout.points]  # room for more than it needs
+        self.open: list[int] = []
+        is_open = [False] * len(self.least)
+        self.value = value = [0] * (4 * len(self.least))
+        for bridge, (low, high) in enumerate(zip(self.least, self.most, strict=True)):
+            for island in (self.first[bridge], self.second[bridge]):
+                self._need[island] -= low
+                self._spare[island] += high
+            if low < high:
+                is_open[bridge] = True
+                self.open.append(bridge)
+            if low:
+                value[4 * bridge : 4 * bridge + 2] = 1, -1
+            elif not high:
+                value[4 * bridge : 4 * bridge + 2] = -1, 1
+            if low == 2:
+                value[4 * bridge + 2 : 4 * bridge + 4] = 1, -1
+            elif high < 2:
+                value[4 * bridge + 2 : 4 * bridge + 4] = -1, 1
+        self._around = [[one for one in own if is_open[one]] for own in layout.around]
+        self._watching: dict[int, list[Clause]] = {}
+        self.level = [0] * len(value)
+        self._place = [-1] * len(value)  # in the trail
+        self._reason: list[Reason] = [ASSUMED] * len(value)
         self.trail: list[int] = []
         self.starts: list[int] = []
         self._done = 0  # what the trail says is looked at up to here
-        self._todo: list[int] = []  # islands
-        self._waits = [False] * len(self._points)
+        self._todo: list[int] = []  # islands at which something may follow
+        self._waits = [False] * islands
 
     def assume(self, literal: int) -> None:
         """Begin a level with an assumption."""
@@ -102,31 +107,48 @@ class State:
         literal "at least one" of a bridge that crosses, added.
         """
         value, trail = self.value, self.trail
+        level = len(self.starts)
         while True:
             value[literal], value[literal ^ 1] = 1, -1
             name = literal & ~1
-            self.level[name] = self.level[name + 1] = len(self.starts)
+            self.level[name] = self.level[name + 1] = level
             self._reason[name] = reason
             self._place[name] = len(trail)
             trail.append(literal)
-            bridge, kind = literal >> 2, literal & 3
-            reason = PARTNER
-            if kind == SOME:
-                if not self.least[bridge]:
-                    self.least[bridge] = 1
-                return
-            if kind == NONE:
-                self.most[bridge] = 0
+            bridge = literal >> 2
+            if literal & 1:
+                now = literal >> 1 & 1
+                change = self.most[bridge] - now
+                if change > 0:
+                    self.most[bridge] = now
+                    self._take(self._spare, bridge, change)
                 literal += 2
-            elif kind == BOTH:
-                self.least[bridge] = 2
-                literal -= 2
+                if now:
+                    return
             else:
-                if self.most[bridge] == 2:
-                    self.most[bridge] = 1
-                return
+                now = 1 + (literal >> 1 & 1)
+                change = now - self.least[bridge]
+                if change > 0:
+                    self.least[bridge] = now
+                    self._take(self._need, bridge, change)
+                literal -= 2
+                if now == 1:
+                    return
             if value[literal]:
                 return
+            reason = PARTNER
+
+    def _take(self, left: list[int], bridge: int, change: int) -> None:
+        """Note that two islands need fewer lanes, or have less room, and whether they matter now.
+
+        A bridge is open by two lanes at most: where two are needed and two can be spared, nothing
+        follows.
+        """
+        for island in (self.first[bridge], self.second[bridge]):
+            left[island] -= change
+            if left[island] < 2 and not self._waits[island]:
+                self._waits[island] = True
+                self._todo.append(island)
 
     def undo(self, level: int) -> list[int]:
         """Take assumptions back until so many are left; return the literals that held by them."""
@@ -134,15 +156,25 @@ class State:
             return []
         start = self.starts[level]
         value, least, most = self.value, self.least, self.most
+        first, second, need, spare = self.first, self.second, self._need, self._spare
         freed = self.trail[start:]
         for literal in freed:
             value[literal] = value[literal ^ 1] = 0
         for literal in freed:
+            bridge = literal >> 2
             some, two = value[literal & ~3], value[literal & ~3 | 2]
             if literal & 1:
-                most[literal >> 2] = 0 if some < 0 else 1 if two < 0 else 2
+                was = 0 if some < 0 else 1 if two < 0 else 2
+                change = was - most[bridge]
+                most[bridge] = was
+                spare[first[bridge]] += change
+                spare[second[bridge]] += change
             else:
-                least[literal >> 2] = 2 if two > 0 else 1 if some > 0 else 0
+                was = 2 if two > 0 else 1 if some > 0 else 0
+                change = least[bridge] - was
+                least[bridge] = was
+                need[first[bridge]] += change
+                need[second[bridge]] += change
         del self.trail[start:]
         del self.starts[level:]
         self._done = start
@@ -153,15 +185,14 @@ class State:
 
         The first may be about to hold, if the second was the last of the others to become false.
         """
-        self._watching[clause[0]].append(clause)
-        self._watching[clause[1]].append(clause)
+        self._watching.setdefault(clause[0], []).append(clause)
+        self._watching.setdefault(clause[1], []).append(clause)
 
     def forget(self, clauses: list[Clause]) -> None:
         """Drop clauses that are watched."""
         dropped = set(map(id, clauses))
-        for name, watching in enumerate(self._watching):
-            if watching:
-                self._watching[name] = [one for one in watching if id(one) not in dropped]
+        for literal, watching in self._watching.items():
+            self._watching[literal] = [one for one in watching if id(one) not in dropped]
 
     def follow(self) -> Clause | None:
         """Find all that follows; return a clause that is broken, None if there is none."""
@@ -174,36 +205,43 @@ class State:
 
     def _follow(self) -> Clause | None:
         trail, todo, waits = self.trail, self._todo, self._waits
-        first, second = self.first, self.second
         least, most, crossing = self.least, self.most, self._crossing
         watching, hold = self._watching, self.hold
+        around, need, spare = self._around, self._need, self._spare
         many = len(waits)
+        done = self._done
         while True:
-            while self._done < len(trail):
-                literal = trail[self._done]
-                self._done += 1
-                bridge = literal >> 2
-                for island in (first[bridge], second[bridge]):
-                    if not waits[island]:
-                        waits[island] = True
-                        todo.append(island)
+            while done < len(trail):
+                literal = trail[done]
+                done += 1
                 if literal & 3 == SOME:
-                    for other in crossing[bridge]:
+                    for other in crossing[literal >> 2]:
                         if least[other]:
                             return [literal ^ 1, 4 * other + 1]
                         if most[other]:
                             hold(4 * other + 1, many + literal)
-                if watching[literal ^ 1]:
+                if literal ^ 1 in watching:
                     broken = self._visit(literal ^ 1)
                     if broken is not None:
                         return broken
             if not todo:
+                self._done = done  # if something is broken, `undo` says what is done
                 return None
             island = todo.pop()
             waits[island] = False
-            broken = self._serve(island)
-            if broken is not None:
-                return broken
+            wanted, free = need[island], spare[island]
+            own = around[island]
+            if wanted < 0:
+                return [4 * one + 2 * least[one] - 1 for one in own if least[one]]
+            if free < 0:
+                return [4 * one + 2 * most[one] for one in own if most[one] < 2]
+            if wanted + free:
+                for bridge in own:
+                    low, high = least[bridge], most[bridge]
+                    if high - low > wanted:
+                        hold(4 * bridge + 2 * (low + wanted) + 1, island)
+                    if high - low > free:
+                        hold(4 * bridge + 2 * (high - free) - 2, island)
 
     def _visit(self, false: int) -> Clause | None:
         """Look at the clauses that watch a literal which is false now."""
@@ -224,7 +262,7 @@ class State:
                 if value[literal] >= 0:
                     clause[1] = literal
                     clause[at] = false
-                    self._watching[literal].append(clause)
+                    self._watching.setdefault(literal, []).append(clause)
                     break
             else:
                 kept.append(clause)
@@ -232,29 +270,6 @@ class State:
                     kept += watching[number + 1 :]
                     return clause
                 self.hold(other, clause)
-        return None
-
-    def _serve(self, island: int) -> Clause | None:
-        """Bound the bridges of an island by its points."""
-        least, most = self.least, self.most
-        own = self._around[island]
-        need = self._points[island]
-        spare = -need
-        for bridge in own:
-            need -= least[bridge]
-            spare += most[bridge]
-        if need < 0:
-            return [4 * one + 2 * least[one] - 1 for one in own if least[one]]
-        if spare < 0:
-            return [4 * one + 2 * most[one] for one in own if most[one] < 2]
-        if need + spare:
-            for bridge in own:
-                low, high = least[bridge], most[bridge]
-                room = high - low
-                if room > need:
-                    self.hold(4 * bridge + 2 * (low + need) + 1, island)
-                if room > spare:
-                    self.hold(4 * bridge + 2 * (high - spare) - 2, island)
         return None
 
     def is_assumed(self, literal: int) -> bool:
@@ -268,8 +283,8 @@ class State:
             return [one for one in reason if one != literal]
         if reason == PARTNER:
             return [(literal - 2) ^ 1 if literal & 1 else (literal + 2) ^ 1]
-        if reason >= len(self._points):
-            return [(reason - len(self._points)) ^ 1]
+        if reason >= len(self._waits):
+            return [(reason - len(self._waits)) ^ 1]
         return self._why_island(literal, reason)
 
     def _why_island(self, literal: int, island: int) -> Clause:
