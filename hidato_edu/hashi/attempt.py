@@ -112,7 +112,7 @@ class Try:
     # ---------------------------------------------------------------- phases
 
     def _grown(self) -> Iterator[Event]:
-        """Let islands grow; begin anew with less room between them where they are too few."""
+        """Let islands grow; begin anew, with less room between them, where some have no place."""
         wanted, number = self.wanted, self.wanted.islands
         most = max(2, round(SHARE * wanted.rows * wanted.cols)) if number is None else number
         events: list[Cell | Change] = []
@@ -120,9 +120,9 @@ class Try:
             self.budget.check()
             net = Network(wanted.rows, wanted.cols, wanted.touching)
             found = list(grow(net, most, reach, self.rng))
-            if len(net.around) > len(self.net.around):
+            if (len(net.around), net.sides) > (len(self.net.around), self.net.sides):
                 self.net, events = net, found
-            if len(net.around) == most:
+            if (len(net.around), net.sides) == (most, min(wanted.rows, 2) + min(wanted.cols, 2)):
                 break
         many = len(self.net.around)
         if many < (number or 2):
@@ -161,9 +161,7 @@ class Try:
         for change in steered or ():
             yield "steer", change
         self.steers = len(steered or ())
-        self.hardest = techniques(
-            self.net.puzzle(), max_seconds=self.budget.seconds_left
-        ).hardest
+        self.hardest = techniques(self.net.puzzle(), max_seconds=self.budget.seconds_left).hardest
         if steered is None or TECHNIQUES.index(self.hardest or TECHNIQUES[0]) not in levels:
             self.why = f"the hardest technique was {self.hardest!r}"
 

@@ -83,6 +83,11 @@ def generate(
     >>> from hidato_edu import hashi
     >>> print(generate(5, seed=3))
     hashi 5 5
+    2 . 1 . 1
+    . . . . .
+    4 . 1 . 2
+    . . . . .
+    3 . . . 2
     >>> hashi.uniqueness(generate(8, difficulty="medium", seed=1))
     'unique'
     """

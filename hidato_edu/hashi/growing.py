@@ -94,6 +94,12 @@ class Network:
         """Return whether the bridges join all islands."""
         return len(groups(self.around, self.lanes)) == 1
 
+    @property
+    def sides(self) -> int:
+        """How many of the four outermost rows and columns have an island."""
+        rows, cols = {row for row, _ in self.around}, {col for _, col in self.around}
+        return len(rows & {0, self.rows - 1}) + len(cols & {0, self.cols - 1})
+
     def has_room(self, cell: Cell) -> bool:
         """Return whether an island may stand in a cell, also on a bridge."""
         row, col = cell
@@ -157,9 +163,7 @@ class Network:
 
     def unjoined(self) -> list[Bridge]:
         """Return the bridges that could be laid: nothing lies between two islands."""
-        return [
-            one for one in self.puzzle().bridges if not self.number(one) and self.is_free(one)
-        ]
+        return [one for one in self.puzzle().bridges if not self.number(one) and self.is_free(one)]
 
 
 def grow(net: Network, islands: int, reach: int, rng: Random) -> Iterator[Cell | Change]:
@@ -193,14 +197,17 @@ def grow(net: Network, islands: int, reach: int, rng: Random) -> Iterator[Cell |
     yield start
     alive = [start]
     sides = shuffled(WAYS, rng)
-    while alive and len(net.around) < islands:
-        if len(net.around) + len(sides) >= islands and sides:
-            step = _to_side(net, sides.pop(), rng)
-        else:
+    for many in (islands // 2, islands - len(sides), islands):
+        while alive and len(net.around) < many:
             step = _anywhere(net, alive, reach, rng)
-        if step is not None:
-            yield from _joined(net, *step)
-            alive.append(step[1])
+            if step is not None:
+                yield from _joined(net, *step)
+                alive.append(step[1])
+        for way in sides if many < islands else ():
+            step = _to_side(net, way, rng)
+            if step is not None and len(net.around) < islands:
+                yield from _joined(net, *step)
+                alive.append(step[1])
     for cell in shuffled(sorted(net.cover), rng):
         if len(net.around) < islands and net.has_room(cell):
             yield cell
@@ -215,9 +222,7 @@ def _joined(net: Network, island: Cell, cell: Cell) -> Iterator[Cell | Change]:
     yield net.lay(bridge(island, cell), 1, "grow")
 
 
-def _anywhere(
-    net: Network, alive: list[Cell], reach: int, rng: Random
-) -> tuple[Cell, Cell] | None:
+def _anywhere(net: Network, alive: list[Cell], reach: int, rng: Random) -> tuple[Cell, Cell] | None:
     """Return an island and a cell for its new neighbor; forget islands that have no room."""
     at = pick(rng, len(alive))
     island = alive[at]

@@ -15,11 +15,11 @@ from hidato_edu.arguments import check_seconds, is_whole, whole
 from hidato_edu.budget import Budget
 from hidato_edu.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.grid import Cell, Grid, Square
 from hidato_edu.hashi.attempt import Try, Wanted
 from hidato_edu.hashi.grading import GRADES, NEEDS
 from hidato_edu.hashi.growing import Change
-from hidato_edu.hashi.puzzle import EDGES, Solution
+from hidato_edu.hashi.puzzle import Solution
 from hidato_edu.hashi.reasoning import TECHNIQUES
 from hidato_edu.story import Beat, Story
 
@@ -155,15 +155,16 @@ class Maker:
 def _size(board: Any) -> tuple[int, int]:
     """Return the rows and columns of a board."""
     match board:
-        case Grid() if board.shape == EDGES and len(board) == board.size[0] * board.size[1]:
-            return board.size
+        case Grid() if isinstance(board.shape, Square):
+            if len(board) == board.size[0] * board.size[1]:
+                return board.size
         case (rows, cols) if is_whole(rows) and is_whole(cols) and min(rows, cols) > 0:
             return int(rows), int(cols)
         case _ if is_whole(board) and board > 0:
             return int(board), int(board)
     raise InvalidPuzzle(
         f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of all "
-        "squares of a rectangle, neighbors along their edges"
+        "squares of a rectangle"
     )
 
 

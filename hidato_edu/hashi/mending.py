@@ -7,7 +7,7 @@ other answer would need a third lane there, or less than none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeAlias
 
@@ -85,19 +85,24 @@ def walks(here: Mapping[Bridge, int], there: Mapping[Bridge, int]) -> list[dict[
     return [{one: more for one, more in apart.items() if one[1] in part} for part in parts]
 
 
-def remedies(net: Network, walk: Mapping[Bridge, int]) -> Iterator[tuple[Bridge, int]]:
-    """Yield bridges of a walk, and lanes with which the other answer cannot be any more."""
-    for one, more in walk.items():
-        have = net.number(one)
-        if more > 0:
-            yield one, 1 + MOST_LANES - more
-        else:
-            yield one, -more - 1
+def remedies(walk: Mapping[Bridge, int]) -> list[tuple[Bridge, int]]:
+    """Return the bridges of a walk, and lanes with which the other answer cannot be any more.
+
+    Where the other answer has more lanes, there shall be so many that it needs three; where it has
+    fewer, so few that it needs less than none.
+
+    Examples
+    --------
+    >>> one, other = ("bridge", (0, 0), (0, 2)), ("bridge", (0, 2), (0, 4))
+    >>> [number for _, number in remedies({one: 1, other: -1})]
+    [2, 0]
+    """
+    return [(one, 1 + MOST_LANES - more if more > 0 else -more - 1) for one, more in walk.items()]
 
 
 def _cut_off(net: Network, walk: Mapping[Bridge, int], rng: Random) -> Change | None:
     """Make the first remedy, in random order, that leaves a network."""
-    for one, number in shuffled(remedies(net, walk), rng):
+    for one, number in shuffled(remedies(walk), rng):
         change = change_at(net, one, number, "mend")
         if change is not None:
             return change

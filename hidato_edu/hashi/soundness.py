@@ -261,7 +261,7 @@ def apply(rule: Rule, table: Table, island: int) -> bool:
     ...
     TypeError: the rule '<lambda>' returned 7; a rule returns True where it says that no answer ...
     """
-    name = getattr(rule, "__name__", type(rule).__name__)
+    name = getattr(getattr(rule, "func", rule), "__name__", type(rule).__name__)  # a partial, too
     try:
         said = rule(table, island)
         if isinstance(said, Generator):

@@ -40,8 +40,9 @@ def undecided(puzzle: Puzzle, level: int, budget: Budget) -> list[Bridge]:
     Examples
     --------
     >>> from hidato_edu import hashi
-    >>> undecided(hashi.from_array([[2, 0, 2], [0, 0, 0], [3, 0, 1]]), 1, Budget())
-    []
+    >>> puzzle = hashi.from_array([[2, 0, 2], [0, 0, 0], [1, 0, 1]])
+    >>> len(undecided(puzzle, 1, Budget())), level(puzzle, Budget())
+    (4, 4)
     """
     if level >= SEARCH:
         return []
@@ -55,6 +56,8 @@ def undecided(puzzle: Puzzle, level: int, budget: Budget) -> list[Bridge]:
             state.conclude()
         if len(state.steps) == before:
             break
+    if not any(map(state.left, range(len(state.points)))):
+        return []  # all lanes stand, and hints end
     return [puzzle.bridges[number] for number in state.undecided]
 
 
