@@ -50,7 +50,7 @@ class Told(NamedTuple):
         ``"none"``, or ``"undecided"``.
     answers : list of lists of int
         The answers that it shows: the number of each cell, in the order of ``grid.cells``; of a
-        Numberlink that of each link.
+        Numberlink that of each link, of a Hashi the lanes of each bridge.
     inside : float
         Seconds within the compiled solver; the rest went into writing the model.
     """
@@ -362,5 +362,8 @@ def is_right(puzzle: Any, told: Told, family: Any = hidato) -> bool:
 
 
 def variables(puzzle: Any) -> Sequence[Any]:
-    """Return what a solution gives values to: the links of a Numberlink, else the cells."""
-    return getattr(puzzle, "links", puzzle.grid.cells)
+    """Return what a solution gives values to: links of a Numberlink, bridges of a Hashi, cells."""
+    for name in ("links", "bridges"):
+        if hasattr(puzzle, name):
+            return getattr(puzzle, name)
+    return puzzle.grid.cells

@@ -1,0 +1,236 @@
+"""Compare our Hashi solver with others, and write its section of README.md.
+
+All candidates take turns on each board, each in a process of its own. The published puzzles are
+read from ``../shared/corpora`` beside the repository; without them boards of `generate` are asked.
+``python benchmarks/hashi.py --quick`` asks three boards of each class, for four seconds each,
+prints the tables and leaves README.md alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Mapping
+from statistics import median
+
+import readme
+from hashi_rivals import (
+    CPSAT,
+    EVERY,
+    OURS,
+    PACKAGE,
+    PURE,
+    SAT,
+    SEARCH,
+    WORKERS,
+    multi_puzzle_solver,
+)
+from measures import (
+    Single,
+    ahead,
+    comparison,
+    decided,
+    markdown,
+    middles,
+    ms,
+    named,
+    undecided,
+)
+from racing import race
+from rivals import is_right
+from solvers import CORPUS as HIDATO
+from solvers import TASKS, machine
+
+from hidato_edu import hashi
+
+CORPUS = HIDATO.with_name("hashi.jsonl")
+ROOM = "hashi_rivals"
+GOAL = 8  # times as long as ours
+SQUARE = [[1, 0, 1], [0, 0, 0], [1, 0, 1]]
+
+
+def published() -> dict[str, dict]:
+    """Return the published puzzles by name; none where they are not here."""
+    if not CORPUS.is_file():
+        return {}
+    with CORPUS.open(encoding="utf-8") as read:
+        boards = [json.loads(line) for line in read]
+    return {
+        board["id"]: {**board, "text": str(hashi.from_array(board["grid"]))} for board in boards
+    }
+
+
+def made() -> dict[str, dict]:
+    """Return boards of our own, for where the published ones are not."""
+    return {
+        f"{side} x {side}, seed {seed}": {
+            "text": str(hashi.generate(side, seed=seed)),
+            "unique": True,
+            "solvable": True,
+        }
+        for side in (7, 10, 15, 20)
+        for seed in range(5)
+    }
+
+
+def class_of(title: str, text: str) -> str:
+    """Return the class of a board: its series, or how many islands it has."""
+    series = re.match(r"coelho-(Hs_\d+_\d+_\d+)", title)
+    if series:
+        return f"`{series[1]}`"
+    islands = len(hashi.parse(text).givens)
+    for most in (60, 130):
+        if islands <= most:
+            return f"others, up to {most} islands"
+    return "others, more islands"
+
+
+def by_class(texts: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the names of the boards of each class."""
+    found: dict[str, list[str]] = {}
+    for title, text in texts.items():
+        found.setdefault(class_of(title, text), []).append(title)
+    return dict(sorted(found.items(), key=lambda item: (item[0][0] == "`", item[0])))
+
+
+def check(runs: Single, boards: Mapping[str, dict]) -> None:
+    """Stop where a solver contradicts what is known of a puzzle."""
+    for name, by_board in runs.items():
+        for title, run in by_board.items():
+            unique = boards[title]["unique"]
+            right = {"undecided", "found"}
+            right |= {"unique", "several"} if unique is None else set()
+            right |= {"unique"} if unique else {"several"} if unique is False else set()
+            if run.word not in right:
+                raise SystemExit(f"{name} says {run.word} of {title}, which is known otherwise")
+
+
+def is_rival(name: str) -> bool:
+    return "ours" not in name
+
+
+def classes(runs: Single, texts: Mapping[str, str]) -> str:
+    """Return of each class the median times, and how many boards were decided where not all."""
+    rows = []
+    for title, inside in by_class(texts).items():
+        row = {"class": title, "boards": str(len(inside))}
+        for name, by_board in runs.items():
+            own = [by_board[board] for board in inside if board in by_board]
+            done = sum(map(decided, own))
+            few = "" if done == len(own) else f" ({done} of {len(own)} decided)"
+            row[f"{name}, ms"] = f"{ms(median(run.seconds for run in own))}{few}" if own else ""
+        rows.append(row)
+    return markdown(rows)
+
+
+def gains(runs: Single, texts: Mapping[str, str]) -> str:
+    """Return of each class how many times as long as ours the rivals take: median and least.
+
+    A board that a rival does not finish counts with the time that it had: it takes longer.
+    """
+    rows = []
+    for title, inside in {"all": list(texts), **by_class(texts)}.items():
+        row = {"class": title}
+        for name in filter(is_rival, runs):
+            per_board = [
+                runs[name][board].seconds / runs[OURS][board].seconds
+                for board in inside
+                if board in runs[name] and decided(runs[OURS][board])
+            ]
+            if per_board:
+                row[name] = f"{median(per_board):.1f}, least {min(per_board):.1f}"
+        rows.append(row)
+    return markdown(rows)
+
+
+def corpus_section(quick: bool) -> str:
+    boards = published() or made()
+    texts = {title: board["text"] for title, board in boards.items()}
+    if quick:
+        texts = {title: texts[title] for some in by_class(texts).values() for title in some[:3]}
+    seconds, rounds = (4, 1) if quick else (20, 3)
+    names = [OURS, PURE, SAT, CPSAT, WORKERS, EVERY]
+    whose = "published" if CORPUS.is_file() else "generated"
+    parts = [
+        f"### {len(texts)} {whose} Hashis",
+        "The models for CP-SAT are solved, get a cut for the smallest group of islands that is not"
+        " joined with the others, and are solved again; one gets a cut for every group. The goal is"
+        f" that CP-SAT takes {GOAL} times as long as ours (median), and on no board less time. At"
+        f" most {seconds} s each. The class `Hs_16_100_25` has 16 x 16 cells and 100 islands.",
+    ]
+    for limit, task in TASKS.items():
+        runs = middles(race(names, texts, limit, seconds=seconds, rounds=rounds, room=ROOM))
+        check(runs, boards)
+        parts += [f"{task}:", classes(runs, texts), "How many times as long as ours:"]
+        parts += [gains(runs, texts), comparison(runs, OURS)]
+        parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+        parts += [f"Not finished by {name}: {named(undecided(runs[name]))}." for name in names]
+    return "\n\n".join(parts)
+
+
+def search_section(quick: bool) -> str:
+    """Ask the search that can be told, on small boards."""
+    boards = published() or made()
+    texts = {
+        title: board["text"]
+        for title, board in boards.items()
+        if len(hashi.parse(board["text"]).givens) <= 60
+    }
+    texts = dict(list(texts.items())[:: 8 if quick else 1])
+    seconds = 4
+    runs = middles(race([OURS, SEARCH], texts, 2, seconds=seconds, rounds=1, room=ROOM))
+    check(runs, boards)
+    return "\n\n".join(
+        [
+            f"### The search that can be told, on {len(texts)} boards of up to 60 islands",
+            f"{TASKS[2]}; at most {seconds} s each:",
+            comparison(runs, OURS),
+        ]
+    )
+
+
+def joined_section(quick: bool) -> str:
+    """Ask the package that does not know that all islands are joined."""
+    boards = published() or made()
+    some = list(boards.values())[:: 10 if quick else 1]
+    apart = wrong = 0
+    for board in some:
+        puzzle = hashi.parse(board["text"])
+        first = multi_puzzle_solver(puzzle, 1, 10.0)
+        apart += not is_right(puzzle, first, hashi)
+        if board["unique"]:
+            wrong += multi_puzzle_solver(puzzle, 2, 10.0).word == "several"
+    square = hashi.from_array(SQUARE)
+    found = len(multi_puzzle_solver(square, 9, 10.0).answers)
+    return "\n\n".join(
+        [
+            "### A model that forgets that all islands are joined",
+            f"{PACKAGE} has no such condition. Of {len(some)} boards its first answer leaves groups"
+            f" apart on {apart}. It sees several answers on {wrong} of the"
+            f" {sum(bool(board['unique']) for board in some)} that have one. Four islands of 1 in a"
+            f" square have no answer (`hashi.uniqueness` says {hashi.uniqueness(square)!r}); it"
+            f" finds {found}.",
+        ]
+    )
+
+
+SECTIONS = {"corpus": corpus_section, "search": search_section, "joined": joined_section}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="measure less, write nothing")
+    parser.add_argument("--only", choices=SECTIONS, help="one section; README.md is left alone")
+    options = parser.parse_args()
+    parts = [f"{machine()}"]
+    for name, section in SECTIONS.items():
+        if options.only in (None, name):
+            parts.append(section(options.quick))
+            print(parts[-1], end="\n\n", flush=True)
+    if not options.quick and options.only is None:
+        readme.write("hashi", "\n\n".join(parts))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""Solvers of Hashi to compare with, by name; ours, asked as a user asks them, and the rivals.
+
+The models for CP-SAT know points, crossings and that a bridge has two lanes at most. That all
+islands are joined is told them where an answer shows groups that are not: the model gets a cut and
+is solved again. The published package does not know it at all.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from candidates import ours
+from rivals import Numbers, Rival, Told, collected, verdict
+
+from hidato_edu import hashi
+from hidato_edu.grid import Cell
+from hidato_edu.hashi import Puzzle, bridge
+from hidato_edu.hashi.rules import groups
+
+__all__ = [
+    "CANDIDATES",
+    "CPSAT",
+    "EASY",
+    "EVERY",
+    "FAMILY",
+    "OURS",
+    "PACKAGE",
+    "PURE",
+    "SAT",
+    "SEARCH",
+    "WORKERS",
+    "multi_puzzle_solver",
+]
+
+FAMILY = hashi
+EASY = "hashi 3 3\n3 . 3\n. . .\n3 . 3"  # a board with two answers, to begin with
+
+OURS, PURE = "ours", "ours, pure Python"
+SAT, SEARCH = 'ours, engine="sat"', 'ours, engine="search"'
+CPSAT, WORKERS = "CP-SAT, 1 worker", "CP-SAT, all workers"
+EVERY = "CP-SAT, 1 worker, a cut for every group"
+PACKAGE = "multi-puzzle-solver"
+
+Cuts: TypeAlias = Callable[[list[list[Cell]]], list[list[Cell]]]
+
+
+def smallest(parts: list[list[Cell]]) -> list[list[Cell]]:
+    """Cut off the smallest group: the shortest clause."""
+    return [min(parts, key=len)]
+
+
+def every(parts: list[list[Cell]]) -> list[list[Cell]]:
+    """Cut off every group."""
+    return parts
+
+
+def cp_sat(cuts: Cuts, workers: int) -> Rival:
+    """Return a model that is solved again and again, until an answer joins all islands.
+
+    Parameters
+    ----------
+    cuts : callable
+        From the groups of an answer to those of which a bridge must lead out.
+    workers : int
+        Threads; 0 leaves the number to CP-SAT.
+    """
+
+    def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+        from ortools.sat.python import cp_model
+
+        began = perf_counter()
+        model = cp_model.CpModel()
+        some = {one: model.new_bool_var("") for one in puzzle.bridges}
+        two = {one: model.new_bool_var("") for one in puzzle.bridges}
+        for one, crossed in puzzle.crossings.items():
+            model.add_implication(two[one], some[one])
+            for other in crossed:
+                if one < other:
+                    model.add_bool_or([~some[one], ~some[other]])
+        for cell, points in puzzle.givens.items():
+            model.add(sum(some[one] + two[one] for one in puzzle.around[cell]) == points)
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = workers
+        answers: list[Numbers] = []
+        inside = 0.0
+        while len(answers) < limit:
+            left = began + seconds - perf_counter()
+            if left <= 0:
+                return Told("undecided", answers, inside)
+            solver.parameters.max_time_in_seconds = left
+            status = solver.solve(model)
+            inside += solver.wall_time
+            if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+                return verdict(answers, limit, status == cp_model.INFEASIBLE, inside)
+            laid = [one for one in puzzle.bridges if solver.value(some[one])]
+            parts = groups(puzzle.givens, laid)
+            if len(parts) == 1:
+                answers.append([solver.value(some[b]) + solver.value(two[b]) for b in some])
+                model.add_bool_or(
+                    [
+                        ~name
+                        for names in (some, two)
+                        for name in names.values()
+                        if solver.value(name)
+                    ]
+                )
+                continue
+            for part in map(set, cuts(parts)):
+                out = [b for b in puzzle.bridges if (b[1] in part) != (b[2] in part)]
+                model.add_bool_or([some[one] for one in out])
+        return verdict(answers, limit, False, inside)
+
+    return ask
+
+
+def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
+    """Ask the package of this name; its answers need not join all islands."""
+    import numpy as np
+    from puzzle_solver import bridges_solver
+
+    rows, cols = puzzle.grid.size
+    table = np.full((rows, cols), " ", dtype="<U1")
+    for (row, col), points in puzzle.givens.items():
+        table[row, col] = str(points)
+    board = bridges_solver.Board(board=table)
+    keys = [bridge((one.y, one.x), (other.y, other.x)) for one, other in board.model_vars]
+    told = collected(board.model, list(board.model_vars.values()), limit, seconds)
+    answers = []
+    for values in told.answers:
+        lanes = dict(zip(keys, values, strict=True))
+        answers.append([lanes[one] for one in puzzle.bridges])
+    return told._replace(answers=answers)
+
+
+def pure(puzzle: Any, limit: int, seconds: float) -> Told:
+    """Ask ours where python-sat is not installed; this process will not find it any more."""
+    sys.modules["pysat"] = None  # type: ignore[assignment]
+    return ours(hashi)(puzzle, limit, seconds)
+
+
+CANDIDATES: dict[str, Rival] = {
+    OURS: ours(hashi),
+    PURE: pure,
+    SAT: ours(hashi, engine="sat"),
+    SEARCH: ours(hashi, engine="search"),
+    CPSAT: cp_sat(smallest, 1),
+    WORKERS: cp_sat(smallest, 0),
+    EVERY: cp_sat(every, 1),
+}
