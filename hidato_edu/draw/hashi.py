@@ -29,9 +29,10 @@ __all__ = ["HashiBoard", "ends_of"]
 Line = list[tuple[float, float]]
 
 # Shares of a cell.
-DISK, SQUARE = 0.36, 0.33  # radius of an island, half the side of a closed one
+DISK, SQUARE = 0.36, 0.92  # radius of an island, half the side of a closed one in radii
 LANE, APART = 0.1, 0.12  # width of a lane, and how far the two of a pair lie off the middle
-TEXT, SMALL, SIGN = 0.6, 0.34, 0.36
+TEXT = 1.67  # height of the points, in radii of an island
+SMALL, SIGN = 0.34, 0.36
 PLATE = 0.22  # half the height of the ground of a rule's number
 ARM = 0.12
 
@@ -55,9 +56,12 @@ class HashiBoard(HashiView):
         alone is ``lane-1``, two are ``lane-0`` and ``lane-2``.
     flagged : frozenset
         The cells that break a rule.
+    disk : float
+        Radius of an island, as a share of a cell.
     """
 
     name = "board"
+    disk = DISK
 
     def __init__(
         self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int], flagged: Iterable[Any] = ()
@@ -170,13 +174,14 @@ class HashiBoard(HashiView):
             zorder=3.4,
         )
         parts.add_each("crossed", crossed, "visible")
-        plates = PolyCollection(
-            [_square(_aside(one), PLATE, 1.5) for one in self.bridges],
-            facecolors=LIGHT["blank"],
-            edgecolors="none",
-            zorder=2.5,
-        )
-        parts.add_each("plate", plates, "visible")
+        for name, wide in (("plate", 1.0), ("broad", 1.6)):  # of one rule's number, of several
+            plates = PolyCollection(
+                [_square(_aside(one), PLATE, wide) for one in self.bridges],
+                facecolors=LIGHT["blank"],
+                edgecolors="none",
+                zorder=2.5,
+            )
+            parts.add_each(name, plates, "visible")
         for b, one in enumerate(self.bridges):
             style = {"fontweight": "bold", "zorder": 2.6}
             parts.label(f"sign-{b}", _aside(one), SIGN * unit, 0.66 * unit, 1, **style)
@@ -186,14 +191,14 @@ class HashiBoard(HashiView):
         unit, center = parts.unit, self.puzzle.grid.center
         at = [center(cell) for cell in self.islands]
         for name, shapes, fill in (
-            ("island", [circle(place, DISK) for place in at], "blank"),
-            ("closed", [_square(place, SQUARE) for place in at], "given"),
+            ("island", [circle(place, self.disk) for place in at], "blank"),
+            ("closed", [_square(place, SQUARE * self.disk) for place in at], "given"),
         ):
             style: dict[str, Any] = {"edgecolors": LIGHT["ink"], "zorder": 3.0}
             style["linewidths"] = max(1.0, (0.05 if name == "island" else 0.075) * unit)
             drawn = PolyCollection(shapes, facecolors=LIGHT[fill], **style)
             parts.add_each(name, drawn, "visible", "fill", "edge")
-        size = min(TALL * unit, TEXT * unit)
+        size = min(TALL * unit, TEXT * self.disk * unit)
         for k, place in enumerate(at):
             style = text_style(size, color=LIGHT["ink"], va="center_baseline", zorder=3.5)
             points = str(self.puzzle.givens[self.islands[k]])
@@ -209,7 +214,7 @@ class HashiBoard(HashiView):
         )
         parts.add_each("flag", flags, "visible")
         rings = PolyCollection(
-            [_square(place, 0.45) for place in at],
+            [_square(place, self.disk + 0.09) for place in at],
             facecolors="none",
             edgecolors=LIGHT["ring"],
             linewidths=0.08 * unit,
@@ -261,6 +266,7 @@ class HashiBoard(HashiView):
             values[f"crossed[{place}]", "visible"] = int(both)
         signs = signs if self.small else []
         values[f"plate[{b}]", "visible"] = int(bool(signs))
+        values[f"broad[{b}]", "visible"] = int(len(signs) > 1)
         values[f"sign-{b}", "text"] = "+".join(signs)
         values[f"sign-{b}", "fill"] = color
         return values

@@ -18,6 +18,7 @@ __all__ = ["HashiHint", "Refuting", "refuting"]
 
 WRONG = "wrong"
 LARGE = 84.0  # points of a cell: such boards have a few cells
+SLIM = 0.27  # radius of an island there: between islands that touch, a lane must be seen
 
 
 class HashiHint(HashiBoard):
@@ -66,10 +67,10 @@ class HashiHint(HashiBoard):
     def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
         """Return what a bridge shows: a halo where lanes follow, what is struck out beside it."""
         values = super().bridge_values(known, reasons, b, focus)
-        for name in ("halo", "rim"):
-            values[f"{name}[{b}]", "visible"] = int(b in self.follows)
         gone = self.struck.get(b, set())
         undone = b in self.struck and known.lanes[b] in gone
+        for name in ("halo", "rim"):
+            values[f"{name}[{b}]", "visible"] = int(undone or b in self.follows)
         if gone >= {1} and not known.lanes[b] and b not in self.follows:
             values[f"barred[{b}]", "visible"] = 1
         elif gone and b not in self.follows:
@@ -110,6 +111,7 @@ class Refuting(HashiBoard):
     """
 
     name = "refutation"
+    disk = SLIM
 
     def __init__(self, found: Refutation) -> None:
         super().__init__(found.puzzle, found.table.laid())
@@ -175,7 +177,7 @@ def refuting(found: Refutation) -> Beside:
     """Return the smallest board that refutes a rule, and beside it the answer."""
     cell = found.table.coordinates[found.island]
     answer = HashiBoard(found.puzzle, dict(found.answer))
-    answer.size = answer.field.size(LARGE)
+    answer.size, answer.disk = answer.field.size(LARGE), SLIM
     where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
     return Beside(
         [Refuting(found), answer],
