@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import networkx as nx
 import pytest
@@ -49,6 +50,7 @@ def check_sound(puzzle: Puzzle, rules: tuple[str, ...] = RULES) -> bool:
         assert not answers
         return False
     assert all(keeps(state, answer) for answer in answers)
+    assert not any(list(state.follows(rule)) for rule in rules)  # nothing was forgotten
     for one in refuted(state, Budget()):
         assert not any(answer[one.bridge] == one.lanes for answer in answers)
         state.use(one.fact)
@@ -164,6 +166,35 @@ def test_a_closed_group_is_seen_where_all_is_decided():
         state.check_joined()
 
 
+def test_the_smaller_part_shows_a_cut():
+    puzzle = from_array([[1, 2, 3, 2], [0, 0, 2, 2]])
+    assert {fact.islands for fact in Deducing(puzzle).follows("cut")} == {(0,), (0, 1)}
+
+
+def test_an_assumption_that_decides_all_must_join_all():
+    state = Deducing(FOUR_ONES, ("last lanes", "full"))
+    state.conclude()
+    reasons = {one.reason.code for one in refuted(state, Budget())}
+    assert reasons == {"closed"}
+
+
+def test_a_crossing_that_was_assumed_is_forgotten():
+    state = Deducing(
+        from_array([[0, 3, 0, 3], [3, 0, 3, 0], [0, 3, 0, 3], [3, 0, 3, 0]]), ("crossing",)
+    )
+    state.conclude()
+    before = snapshot(state)
+    for at, one in enumerate(state.crossed):
+        for other in one:
+            with suppress(Contradiction):
+                for laid in (at, other):
+                    state.use(Fact("guess", laid, 1, 2, ()))
+                state.conclude()
+            state.take_back(0)
+            state.conclude()
+            assert snapshot(state) == before
+
+
 # --- the state ------------------------------------------------------------------------------------
 
 
@@ -178,12 +209,17 @@ def test_steps_are_taken_back(puzzle, data):
     before, mark = snapshot(state), len(state.steps)
     for bridge_ in state.undecided:
         lanes = data.draw(st.sampled_from([state.low[bridge_], state.high[bridge_]]))
-        try:
+        with suppress(Contradiction):
             state.use(strike("guess", state, bridge_, lanes))
             state.conclude()
-        except Contradiction:
-            pass
         state.take_back(mark)
+        state.conclude()  # nothing of what was taken back is left to be concluded
+        assert snapshot(state) == before
+        with suppress(Contradiction):
+            state.use(strike("guess", state, bridge_, lanes))
+            state.conclude(mark + 2)
+        state.take_back(mark)
+        state.conclude()
         assert snapshot(state) == before
     for island, around in enumerate(state.around):
         assert state.sure[island] == sum(state.low[one] for one in around)

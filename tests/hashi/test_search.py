@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import sys
 from collections import Counter
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 from hashi.boards import ALL, DOCUMENT, PAIR, RING, SEVERAL, puzzles, random_boards
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hidato_edu import LimitReached, Trace
 from hidato_edu.events import Assign, Enter, Leave, Solved
-from hidato_edu.hashi import RULES, count_nodes, from_array, is_solution, steps, story
+from hidato_edu.hashi import RULES, count_nodes, engine, from_array, is_solution, steps, story
 from hidato_edu.hashi.search import ORDERS, solutions
 
 SWITCHES = (
@@ -61,6 +61,14 @@ def test_no_switch_loses_an_answer_or_finds_one_twice(
         puzzle, rules=rules, probing=probing, order=order, restarts=restarts, seed=seed
     )
     assert sorted(map(used, found)) == wanted(puzzle)
+
+
+def test_the_engine_has_the_same_answers():
+    for puzzle, _ in random_boards(40, seed=12, side=8, share=0.35):
+        quick = sorted(used(answer) for answer in islice(engine.solutions(puzzle), 40))
+        told = sorted(used(answer) for answer in islice(solutions(puzzle), 40))
+        assert len(told) == len(quick)
+        assert len(told) == 40 or told == quick
 
 
 def test_more_rules_and_probing_guess_less():
@@ -136,6 +144,18 @@ def test_what_is_told(name):
 @settings(max_examples=30)
 def test_what_is_told_of_any_board(puzzle, switches, limit):
     check_told(puzzle.to_array(), switches if limit is None else switches | {"limit": limit})
+
+
+def test_restarts_leave_all_guesses():
+    depth, depths = 0, []
+    for event in islice(steps(LADDER, restarts=4), 4000):
+        if event == Leave("leave", "pruned", "restart"):
+            depths.append(depth)
+        depth += (event[0] == "enter") - (event[0] == "leave")
+    assert min(depths) == 2  # the first call stays
+    deepest = [depths[0], *(deep for before, deep in pairwise(depths) if before == 2)]
+    assert len(deepest) > 1
+    assert deepest == sorted(set(deepest))  # the next time more calls are made
 
 
 @pytest.mark.parametrize("probing", [False, True])
