@@ -56,7 +56,7 @@ OUTSIDE: dict[str, set[str]] = {
         "draw.forest",
         "draw.forest_places",
     },
-    "numpy": {"exercises", "experiments", "draw", "widgets", "hashi.document"},
+    "numpy": {"exercises", "experiments", "draw", "widgets", "hashi.document_run"},
     "pandas": {"experiments", "draw", "widgets", "cli"},
     "scipy": {"experiments"},
     "tqdm": {"experiments", "terminal", "cli"},

@@ -1,8 +1,8 @@
 """Hashiwokakero: islands are joined by bridges.
 
 Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`;
-`small`, `soundness`; `document_rules`, `document`; `connecting`, `deducing`, `trying`,
-`search_story`, `search`; `engine`, `sat`, `reasons`, `answers`; `sentences`, `advising`,
+`small`, `soundness`; `document_rules`, `document_run`, `document`; `connecting`, `deducing`,
+`trying`, `search_story`, `search`; `engine`, `sat`, `reasons`, `answers`; `sentences`, `advising`,
 `reasoning`, `grading`.
 """
 
@@ -18,7 +18,7 @@ from hidato_edu.hashi.answers import (
     uniqueness,
 )
 from hidato_edu.hashi.deducing import RULES, Rule
-from hidato_edu.hashi.document import SLIPS, DocumentRun, document_solve, document_steps
+from hidato_edu.hashi.document import document_solve, document_steps
 from hidato_edu.hashi.document_rules import (
     rejected_rule,
     rule_1,
@@ -27,6 +27,7 @@ from hidato_edu.hashi.document_rules import (
     rule_3b,
     rule_4,
 )
+from hidato_edu.hashi.document_run import EXAMPLES, SLIPS, DocumentRun, example
 from hidato_edu.hashi.formats import (
     FORMATS,
     dump,
@@ -55,6 +56,7 @@ from hidato_edu.hashi.table import Table
 
 __all__ = [
     "ENGINES",
+    "EXAMPLES",
     "FORMATS",
     "GRADES",
     "ORDERS",
@@ -85,6 +87,7 @@ __all__ = [
     "dump_all",
     "dump_as",
     "dump_matrix",
+    "example",
     "from_array",
     "from_link",
     "generate",

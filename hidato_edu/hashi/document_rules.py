@@ -2,7 +2,7 @@
 
 A rule takes the `Table` and the number of an island. It lays lanes, or removes neighbors, and tells
 each change as an event. What the report prints differently is a switch of the rule, see
-`hidato_edu.hashi.document.SLIPS`.
+`hidato_edu.hashi.document_run.SLIPS`.
 
 References
 ----------

@@ -50,7 +50,7 @@ def document_story(table: Table, slips: Collection[str] = ()) -> Story:
     table : Table
         The islands; captions name them with their points.
     slips : collection of str
-        Names from `hidato_edu.hashi.document.SLIPS`.
+        Names from `hidato_edu.hashi.document_run.SLIPS`.
 
     Examples
     --------

@@ -11,10 +11,12 @@ from hashi.printed import Printed, Stopped
 
 from hidato_edu import InvalidPuzzle, LimitReached, Trace
 from hidato_edu.hashi import (
+    EXAMPLES,
     SLIPS,
     Table,
     document_solve,
     document_steps,
+    example,
     from_array,
     is_solution,
     rejected_rule,
@@ -23,6 +25,7 @@ from hidato_edu.hashi import (
     rule_3,
     rule_3b,
     rule_4,
+    solutions,
 )
 from hidato_edu.hashi.document_rules import looks
 from hidato_edu.hashi.document_story import document_story
@@ -142,6 +145,16 @@ def test_the_documents_example_has_two_answers():
     assert printed == str(np.array(rows))
 
 
+def test_boards_that_come_with_it():
+    for name in EXAMPLES:
+        run = document_solve(example(name), seed=1)
+        assert [used(run.lanes)] == [used(one) for one in solutions(run.puzzle)]
+        assert (run.guesses == 0) == (name == "easy")
+    assert example("example") == DOCUMENT
+    with pytest.raises(ValueError, match="name='none'; use 'easy', 'medium', 'hard' or 'example'"):
+        example("none")
+
+
 def test_arrays_in_and_out():
     board = np.array([[2, 0, 3], [0, 0, 0], [0, 0, 1]])
     run = document_solve(board)
@@ -223,7 +236,10 @@ def test_rules_lay_what_the_report_says():
 
 
 def test_looks():
-    """Rule 3 looks at most at 4 n bridges for each of 4 neighbors; a chain shows that n counts."""
+    """For each of 4 neighbors at most 4 n bridges are met, and more than 3 n can be."""
+    lattice = from_array([[2, 3, 3, 3, 2], *[[3, 4, 4, 4, 3]] * 2, [2, 3, 3, 3, 2]])
+    table = Table(lattice, dict.fromkeys(lattice.bridges, 1))
+    assert 12 * 20 < max(looks(table, island) for island in range(20)) == 248
     for n in (5, 10, 20):
         chain = from_array([[1] + [0, 2] * (n - 2) + [0, 1]])
         table = Table(chain, dict.fromkeys(chain.bridges, 1))
