@@ -291,13 +291,16 @@ class HashiBoard(HashiView):
         return values
 
     def words_around(self, known: Known, reasons: Reasons) -> Values:
-        """Return what stands above the board, and the legend."""
+        """Return what stands above the board, and the legend of the rules that were used."""
         if not self.margin[1]:
             return {}
         values: Values = {("status", "text"): known.said(), ("status", "fill"): "ink"}
         legend = reasons.legend()
+        used = {reasons.sign.get(why) for why in known.told}
         for k in range(ROWS * COLUMNS):
             sign, name, hue = legend[k] if k < len(legend) else ("", "", "ink")
+            if sign not in used:  # what is to come is not given away
+                sign, name, hue = "", "", "ink"
             values[f"sign-of-{k}", "text"] = sign
             values[f"sign-of-{k}", "fill"] = hue
             values[f"rule-{k}", "text"] = name

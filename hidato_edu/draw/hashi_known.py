@@ -139,6 +139,8 @@ class Known:
         Of each bridge the reason of each of its lanes.
     left : list of int
         Of each island how many points are left.
+    told : set of str
+        The reasons of all lanes up to now, also of those that were taken away.
     """
 
     def __init__(
@@ -154,6 +156,7 @@ class Known:
         self.lanes = [0] * len(self.ends)
         self.why: list[list[str]] = [[] for _ in self.ends]
         self.left = list(puzzle.givens.values())
+        self.told: set[str] = set()
         self.impossible: set[int] = set()  # as its domain says
         self.strangers: set[tuple[int, int]] = set()  # island and bridge: no neighbor any more
         self._grouping: Grouping | None = None
@@ -185,6 +188,8 @@ class Known:
         before, now = self.lanes[b], max(0, int(value)) if is_whole(value) else 0
         self.lanes[b] = now
         self.why[b] = self.why[b][:now] + [why] * (now - before)
+        if now > before:
+            self.told.add(why)
         for k in self.ends[b]:
             self.left[k] += before - now
         if before != now:
