@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hashi.oracles import all_answers
@@ -200,6 +201,12 @@ def test_the_level_is_what_the_hints_say():
             levels.add(hardest)
             assert hashi.TECHNIQUES[level(puzzle, Budget())] == hardest
     assert len(levels) > 3
+
+
+def test_the_hints_have_the_last_word(monkeypatch):
+    monkeypatch.setattr(attempt, "techniques", lambda puzzle, **_: SimpleNamespace(hardest="cut"))
+    with pytest.raises(GenerationFailed, match="the hardest technique was 'cut'"):
+        generate(7, difficulty="easy", seed=1, tries=2)
 
 
 def test_same_seed_same_puzzle_in_a_fresh_process():
