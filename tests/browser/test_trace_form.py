@@ -18,6 +18,7 @@ ASKED = {
     "06": "be_the_solver",
     "08": "after_one_placement",
     "09": "forest_by_hand",
+    "10": "rules_by_hand",
 }
 
 
@@ -218,3 +219,23 @@ def test_items_are_hung_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
     expect(form.locator(".hf-said")).to_contain_text(f"All {len(steps)} steps are right")
     expect(form.locator(".ht-task")).to_contain_text("Board 2")
     expect(form.locator(".ht-steps li")).to_have_count(0)
+
+
+def test_lanes_are_laid_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
+    form = opened("10")
+    _, steps = question("10").reference
+    (one, other), *rest = steps
+    live, listed = form.locator(".ht-live"), form.locator(".ht-steps li")
+    for island in (one, other):
+        box = form.locator(f'[data-part="board.island[{island}]"]').bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if island == one:
+            expect(live).to_have_text(f"island {one} is where the lane begins: go to its end.")
+    expect(listed).to_have_text([f"lay a lane from {one} to {other}"])
+    for key in (str(island) for step in rest for island in step):
+        page.keyboard.press(key)
+    expect(listed).to_have_count(len(steps))
+    form.get_by_role("button", name="Check").click()
+    expect(form.locator(".hf-said")).to_contain_text(f"All {len(steps)} steps are right")
+    expect(form.locator(".ht-task")).to_contain_text("Board 2")

@@ -13,9 +13,11 @@ from exercises.bank.nb04 import walk_by_hand_right
 from exercises.bank.nb06 import be_the_solver_right
 from exercises.bank.nb08 import after_one_placement_right
 from exercises.bank.nb09 import forest_by_hand_right
+from exercises.bank.nb10 import rules_by_hand_right
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.forest_pictures import ForestPicture
+from hidato_edu.exercises.islands_pictures import IslandsPicture
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import Move, plain, read_moves
@@ -30,10 +32,11 @@ RIGHT = {
     ("06", "be_the_solver"): be_the_solver_right.perform,
     ("08", "after_one_placement"): after_one_placement_right.perform,
     ("09", "forest_by_hand"): forest_by_hand_right.perform,
+    ("10", "rules_by_hand"): rules_by_hand_right.perform,
 }
 each_question = pytest.mark.parametrize("where", RIGHT, ids="/".join)
 each_on_a_board = pytest.mark.parametrize(
-    "where", [where for where in RIGHT if where[0] != "09"], ids="/".join
+    "where", [where for where in RIGHT if where[0] not in ("09", "10")], ids="/".join
 )
 
 
@@ -159,7 +162,7 @@ def test_a_cut_list_is_too_short_and_the_cell_of_a_wrong_step_is_marked(
         assert told.message.startswith(f"Your list ends after step {length}.")
     first = plain(right[0], asked.actions)
     told = asked.check((1, [first, first]))
-    assert isinstance(told.board, HandBoard | KakuroPicture | ForestPicture)
+    assert isinstance(told.board, HandBoard | KakuroPicture | ForestPicture | IslandsPicture)
     assert told.board.marked == asked.instance(1).places(right[0])
     assert "*" in str(told.board)
 
@@ -358,3 +361,12 @@ def test_form_names_items_and_takes_pairs() -> None:
     assert shown.shown["cells"][0] == "item 1, hangs under 7"
     assert shown.shown["cells"][6] == "item 7, a root"
     assert shown.line == "my_unions = 1, [(1, 7), 'together']"
+
+
+def test_form_names_islands_and_lays_lanes() -> None:
+    shown = form(worksheet("10").rules_by_hand)
+    assert shown.task["names"] == [f"island {island}" for island in range(7)]
+    shown.value = {"work": {"number": 1, "moves": [["lay", [1, 2]], ["lay", [2, 1]]]}}
+    assert shown.shown["steps"] == ["lay a lane from 1 to 2", "lay a lane from 2 to 1"]
+    assert shown.shown["cells"][1].endswith("0 left, joined with island 2 by 2 lanes")
+    assert shown.line == "my_lanes = 1, [(1, 2), (2, 1)]"

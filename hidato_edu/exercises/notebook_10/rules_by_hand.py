@@ -261,7 +261,7 @@ class Ruling(Instance):
     def praise(self, done: Sequence[Move]) -> str:
         """Return how far the rules came."""
         missing = sum(map(self.run[1].left, range(len(self.puzzle.givens)))) // 2
-        text = f"All {len(done)} lanes are right."
+        text = f"All {len(done)} steps are right."
         if missing:
             lanes = "1 lane is" if missing == 1 else f"{missing} lanes are"
             return f"{text} {lanes} missing: here these two rules stop."
