@@ -171,6 +171,15 @@ def test_the_smaller_part_shows_a_cut():
     assert {fact.islands for fact in Deducing(puzzle).follows("cut")} == {(0,), (0, 1)}
 
 
+def test_cuts_are_looked_for_again():
+    state = Deducing(RING, ("cut",))
+    state.conclude()
+    assert not state.steps
+    state.use(Fact("guess", 0, 0, 0, ()))
+    with pytest.raises(Contradiction, match="too many"):  # two lanes each on the way around
+        state.conclude()
+
+
 def test_an_assumption_that_decides_all_must_join_all():
     state = Deducing(FOUR_ONES, ("last lanes", "full"))
     state.conclude()

