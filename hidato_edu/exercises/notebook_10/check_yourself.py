@@ -30,7 +30,7 @@ SURE_LANES = Number(
     title="What is sure?",
     prompt=f"An island has {POINTS} points left, and {NEIGHBORS} open neighbors with room for two "
     "lanes each. How many of its lanes can be laid at once, because every answer has them?",
-    answer="my_lanes",
+    answer="my_sure",
     hints=(
         "How many lanes could be laid, and how many will be missing in the end?",
         "Write down all ways to lay the lanes, as triples. What is the least number in each place?",
