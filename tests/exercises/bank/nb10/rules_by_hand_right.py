@@ -13,6 +13,7 @@ class Board:
     """Islands with their points, and what lies between them."""
 
     def __init__(self, number):
+        self.number = number
         self.points = dict(QUESTION.instance(number).puzzle.givens)
         self.cells = list(self.points)
         self.lanes = {}

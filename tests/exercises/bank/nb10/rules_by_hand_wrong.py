@@ -75,8 +75,7 @@ def _keyed(key):
         for one, other in _pairs(board):
             a, b = board.cells[one], board.cells[other]
             if b in board.neighbors(a) and board.at(a, b) < 2 and board.left(a) and board.left(b):
-                number = next(n for n in range(1, 400) if perform(n) == right)
-                told = QUESTION.check((number, [*right[:place], (one, other)]))
+                told = QUESTION.check((board.number, [*right[:place], (one, other)]))
                 if told.key == key:
                     return one, other
         return None
