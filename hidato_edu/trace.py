@@ -267,7 +267,7 @@ def _pairs(value: Any) -> Iterator[tuple[int, int]]:
     match value:
         case (int(), int()):
             yield value
-        case tuple():
+        case tuple() | frozenset():
             for part in value:
                 yield from _pairs(part)
 

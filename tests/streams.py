@@ -126,11 +126,32 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
         if name in ("alone", "four ones", "several", "document", "touching square")
     },
     **{
-        f"document's Hashi, {name}": partial(
-            hashi.document_steps, HASHIS[name], seed=1, slips=slips, max_loops=20
+        f"document's Hashi, {name}": partial(hashi.document_steps, rows, seed=seed, slips=slips)
+        for name, rows, seed, slips in (
+            ("found", HASHIS["document"], 1, ()),
+            ("not connected", HASHIS["ring"], 2, ()),
+            ("no answer", [[3, 3]], 1, ()),
+            ("rule 3", [[1, 3, 0, 0], [3, 0, 4, 0], [0, 0, 2, 2], [3, 3, 0, 0]], 1, ()),
+            ("rule 3b", HASHIS["four ones"], 1, ()),
+            ("rule 4", [[2, 1, 4, 4]], 1, ()),
+            (
+                "with it",
+                [[2, 0, 3, 0, 2], [0] * 5, [2, 0, 1, 0, 0], [0] * 5, [1, 0, 2, 0, 3]],
+                5,
+                (),
+            ),
+            ("wrong", [[2, 0, 5, 0, 3], [0] * 5, [1, 0, 2, 0, 1]], 0, ("three lanes",)),
         )
-        for name, slips in (("document", ()), ("ring", ()), ("pair", ("rule 3b",)))
     },
-    "hashi, generate": lambda: hashi.generate_steps((4, 5), seed=1),
+    **{
+        f"hashi, generate, {seed} {grade}": partial(
+            hashi.generate_steps, size, seed=seed, difficulty=grade
+        )
+        for size, seed, grade in (
+            *(((4, 5), seed, None) for seed in (5, 8, 10, 12)),
+            ((5, 5), 1, "medium"),
+            ((5, 5), 5, "hard"),
+        )
+    },
     "verifier, no 1": lambda: hidato.slides_verifier_steps(hidato.parse("0 0"), [[0, 0]]),
 }

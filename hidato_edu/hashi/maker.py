@@ -205,19 +205,20 @@ def _left(one: Try, phase: str) -> Iterator[Event]:
 
 
 STORY = Story(
-    "generate",
+    "Hashi generator",
     (
         "begin with an island anywhere",
         "while there are too few islands:",
         "  join an island with a new one",
         "  or set one on a bridge",
-        "join some more that see each other",
-        "give some bridges a second lane",
+        "join more that see each other",
+        "some bridges get a 2nd lane",
         "while there is another answer:",
-        "  where it has more or less lanes,",
-        "  change a bridge so that it fails",
+        "  where its lanes differ,",
+        "  change a bridge: it fails",
         "while too easy or too hard:",
-        "  change a bridge, and mend again",
+        "  change a bridge, mend again",
+        "the lanes give the points",
     ),
     {
         ("enter", "grow"): Beat(0, "the islands grow", interesting=True),
@@ -231,13 +232,13 @@ STORY = Story(
         ("assign", "double"): Beat(5, "a second lane: {var}"),
         ("assign", "mend"): Beat(8, "an answer less: {new} in place of {old} from {var}"),
         ("assign", "steer"): Beat(10, "{new} in place of {old} from {var}"),
-        ("assign", "again"): Beat(-1, "taken away: {var}"),
-        ("assign", "points"): Beat(-1, "{new} at {var}"),
-        ("measure", "islands"): Beat(-1, "islands: {value}"),
-        ("leave", "found: one answer"): Beat(-1, "the puzzle is ready", interesting=True),
-        ("leave", "found"): Beat(-1, "done: {why}"),
-        ("leave", "failed"): Beat(-1, "given up: {why}", interesting=True),
-        ("solved", ""): Beat(-1, "this is its only answer", interesting=True),
+        ("assign", "again"): Beat(0, "taken away: {var}"),
+        ("assign", "points"): Beat(11, "{new} at {var}"),
+        ("measure", "islands"): Beat(11, "islands: {value}"),
+        ("leave", "found: one answer"): Beat(11, "the puzzle is ready", interesting=True),
+        ("leave", "found"): Beat(11, "done: {why}"),
+        ("leave", "failed"): Beat(11, "given up: {why}", interesting=True),
+        ("solved", ""): Beat(11, "this is its only answer", interesting=True),
     },
 )
 """How a run is told, on any board."""
