@@ -67,6 +67,7 @@ bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/generators.py $(ARGS)
 	$(BIN)/python benchmarks/kakuro_generators.py $(ARGS)
 	$(BIN)/python benchmarks/numberlink_generators.py $(ARGS)
+	$(BIN)/python benchmarks/hashi_generators.py $(ARGS)
 	$(BIN)/python benchmarks/solvers.py $(ARGS)
 	$(BIN)/python benchmarks/other_shapes.py $(ARGS)
 	$(BIN)/python benchmarks/levels.py $(ARGS)
