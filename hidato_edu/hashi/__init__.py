@@ -3,7 +3,8 @@
 Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`;
 `small`, `soundness`; `document_rules`, `document_run`, `document`; `connecting`, `deducing`,
 `trying`, `search_story`, `search`; `engine`, `sat`, `reasons`, `answers`; `sentences`, `advising`,
-`reasoning`, `grading`.
+`reasoning`, `grading`; `growing`, `mending`, `steering`, `attempt`, `maker`, `generated`,
+`generate`.
 """
 
 from __future__ import annotations

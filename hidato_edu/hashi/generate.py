@@ -75,8 +75,9 @@ def generate(
 
     Notes
     -----
-    Some 10 ms at 10x10 and some tenths of a second at 25x25: see ``benchmarks/README.md``. A wanted
-    difficulty takes longer, and a rare one may fail.
+    Some milliseconds at 10x10 and a tenth of a second at 25x25, where no difficulty is asked for;
+    else up to some seconds: see ``benchmarks/README.md``. Hardly any board needs a search, so
+    ``"extreme"`` mostly fails.
 
     Examples
     --------
