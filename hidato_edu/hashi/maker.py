@@ -209,7 +209,7 @@ STORY = Story(
     (
         "begin with an island anywhere",
         "while islands are too few:",
-        "  join an island with a new one",
+        "  join a new island to one",
         "  or set one on a bridge",
         "join more that see each other",
         "some bridges get a 2nd lane",
