@@ -1,6 +1,6 @@
 """What every family of puzzles offers, and what is written once for all of them.
 
-A family is a module: `hidato_edu.hidato`, `kakuro`, `numberlink`. `Family` says which names it must
+A family is a module: `hidato_edu.hidato`, `kakuro`, `numberlink`, `hashi`. `Family` says which names it must
 have; there is no base class. A family brings `solutions`; solving, counting and uniqueness follow.
 """
 
