@@ -47,7 +47,7 @@ def document_solve(
     *,
     seed: Seed = None,
     slips: Iterable[str] = (),
-    max_loops: int | None = 100_000,
+    max_loops: int | None = 20_000,
     max_guesses: int | None = None,
     max_seconds: float | None = None,
 ) -> DocumentRun:
@@ -89,7 +89,7 @@ def document_solve(
     Without slips no answer is wrong and no board is called unsolvable that is not: the rules are
     sound. The printed program never ends without an answer. This one ends when the sets of random
     lanes that failed leave none to try; they are only noted, so that the run itself stays as
-    printed.
+    printed. That takes luck, too: where many guesses are possible, the budget may end first.
 
     Examples
     --------
@@ -114,7 +114,7 @@ def document_steps(
     *,
     seed: Seed = None,
     slips: Iterable[str] = (),
-    max_loops: int | None = 100_000,
+    max_loops: int | None = 20_000,
     max_guesses: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
@@ -209,7 +209,7 @@ class _Program:
         self.memory: Table | None = None
         self.path: list[Bridge] = []
         self.choices: list[list[Bridge]] = []
-        self.refuted: set[tuple[Bridge, ...]] = set()
+        self.refuted: list[frozenset[tuple[Bridge, int]]] = []
         self.before: Any = None  # what lay when the last round began: "memM"
         self.at: Cell | None = None
         self.is_cut = False  # whether rule 3 has nothing to do
@@ -357,14 +357,24 @@ class _Program:
 
     def _nothing_left(self) -> bool:
         """Note that the guesses of this try fail; return whether no set of guesses is left."""
-        self.refuted.add(tuple(sorted(self.path)))
+        self._refute(self.path)
         for depth in reversed(range(len(self.path))):
             first = self.path[:depth]
-            for one in self.choices[depth]:
-                if tuple(sorted([*first, one])) not in self.refuted:
-                    return False
-            self.refuted.add(tuple(sorted(first)))
+            if not all(self._fails([*first, one]) for one in self.choices[depth]):
+                return False
+            self._refute(first)
         return True
+
+    def _fails(self, guesses: Iterable[Bridge]) -> bool:
+        """Return whether some of these guesses are known to fail together."""
+        lanes = _numbered(guesses)
+        return any(refuted <= lanes for refuted in self.refuted)
+
+    def _refute(self, guesses: Iterable[Bridge]) -> None:
+        """Note that these guesses fail together; what has more of them need not be kept."""
+        if not self._fails(guesses):
+            lanes = _numbered(guesses)
+            self.refuted = [kept for kept in self.refuted if not lanes <= kept] + [lanes]
 
     def _return(self) -> Iterator[Event]:
         """Go back to what is sure."""
@@ -403,6 +413,14 @@ class _Program:
         lanes = family.Solution(self.table.laid())
         counts = (self.loops, self.guesses, self.tries, self.looks)
         return DocumentRun(self.puzzle, ended, lanes, *counts, self.slips)
+
+
+def _numbered(guesses: Iterable[Bridge]) -> frozenset[tuple[Bridge, int]]:
+    """Return guesses as a set: a second lane of a bridge is another guess than the first."""
+    count: dict[Bridge, int] = {}
+    for one in guesses:
+        count[one] = count.get(one, 0) + 1
+    return frozenset((one, k) for one, lanes in count.items() for k in range(lanes))
 
 
 def _checked(slips: Iterable[str]) -> frozenset[str]:
