@@ -334,8 +334,9 @@ class _Guard:
         self.left -= 1
         if event == "return":
             self.depth -= 1
-        # A generator that is closed only sees an exception and leaves: nobody would catch a stop.
-        if self.left < 0 and event not in ("exception", "return"):
+        # A generator that is closed is called, sees an exception and leaves, without a line of its
+        # own: nobody would catch a stop.
+        if self.left < 0 and event not in ("call", "exception", "return"):
             self.stop("steps")
         if not self.running and threading.get_ident() != self.thread:
             raise SystemExit  # a thread that was left behind

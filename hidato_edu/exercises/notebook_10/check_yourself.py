@@ -9,7 +9,7 @@ from hidato_edu.exercises.judging import Message
 
 __all__ = ["QUESTIONS", "sure_lanes"]
 
-POINTS, NEIGHBORS = 5, 3
+POINTS, NEIGHBORS = 7, 4
 
 
 def sure_lanes(points: int, rooms: tuple[int, ...]) -> int:
@@ -33,34 +33,35 @@ SURE_LANES = Number(
     answer="my_sure",
     hints=(
         "How many lanes could be laid, and how many will be missing in the end?",
-        "Write down all ways to lay the lanes, as triples. What is the least number in each place?",
+        "Write down all ways to lay the lanes, as lists of numbers. What is the least number in "
+        "each place?",
         "Five guests, three rooms with two beds: in which rooms is somebody sure to sleep?",
     ),
     reference=sure_lanes(POINTS, (2,) * NEIGHBORS),
-    explanation="One of six possible lanes is missing in the end, and nobody knows which. So each "
-    "neighbor gets one lane for sure, and two of the three a second one: three lanes are sure.",
+    explanation="One of eight possible lanes is missing in the end, and nobody knows which. So "
+    "each neighbor gets one lane for sure, and three of the four a second one: four lanes are sure.",
     right=lambda: sure_lanes(POINTS, (2,) * NEIGHBORS),
     known={
         lambda: POINTS: Message(
-            "all-points", "All five? There are three ways to lay them: which bridge gets one lane?"
+            "all-points", "All seven? There are four ways to lay them: which bridge gets one lane?"
         ),
         lambda: 2 * NEIGHBORS: Message(
             "all-room", "So many have room. The island has fewer points than that."
         ),
         lambda: 0: Message(
             "nothing-sure", "Nothing? Then some neighbor could stay without a lane. Where would "
-            "the five lanes lie?"
+            "the seven lanes lie?"
         ),
-        lambda: 4: Message(
-            "two-are-full", "Two of the bridges are double in the end, but which ones? Sure is "
+        lambda: 6: Message(
+            "three-are-full", "Three of the bridges are double in the end, but which ones? Sure is "
             "only what is in every way."
         ),
         lambda: 1: Message(
             "one-missing", "One is the number of lanes that will be missing. How many are there "
             "in every way?"
         ),
-        lambda: 2: Message(
-            "two-neighbors", "Why only two of the neighbors? All three are in the same position."
+        lambda: 3: Message(
+            "three-neighbors", "Why only three of the neighbors? All four are in the same position."
         ),
     },
     praise="{right}: one lane to each neighbor.",

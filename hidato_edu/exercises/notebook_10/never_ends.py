@@ -31,7 +31,6 @@ SOLVED, NONE = "an answer", "no answer"
 FIXED: tuple[list[list[int]], ...] = (
     [[1, 0, 1]],
     [[1]],
-    [[2, 0, 1]],
     [[2, 0, 2]],
     [[3, 0, 3]],
     [[1, 0, 0], [0, 0, 1]],
@@ -48,15 +47,11 @@ FIXED: tuple[list[list[int]], ...] = (
     [[4, 2], [4, 2]],
     [[4, 4], [2, 2]],
     [[2, 0, 2], [4, 0, 4]],
-    [[4, 0, 4], [2, 0, 2]],
-    [[2, 0, 4], [2, 0, 4]],
-    [[4, 0, 2], [4, 0, 2]],
     [[2, 4, 1], [0, 1, 0]],
     [[1, 3, 3, 1]],
-    [[2, 1], [2, 1]],
     [[1, 1], [1, 1]],
 )
-DRAWN = 4  # boards, and as many with a point too many
+DRAWN = 2  # boards, and as many with a point too many
 SIZE, ISLANDS = (3, 4), 5
 MOST_BRIDGES = 4
 MAX_STEPS = 50_000  # lines, those of the package included
@@ -255,8 +250,8 @@ QUESTION = FunctionQuestion(
         picture=_picture,
         again=_again,
         max_steps=MAX_STEPS,
-        praise="It ends on every board that was tried, with an answer where there is one. If it only "
-        "stops after so many tries, that was luck: is its None sure?",
+        praise="It ends on every board that was tried, with an answer where there is one. If it "
+        "only stops after so many tries, that was luck: is its None sure?",
         unstable="Does it give up after some tries? Bad luck is no proof: only who has tried all "
         "ways may say that there is none.",
         slow="The boards are so small that all ways can be tried once.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
 from hidato_edu import hashi
@@ -11,14 +13,17 @@ class Count(int):
     """A number of its own kind."""
 
 
-right_number = 3
-right_float = 3.0
-right_numpy = np.int64(3)
-right_unsigned = np.uint8(3)
-right_numpy_float = np.float64(3)
-right_subclass = Count(3)
-right_sum = sum([1, 1, 1])
-right_bounds = 3 * max(0, 5 - 2 * 2)
-right_by_rule = hashi.Table(hashi.from_array([[0, 2, 0], [2, 5, 2]]))
-list(hashi.rule_2(right_by_rule, 2))
-right_by_rule = 5 - right_by_rule.left(2)
+_star = hashi.Table(hashi.from_array([[0, 2, 0], [2, 7, 2], [0, 2, 0]]))
+list(hashi.rule_2(_star, 2))
+_ways = np.array([way for way in product(range(3), repeat=4) if sum(way) == 7])
+
+right_number = 4
+right_float = 4.0
+right_numpy = np.int64(4)
+right_unsigned = np.uint8(4)
+right_numpy_float = np.float64(4)
+right_subclass = Count(4)
+right_sum = sum([1, 1, 1, 1])
+right_bounds = 4 * max(0, 7 - 3 * 2)
+right_by_rule = 7 - _star.left(2)
+right_all_ways = _ways.min(axis=0).sum()
