@@ -189,7 +189,7 @@ def is_sound(
     bridge, twice: with the neighbors of the board, and without those that are cut off.
 
     Some 24,000 positions, a second for a quick rule; they are kept for the next call.
-    ``islands=6`` makes ten times as many, ``cells=8`` five times.
+    ``islands=6`` makes ten times as many, ``cells=8`` three times.
 
     Examples
     --------
