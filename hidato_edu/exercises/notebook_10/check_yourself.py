@@ -39,7 +39,7 @@ SURE_LANES = Number(
     ),
     reference=sure_lanes(POINTS, (2,) * NEIGHBORS),
     explanation="One of eight possible lanes is missing in the end, and nobody knows which. So "
-    "each neighbor gets one lane for sure, and three of the four a second one: four lanes are sure.",
+    "each neighbor gets one lane for sure: four lanes. Three of the four get a second one.",
     right=lambda: sure_lanes(POINTS, (2,) * NEIGHBORS),
     known={
         lambda: POINTS: Message(
