@@ -5,7 +5,7 @@
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
 Without a choice the engine begins: it has solved most boards before a SAT solver has read its
-clauses. After `SLICE` conflicts it hands over to the SAT solver, where there is one.
+clauses. After `SLICE` conflicts the SAT solver takes over, where there is one.
 
 All of them are complete: what they say is proven. What they could not prove within the budget is
 `LimitReached`, or "undecided".
@@ -271,19 +271,21 @@ FIND: dict[Engine, Find] = {
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions; what the engine found, the SAT solver does not tell again."""
-    find, nodes, seconds = FIND["engine"], budget.max_nodes, budget.max_seconds
-    if not sat.is_installed():
-        yield from find(puzzle, max_nodes=nodes, max_seconds=seconds)
-        return
+    """Yield all solutions; what the engine found, who takes over does not tell again.
+
+    Whether there is a SAT solver is not asked before: that takes as long as a small board. Where
+    there is none, the engine begins anew.
+    """
+    seconds = budget.max_seconds
     told: set[Solution] = set()
     try:
-        for answer in find(puzzle, max_nodes=budget.share(SLICE), max_seconds=seconds):
+        for answer in FIND["engine"](puzzle, max_nodes=budget.share(SLICE), max_seconds=seconds):
             told.add(answer)
             yield answer
         return
     except LimitReached as stopped:
         budget.nodes += stopped.nodes
     budget.stop_if_over()
-    rest = FIND["sat"](puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    find = FIND["sat" if sat.is_installed() else "engine"]
+    rest = find(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
     yield from budget.relayed(answer for answer in rest if answer not in told)

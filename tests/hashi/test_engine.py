@@ -12,7 +12,7 @@ from hypothesis import given
 
 from hidato_edu import LimitReached
 from hidato_edu.budget import Budget
-from hidato_edu.hashi import Puzzle, engine, from_array
+from hidato_edu.hashi import Puzzle, engine, from_array, sat
 from hidato_edu.hashi.engine import learning
 from hidato_edu.hashi.engine.bounds import Bounds, certain
 from hidato_edu.hashi.engine.layout import layout_of
@@ -76,6 +76,25 @@ def test_each_answer_once_with_restarts(patience, kept, monkeypatch):
     assert max(map(len, CROWDED.values())) > 50
 
 
+def test_large_boards_with_many_answers(monkeypatch):
+    """As the SAT solver counts them; where many clauses are watched, none gets lost."""
+    if not sat.is_installed():
+        pytest.skip("python-sat is not installed")
+    names = engine.solutions.__globals__
+    counts = []
+    for puzzle, _ in random_boards(40, seed=32, side=9, share=0.5):
+        if len(puzzle.givens) > 18:
+            known = set(islice(sat.solutions(puzzle), 400))
+            for patience, kept in ((32, 4_000), (1, 0)):
+                monkeypatch.setitem(names, "PATIENCE", patience)
+                monkeypatch.setitem(names, "KEPT", kept)
+                found = list(islice(engine.solutions(puzzle), 400))
+                assert len(set(found)) == len(found) == len(known)
+                assert len(found) == 400 or set(found) == known
+            counts.append(len(known))
+    assert max(counts) > 50
+
+
 def test_what_is_certain_every_answer_keeps():
     closed = hopeless = 0
     tables = list(random_tables(200, seed=5, side=4, most=3))
@@ -92,6 +111,27 @@ def test_what_is_certain_every_answer_keeps():
             closed += 1
     assert hopeless > 100
     assert closed > 5
+
+
+def test_bounds_are_as_narrow_as_points_and_crossings_make_them():
+    """Of each island and bridge: with this number of lanes, the others can still fit."""
+    closed = 0
+    for puzzle in [*CROWDED, *random_tables(100, seed=8, side=4, most=4)]:
+        layout = layout_of(puzzle)
+        bounds = certain(layout)
+        if bounds is None:
+            continue
+        least, most = bounds
+        for points, own in zip(layout.points, layout.around, strict=True):
+            for bridge in own:
+                rest = [one for one in own if one != bridge]
+                low, high = sum(least[one] for one in rest), sum(most[one] for one in rest)
+                assert points - high <= least[bridge]
+                assert most[bridge] <= points - low
+        for one, crossed in enumerate(layout.crossing):
+            closed += len(crossed) if least[one] else 0
+            assert not least[one] or not any(most[other] for other in crossed)
+    assert closed > 8
 
 
 def rows_of(puzzle: Puzzle, answers: list[dict[Pair, int]]) -> list[list[int]]:

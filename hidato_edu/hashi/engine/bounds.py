@@ -61,6 +61,8 @@ def certain(layout: Layout) -> Bounds | None:
     while changed:
         if not _spread(layout, bounds, changed):
             return None
+        if bounds.least == bounds.most:
+            return bounds if groups_of(layout, bounds.least)[1] == 1 else None
         changed = _joined(layout, bounds)
         if changed is not None and not changed:
             changed = _not_closed(layout, bounds)
