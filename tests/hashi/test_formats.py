@@ -35,7 +35,9 @@ def test_str_and_parse_are_inverse(puzzle, seed):
     assert hashi.parse(text.split("\n", 1)[1]) == puzzle
     assert hashi.is_hashi(text)
     assert hashi.from_link(hashi.to_link(puzzle)) == puzzle
-    assert hashi.parse(str(np.array(puzzle.to_array()))) == puzzle
+    array = np.array(puzzle.to_array(), dtype=np.int32)
+    for text in (str(array), repr(array), f"np.{array!r}", str(puzzle.to_array())):
+        assert hashi.parse(text) == puzzle, text
 
 
 def test_several_boards():
@@ -46,6 +48,8 @@ def test_several_boards():
         assert hashi.is_hashi(text) == (name != "document")
     arrays = "\n".join(str(np.array(board.to_array())) for board in BOARDS)
     assert hashi.parse_all(arrays) == BOARDS
+    assert hashi.parse_all(str([board.to_array() for board in BOARDS])) == BOARDS
+    assert hashi.parse_all("1 1\n\n[\n[2, 2],\n]") == [from_array([[n, n]]) for n in (1, 2)]
     assert hashi.parse_all("hashi 1 2\n1 1\nhashi 1 2\n2 2\n\n3 3") == [
         from_array([[n, n]]) for n in (1, 2, 3)
     ]
@@ -120,6 +124,7 @@ def test_answers_there_and_back(found):
     assert hashi.parse_answers(hashi.dump_all(answers)) == pairs
     matrices = hashi.parse_answers(hashi.dump_as(answers, "document"))
     assert matrices == [answer.to_array() for answer in answers]
+    assert hashi.parse_answers(str(matrices)) == matrices
     lists = hashi.parse_answers(hashi.dump_as(answers, "bridges"))
     for answer, pair, listed in zip(answers, pairs, lists, strict=True):
         assert {((a, b), (c, d)): lanes for a, b, c, d, lanes in listed} == pair

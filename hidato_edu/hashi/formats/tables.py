@@ -1,8 +1,9 @@
 r"""Rows of words: our own text, and the document's matrix, which has no first line.
 
-Words stand between blanks, tabs, commas, semicolons and brackets, so that what numpy prints is
-read, too. Without a first line, an empty line ends a board, and so does the first line of another
-one, or ``[[``.
+Words stand between blanks, tabs, commas, semicolons and brackets. A row ends with its line, and
+with ``]``, so that what Python and numpy print is read, too, with and without ``array(...)``.
+Without a first line, an empty line ends a board, and so does the first line of another one, or
+``[[``.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ from hidato_edu.words import Row, Token, bad, check_length, check_size, lines_of
 __all__ = ["boards", "dump_matrix", "header", "is_head", "rows_apart"]
 
 WORD = re.compile(r"[^\s,;\[\]]+")
+ROW = re.compile(r"[^\]]+\]*")
+ARRAY = re.compile(r"\b(?:np\.|numpy\.)?array\((?=\[)|(?<=\])(?:,\s*dtype=[\w.]+)?\)")
 HEAD = f"'{NAME} ROWS COLUMNS'"
 
 
 def rows_apart(text: str) -> list[tuple[Row, bool]]:
-    """Return the words of all lines that have any, and whether a line begins a board.
+    """Return the words of all rows that have any, and whether a row begins a board.
 
     Raises
     ------
@@ -34,12 +37,16 @@ def rows_apart(text: str) -> list[tuple[Row, bool]]:
     """
     found: list[tuple[Row, bool]] = []
     apart = True
-    for at, line in enumerate(lines_of(text), start=1):
-        row = [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
-        apart = apart or line.lstrip().startswith("[[")
-        if row:
-            found.append((row, apart or is_head(row)))
-        apart = not line.strip()
+    bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines_of(text)))
+    for at, line in enumerate(bare.split("\n"), start=1):
+        for part in ROW.finditer(line):
+            places = WORD.finditer(line, *part.span())
+            row = [Token(word.group(), at, word.start() + 1) for word in places]
+            apart = apart or part.group().lstrip(" \t,;").startswith("[[")
+            if row:
+                found.append((row, apart or is_head(row)))
+                apart = False
+        apart = apart or not line.strip()
     if not found:
         raise FormatError("the text is empty: a board is needed", line=1)
     return found
