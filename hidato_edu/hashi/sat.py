@@ -121,7 +121,7 @@ def model(puzzle: Puzzle) -> Model:
     --------
     >>> from hidato_edu import hashi
     >>> model(hashi.from_array([[2, 2]])).clauses.clauses
-    [[-2, 1], [2]]
+    [[-2, 1], [2], [2]]
     """
     names = {one: name for name, one in enumerate(puzzle.bridges, start=1)}
     clauses: list[Clause] = [[-len(names) - name, name] for name in names.values()]
