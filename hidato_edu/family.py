@@ -222,7 +222,7 @@ def check_engine(engine: str | None, engines: Collection[str], switches: Iterabl
     asked = ", ".join(switches)
     if asked and engine not in (None, "search"):
         raise ValueError(
-            f"{asked}: only the document's search has switches; "
+            f"{asked}: only the search has switches; "
             f'leave them out, or use engine="search" in place of {engine!r}'
         )
 

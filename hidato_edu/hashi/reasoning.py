@@ -7,11 +7,12 @@ from contextlib import suppress
 
 from hidato_edu.advice import Report, first_wrong, reported
 from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached
+from hidato_edu.errors import LimitReached, NoSolution
 from hidato_edu.hashi.advising import ASSUMING, TECHNIQUES, Hint, Reasoner, lanes_with
 from hidato_edu.hashi.answers import solve, uniqueness
 from hidato_edu.hashi.deducing import Contradiction, Deducing
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle
+from hidato_edu.hashi.reasons import why_none
 from hidato_edu.hashi.rules import Answer, lanes_of
 from hidato_edu.hashi.sentences import say_against, say_bridge
 
@@ -52,7 +53,7 @@ def hint(
     InvalidPuzzle
         If what was laid cannot be said in bridges of the board.
     NoSolution
-        If the puzzle itself has no answer.
+        If the puzzle itself has no answer; with the reason, where a short one is known.
     LimitReached
         When the budget is used up.
 
@@ -73,8 +74,14 @@ def hint(
     """
     budget = Budget(max_nodes, max_seconds)
     placed = {} if lanes is None else lanes_of(puzzle, lanes)
-    wrong = _mistake(puzzle, placed, _part(budget))
-    return Reasoner(puzzle, placed, budget).next() if wrong is None else wrong
+    try:
+        wrong = _mistake(puzzle, placed, _part(budget))
+        return Reasoner(puzzle, placed, budget).next() if wrong is None else wrong
+    except NoSolution:
+        why = why_none(puzzle)
+        if why is None:
+            raise
+        raise NoSolution(f"no solution: {why}") from None
 
 
 def hints(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -38,6 +39,7 @@ from hidato_edu.hashi import (
     hints,
     techniques,
 )
+from hidato_edu.hashi.reasons import why_none
 
 NEEDED = {
     "last lanes": [[0, 1, 1]],
@@ -303,7 +305,7 @@ def test_what_is_no_bridge_is_refused():
 @pytest.mark.parametrize("puzzle", [FOUR_ONES, TOO_MANY, ALL["cross"], ALL["alone"]])
 def test_no_solution(puzzle):
     for ask in (hint, lambda puzzle: next(hints(puzzle)), lambda puzzle: hint(puzzle, [])):
-        with pytest.raises(NoSolution):
+        with pytest.raises(NoSolution, match=f"no solution: {re.escape(why_none(puzzle))}"):
             ask(puzzle)
 
 
