@@ -24,6 +24,9 @@ __all__ = ["boards", "dump_matrix", "header", "is_head", "rows_apart"]
 WORD = re.compile(r"[^\s,;\[\]]+")
 ROW = re.compile(r"[^\]]+\]*")
 ARRAY = re.compile(r"\b(?:np\.|numpy\.)?array\((?=\[)|(?<=\])(?:,\s*dtype=[\w.]+)?\)")
+NOTHING = re.compile(
+    r"[,;]\s*([,;])|^[\s\[]*([,;])(?!\s*\[)|(?<=[^\s,;])\t *(\t)[\t ]*(?=\S)"
+)  # a separator before which no cell stands
 HEAD = f"'{NAME} ROWS COLUMNS'"
 
 
@@ -33,12 +36,13 @@ def rows_apart(text: str) -> list[tuple[Row, bool]]:
     Raises
     ------
     FormatError
-        If there is none.
+        If there is none, or a cell is left out between separators.
     """
     found: list[tuple[Row, bool]] = []
     apart = True
     bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines_of(text)))
     for at, line in enumerate(bare.split("\n"), start=1):
+        _check_cells(line, at)
         for part in ROW.finditer(line):
             places = WORD.finditer(line, *part.span())
             row = [Token(word.group(), at, word.start() + 1) for word in places]
@@ -50,6 +54,14 @@ def rows_apart(text: str) -> list[tuple[Row, bool]]:
     if not found:
         raise FormatError("the text is empty: a board is needed", line=1)
     return found
+
+
+def _check_cells(line: str, at: int) -> None:
+    """Raise `FormatError` where two separators follow each other: no cell may be overlooked."""
+    found = NOTHING.search(line)
+    if found:
+        place = found.start(found.lastindex or 0)
+        raise bad(Token(line[place], at, place + 1), "has no cell before it: write 0 for water")
 
 
 def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterator[Board]:
@@ -68,11 +80,12 @@ def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterat
         else:
             end = next((k for k in range(at + 1, len(rows)) if rows[k][1]), len(rows))
             body, cols, at = [row for row, _ in rows[at:end]], len(first), end
+        table = [[value_of(token, answers=answers) for token in row] for row in body]
         for row in body:
             check_length(row, cols, "cells")
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
-        yield Board([[value_of(token, answers=answers) for token in row] for row in body], body)
+        yield Board(table, body)
 
 
 def is_head(row: Row) -> bool:
