@@ -21,6 +21,7 @@ FIXED: tuple[Fixed, ...] = (
     ([[2, 4, 2]], (), 1),
     ([[1, 3, 2]], (), 1),
     ([[2, 3, 1]], ((0, 0, 0, 1, 1),), 1),
+    ([[1, 3, 3, 1]], ((0, 1, 0, 2, 1),), 2),
     ([[1, 2], [0, 1]], (), 1),
     ([[2, 2], [2, 2]], (), 0),
     ([[1, 2], [2, 3]], (), 3),
@@ -51,10 +52,10 @@ def printed(table: Table, island: int) -> None:
     Examples
     --------
     >>> from hidato_edu import hashi
-    >>> table = Table(hashi.from_array([[2, 3, 1]]))
-    >>> table.lay(0, 1)
-    >>> printed(table, 1)
-    >>> table.lanes(0, 1)
+    >>> table = Table(hashi.from_array([[1, 3, 3, 1]]))
+    >>> table.lay(1, 2)
+    >>> printed(table, 2)
+    >>> table.lanes(1, 2)
     3
     """
     near = table.open_neighbors(island)
