@@ -1,7 +1,8 @@
 """What every family of puzzles offers, and what is written once for all of them.
 
-A family is a module: `hidato_edu.hidato`, `kakuro`, `numberlink`, `hashi`. `Family` says which names it must
-have; there is no base class. A family brings `solutions`; solving, counting and uniqueness follow.
+A family is a module: `hidato_edu.hidato`, `kakuro`, `numberlink`, `hashi`. `Family` says which
+names it must have; there is no base class. A family brings `solutions`; solving, counting and
+uniqueness follow.
 """
 
 from __future__ import annotations

@@ -120,14 +120,17 @@ def matrix(
 
 
 def before_after(
-    run: Any, colors: Literal["document", "ours"] = "document", *, ax: Axes | None = None
+    run: hashi.DocumentRun | hashi.Solution,
+    colors: Literal["document", "ours"] = "document",
+    *,
+    ax: Axes | None = None,
 ) -> Beside:
     """Return the two pictures that the document's program shows: the matrix before and after.
 
     Parameters
     ----------
     run : DocumentRun or Solution
-        What has the matrices ``before`` and ``matrix``; or an answer.
+        The run, or an answer.
     colors : {"document", "ours"}
         As for `matrix`.
     ax : matplotlib.axes.Axes, optional
@@ -157,7 +160,7 @@ def before_after(
     return drawn(Beside(views, ["before", "after"], name="before-after"), ax)
 
 
-def refutation(found: Any, *, ax: Axes | None = None) -> Beside:
+def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None = None) -> Beside:
     """Return the picture of a refuted rule: the position behind it, and an answer beside it.
 
     What the rule laid although the answer does not have it is red, dashed, with a question mark. A
@@ -189,7 +192,7 @@ def refutation(found: Any, *, ax: Axes | None = None) -> Beside:
     >>> refutation(hashi.is_sound(pairs, islands=3))
     <refutation view: behind the rule; an answer>
     """
-    found = getattr(found, "counterexample", found)
-    if found is None:
+    refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
+    if refuted is None:
         raise ValueError("no board was found that refutes the rule: there is nothing to draw")
-    return drawn(refuting(found), ax)
+    return drawn(refuting(refuted), ax)

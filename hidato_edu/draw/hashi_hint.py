@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from hidato_edu import hashi
 from hidato_edu.draw.beside import Beside
@@ -106,14 +106,14 @@ class Refuting(HashiBoard):
 
     Parameters
     ----------
-    found : Refutation
+    found : Counterexample
         The position, and what the rule did there.
     """
 
     name = "refutation"
     disk = SLIM
 
-    def __init__(self, found: Refutation) -> None:
+    def __init__(self, found: hashi.Counterexample) -> None:
         super().__init__(found.puzzle, found.table.laid())
         self.size = self.field.size(LARGE)
         self.wrong = dict(found.laid)
@@ -141,39 +141,7 @@ class Refuting(HashiBoard):
         return values
 
 
-class Refutation(Protocol):
-    """What can be drawn as a refutation: `hashi.Counterexample`."""
-
-    @property
-    def puzzle(self) -> hashi.Puzzle:
-        """The board."""
-
-    @property
-    def table(self) -> hashi.Table:
-        """What was laid before."""
-
-    @property
-    def island(self) -> int:
-        """The island on which the rule was used."""
-
-    @property
-    def laid(self) -> Mapping[Any, int]:
-        """The lanes of bridges that have too many behind the rule."""
-
-    @property
-    def removed(self) -> Sequence[tuple[int, int]]:
-        """The islands that the rule counts as neighbors no more."""
-
-    @property
-    def answer(self) -> hashi.Solution:
-        """An answer that the rule leads away from."""
-
-    @property
-    def why(self) -> str:
-        """What is wrong, in one sentence."""
-
-
-def refuting(found: Refutation) -> Beside:
+def refuting(found: hashi.Counterexample) -> Beside:
     """Return the smallest board that refutes a rule, and beside it the answer."""
     cell = found.table.coordinates[found.island]
     answer = HashiBoard(found.puzzle, dict(found.answer))

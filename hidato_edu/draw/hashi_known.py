@@ -57,14 +57,13 @@ class Reasons:
     def __init__(self, trace: Trace | None = None) -> None:
         self.sign: dict[str, str] = {}
         told = [event[4] for event in trace or () if _rises(event)]  # type: ignore[misc]
-        techniques = list(getattr(hashi, "TECHNIQUES", ()))
-        free = len(techniques) if any(why in techniques for why in told) else 0
+        free = len(hashi.TECHNIQUES) if not {*told}.isdisjoint(hashi.TECHNIQUES) else 0
         for why in dict.fromkeys(told):
             if why in UNDONE:
                 continue
             rule = str(why).removeprefix("rule ")
-            if why in techniques:
-                self.sign[why] = str(techniques.index(why) + 1)
+            if why in hashi.TECHNIQUES:
+                self.sign[why] = str(hashi.TECHNIQUES.index(why) + 1)
             elif rule != why and rule[:1].isdigit():
                 self.sign[why] = rule
             elif is_guess(why):
