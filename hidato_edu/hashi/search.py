@@ -29,6 +29,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
+from hidato_edu.arguments import whole
 from hidato_edu.budget import Budget
 from hidato_edu.chance import Seed, pick, random_source
 from hidato_edu.events import Assign, Enter, Event, Leave, Solved
@@ -73,9 +74,8 @@ class _Switches:
         """Return the switches that somebody set; `ValueError` if one is none."""
         if order not in ORDERS:
             raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
-        if restarts is not None and (not hasattr(restarts, "__index__") or restarts < 1):
-            raise ValueError(f"restarts={restarts!r}; use None or a whole number from 1")
-        return cls(check_rules(rules), probing, order, restarts, random_source(seed))
+        calls = None if restarts is None else whole("restarts", restarts, 1)
+        return cls(check_rules(rules), probing, order, calls, random_source(seed))
 
 
 @dataclass
