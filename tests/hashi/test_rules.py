@@ -208,7 +208,7 @@ def test_a_search_for_a_reading_has_an_end(monkeypatch):
         3,
         "1-1",
         b"x",
-        object(),
+        pytest.param(object(), id="object"),
         [1, 2, 3],
         [[1, 1]],
         [(0, 0, 0, 2)],
