@@ -367,7 +367,7 @@ def _names(kind: Any) -> list[str]:
     if kind is Solution:
         return ["grid", "numbers"]
     if kind is Table:
-        return ["puzzle", "neighbors", "bridges"]
+        return ["puzzle", "points", "neighbors", "bridges"]
     return [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)
 
 

@@ -130,11 +130,15 @@ class Table:
 
     @classmethod
     def of(
-        cls, puzzle: Puzzle, neighbors: list[list[int]], bridges: list[list[list[int]]]
+        cls,
+        puzzle: Puzzle,
+        points: list[int],
+        neighbors: list[list[int]],
+        bridges: list[list[list[int]]],
     ) -> Table:
         """Return the table with these columns, unchecked: as another process tells of it."""
         table = cls(puzzle)
-        table.neighbors, table.bridges = neighbors, bridges
+        table.points, table.neighbors, table.bridges = points, neighbors, bridges
         return table
 
     def rows(self) -> Iterator[tuple[Cell, int, list[int], list[list[int]]]]:

@@ -117,6 +117,9 @@ def laid_by(position: Position, after: object) -> Lanes | Message:
     rows = items_of(after.bridges)
     if rows is None or len(rows) != len(before):
         return Message("table-broken", BROKEN)
+    if [as_whole(points) for points in items_of(after.points) or []] != before.points:
+        text = "Your function changes `table.points`. How many are left follows from the lanes: "
+        return Message("points-changed", f"{text}`table.left(island)`.")
     found: dict[tuple[int, int], int] = {}
     for island, row in enumerate(rows):
         for entry in items_of(row) or []:

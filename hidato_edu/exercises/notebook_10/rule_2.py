@@ -29,6 +29,8 @@ FIXED: tuple[Fixed, ...] = (
     ([[2, 5, 2], [0, 2, 0]], (), 1),
     ([[1, 1, 0], [1, 3, 1]], (), 3),
     ([[3, 3, 0], [2, 5, 2], [0, 1, 0]], ((1, 1, 1, 2, 2),), 3),
+    ([[2, 5, 3], [0, 2, 2]], ((0, 0, 0, 1, 2),), 1),  # a neighbor is closed, and joined
+    ([[2, 3, 1], [3, 3, 0]], ((0, 1, 0, 2, 1),), 1),
 )
 
 
@@ -36,10 +38,15 @@ FIXED: tuple[Fixed, ...] = (
 
 
 def _must(table: Table, island: int) -> dict[int, int]:
-    """Return a lane to each open neighbor, where each could take two: then all readings agree."""
+    """Return a lane to each open neighbor, where the others have two: all readings agree there.
+
+    The report's guard waits for a bridge of one lane, and it counts neighbors that are closed.
+    """
     near = table.open_neighbors(island)
+    others = [other for other in table.neighbors[island] if other not in near]
     wide = all(not table.lanes(island, other) and table.left(other) > 1 for other in near)
-    if len(near) < 2 or not wide or table.left(island) != 2 * len(near) - 1:
+    settled = all(table.lanes(island, other) == 2 for other in others)
+    if len(near) < 2 or not (wide and settled) or table.left(island) != 2 * len(near) - 1:
         return {}
     return dict.fromkeys(near, 1)
 
@@ -120,6 +127,10 @@ KNOWN = (
             _where(lambda table, island: (
                 not _begun(table, island) and table.points[island] + 1 == _twice(table, island)
             )),
+            _where(lambda table, island: (
+                set(_rooms(table, island).values()) == {2}
+                and table.points[island] + 1 == _twice(table, island)
+            )),
         ),
     ),
     Misconception(
@@ -130,6 +141,12 @@ KNOWN = (
             _where(lambda table, island: table.left(island) + 1 == _unasked(table, island)),
             _where(lambda table, island: table.left(island) + 1 == _possible(table, island)),
         ),
+    ),
+    Misconception(
+        "begun-stops",
+        "Your function lays nothing where any bridge lies at the island. A neighbor that is joined "
+        "by two lanes, and closed, is out of the matter: look at the open ones.",
+        (_where(lambda table, island: not table.bridges[island] and _holds(table, island)),),
     ),
     Misconception(
         "waits-too-long",
@@ -209,9 +226,9 @@ QUESTION = ruling.RuleQuestion(
     prompt="Rule 2 of the report: an island has n points left, and n + 1 lanes can still be laid "
     "from it: lay one lane to each neighbor that is not joined with it yet. Write "
     "`rule_2(table, island)`, with the means of rule 1 and `table.lanes(island, other)`, the "
-    "number of lanes that lie there. It must lay these lanes at least where every open neighbor "
-    "has room for two; elsewhere it may, as long as it is sound: it lays only lanes that every "
-    "answer has, from any position that has an answer.",
+    "number of lanes that lie there. It must lay these lanes at least where each neighbor has "
+    "room for two, or two lanes already; elsewhere it may, as long as it is sound: it lays only "
+    "lanes that every answer has, from any position that has an answer.",
     answer="rule_2",
     hints=(
         "Three points are left, and two open neighbors with room for two lanes each. In how many "

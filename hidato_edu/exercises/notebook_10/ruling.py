@@ -209,7 +209,7 @@ def early(seen: Sequence[Observed]) -> Message | None:
         return None
     value = next((one.run.value.value for one in seen if _is_told(one.run.value.value)), None)
     if value is not None:
-        text = f"Your function returns {named(value)} and lays nothing. A rule changes the table: "
+        text = f"Your function returns {named(value)}, and lays nothing. A rule changes the table: "
         return Message("returns-something", f"{text}`table.lay(island, other, lanes)`.")
     printed = next((one.run.printed.strip() for one in seen if one.run.printed.strip()), "")
     if printed:
@@ -241,8 +241,8 @@ def explain(first: Observed, seen: Sequence[Observed]) -> Message:
     where = f"{table.points[position.island]} at {_say(position, position.island)}"
     head = f"Island {position.island}, the {where} (marked by `*`):\n{lines(position.picture())}\n"
     if first.behaviour == GIVES_UP:
-        text = "Your function says that no answer is left, but there is one."
-        return Message("gives-up", f"{head}{text}")
+        text = "Your function returns True. By that a rule says that no answer is left, but here "
+        return Message("gives-up", f"{head}{text}is one. A rule that lays lanes returns nothing.")
     laid = {} if not isinstance(first.behaviour, tuple) else dict(first.behaviour)
     total = {one: position.laid.get(one, 0) + lanes for one, lanes in laid.items()}
     answer = position.against(total)

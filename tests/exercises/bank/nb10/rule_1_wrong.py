@@ -136,6 +136,18 @@ def wrong_one_side(table, island):
             table.bridges[island].append([other, table.room(island, other)])
 
 
+@says("points-changed")
+def wrong_counts_points_down(table, island):
+    _right(table, island)
+    table.points[island] = table.left(island)
+
+
+@says("gives-up")
+def wrong_says_true_when_done(table, island):
+    _right(table, island)
+    return True
+
+
 @says("neighbors-changed")
 def wrong_removes_neighbors(table, island):
     _right(table, island)

@@ -162,6 +162,33 @@ def wrong_one_side(table, island):
         table.bridges[island] += [[other, 1] for other in near]
 
 
+@says("points-changed")
+def wrong_counts_points_down(table, island):
+    _right(table, island)
+    table.points[island] = table.left(island)
+
+
+@says("gives-up")
+def wrong_says_true_when_done(table, island):
+    _right(table, island)
+    return True
+
+
+@says("points-not-left")
+def wrong_points_where_all_have_room(table, island):
+    near = table.open_neighbors(island)
+    wide = all(table.room(island, other) == 2 for other in near)
+    if wide and 2 * len(near) == table.points[island] + 1:
+        for other in near:
+            table.lay(island, other)
+
+
+@says("begun-stops")
+def wrong_stops_where_a_bridge_lies(table, island):
+    if not table.bridges[island]:
+        _right(table, island)
+
+
 @says("neighbors-changed")
 def wrong_removes_neighbors(table, island):
     _right(table, island)
