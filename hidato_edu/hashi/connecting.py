@@ -1,6 +1,7 @@
 """Islands as a graph: groups that are joined, and bridges without which a part is cut off.
 
-Islands are counted from 0. A bridge is in the graph where it has a number of lanes other than 0.
+Islands and bridges are counted from 0. A bridge is in the graph where it has a number of lanes
+other than 0. The engine asks this some hundred times a second: hence plain lists.
 """
 
 from __future__ import annotations
@@ -19,68 +20,71 @@ class Parts(NamedTuple):
     of : list of int
         Of each island the number of its group.
     members : list of list of int
-        Of each group its islands.
+        Of each group its islands, the first one in front.
     """
 
     of: list[int]
     members: list[list[int]]
 
 
-def joined(count: int, ends: Sequence[tuple[int, int]], lanes: Sequence[int]) -> Parts:
-    """Return the groups of islands that bridges join.
+def joined(
+    around: Sequence[Sequence[int]],
+    first: Sequence[int],
+    second: Sequence[int],
+    lanes: Sequence[int],
+) -> Parts:
+    """Return the groups of islands that bridges join, in the order of their first islands.
 
     Parameters
     ----------
-    count : int
-        Number of islands.
-    ends : sequence of (int, int)
-        Of each bridge its islands.
+    around : sequence of sequence of int
+        Of each island its bridges.
+    first, second : sequence of int
+        Of each bridge its two islands.
     lanes : sequence of int
         Of each bridge its lanes.
 
     Notes
     -----
-    Of two groups the smaller one is added to the larger: at most n log n changes.
+    Linear in islands and bridges.
 
     Examples
     --------
-    >>> joined(4, [(0, 1), (1, 2), (2, 3)], [1, 0, 2])
+    >>> joined([[0], [0, 1], [1, 2], [2]], [0, 1, 2], [1, 2, 3], [1, 0, 2])
     Parts(of=[0, 0, 1, 1], members=[[0, 1], [2, 3]])
     """
-    of = list(range(count))
-    members = [[island] for island in range(count)]
-    for (one, other), number in zip(ends, lanes, strict=True):
-        if number and of[one] != of[other]:
-            into, gone = of[one], of[other]
-            if len(members[into]) < len(members[gone]):
-                into, gone = gone, into
-            members[into] += members[gone]
-            for island in members[gone]:
-                of[island] = into
-            members[gone] = []
-    kept = [sorted(some) for some in members if some]
-    for group, some in enumerate(kept):
-        for island in some:
-            of[island] = group
-    return Parts(of, kept)
+    of = [-1] * len(around)
+    members: list[list[int]] = []
+    for start in range(len(around)):
+        if of[start] >= 0:
+            continue
+        group = of[start] = len(members)
+        whole = [start]
+        for island in whole:  # grows
+            for bridge in around[island]:
+                if lanes[bridge]:
+                    other = first[bridge] + second[bridge] - island
+                    if of[other] < 0:
+                        of[other] = group
+                        whole.append(other)
+        members.append(whole)
+    return Parts(of, members)
 
 
 def cut_edges(
-    count: int,
-    ends: Sequence[tuple[int, int]],
     around: Sequence[Sequence[int]],
+    first: Sequence[int],
+    second: Sequence[int],
     lanes: Sequence[int],
 ) -> tuple[list[int], list[tuple[int, int, int]]]:
     """Return the islands that can be reached from the first, and the bridges that cut some off.
 
     Parameters
     ----------
-    count : int
-        Number of islands.
-    ends : sequence of (int, int)
-        Of each bridge its islands.
     around : sequence of sequence of int
         Of each island its bridges.
+    first, second : sequence of int
+        Of each bridge its two islands.
     lanes : sequence of int
         Of each bridge the most lanes that it can have.
 
@@ -93,48 +97,43 @@ def cut_edges(
 
     Notes
     -----
-    Linear in islands and bridges.
+    Linear in islands and bridges: a walk, depth first. A bridge cuts off what lies behind it if
+    nobody there sees an island that came before.
 
     References
     ----------
-    R. Tarjan: A note on finding the bridges of a graph. Information Processing Letters 2 (1974).
+    R. E. Tarjan: A note on finding the bridges of a graph, Information Processing Letters 2 (1974).
 
     Examples
     --------
-    >>> cut_edges(4, [(0, 1), (1, 2), (0, 2), (2, 3)], [[0, 2], [0, 1], [1, 2, 3], [3]], [1] * 4)
+    >>> around = [[0, 2], [0, 1], [1, 2, 3], [3]]
+    >>> cut_edges(around, [0, 1, 0, 2], [1, 2, 2, 3], [1, 1, 1, 1])
     ([0, 1, 2, 3], [(3, 3, 1)])
     """
-    place = [-1] * count  # of an island in `order`
-    lowest = [0] * count  # the first place that can be reached from below it by one more bridge
-    order: list[int] = []
-    cuts: list[tuple[int, int, int]] = []
-    came, ways = [-1], [iter(around[0])]
-    order.append(0)
+    place = [-1] * len(around)  # of an island in `order`
+    lowest = [0] * len(around)  # the first place that is seen from it or from what lies behind it
+    order = [0]
     place[0] = 0
-    path = [0]
+    cuts: list[tuple[int, int, int]] = []
+    path = [(0, -1, iter(around[0]))]
     while path:
-        island = path[-1]
-        for bridge in ways[-1]:
-            if not lanes[bridge] or bridge == came[-1]:
-                continue
-            one, other = ends[bridge]
-            ahead = other if one == island else one
-            if place[ahead] < 0:
-                place[ahead] = lowest[ahead] = len(order)
-                order.append(ahead)
-                path.append(ahead)
-                came.append(bridge)
-                ways.append(iter(around[ahead]))
-                break
-            lowest[island] = min(lowest[island], place[ahead])
+        island, came, ahead = path[-1]
+        for bridge in ahead:
+            if lanes[bridge] and bridge != came:
+                other = first[bridge] + second[bridge] - island
+                if place[other] < 0:
+                    place[other] = lowest[other] = len(order)
+                    order.append(other)
+                    path.append((other, bridge, iter(around[other])))
+                    break
+                if place[other] < lowest[island]:
+                    lowest[island] = place[other]
         else:
             path.pop()
-            bridge = came.pop()
-            ways.pop()
             if path:
-                above = path[-1]
-                lowest[above] = min(lowest[above], lowest[island])
-                if lowest[island] == place[island]:
-                    start = place[island]
-                    cuts.append((bridge, start, len(order) - start))
+                before = path[-1][0]
+                if lowest[island] < lowest[before]:
+                    lowest[before] = lowest[island]
+                elif lowest[island] == place[island]:
+                    cuts.append((came, place[island], len(order) - place[island]))
     return order, cuts

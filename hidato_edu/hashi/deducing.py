@@ -122,7 +122,9 @@ class Deducing:
         self.points = tuple(puzzle.givens.values())
         island = {cell: number for number, cell in enumerate(self.cells)}
         self.index = {one: number for number, one in enumerate(puzzle.bridges)}
-        self.ends = [(island[one], island[other]) for _, one, other in puzzle.bridges]
+        self.first = [island[one] for _, one, _ in puzzle.bridges]
+        self.second = [island[other] for _, _, other in puzzle.bridges]
+        self.ends = list(zip(self.first, self.second, strict=True))
         self.around = [[self.index[one] for one in puzzle.around[cell]] for cell in self.cells]
         self.crossed = [[self.index[c] for c in puzzle.crossings[b]] for b in puzzle.bridges]
         self.low = [0] * len(self.ends)
@@ -273,7 +275,8 @@ class Deducing:
 
     def groups(self) -> Parts:
         """Return the islands in groups that are joined already."""
-        return joined(len(self.points), self.ends, self.low)
+        of, members = joined(self.around, self.first, self.second, self.low)
+        return Parts(of, list(map(sorted, members)))
 
     def _isolated(self) -> Iterator[Fact]:
         """Yield how many lanes would close a group while other islands are outside."""
@@ -299,7 +302,7 @@ class Deducing:
 
         The points of a part are the lanes within, each counted twice, and those that lead out.
         """
-        order, cuts = cut_edges(len(self.points), self.ends, self.around, self.high)
+        order, cuts = cut_edges(self.around, self.first, self.second, self.high)
         if len(order) < len(self.points):
             outside = sorted(set(range(len(self.points))) - set(order))
             raise Contradiction("cut off", outside if len(outside) < len(order) else sorted(order))

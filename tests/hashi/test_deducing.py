@@ -278,10 +278,12 @@ def test_groups_and_cut_edges_as_networkx_finds_them(count, data):
     graph = nx.Graph()
     graph.add_nodes_from(range(count))
     graph.add_edges_from(pair for pair, number in zip(ends, lanes, strict=True) if number)
-    parts = joined(count, ends, lanes)
-    assert sorted(parts.members) == sorted(map(sorted, nx.connected_components(graph)))
+    first, second = [one for one, _ in ends], [other for _, other in ends]
+    parts = joined(around, first, second, lanes)
+    found = [sorted(some) for some in parts.members]
+    assert found == sorted(map(sorted, nx.connected_components(graph)))
     assert all(island in parts.members[parts.of[island]] for island in range(count))
-    order, cuts = cut_edges(count, ends, around, lanes)
+    order, cuts = cut_edges(around, first, second, lanes)
     assert set(order) == nx.node_connected_component(graph, 0)
     reached = graph.subgraph(order)
     assert {ends[at] for at, _, _ in cuts} == {tuple(sorted(e)) for e in nx.bridges(reached)}

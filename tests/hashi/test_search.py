@@ -215,7 +215,7 @@ def test_switches_must_be_known(call):
     with pytest.raises(ValueError, match="rules: 'what if'; use a tuple of 'last lanes'"):
         call(RING, rules=("what if",))
     for restarts in (0, 1.5, "often"):
-        with pytest.raises(ValueError, match="restarts=.*; use a whole number, at least 1"):
+        with pytest.raises(ValueError, match="use a whole number, at least 1"):
             call(RING, restarts=restarts)
 
 

@@ -3,10 +3,6 @@
 Three things are looked at. The points of an island, and what its bridges can still take. Bridges
 that cross. And that all islands must be joined: a bridge without which the board falls apart has a
 lane, and no group of islands may close before it holds them all.
-
-References
-----------
-R. E. Tarjan: A note on finding the bridges of a graph, Information Processing Letters 2 (1974).
 """
 
 from __future__ import annotations
@@ -14,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from hidato_edu.hashi.connecting import cut_edges, joined
 from hidato_edu.hashi.engine.layout import Layout
 from hidato_edu.hashi.puzzle import MOST_LANES
 
-__all__ = ["Bounds", "certain", "groups_of"]
+__all__ = ["Bounds", "certain"]
 
 
 class Bounds(NamedTuple):
@@ -62,7 +59,9 @@ def certain(layout: Layout) -> Bounds | None:
         if not _spread(layout, bounds, changed):
             return None
         if bounds.least == bounds.most:
-            return bounds if groups_of(layout, bounds.least)[1] == 1 else None
+            _, first, second, around, _ = layout
+            parts = joined(around, first, second, bounds.least)
+            return bounds if len(parts.members) == 1 else None
         changed = _joined(layout, bounds)
         if changed is not None and not changed:
             changed = _not_closed(layout, bounds)
@@ -117,44 +116,25 @@ def _spread(layout: Layout, bounds: Bounds, changed: Iterable[int]) -> bool:
 def _joined(layout: Layout, bounds: Bounds) -> list[int] | None:
     """Give a lane to bridges without which the board falls apart; return the islands concerned.
 
-    None if it has fallen apart already. A walk through the board, depth first: a bridge is needed
-    if nobody behind it sees an island that came before it.
+    None if it has fallen apart already, or if two such bridges cross.
     """
     _, first, second, around, crossing = layout
     least, most = bounds
-    seen = [0] * len(around)  # when, from 1
-    back = [0] * len(around)  # the earliest that is seen from it or from what lies behind it
-    seen[0] = back[0] = time = 1
-    way = [(0, -1, iter(around[0]))]
+    order, cuts = cut_edges(around, first, second, most)
+    if len(order) < len(around):
+        return None
     changed: list[int] = []
-    while way:
-        island, came, ahead = way[-1]
-        for bridge in ahead:
-            if most[bridge] and bridge != came:
-                other = first[bridge] + second[bridge] - island
-                if not seen[other]:
-                    time += 1
-                    seen[other] = back[other] = time
-                    way.append((other, bridge, iter(around[other])))
-                    break
-                if seen[other] < back[island]:
-                    back[island] = seen[other]
-        else:
-            way.pop()
-            if not way:
-                break
-            before = way[-1][0]
-            if back[island] < back[before]:
-                back[before] = back[island]
-            if back[island] > seen[before] and not least[came]:
-                least[came] = 1
-                changed += before, island
-                for other in crossing[came]:
-                    if least[other]:
-                        return None
-                    most[other] = 0
-                    changed += first[other], second[other]
-    return changed if time == len(around) else None
+    for bridge, _, _ in cuts:
+        if least[bridge]:
+            continue
+        least[bridge] = 1
+        changed += first[bridge], second[bridge]
+        for other in crossing[bridge]:
+            if least[other]:
+                return None
+            most[other] = 0
+            changed += first[other], second[other]
+    return changed
 
 
 def _not_closed(layout: Layout, bounds: Bounds) -> list[int]:
@@ -164,7 +144,8 @@ def _not_closed(layout: Layout, bounds: Bounds) -> list[int]:
     """
     points, first, second, around, _ = layout
     least, most = bounds
-    group, number = groups_of(layout, least)
+    group, members = joined(around, first, second, least)
+    number = len(members)
     if number == 1:
         return []
     need = [0] * number
@@ -184,39 +165,3 @@ def _not_closed(layout: Layout, bounds: Bounds) -> list[int]:
             most[bridge] = low + closing - 1
             changed += first[bridge], second[bridge]
     return changed
-
-
-def groups_of(layout: Layout, least: list[int]) -> tuple[list[int], int]:
-    """Return of each island the number of its group, and how many groups there are.
-
-    Parameters
-    ----------
-    layout : Layout
-        The board.
-    least : list of int
-        The lanes of each bridge.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> from hidato_edu.hashi.engine.layout import layout_of
-    >>> groups_of(layout_of(hashi.from_array([[1, 0, 2], [0, 0, 1]])), [0, 1])
-    ([0, 1, 1], 2)
-    """
-    _, first, second, around, _ = layout
-    group = [-1] * len(around)
-    number = 0
-    for start in range(len(around)):
-        if group[start] >= 0:
-            continue
-        group[start] = number
-        whole = [start]
-        for island in whole:  # grows
-            for bridge in around[island]:
-                if least[bridge]:
-                    other = first[bridge] + second[bridge] - island
-                    if group[other] < 0:
-                        group[other] = number
-                        whole.append(other)
-        number += 1
-    return group, number

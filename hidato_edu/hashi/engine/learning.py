@@ -19,7 +19,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hidato_edu.budget import Budget
-from hidato_edu.hashi.engine.bounds import Bounds, certain, groups_of
+from hidato_edu.hashi.connecting import joined
+from hidato_edu.hashi.engine.bounds import Bounds, certain
 from hidato_edu.hashi.engine.layout import Layout, layout_of
 from hidato_edu.hashi.engine.order import Order
 from hidato_edu.hashi.engine.state import Clause, State
@@ -225,16 +226,16 @@ class Learner:
     def _cuts(self) -> list[Clause]:
         """Return of each group of islands that a bridge leads out of it; none if all are joined."""
         state = self._state
-        group, number = groups_of(self._layout, state.least)
-        if number == 1:
+        group, members = joined(self._layout.around, state.first, state.second, state.least)
+        if len(members) == 1:
             return []
-        out: list[Clause] = [[] for _ in range(number)]
+        out: list[Clause] = [[] for _ in members]
         for bridge in state.open:
             one, other = group[state.first[bridge]], group[state.second[bridge]]
             if one != other:
                 out[one].append(4 * bridge)
                 out[other].append(4 * bridge)
-        return out if number > 2 else out[:1]
+        return out if len(members) > 2 else out[:1]
 
     def _exclude(self, clauses: list[Clause]) -> bool:
         """Keep clauses that are broken, and go back until none is; False if that fails."""
