@@ -13,6 +13,9 @@ from hidato_edu import library
 
 os.environ["MPLBACKEND"] = "agg"
 
+# No tests: they are read when their question is tested, not in every process that looks for tests.
+collect_ignore_glob = ["exercises/bank/*"]
+
 # A busy machine makes an example slow, not wrong. The exhaustive run draws examples anew.
 ANEW = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
 hypothesis.settings.register_profile(
