@@ -75,7 +75,7 @@ def test_mutants_that_are_listed_as_right_are_accepted(bank: Bank):
 
 @each_bank
 def test_feedback_is_a_pure_function_of_answer_and_seed(bank: Bank):
-    for entry in (bank.right[0], *bank.wrong[:4]):
+    for entry in (bank.right[0], *bank.wrong[:2]):
         first = bank.question.check(entry.value, 7)
         assert str(bank.question.check(entry.value, 7)) == str(first)
 
