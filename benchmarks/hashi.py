@@ -149,7 +149,7 @@ def corpus_section(quick: bool) -> str:
     texts = {title: board["text"] for title, board in boards.items()}
     if quick:
         texts = {title: texts[title] for some in by_class(texts).values() for title in some[:3]}
-    seconds, rounds = (4, 1) if quick else (20, 3)
+    seconds, rounds = (4, 1) if quick else (10, 3)
     names = [OURS, PURE, SAT, CPSAT, WORKERS, EVERY]
     whose = "published" if CORPUS.is_file() else "generated"
     parts = [
