@@ -17,7 +17,7 @@ from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.hidato.formats import ALLOWED, NO_SHAPE, parse, parse_answer
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 
-__all__ = ["MAX_CELLS", "Rows", "puzzle_of", "puzzles_of", "rows_of"]
+__all__ = ["MAX_CELLS", "NUMBER", "Rows", "puzzle_of", "puzzles_of", "rows_of", "with_words"]
 
 MAX_CELLS = 144  # of a board that a student writes, walls included
 MAX_TEXT = 4_000  # characters
@@ -27,6 +27,7 @@ Size: TypeAlias = tuple[int, int]
 Read = TypeVar("Read")
 
 WALL = re.compile(r"(?<!\S)#(?!\S)")
+NUMBER = re.compile(r"-?[0-9]{1,6}")
 PLACE = re.compile(r"line (\d+), column (\d+)")
 NO_NUMBER = f"is no whole number; {ALLOWED}"
 HOW = "Write a list of rows, [[1, 0], [0, 4]], or a text, '1 0\\n0 4'."
@@ -138,6 +139,42 @@ def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) ->
     if issubclass(kind, dict):
         return _from_cells(as_plain(value), max_cells, size)
     return _from_table(value, max_cells)
+
+
+def with_words(value: Any, words: Mapping[str, int], max_cells: int) -> Any:
+    """Return rows in which texts are numbers, as far as they are known; what is no rows, as it is.
+
+    Parameters
+    ----------
+    value : object
+        Perhaps a list of rows, or an array of texts.
+    words : mapping from str to int
+        What texts mean that are no numbers.
+    max_cells : int
+        Of more rows than this one more is looked at: they are too many.
+
+    Examples
+    --------
+    >>> with_words([["1", "."], (2, "x")], {".": 0}, 9)
+    [[1, 0], [2, 'x']]
+    """
+    if type(value) is np.ndarray and value.dtype.kind == "U":
+        value = value.tolist()
+    rows = as_plain(value)
+    if type(rows) not in (list, tuple):
+        return value
+    return [_with_words(row, words) for row in list(rows)[: max_cells + 1]]
+
+
+def _with_words(row: Any, words: Mapping[str, int]) -> Any:
+    cells = as_plain(row)
+    if type(cells) not in (list, tuple):
+        return row
+    return [_known(cell.strip(), words) if type(cell) is str else cell for cell in cells]
+
+
+def _known(text: str, words: Mapping[str, int]) -> int | str:
+    return int(text) if NUMBER.fullmatch(text) else words.get(text, text)
 
 
 def _ragged_text(text: str) -> Message | None:

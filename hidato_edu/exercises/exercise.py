@@ -9,10 +9,11 @@ from typing import Any
 from hidato_edu.exercises.feedback import Outcome
 from hidato_edu.exercises.isolation import Run
 from hidato_edu.exercises.pictures import Picture
+from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import square
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe"]
+__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "read_truth"]
 
 ONE_CELL = Puzzle(square(1, 1))
 
@@ -177,3 +178,28 @@ class Exercise:
     def name(self) -> str:
         """The function's name, for messages."""
         return self.call.partition("(")[0]
+
+
+def read_truth(probe: Probe, run: Run) -> Hashable:
+    """Return the True or False that a call returned, or the message that it is neither.
+
+    Parameters
+    ----------
+    probe : Probe
+        What was asked; it does not matter.
+    run : Run
+        What the call did.
+
+    Examples
+    --------
+    >>> probe = Probe("one", (), expected=True)
+    >>> read_truth(probe, Run("returned", 1 == 1))
+    True
+    >>> read_truth(probe, Run("returned", "yes")).key
+    'no-truth'
+    """
+    truth = as_truth(run.value)
+    if truth is not None:
+        return truth
+    text = f"Your function returns {named(run.value)}. Asked is True or False."
+    return Message("no-truth", text)

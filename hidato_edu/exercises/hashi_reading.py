@@ -12,7 +12,7 @@ import numpy as np
 
 from hidato_edu import hashi
 from hidato_edu.errors import FormatError, InvalidPuzzle
-from hidato_edu.exercises.boards import rows_of
+from hidato_edu.exercises.boards import NUMBER, rows_of, with_words
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_plain, named
 from hidato_edu.hashi.puzzle import MOST_POINTS, Puzzle, from_array
@@ -21,8 +21,7 @@ __all__ = ["MAX_CELLS", "hashi_of"]
 
 MAX_TEXT = 2_000  # characters
 MAX_CELLS = 36  # of a board that a student writes
-NUMBER = re.compile(r"-?[0-9]{1,6}")
-WATER = (".", "~", "")
+WATER = {".": 0, "~": 0, "": 0}
 HOW = (
     "Write a list of rows, `[[1, 0, 2], [0, 0, 1]]`: the points of an island, 0 for water; or a "
     "text, `'1 . 2\\n. . 1'`."
@@ -99,31 +98,12 @@ def _of_text(text: str) -> list[list[Any]] | Puzzle | Message:
 
 def _table(value: Any, max_cells: int) -> list[list[int]] | Message:
     """Return a table of whole numbers, equally wide."""
-    if type(value) is np.ndarray and value.dtype.kind == "U":
-        value = value.tolist()
-    plain = as_plain(value)
-    if type(plain) not in (list, tuple) and type(value) is not np.ndarray:
+    value = with_words(value, WATER, max_cells)
+    if type(as_plain(value)) not in (list, tuple) and type(value) is not np.ndarray:
         return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
-    if type(plain) in (list, tuple):
-        value = [_row(row) for row in list(plain)[: max_cells + 1]]
     table = rows_of(value, max_cells)
     if isinstance(table, Message):
         if table.key == "no-board":
             return Message(table.key, f"{table.text.partition('. Write')[0]}. {HOW}")
         return Message(table.key, table.text.replace(" Write -1 for a wall.", " 0 is water."))
     return table
-
-
-def _row(row: Any) -> Any:
-    """Return a row whose words are numbers, as far as they are known."""
-    cells = as_plain(row)
-    if type(cells) not in (list, tuple):
-        return row
-    return [_word(cell) if type(cell) is str else cell for cell in cells]
-
-
-def _word(text: str) -> int | str:
-    text = text.strip()
-    if NUMBER.fullmatch(text):
-        return int(text)
-    return 0 if text in WATER else text

@@ -9,13 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
-from hidato_edu.exercises.exercise import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.exercise import (
+    Exercise,
+    Message,
+    Misconception,
+    Observed,
+    Probe,
+    read_truth,
+)
 from hidato_edu.exercises.feedback import Feedback, Outcome, failed
 from hidato_edu.exercises.isolation import Call, Run
 from hidato_edu.exercises.reading import named
 from hidato_edu.exercises.subjects import look, running
 
-__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge"]
+__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge", "read_truth"]
 
 MAX_STOPS = 2  # after so many calls without an end, the rest is not tried
 MAX_CALL = 400  # characters of a call that is shown

@@ -5,14 +5,13 @@ Nothing here trusts an object: types are tested before anything is compared or w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
 
 from hidato_edu.errors import FormatError, InvalidPuzzle
-from hidato_edu.exercises.boards import rows_of
+from hidato_edu.exercises.boards import rows_of, with_words
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.reading import as_plain, named
 from hidato_edu.grid import Cell
@@ -26,7 +25,6 @@ Read = TypeVar("Read")
 MAX_TEXT = 2_000  # characters
 MAX_CELLS = 64  # of a board that a student writes, solid ones included
 WORDS = {"#": WALL, "X": WALL, "x": WALL, ".": 0, "": 0}
-NUMBER = re.compile(r"-?[0-9]{1,6}")
 HOW = (
     "Write a list of rows, `[[1, 0], [1, -1]]`: a number for an end, 0 for an empty cell, -1 for a "
     "solid one; or a text, `'1 .\\n1 #'`."
@@ -109,30 +107,13 @@ def _table(
     value: Any, max_cells: int, size: tuple[int, int] | None = None
 ) -> list[list[int]] | Message:
     """Return a table of whole numbers."""
-    if type(value) is np.ndarray and value.dtype.kind == "U":
-        value = value.tolist()
-    plain = as_plain(value)
-    if type(plain) not in (list, tuple, dict) and type(value) is not np.ndarray:
+    value = with_words(value, WORDS, max_cells)
+    if type(as_plain(value)) not in (list, tuple, dict) and type(value) is not np.ndarray:
         return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
-    if type(plain) in (list, tuple):
-        value = [_row(row) for row in list(plain)[: max_cells + 1]]
     table = rows_of(value, max_cells, size)
     if isinstance(table, Message) and table.key == "no-board":
         return Message(table.key, f"{table.text.partition('. Write')[0]}. {HOW}")
     return table
-
-
-def _row(row: Any) -> Any:
-    """Return a row whose words are numbers, as far as they are known."""
-    cells = as_plain(row)
-    if type(cells) not in (list, tuple):
-        return row
-    return [_word(cell) if type(cell) is str else cell for cell in cells]
-
-
-def _word(text: str) -> int | str:
-    text = text.strip()
-    return int(text) if NUMBER.fullmatch(text) else WORDS.get(text, text)
 
 
 def _of_text(text: str, read: Callable[[str], Read]) -> Read | Message:

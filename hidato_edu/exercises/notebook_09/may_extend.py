@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
 from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judging import (
+    Exercise,
+    Message,
+    Misconception,
+    Observed,
+    Probe,
+    read_truth,
+)
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.notebook_09.pictures import PathPicture
-from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import Cell
 
 __all__ = ["QUESTION", "grown", "refusals"]
@@ -324,14 +329,6 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
-    truth = as_truth(run.value)
-    if truth is not None:
-        return truth
-    text = f"Your function returns {named(run.value)}. Asked is True or False."
-    return Message("no-truth", text)
-
-
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     _, path, cell = first.probe.args
     text = f"The tip is {path[-1]}, asked is {cell}. Your function returns {first.behaviour}"
@@ -367,7 +364,7 @@ QUESTION = FunctionQuestion(
         parameters=3,
         returns="True or False",
         probes=_probes,
-        read=_read,
+        read=read_truth,
         explain=_explain,
         known=KNOWN,
         praise="Your function lets a path go on just where the document's rule does.",

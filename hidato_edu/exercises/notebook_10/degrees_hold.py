@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TypeAlias
@@ -11,10 +11,15 @@ from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.hashi_boards import drawn, faulty
 from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judging import (
+    Exercise,
+    Message,
+    Misconception,
+    Observed,
+    Probe,
+    read_truth,
+)
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
-from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import Cell
 from hidato_edu.hashi.puzzle import MOST_POINTS, Bridge, Puzzle, bridge, from_array
 from hidato_edu.hashi.rules import groups
@@ -279,14 +284,6 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
-    truth = as_truth(run.value)
-    if truth is not None:
-        return truth
-    text = f"Your function returns {named(run.value)}. Asked is True or False."
-    return Message("no-truth", text)
-
-
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     text = f"On this board {first.probe.note}. Your function returns {first.behaviour}."
     return Message("degrees-fit" if first.probe.expected else "degrees-do-not-fit", text)
@@ -317,7 +314,7 @@ QUESTION = FunctionQuestion(
         parameters=2,
         returns="True or False",
         probes=_probes,
-        read=_read,
+        read=read_truth,
         explain=_explain,
         known=KNOWN,
         praise="Your function compares lanes and points at every island.",

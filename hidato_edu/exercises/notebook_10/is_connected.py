@@ -9,11 +9,16 @@ from typing import TypeAlias
 
 from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judging import (
+    Exercise,
+    Message,
+    Misconception,
+    Observed,
+    Probe,
+    read_truth,
+)
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
 from hidato_edu.exercises.pictures import GraphPicture
-from hidato_edu.exercises.reading import as_truth, named
 from hidato_edu.grid import Cell
 from hidato_edu.hashi.puzzle import bridge
 from hidato_edu.hashi.rules import groups
@@ -244,14 +249,6 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
-    truth = as_truth(run.value)
-    if truth is not None:
-        return truth
-    text = f"Your function returns {named(run.value)}. Asked is True or False."
-    return Message("no-truth", text)
-
-
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     text = f"Here {first.probe.note}. Your function returns {first.behaviour}."
     return Message("says-apart" if first.probe.expected else "says-joined", text)
@@ -281,7 +278,7 @@ QUESTION = FunctionQuestion(
         parameters=2,
         returns="True or False",
         probes=_probes,
-        read=_read,
+        read=read_truth,
         explain=_explain,
         known=KNOWN,
         picture=_picture,
