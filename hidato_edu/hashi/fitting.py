@@ -4,7 +4,7 @@ An unknown is a list of ways to lay some bridges, one of which is taken. The lan
 gets lie between the least and the most that the ways still open give it; a way that leads beyond
 its points is struck out. Unknowns that share no island are no matter of each other, so every part
 is searched by itself. A way is left as soon as it can no longer join all islands, whatever the
-other parts do.
+other parts do. Where that takes too long, the engine is asked for an answer with what is sure.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from hidato_edu.budget import Budget
+from hidato_edu.errors import LimitReached
 from hidato_edu.grid import Cell
+from hidato_edu.hashi.advising import lanes_with
+from hidato_edu.hashi.deducing import Contradiction, Deducing, Fact
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 
 __all__ = ["Unknown", "fitted"]
@@ -21,7 +24,8 @@ __all__ = ["Unknown", "fitted"]
 Unknown: TypeAlias = list[dict[Bridge, int]]
 Lanes: TypeAlias = dict[Bridge, int]
 
-MOST_NODES = 2_000
+MOST_NODES = 300
+MOST_CONFLICTS = 2_000
 
 
 def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
@@ -39,12 +43,12 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
     Raises
     ------
     LimitReached
-        If the search needs more than 2,000 nodes.
+        If the search needs more than 300 nodes, and the engine more than 2,000 conflicts.
 
     Notes
     -----
     Exponential in the worst case. In a part where no way fits the points, one is taken that misses
-    few of them.
+    few of them; so it is in all parts if the engine has to prove that there is no answer.
 
     Examples
     --------
@@ -54,7 +58,6 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
     >>> [found[one] for one in puzzle.bridges]
     [2, 1, 2, 2]
     """
-    budget = Budget(max_nodes=MOST_NODES)
     found = dict(lanes)
     left = list(unknowns)
     for _ in range(2):  # what is settled first can take parts asunder
@@ -71,15 +74,46 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
                 else:
                     later.append([ways[way] for way in kept])
         left = later
+    try:
+        found |= _searched(puzzle, found, left)
+    except LimitReached:
+        whole = _answered(puzzle, found, left)
+        for part in () if whole else _parts(left):
+            found |= _Tree(puzzle, found, part).nearest()
+        found |= whole or {}
+    return {one: number for one, number in found.items() if number}
+
+
+def _searched(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes:
+    """Return ways to lay all parts, part by part."""
+    budget = Budget(max_nodes=MOST_NODES)
     trees: list[_Tree] = []
+    laid: Lanes = {}
     for part in _parts(left):
         tree = _Tree(puzzle, found, part)
         if next(tree.readings(budget), None) is None:
-            found |= tree.nearest()
+            laid |= tree.nearest()
         else:
             trees.append(tree)
-    found |= _joined(puzzle, found, trees, budget)
-    return {one: number for one, number in found.items() if number}
+    return laid | _joined(puzzle, found | laid, trees, budget)
+
+
+def _answered(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes | None:
+    """Return the answer that the engine finds with what is sure, if it is one of the ways."""
+    open_ = {one: {way.get(one, 0) for way in ways} for ways in left for way in ways for one in way}
+    try:
+        state = Deducing(puzzle)
+        for at, one in enumerate(puzzle.bridges):
+            some = open_.get(one, {found.get(one, 0)})
+            state.use(Fact("placed", at, min(some), max(some), ()))
+    except Contradiction:
+        return None
+    lanes = lanes_with(state, Budget(max_nodes=MOST_CONFLICTS))
+    if lanes is None:
+        return None
+    answer = dict(zip(puzzle.bridges, lanes, strict=True))
+    is_way = all(any(way.items() <= answer.items() for way in ways) for ways in left)
+    return answer if is_way else None
 
 
 def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:

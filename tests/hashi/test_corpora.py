@@ -38,6 +38,7 @@ def test_answers_are_right(name):
         puzzle = puzzle_of(board)
         answer = hashi.solve(puzzle, engine=name, max_seconds=60)
         assert hashi.is_solution(puzzle, answer), board["id"]
+        assert hashi.is_solution(puzzle, answer.to_array()), board["id"]
 
 
 def test_the_search_agrees_on_small_boards():

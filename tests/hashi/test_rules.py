@@ -47,6 +47,7 @@ BROKEN = [
 
 
 SEVERAL_TOUCHING = from_array([[2, 2, 2, 2], [2, 2, 2, 2]])
+PARTED_TOUCHING = from_array([[2, 2, 0, 2, 2], [2, 2, 0, 2, 2]])
 
 
 def codes(puzzle, answer):
@@ -192,10 +193,16 @@ def test_patches_are_read_across_or_down():
 
 
 def test_a_search_for_a_reading_has_an_end(monkeypatch):
-    assert is_solution(SEVERAL_TOUCHING, SEVERAL_TOUCHING.to_array())
+    """Where it takes long the engine is asked: it finds an answer, or proves that there is none."""
+    shown = SEVERAL_TOUCHING.to_array()
+    assert is_solution(SEVERAL_TOUCHING, shown)
     monkeypatch.setattr(fitting, "MOST_NODES", 1)
+    assert is_solution(SEVERAL_TOUCHING, shown)
+    assert codes(PARTED_TOUCHING, PARTED_TOUCHING.to_array()) == ["not-connected"]
+    monkeypatch.setattr(fitting, "MOST_CONFLICTS", 0)
+    square = from_array([[2] * 4] * 4)
     with pytest.raises(LimitReached):
-        is_solution(SEVERAL_TOUCHING, SEVERAL_TOUCHING.to_array())
+        is_solution(square, square.to_array())
 
 
 # --- strange answers ----------------------------------------------------------------------------
