@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from hidato_edu.exercises.judging import Exercise, Misconception, Probe
+from hidato_edu.exercises.judging import Misconception, Probe
 from hidato_edu.exercises.notebook_10 import ruling, solutions
 from hidato_edu.exercises.notebook_10.ruling import Fixed, Rule
 from hidato_edu.hashi.table import Table
@@ -226,25 +226,5 @@ QUESTION = ruling.RuleQuestion(
     reference=solutions.rule_1,
     explanation="No answer can lay more than there is room for, and the island needs as many: so "
     "every answer lays them all. The document's program forgets the lanes that lie already.",
-    exercise=Exercise(
-        call="rule_1(table, island)",
-        parameters=2,
-        returns="nothing",
-        probes=_probes,
-        read=ruling.read,
-        explain=ruling.explain,
-        known=KNOWN,
-        pattern=ruling.pattern,
-        picture=ruling.picture,
-        adapt=ruling.adapted,
-        again=ruling.again("rule_1"),
-        early=ruling.early,
-        may_change=(0,),
-        max_steps=5_000,
-        praise="Your rule lays all that it must, and on no board a lane that an answer lacks.",
-        noun="position",
-        verb="treated",
-        none_answers=True,
-        forbidden=("hidato_edu.hashi.document.", "hidato_edu.hashi.document_rules."),
-    ),
+    exercise=ruling.exercise("rule_1", _probes, KNOWN),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from hidato_edu.exercises.judging import Exercise, Misconception, Probe
+from hidato_edu.exercises.judging import Misconception, Probe
 from hidato_edu.exercises.notebook_10 import ruling, solutions
 from hidato_edu.exercises.notebook_10.ruling import Fixed, Rule
 from hidato_edu.hashi.table import Table
@@ -242,25 +242,5 @@ QUESTION = ruling.RuleQuestion(
     explanation="With room for two lanes at each of k neighbors and 2k - 1 points left, one lane "
     "is missing in the end: no neighbor stays without. Where a neighbor has room for one lane "
     "only, the missing lane may be that one.",
-    exercise=Exercise(
-        call="rule_2(table, island)",
-        parameters=2,
-        returns="nothing",
-        probes=_probes,
-        read=ruling.read,
-        explain=ruling.explain,
-        known=KNOWN,
-        pattern=ruling.pattern,
-        picture=ruling.picture,
-        adapt=ruling.adapted,
-        again=ruling.again("rule_2"),
-        early=ruling.early,
-        may_change=(0,),
-        max_steps=5_000,
-        praise="Your rule lays all that it must, and on no board a lane that an answer lacks.",
-        noun="position",
-        verb="treated",
-        none_answers=True,
-        forbidden=("hidato_edu.hashi.document.", "hidato_edu.hashi.document_rules."),
-    ),
+    exercise=ruling.exercise("rule_2", _probes, KNOWN),
 )

@@ -15,7 +15,7 @@ from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.functions import FunctionQuestion
 from hidato_edu.exercises.hashi_pictures import HashiPicture
 from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Message, Observed, Probe
+from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_10.positions import (
     Lanes,
     Position,
@@ -40,14 +40,9 @@ __all__ = [
     "Rule",
     "RuleQuestion",
     "adapted",
-    "again",
-    "early",
-    "explain",
-    "pattern",
-    "picture",
+    "exercise",
     "position_of",
     "probes",
-    "read",
 ]
 
 Rule: TypeAlias = Callable[[Table, int], Any]
@@ -293,6 +288,43 @@ def again(name: str) -> Callable[[Probe], str]:
     """Return what shows a position again, as code."""
     return lambda probe: (
         f"{table_code(position_of(probe))}; {name}(table, {probe.args[1]}); table.laid()"
+    )
+
+
+def exercise(
+    name: str, probes: Callable[[int], tuple[Probe, ...]], known: tuple[Misconception, ...]
+) -> Exercise:
+    """Return the exercise that asks for a rule.
+
+    Parameters
+    ----------
+    name : str
+        What the function is called; it takes a table and an island.
+    probes : callable
+        From a seed to positions, see `probes`.
+    known : tuple of Misconception
+        Wrong rules.
+    """
+    return Exercise(
+        call=f"{name}(table, island)",
+        parameters=2,
+        returns="nothing",
+        probes=probes,
+        read=read,
+        explain=explain,
+        known=known,
+        pattern=pattern,
+        picture=picture,
+        adapt=adapted,
+        again=again(name),
+        early=early,
+        may_change=(0,),
+        max_steps=5_000,
+        praise="Your rule lays all that it must, and on no board a lane that an answer lacks.",
+        noun="position",
+        verb="treated",
+        none_answers=True,
+        forbidden=("hidato_edu.hashi.document.", "hidato_edu.hashi.document_rules."),
     )
 
 
