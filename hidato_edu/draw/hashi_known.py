@@ -27,7 +27,13 @@ UNDONE = ("", "return", "undo")
 
 
 def answered(puzzle: hashi.Puzzle, answer: Any) -> dict[Any, int]:
-    """Return the lanes of an answer, given as for `hashi.violations`; 0 is left out."""
+    """Return the lanes of an answer, given as for `hashi.violations`; 0 is left out.
+
+    Examples
+    --------
+    >>> answered(hashi.from_array([[1, 0, 1]]), [[1, -1, 1]])
+    {('bridge', (0, 0), (0, 2)): 1}
+    """
     if answer is None:
         return {}
     return dict(claimed(puzzle, answer).lanes)
@@ -93,7 +99,13 @@ class Reasons:
 
 
 def is_guess(why: Any) -> bool:
-    """Return whether a reason is none."""
+    """Return whether a reason is none: a guess.
+
+    Examples
+    --------
+    >>> is_guess("guess"), is_guess("rule 1")
+    (True, False)
+    """
     return str(why).startswith(GUESS)
 
 
@@ -250,7 +262,13 @@ class Known:
 
 
 def in_play(var: Any) -> bool:
-    """Return whether a variable is a pair of a word and what it is about."""
+    """Return whether a variable is a pair of a word and what it is about.
+
+    Examples
+    --------
+    >>> in_play(("neighbors", (0, 0))), in_play((0, 0))
+    (True, False)
+    """
     return isinstance(var, tuple) and len(var) == 2 and isinstance(var[0], str)
 
 

@@ -10,10 +10,10 @@ from hidato_edu.arguments import is_cell, is_whole, nested
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.family import Violation
 from hidato_edu.grid import Cell
-from hidato_edu.hashi.matrix import is_matrix, read_matrix
+from hidato_edu.hashi.matrix import changed, is_matrix, read_matrix
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, bridge
 
-__all__ = ["Answer", "Claim", "claimed"]
+__all__ = ["Answer", "Claim", "Drawn", "claimed"]
 
 Answer: TypeAlias = "Mapping[Any, Any] | Iterable[Any]"
 
@@ -21,6 +21,31 @@ MEANT = (
     "an answer is a list of bridges [row, column, row, column, lanes], a dict from bridge or pair "
     "of cells to lanes, or the board with -1 and -2 where bridges run"
 )
+
+
+class Drawn(dict[tuple[Cell, Cell], int]):
+    """Lanes as a drawing shows them, and the islands that it shows.
+
+    Parameters
+    ----------
+    lanes : mapping from pair of cells to int
+        What is drawn.
+    rows : list of list of int
+        The board of the drawing, as `Puzzle.to_array` gives it.
+    """
+
+    def __init__(self, lanes: Mapping[tuple[Cell, Cell], int], rows: list[list[int]]) -> None:
+        super().__init__(lanes)
+        self.rows = rows
+
+    def against(self, puzzle: Puzzle) -> list[Violation]:
+        """Return where the board of the drawing is another one."""
+        size = len(self.rows), max(map(len, self.rows))
+        if size == puzzle.grid.size:
+            return list(changed(puzzle, self.rows))
+        rows, cols = puzzle.grid.size
+        said = f"the drawing has {size[0]} x {size[1]} cells, the board {rows} x {cols}"
+        return [Violation("given-changed", (), said)]
 
 
 @dataclass
@@ -47,15 +72,31 @@ class Claim:
 def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
     """Return what an answer says, as far as the board has room for it: for pictures of it.
 
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    answer : Answer
+        As for `violations`.
+
     Raises
     ------
     InvalidPuzzle
         If it is no answer at all, see `violations`.
     LimitReached
         If a matrix is given, and which bridges it shows is not found out.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 0, 1]])
+    >>> claimed(puzzle, [(0, 0, 0, 2, 1), (0, 0, 0, 1, 1)])
+    Claim(lanes={('bridge', (0, 0), (0, 2)): 1}, broken=[Violation(code='no-island', ...)])
     """
     if isinstance(answer, Mapping):
-        return _by_bridges(puzzle, [(key, value) for key, value in answer.items()])
+        claim = _by_bridges(puzzle, [(key, value) for key, value in answer.items()])
+        claim.broken[:0] = answer.against(puzzle) if isinstance(answer, Drawn) else ()
+        return claim
     table = nested(_listed(answer))
     if not isinstance(table, Sequence) or isinstance(table, str):
         raise InvalidPuzzle(MEANT)

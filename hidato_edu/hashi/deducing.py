@@ -375,7 +375,17 @@ class Deducing:
 
 
 def check_rules(rules: Iterable[str]) -> tuple[Rule, ...]:
-    """Return rules in their own order; `ValueError` if there is no such rule.
+    """Return rules in their own order.
+
+    Parameters
+    ----------
+    rules : iterable of str
+        Some of `RULES`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such rule: quotes it.
 
     Examples
     --------

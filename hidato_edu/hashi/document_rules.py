@@ -400,5 +400,19 @@ def _remove(table: Table, island: int, other: int, why: str) -> Iterator[Event]:
 
 
 def cells_near(table: Table, island: int) -> frozenset[Cell]:
-    """Return the cells of the neighbors that an island has in the table."""
+    """Return the cells of the neighbors that an island has in the table.
+
+    Parameters
+    ----------
+    table : Table
+        The islands.
+    island : int
+        Number of the island.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> cells_near(hashi.Table(hashi.from_array([[1, 0, 2], [0, 0, 1]])), 0)
+    frozenset({(0, 2)})
+    """
     return frozenset(table.coordinates[other] for other in table.neighbors[island])

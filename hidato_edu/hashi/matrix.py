@@ -20,11 +20,30 @@ from hidato_edu.grid import Cell
 from hidato_edu.hashi.fitting import Unknown, fitted
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, water
 
-__all__ = ["is_matrix", "read_matrix"]
+__all__ = ["changed", "is_matrix", "read_matrix"]
 
 
 def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
-    """Return whether rows are the board with bridges, not a list of bridges."""
+    """Return whether rows are the board with bridges, not a list of bridges.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    table : sequence
+        What is looked at.
+
+    Notes
+    -----
+    On a board of five columns both have rows of five numbers: there the islands decide.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[1, 0, 0, 0, 1]])
+    >>> is_matrix(puzzle, [[1, -1, -1, -1, 1]]), is_matrix(puzzle, [[0, 0, 0, 4, 1]])
+    (True, False)
+    """
     rows, cols = puzzle.grid.size
     if len(table) != rows or not all(is_row(row) and len(row) == cols for row in table):
         return False
@@ -85,7 +104,7 @@ def read_matrix(
         [{one: number} for number in (1, MOST_LANES, 0)] for one in puzzle.bridges if not water(one)
     ]
     lanes = fitted(puzzle, lanes, [*patches, *touching])
-    broken = [*_changed(puzzle, table), *_stray(puzzle, shown, through)]
+    broken = [*changed(puzzle, table), *_stray(puzzle, shown, through)]
     return dict(sorted(lanes.items())), broken
 
 
@@ -141,7 +160,7 @@ def _patches(
         yield ways
 
 
-def _changed(puzzle: Puzzle, table: Sequence[Sequence[int]]) -> Iterator[Violation]:
+def changed(puzzle: Puzzle, table: Sequence[Sequence[int]]) -> Iterator[Violation]:
     """Yield which islands are others in a matrix than on the board."""
     say, islands = puzzle.grid.say, puzzle.givens
     for r, row in enumerate(table):

@@ -43,6 +43,11 @@ MOST_POINTS = 8  # of an island: two lanes in each of four directions
 def bridge(one: Cell, other: Cell) -> Bridge:
     """Return the bridge of two islands, the upper left one first: a variable of a solution.
 
+    Parameters
+    ----------
+    one, other : (row, col)
+        The islands, in any order; whether they see each other is not looked at.
+
     Examples
     --------
     >>> bridge((0, 2), (0, 0))

@@ -57,8 +57,8 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     ------
     Violation
         With one of the codes ``off-grid``, ``no-island`` (a bridge ends in the water),
-        ``no-neighbors`` (of islands that do not see each other), ``given-changed`` (a matrix has
-        other islands), ``no-bridge`` (cells of a matrix that are no bridge from island to island),
+        ``no-neighbors`` (of islands that do not see each other), ``given-changed`` (a matrix or a
+        drawing has other islands), ``no-bridge`` (cells of a matrix that are no bridge from island to island),
         ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many lanes or too
         few), ``not-connected``.
 
@@ -87,7 +87,19 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
 
 
 def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
-    """Return whether an answer breaks no rule; it is given as for `violations`.
+    """Return whether an answer breaks no rule.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    answer : Answer
+        As for `violations`.
+
+    Raises
+    ------
+    InvalidPuzzle, LimitReached
+        As `violations`.
 
     Examples
     --------
@@ -160,7 +172,28 @@ def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cel
 
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
-    """Return the first answer that somebody knows; `ValueError` says which rule it breaks."""
+    """Return an answer as a solution.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    answer : Answer
+        As for `violations`.
+
+    Raises
+    ------
+    InvalidPuzzle, LimitReached
+        As `violations`.
+    ValueError
+        If it is no solution: says which rule it breaks.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> print(solution_of(hashi.from_array([[2, 0, 2]]), [[2, -2, 2]]))
+    2===2
+    """
     check_first(violations(puzzle, answer))
     return Solution(puzzle, lanes_of(puzzle, answer))
 

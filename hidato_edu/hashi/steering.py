@@ -62,7 +62,21 @@ def undecided(puzzle: Puzzle, level: int, budget: Budget) -> list[Bridge]:
 
 
 def level(puzzle: Puzzle, budget: Budget) -> int:
-    """Return the place of the hardest technique that a board with one answer needs."""
+    """Return the place of the hardest technique that a board with one answer needs.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        A board with one answer.
+    budget : Budget
+        Its seconds are looked at.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> level(hashi.from_array([[1, 0, 3, 0, 2]]), Budget())
+    0
+    """
     return next(at for at in range(SEARCH + 1) if not undecided(puzzle, at, budget))
 
 

@@ -36,6 +36,15 @@ class Refuted(NamedTuple):
 def strike(technique: str, state: Deducing, bridge: int, lanes: int) -> Fact:
     """Return the fact that a bridge has not as many lanes as the least, or the most, that it can.
 
+    Parameters
+    ----------
+    technique : str
+        Who says so.
+    state : Deducing
+        What is certain.
+    bridge, lanes : int
+        The bridge, and its least or its most lanes.
+
     Examples
     --------
     >>> from hidato_edu import hashi
