@@ -58,9 +58,9 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     Violation
         With one of the codes ``off-grid``, ``no-island`` (a bridge ends in the water),
         ``no-neighbors`` (of islands that do not see each other), ``given-changed`` (a matrix or a
-        drawing has other islands), ``no-bridge`` (cells of a matrix that are no bridge from island to island),
-        ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many lanes or too
-        few), ``not-connected``.
+        drawing has other islands), ``no-bridge`` (cells of a matrix that are no bridge from island
+        to island), ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many
+        lanes or too few), ``not-connected``.
 
     Raises
     ------

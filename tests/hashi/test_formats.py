@@ -176,6 +176,16 @@ def test_drawings():
         hashi.parse_answer("1 -1 1\n\n2 -2 2")
 
 
+def test_a_drawing_of_another_board_is_no_answer():
+    for text in ("1---1", "hashi 1 3\n1---1"):
+        assert not list(hashi.violations(PAIR, hashi.parse_answer(text)))
+    for text in ("2---2", "1---1\n\n. . .", "hashi 2 3\n1---1\n\n. . .", "1---1 ."):
+        told = [broken.code for broken in hashi.violations(PAIR, hashi.parse_answer(text))]
+        assert set(told) == {"given-changed"}, text
+    told = hashi.parse_answer("hashi 1 3\n2 . 2")
+    assert "given-changed" in {broken.code for broken in hashi.violations(PAIR, told)}
+
+
 def test_a_puzzle_is_an_answer_without_bridges():
     assert hashi.parse_answers(hashi.dump_all([PAIR, TOUCHING, STAR])) == [{}, {}, {}]
     assert hashi.parse_answers(hashi.dump_all([PAIR, ANSWER])) == [{}, hashi.parse_answer(DRAWN)]

@@ -20,6 +20,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.errors import NotWritable
 from hidato_edu.family import check_format, parted
+from hidato_edu.hashi.claims import Drawn
 from hidato_edu.hashi.formats.boards import ALLOWED, Board
 from hidato_edu.hashi.formats.drawings import read_drawing
 from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
@@ -307,7 +308,7 @@ def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, Told]
     if flat or TABLE.search(drawn[0]):
         for board in _tables(part, at):
             told = any(value < 0 for row in board.table for value in row)
-            yield board.start, board.table if told else {}
+            yield board.start, board.table if told else Drawn({}, board.table)
         return
     found = read_drawing(drawn, at + skipped)
     height, width = (len(drawn) + 1) // 2, (max(map(len, drawn[::2])) + 1) // 2

@@ -15,6 +15,7 @@ from itertools import pairwise
 
 from hidato_edu.errors import FormatError
 from hidato_edu.grid import MAX_CELLS, Cell
+from hidato_edu.hashi.claims import Drawn
 from hidato_edu.hashi.puzzle import MOST_POINTS
 from hidato_edu.hashi.writing import ACROSS, DOWN
 from hidato_edu.words import Token, bad, check_size
@@ -29,8 +30,8 @@ MEANT = 'use 1 to 8 for an island, . for water, - and = for bridges across, | an
 Pair = tuple[Cell, Cell]
 
 
-def read_drawing(lines: Sequence[str], at: int) -> dict[Pair, int]:
-    """Return the lanes of all bridges that are drawn, right or wrong.
+def read_drawing(lines: Sequence[str], at: int) -> Drawn:
+    """Return the lanes of all bridges that are drawn, right or wrong, with the islands.
 
     Parameters
     ----------
@@ -67,7 +68,7 @@ def read_drawing(lines: Sequence[str], at: int) -> dict[Pair, int]:
     for (r, c), sign in drawing.signs.items():
         if sign in SIGNS and (r, c) not in used:
             raise bad(drawing.token(r, c), "is no part of a bridge from island to island")
-    return dict(sorted(lanes.items()))
+    return Drawn(dict(sorted(lanes.items())), drawing.table())
 
 
 class _Drawing:
@@ -87,6 +88,12 @@ class _Drawing:
         check_size(*size, MAX_CELLS)
         self._check(lines)
         self.islands = [(r // 2, c // 2) for (r, c), sign in self.signs.items() if sign in ISLANDS]
+
+    def table(self) -> list[list[int]]:
+        """Return the board: the points of an island, 0 for water."""
+        every = range(0, 2 * self.rows, 2), range(0, 2 * self.cols, 2)
+        signs = [[self.signs[r, c] for c in every[1]] for r in every[0]]
+        return [[int(sign) if sign in ISLANDS else 0 for sign in row] for row in signs]
 
     def token(self, r: int, c: int) -> Token:
         """Return a sign with its place."""
