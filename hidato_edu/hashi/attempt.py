@@ -116,10 +116,14 @@ class Try:
         wanted, number = self.wanted, self.wanted.islands
         most = max(2, round(SHARE * wanted.rows * wanted.cols)) if number is None else number
         events: list[Cell | Change] = []
+        found: list[Cell | Change]
         for reach in REACHES:
             self.budget.check()
             net = Network(wanted.rows, wanted.cols, wanted.touching)
-            found = list(grow(net, most, reach, self.rng))
+            found = []
+            for event in grow(net, most, reach, self.rng):
+                self.budget.check()
+                found.append(event)
             if (len(net.around), net.sides) > (len(self.net.around), self.net.sides):
                 self.net, events = net, found
             if (len(net.around), net.sides) == (most, min(wanted.rows, 2) + min(wanted.cols, 2)):
@@ -146,7 +150,7 @@ class Try:
 
     def _mended(self) -> Iterator[Event]:
         self._told = self.net.lanes
-        mended = mend(self.net, self._another, MENDS, self.rng)
+        mended = mend(self.net, self._another, MENDS, self.rng, self.budget.check)
         if mended is None:
             self.why = "there were other answers"
             return

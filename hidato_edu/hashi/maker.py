@@ -26,6 +26,7 @@ from hidato_edu.story import Beat, Story
 __all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
 
 NODES = 200_000  # conflicts of all proofs, by default
+MOST_CELLS = 40_000  # larger boards are too large for a proof in some seconds
 
 Board: TypeAlias = int | tuple[int, int] | Grid
 
@@ -153,7 +154,16 @@ class Maker:
 
 
 def _size(board: Any) -> tuple[int, int]:
-    """Return the rows and columns of a board."""
+    """Return the rows and columns of a board that is not too large."""
+    rows, cols = _extent(board)
+    if rows * cols > MOST_CELLS:
+        raise InvalidPuzzle(
+            f"{rows} x {cols} cells are too many for a board that is made: {MOST_CELLS:,} at most"
+        )
+    return rows, cols
+
+
+def _extent(board: Any) -> tuple[int, int]:
     match board:
         case Grid() if isinstance(board.shape, Square):
             if len(board) == board.size[0] * board.size[1]:

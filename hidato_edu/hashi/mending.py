@@ -22,7 +22,13 @@ Another: TypeAlias = Callable[[Network], "Mapping[Bridge, int] | None"]
 """Another answer of the points of a network than its own, or None."""
 
 
-def mend(net: Network, another: Another, rounds: int, rng: Random) -> list[Change] | None:
+def mend(
+    net: Network,
+    another: Another,
+    rounds: int,
+    rng: Random,
+    check: Callable[[], object] = bool,
+) -> list[Change] | None:
     """Change lanes until the points have no other answer.
 
     Parameters
@@ -35,6 +41,8 @@ def mend(net: Network, another: Another, rounds: int, rng: Random) -> list[Chang
         How many other answers are cut off before it is given up.
     rng : random.Random
         The source of all choices.
+    check : callable
+        Asked before each change; raises where the time is over.
 
     Returns
     -------
@@ -49,6 +57,7 @@ def mend(net: Network, another: Another, rounds: int, rng: Random) -> list[Chang
         now = net.lanes
         mended = False
         for walk in walks(now, other):
+            check()
             change = _cut_off(net, walk, rng)
             if change is not None:
                 made.append(change)

@@ -285,6 +285,23 @@ def test_budgets_are_kept():
     assert generate(6, seed=1, max_seconds=60, max_nodes=9_000) == generate(6, seed=1)
 
 
+def test_growing_and_mending_look_at_the_clock(monkeypatch):
+    calls = []
+    monkeypatch.setattr(Budget, "check", lambda self: calls.append(self))
+    grown_ = [what for what, _ in Try(Wanted(12, 12), Random(1), Budget()).changes()]
+    assert len(calls) > grown_.count("grow") > 12
+    net, calls = grown(5, 5, 9, 1, False), []
+    one = next(iter(net.lanes))
+    mend(net, lambda net: {**net.lanes, one: 0}, 1, Random(1), lambda: calls.append(1))
+    assert calls
+
+
+def test_a_board_that_is_too_large_is_refused_at_once():
+    for board in (1_000_000, (201, 200)):
+        with pytest.raises(InvalidPuzzle, match="too many for a board that is made: 40,000"):
+            generate(board)
+
+
 # --- the steps ----------------------------------------------------------------------------------
 
 
