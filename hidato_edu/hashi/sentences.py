@@ -11,12 +11,26 @@ __all__ = ["say_against", "say_bar", "say_bridge", "say_cut", "say_island", "say
 
 
 def say_island(state: Deducing, island: int) -> str:
-    """Return an island by its points and place: ``"3 at row 0, column 2"``."""
+    """Return an island by its points and place.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> say_island(Deducing(hashi.from_array([[1, 0, 1]])), 1)
+    '1 at row 0, column 2'
+    """
     return f"{state.points[island]} at {state.puzzle.grid.say(state.cells[island])}"
 
 
 def say_bridge(state: Deducing, bridge: int) -> str:
-    """Return a bridge by its islands."""
+    """Return a bridge by its islands.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> say_bridge(Deducing(hashi.from_array([[1, 0, 1]])), 0)
+    '1 at row 0, column 0 and 1 at row 0, column 2'
+    """
     one, other = state.ends[bridge]
     return f"{say_island(state, one)} and {say_island(state, other)}"
 
@@ -33,7 +47,24 @@ def _lanes(number: int) -> str:
 
 
 def say_needs(state: Deducing, island: int, facts: Sequence[Fact]) -> str:
-    """Return why an island must have lanes: it has room for hardly more than it needs."""
+    """Return why an island must have lanes: it has room for hardly more than it needs.
+
+    Parameters
+    ----------
+    state : Deducing
+        What is certain.
+    island : int
+        The island.
+    facts : sequence of Fact
+        What follows at it.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> state = Deducing(hashi.from_array([[1, 0, 1]]))
+    >>> say_needs(state, 0, list(state.follows("last lanes")))
+    '1 at row 0, column 0 needs one lane and has room for no more'
+    """
     left = state.left(island)
     room = state.most[island] - state.sure[island]
     need = f"{say_island(state, island)} needs {_more(state, island, left)}"
@@ -52,7 +83,23 @@ def _more(state: Deducing, island: int, left: int) -> str:
 def say_bar(state: Deducing, island: int, fact: Fact, against: str = "") -> str:
     """Return why no more lanes lead from an island over a bridge.
 
-    `against` says what was wrong where more lanes were assumed.
+    Parameters
+    ----------
+    state : Deducing
+        What is certain.
+    island : int
+        The island.
+    fact : Fact
+        How many lanes the bridge has at most.
+    against : str
+        What was wrong where more lanes were assumed.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> state = Deducing(hashi.from_array([[2, 0, 1]]))
+    >>> say_bar(state, 0, Fact("full", 0, 0, 1, (1,)))
+    '1 at row 0, column 2 has one lane left'
     """
     other = say_island(state, state.other(fact.bridge, island))
     match fact.technique:
@@ -84,7 +131,22 @@ def _next(state: Deducing, fact: Fact) -> str:
 
 
 def say_cut(state: Deducing, fact: Fact) -> str:
-    """Return why a bridge must be laid, and with how many lanes."""
+    """Return why a bridge must be laid, and with how many lanes.
+
+    Parameters
+    ----------
+    state : Deducing
+        What is certain.
+    fact : Fact
+        The bridge, and the islands that it alone joins with the others.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> state = Deducing(hashi.from_array([[1, 0, 3, 0, 2]]))
+    >>> say_cut(state, next(state.follows("cut")))
+    'The only way leads from 2 at row 0, column 4 to 3 at row 0, column 2'
+    """
     part = fact.islands
     points = sum(state.points[island] for island in part)
     inside, outside = sorted(state.ends[fact.bridge], key=lambda end: end not in part)
@@ -101,7 +163,21 @@ def say_cut(state: Deducing, fact: Fact) -> str:
 def say_against(state: Deducing, reason: Contradiction, later: int = 0) -> str:
     """Return what would be wrong; the end of a sentence that begins with "then" or "otherwise".
 
-    `later` is the number of conclusions that lead there.
+    Parameters
+    ----------
+    state : Deducing
+        The board.
+    reason : Contradiction
+        What is wrong.
+    later : int
+        How many conclusions lead there.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> state = Deducing(hashi.from_array([[1, 0, 2]]))
+    >>> say_against(state, Contradiction("too few", (1,)), 3)
+    '2 at row 0, column 2 would have room for too few lanes, 3 conclusions later'
     """
     said = _wrong(state, reason)
     return f"{said}, {later} conclusions later" if later > 1 else said
