@@ -28,6 +28,7 @@ __all__ = ["QUESTION", "printed"]
 Solve: TypeAlias = Callable[[Puzzle], Any]
 
 SOLVED, NONE = "an answer", "no answer"
+REPEATED = 4  # a try of chance fails in two of three cases: who gives up soon is found out
 FIXED: tuple[list[list[int]], ...] = (
     [[1, 0, 1]],
     [[1]],
@@ -45,7 +46,7 @@ FIXED: tuple[list[list[int]], ...] = (
     [[2, 2], [4, 4]],
     [[2, 4], [2, 4]],
     [[4, 2], [4, 2]],
-    [[4, 4], [2, 2]],
+    *[[[4, 4], [2, 2]]] * REPEATED,
     [[2, 0, 2], [4, 0, 4]],
     [[2, 4, 1], [0, 1, 0]],
     [[1, 3, 3, 1]],
@@ -224,8 +225,8 @@ QUESTION = FunctionQuestion(
     "that is no answer, begin again. On a board without an answer it never ends. Mend "
     "`solve(puzzle)`, so that it always ends: it returns the lanes of an answer, as "
     "`table.laid()` gives them, or None where there is none, and then that has to be sure. The "
-    f"boards have {MOST_BRIDGES} bridges at most. `hashi.is_solution(puzzle, lanes)` is allowed, "
-    "the package's solvers are not.",
+    f"boards have {MOST_BRIDGES} bridges at most; try no way twice. "
+    "`hashi.is_solution(puzzle, lanes)` is allowed, the package's solvers are not.",
     answer="solve",
     hints=(
         "What does the loop know after a hundred tries that have failed? What would it have to "
@@ -254,7 +255,8 @@ QUESTION = FunctionQuestion(
         "only stops after so many tries, that was luck: is its None sure?",
         unstable="Does it give up after some tries? Bad luck is no proof: only who has tried all "
         "ways may say that there is none.",
-        slow="The boards are so small that all ways can be tried once.",
+        slow="The boards are so small that all ways can be tried once: a bridge has 0, 1 or 2 "
+        "lanes. Lane after lane, in every order, the same ways come again and again.",
         verb="solved",
         none_answers=True,
         forbidden=(

@@ -12,6 +12,10 @@ def right_formula(p, k):
     return 1 / p, (1 - p) ** k
 
 
+def right_exact(p, k):
+    return 1 / Fraction(p), (1 - Fraction(p)) ** k
+
+
 def right_list(p, k):
     return [1 / p, pow(1 - p, k)]
 
