@@ -46,7 +46,7 @@ SURE_LANES = Number(
             "all-points", "All seven? There are four ways to lay them: which bridge gets one lane?"
         ),
         lambda: 2 * NEIGHBORS: Message(
-            "all-room", "So many have room. The island has fewer points than that."
+            "all-room", "That many lanes have room. The island has fewer points than that."
         ),
         lambda: 0: Message(
             "nothing-sure", "Nothing? Then some neighbor could stay without a lane. Where would "
@@ -82,15 +82,15 @@ REFUTED_BY = Choice(
             key="not-complete",
         ),
         Option(
-            "a board with several answers, one of which lacks a lane that the rule lays",
-            "Sound means every answer. One answer without the lane is enough.",
-            is_right=True,
-        ),
-        Option(
             "a board without an answer, on which the rule lays something",
             "On such a board every answer has any lane you like, for there is none. Nothing can "
             "be refuted there.",
             key="no-answer-at-all",
+        ),
+        Option(
+            "a board with several answers, one of which lacks a lane that the rule lays",
+            "Sound means every answer. One answer without the lane is enough.",
+            is_right=True,
         ),
         Option(
             "a million boards on which it was right: one more may always be wrong",
@@ -101,11 +101,12 @@ REFUTED_BY = Choice(
     hints=(
         "Sound is a statement about all boards and all answers. What is the opposite of such a "
         "statement?",
-        "Take [[2, 4, 2], [4, 4, 0]] and the rule that the report rejects. What is shown there?",
+        "A rule lays a lane between the first two islands of [[3, 3], [3, 3]] twice. Which of the "
+        "answers has it, and which one has not?",
         "All swans are white: what speaks against it, a black swan, a swan that nobody has seen, "
         "or a lake without swans?",
     ),
-    reference="b",
+    reference="c",
     explanation="A statement about all boards and answers falls with one board, one answer and one "
     "lane. Boards without an answer never refute soundness, and a rule that lays nothing is sound.",
 )
@@ -124,9 +125,10 @@ TRIED_OFTEN = Choice(
             key="luck-as-proof",
         ),
         Option(
-            "nothing for sure: there is no answer, or one that chance seldom finds",
-            "Only who has tried all ways, or has a proof, may say that there is none.",
-            is_right=True,
+            "one of the rules is not sound",
+            "A rule that is not sound can spoil all tries, but sound rules fail here, too: on a "
+            "board without an answer, or by chance.",
+            key="blames-the-rules",
         ),
         Option(
             "the board has several answers",
@@ -134,10 +136,9 @@ TRIED_OFTEN = Choice(
             key="several-answers",
         ),
         Option(
-            "one of the rules is not sound",
-            "A rule that is not sound can spoil all tries, but sound rules fail here, too: on a "
-            "board without an answer, or by chance.",
-            key="blames-the-rules",
+            "nothing for sure: there is no answer, or one that chance seldom finds",
+            "Only who has tried all ways, or has a proof, may say that there is none.",
+            is_right=True,
         ),
     ),
     hints=(
@@ -147,7 +148,7 @@ TRIED_OFTEN = Choice(
         "Whoever has thrown a die ten times without a six does not know whether there is a six on "
         "it.",
     ),
-    reference="b",
+    reference="d",
     explanation="With a chance of p all of 1,000 tries fail with the probability (1 - p) to the "
     "power of 1,000: for p = 1/1,000 that is 37 %. A limit ends the loop, but proves nothing.",
 )

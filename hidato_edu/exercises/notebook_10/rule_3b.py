@@ -81,11 +81,11 @@ IS_IT_RIGHT = Choice(
             key="every-board",
         ),
         Option(
-            "about every board but one that consists of two islands of 1 alone",
-            "Joined, both islands have no point left, so nothing leads on from them. Where there "
-            "is a third island, it would never be reached; where there is none, that is the "
-            "answer.",
-            is_right=True,
+            "only about boards on which one of the two islands sees a third one",
+            "What matters is whether there is a third island, seen or not: every answer has to "
+            "reach it. If neither of the two can, which answers are left for the rule to be wrong "
+            "about?",
+            key="has-to-be-seen",
         ),
         Option(
             "only about boards with exactly one answer",
@@ -94,11 +94,11 @@ IS_IT_RIGHT = Choice(
             key="counts-answers",
         ),
         Option(
-            "only about boards on which one of the two islands sees a third one",
-            "What matters is whether there is a third island, seen or not: every answer has to "
-            "reach it. If neither of the two can, which answers are left for the rule to be wrong "
-            "about?",
-            key="has-to-be-seen",
+            "about every board but one that consists of two islands of 1 alone",
+            "Joined, both islands have no point left, so nothing leads on from them. Where there "
+            "is a third island, it would never be reached; where there is none, that is the "
+            "answer.",
+            is_right=True,
         ),
         Option(
             "that cannot be said in general: it is a rule of thumb",
@@ -114,7 +114,7 @@ IS_IT_RIGHT = Choice(
         "Two houses have one door each and a corridor from door to door: who lives there never "
         "meets the neighbors. That is a pity, but not if there are no neighbors.",
     ),
-    reference="b",
+    reference="d",
     explanation="The rule follows from the connection of all islands, and that argument needs a "
     "third island. A proof of a rule shows where it does not hold.",
 )

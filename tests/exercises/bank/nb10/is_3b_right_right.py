@@ -2,15 +2,15 @@
 
 import numpy as np
 
-right_plain = "b"
-right_upper = "B"
-right_bracket = "b)"
-right_both_brackets = "(B)"
-right_dot = " b. "
-right_list = ["b"]
-right_tuple = ("b",)
-right_set = {"b"}
-right_frozen = frozenset("b")
-right_numpy = np.str_("b")
-right_twice = "bb"
+right_plain = "d"
+right_upper = "D"
+right_bracket = "d)"
+right_both_brackets = "(D)"
+right_dot = " d. "
+right_list = ["d"]
+right_tuple = ("d",)
+right_set = {"d"}
+right_frozen = frozenset("d")
+right_numpy = np.str_("d")
+right_twice = "dd"
 right_words = "about every board but one that consists of two islands of 1 alone"

@@ -2,15 +2,15 @@
 
 import numpy as np
 
-right_plain = "b"
-right_upper = "B"
-right_spaces = "  b "
-right_list = ["b"]
-right_tuple = ("b",)
-right_set = {"b"}
-right_numpy = np.str_("b")
-right_frozen = frozenset("b")
-right_bracket = "b)"
-right_both_brackets = "(b)"
-right_full_stop = "B."
-right_twice_in_a_list = ["b", "B"]
+right_plain = "c"
+right_upper = "C"
+right_spaces = "  c "
+right_list = ["c"]
+right_tuple = ("c",)
+right_set = {"c"}
+right_numpy = np.str_("c")
+right_frozen = frozenset("c")
+right_bracket = "c)"
+right_both_brackets = "(c)"
+right_full_stop = "C."
+right_twice_in_a_list = ["c", "C"]

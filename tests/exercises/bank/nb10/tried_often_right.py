@@ -2,15 +2,15 @@
 
 import numpy as np
 
-right_plain = "b"
-right_upper = "B"
-right_spaces = "  b "
-right_list = ["b"]
-right_tuple = ("b",)
-right_set = {"b"}
-right_numpy = np.str_("b")
-right_frozen = frozenset("b")
-right_bracket = "b)"
-right_both_brackets = "(b)"
-right_full_stop = "B."
-right_twice_in_a_list = ["b", "B"]
+right_plain = "d"
+right_upper = "D"
+right_spaces = "  d "
+right_list = ["d"]
+right_tuple = ("d",)
+right_set = {"d"}
+right_numpy = np.str_("d")
+right_frozen = frozenset("d")
+right_bracket = "d)"
+right_both_brackets = "(d)"
+right_full_stop = "D."
+right_twice_in_a_list = ["d", "D"]
