@@ -107,7 +107,8 @@ class Soundness:
     Parameters
     ----------
     counterexample : Counterexample or None
-        The smallest one: fewest cells first, then islands, points, lanes that are laid.
+        The smallest one: fewest cells, then islands, then points; of boards that are alike in
+        these the first, and on it a position with the fewest lanes.
     boards, positions : int
         How many were tried.
     cells, islands : int
