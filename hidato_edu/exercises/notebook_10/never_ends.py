@@ -28,7 +28,8 @@ __all__ = ["QUESTION", "printed"]
 Solve: TypeAlias = Callable[[Puzzle], Any]
 
 SOLVED, NONE = "an answer", "no answer"
-REPEATED = 4  # a try of chance fails in two of three cases: who gives up soon is found out
+UNLUCKY = [[2, 4], [2, 4]], 3_513_122
+"""A board, and a seed from which on the printed loop fails 32 times; a try succeeds with 0.36."""
 FIXED: tuple[list[list[int]], ...] = (
     [[1, 0, 1]],
     [[1]],
@@ -46,16 +47,25 @@ FIXED: tuple[list[list[int]], ...] = (
     [[2, 2], [4, 4]],
     [[2, 4], [2, 4]],
     [[4, 2], [4, 2]],
-    *[[[4, 4], [2, 2]]] * REPEATED,
+    [[4, 4], [2, 2]],
     [[2, 0, 2], [4, 0, 4]],
+    [[2, 0, 4], [2, 0, 4]],
+    [[4, 0, 2], [4, 0, 2]],
+    [[4, 0, 4], [2, 0, 2]],
+    [[2, 4], [0, 0], [2, 4]],
+    [[4, 2], [0, 0], [4, 2]],
+    [[4, 4], [0, 0], [2, 2]],
     [[2, 4, 1], [0, 1, 0]],
     [[1, 3, 3, 1]],
     [[1, 1], [1, 1]],
 )
-DRAWN = 2  # boards, and as many with a point too many
-SIZE, ISLANDS = (3, 4), 5
+DRAWN = 2  # boards, and as many with a point too few
+SIZE, ISLANDS = (3, 4), 4
 MOST_BRIDGES = 4
-MAX_STEPS = 50_000  # lines, those of the package included
+MOST_POINTS = 8  # of a drawn board: there even trying lanes in every order comes to an end
+MAX_STEPS = 400_000  # lines, those of the package included
+FEW_POINTS, FEW_STEPS = 4, 28_000
+"""All ways of so few points take few lines: who needs more only tries the same again."""
 
 
 # --- boards ---------------------------------------------------------------------------------------
@@ -66,11 +76,16 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     found = [from_array(rows) for rows in FIXED]
     for _ in range(DRAWN):
-        puzzle, _ = drawn(rng, SIZE, ISLANDS, lambda one, _: len(one.bridges) <= MOST_BRIDGES)
-        cell = list(puzzle.givens)[pick(rng, ISLANDS)]
-        changed = puzzle.givens[cell] % 8 + 1
+        puzzle, _ = drawn(rng, SIZE, ISLANDS, lambda one, _: _is_small(one))
+        rich = [cell for cell, points in puzzle.givens.items() if points > 1]
+        cell = rich[pick(rng, len(rich))]
+        changed = puzzle.givens[cell] - 1
         found += [puzzle, Puzzle(puzzle.grid, {**puzzle.givens, cell: changed})]
     return tuple(sorted(map(_probe, found), key=lambda probe: len(probe.args[0].bridges)))
+
+
+def _is_small(puzzle: Puzzle) -> bool:
+    return len(puzzle.bridges) <= MOST_BRIDGES and sum(puzzle.givens.values()) <= MOST_POINTS
 
 
 def _probe(puzzle: Puzzle) -> Probe:
@@ -163,6 +178,20 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
+def _unlucky(call: Callable[..., Run]) -> Callable[..., Run]:
+    """Return a call with bad luck on one board, and with few steps where few will do."""
+
+    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        puzzle: Puzzle = args[0]
+        if puzzle.to_array() == UNLUCKY[0]:
+            seed = UNLUCKY[1]
+        if sum(puzzle.givens.values()) <= FEW_POINTS:
+            max_steps = FEW_STEPS
+        return call(args, max_steps, seed)
+
+    return adapted
+
+
 def _read(probe: Probe, run: Run) -> Hashable:
     value = run.value
     if value is None:
@@ -225,8 +254,8 @@ QUESTION = FunctionQuestion(
     "that is no answer, begin again. On a board without an answer it never ends. Mend "
     "`solve(puzzle)`, so that it always ends: it returns the lanes of an answer, as "
     "`table.laid()` gives them, or None where there is none, and then that has to be sure. The "
-    f"boards have {MOST_BRIDGES} bridges at most; try no way twice. "
-    "`hashi.is_solution(puzzle, lanes)` is allowed, the package's solvers are not.",
+    f"boards have {MOST_BRIDGES} bridges at most. `hashi.is_solution(puzzle, lanes)` is allowed, "
+    "the package's solvers are not.",
     answer="solve",
     hints=(
         "What does the loop know after a hundred tries that have failed? What would it have to "
@@ -249,14 +278,15 @@ QUESTION = FunctionQuestion(
         explain=_explain,
         known=KNOWN,
         picture=_picture,
+        adapt=_unlucky,
         again=_again,
         max_steps=MAX_STEPS,
-        praise="It ends on every board that was tried, with an answer where there is one. If it "
-        "only stops after so many tries, that was luck: is its None sure?",
+        praise="It ends on every board that was tried, with an answer where there is one, and "
+        "never with None where it is not sure.",
         unstable="Does it give up after some tries? Bad luck is no proof: only who has tried all "
         "ways may say that there is none.",
-        slow="The boards are so small that all ways can be tried once: a bridge has 0, 1 or 2 "
-        "lanes. Lane after lane, in every order, the same ways come again and again.",
+        slow="The boards are so small that every way can be tried once. In which order lanes are "
+        "laid makes no difference, and many tries by chance, or a limit of them, prove nothing.",
         verb="solved",
         none_answers=True,
         forbidden=(

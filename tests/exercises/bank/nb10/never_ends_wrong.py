@@ -57,6 +57,33 @@ def wrong_five_tries(puzzle):
     return None
 
 
+@says("unstable", "answer-missed")
+def wrong_ten_tries(puzzle):
+    for _ in range(10):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("answer-missed")
+def wrong_thirty_tries(puzzle):
+    for _ in range(30):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("endless-loop")
+def wrong_hundred_tries(puzzle):
+    for _ in range(100):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
 @says("returns-nothing")
 def wrong_never(puzzle):
     lanes = dict.fromkeys(puzzle.bridges, 3)
