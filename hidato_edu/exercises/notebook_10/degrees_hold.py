@@ -120,7 +120,8 @@ def _probe(code: str, puzzle: Puzzle, lanes: Lanes) -> Probe:
     note = TOLD.get(code, "")
     if off:
         cell, many = next(iter(off.items()))
-        note = f"the island {cell} has {islands[cell]} points and {many} "
+        points = islands[cell]
+        note = f"the island {cell} has {points} {'point' if points == 1 else 'points'} and {many} "
         note += "lane" if many == 1 else "lanes"
     picture = HashiPicture(puzzle, laid, tuple(off))  # type: ignore[arg-type]
     return Probe(code, (islands, lanes), not off, picture=picture, note=note)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
 from math import isfinite
-from numbers import Real
 from random import Random
 from typing import TypeAlias
+
+import numpy as np
 
 from hidato_edu.chance import pick
 from hidato_edu.exercises.functions import FunctionQuestion
@@ -150,11 +152,8 @@ def _number(value: object) -> float | None:
     whole = as_whole(value)
     if whole is not None:
         return float(whole)
-    if type(value) is Fraction:
-        return float(value)
-    # Fractions and the numbers of numpy are real, too; True and False are no numbers here.
-    if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value):
-        return float(value)
+    if type(value) in (float, Fraction, Decimal, np.float64, np.float32) and isfinite(value):  # type: ignore[arg-type]
+        return float(value)  # type: ignore[arg-type]
     return None
 
 
