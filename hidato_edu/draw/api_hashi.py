@@ -190,7 +190,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     ...     for other in table.open_neighbors(island):
     ...         table.lay(island, other)
     >>> refutation(hashi.is_sound(pairs, islands=3))
-    <refutation view: behind the rule; an answer>
+    <refutation view: after the rule; an answer>
     """
     refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
     if refuted is None:

@@ -124,7 +124,7 @@ class Refuting(HashiBoard):
         self.removed = frozenset(number[pair] for pair in pairs if pair in number)
 
     def known(self, trace: Trace | None, step: int) -> tuple[Known, Focus]:
-        """Return what lies there behind the rule, with a ring around its island."""
+        """Return what lies there after the rule, with a ring around its island."""
         known, _ = super().known(None, 0)
         for one, lanes in self.wrong.items():
             known.assign(one, lanes, WRONG)
@@ -149,7 +149,7 @@ def refuting(found: hashi.Counterexample) -> Beside:
     where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
     return Beside(
         [Refuting(found), answer],
-        ["behind the rule", "an answer"],
+        ["after the rule", "an answer"],
         f"Used on the {where}: {found.why}.",
         name="refutation",
     )
