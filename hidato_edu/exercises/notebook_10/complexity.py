@@ -72,14 +72,13 @@ FOUR_N = Choice(
     answer="my_four_n",
     options=(
         Option(
-            "it is O(n). As a count the 12 is too small: up to 4 neighbors and up to 4 bridges of "
-            "each of n islands are up to 16 n comparisons of bridges",
-            "Only the loop over all islands grows with n. Each of the other two runs at most four "
-            "times, whatever the board. A bound of less than 16 n needs a reason.",
+            "it is O(n); as a count 12 n is too small, it can be 16 n",
+            "Only the loop over all islands grows with n. The other two run at most four times "
+            "each, over neighbors and over bridges: 4 times n times 4 comparisons.",
             is_right=True,
         ),
         Option(
-            "it is O(n * n * n), for three loops stand in each other",
+            "it is O(n * n * n): three loops stand in each other",
             "Loops multiply by how often each of them runs. How many neighbors has an island at "
             "most, and how many bridges?",
             key="three-loops",
@@ -97,7 +96,7 @@ FOUR_N = Choice(
             key="factor-in-o",
         ),
         Option(
-            "it is O(1), since an island has at most four neighbors",
+            "it is O(1): an island has at most four neighbors",
             "The loop over the neighbors is short. Which loop in it is not?",
             key="only-neighbors",
         ),

@@ -33,6 +33,7 @@ DRAWN = 9  # graphs of each kind
 LONG = 25  # islands of a long chain
 A, B, C, D = (0, 0), (0, 2), (2, 0), (2, 2)
 E, F = (4, 0), (4, 2)
+TWO_PAIRS: tuple[Islands, Pairs] = [A, B, C, D], [(A, B), (C, D)]
 FIXED: tuple[tuple[Islands, Pairs], ...] = (
     ([A], []),
     ([A, B], [(A, B)]),
@@ -43,7 +44,7 @@ FIXED: tuple[tuple[Islands, Pairs], ...] = (
     ([A, B, C], [(C, A), (B, A)]),
     ([A, B, C], [(C, B), (B, A)]),
     ([B, A, C], [(A, B), (C, A)]),
-    ([A, B, C, D], [(A, B), (C, D)]),
+    TWO_PAIRS,
     ([A, B, C, D], [(C, D), (B, D), (A, B)]),
     ([A, B, C, D], [(A, B), (B, D), (D, C), (C, A)]),
     ([A, B, C, D, E], [(A, B), (B, D), (D, C), (C, A)]),
@@ -204,7 +205,13 @@ KNOWN = (
         "each-has-a-bridge",
         "Your function asks whether every island has a bridge. Two pairs, each with a bridge of "
         "its own, are still apart.",
-        (_each_touched, _each_touched_or_alone),
+        (_each_touched_or_alone,),
+    ),
+    Misconception(
+        "each-has-a-bridge",
+        "Your function asks whether every island has a bridge. An island that is alone needs none, "
+        f"and two pairs are still apart: see `is_connected({TWO_PAIRS[0]}, {TWO_PAIRS[1]})`.",
+        (_each_touched,),
     ),
     Misconception(
         "counts-bridges",

@@ -50,7 +50,9 @@ def _judge(puzzle: Puzzle) -> Exposed | Finding:
     try:
         found = answers(puzzle)
         if not found:
-            return without_answer(puzzle)
+            none = without_answer(puzzle)
+            text = f"{none.text} Asked is a board with exactly one answer."
+            return Finding(none.key, text, none.picture)
     except LimitReached:
         text = "finding all answers of this board takes too long. A smaller one will do."
         return Finding("too-slow", text, HashiPicture(puzzle))
@@ -66,10 +68,8 @@ def _judge(puzzle: Puzzle) -> Exposed | Finding:
         return Finding("several-answers", text, TwoLayings(puzzle, found[0], found[1]))
     ruled = by_rules(puzzle)
     if ruled.is_solved:
-        text = (
-            "this board has one answer, and the rules find it without a guess: no island is left "
-        )
-        text += "at which none of them can do anything."
+        text = "this board has one answer, and the rules find it without a guess: they never stop "
+        text += "before it is found."
         return Finding("rules-suffice", text, HashiPicture(puzzle, found[0]))
     laid, needed = sum(ruled.lanes.values()), sum(found[0].values())
     text = f"There is one answer, with {needed} {_lanes(needed)}; the rules lay "

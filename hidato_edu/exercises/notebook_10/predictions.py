@@ -194,7 +194,7 @@ LOOP_COUNT = Number(
         ),
         lambda: 5: Message("guess-counted", "The random lane is no round of its own."),
         lambda: 6: Message(
-            "per-island", "So many islands has the board. A round goes through all of them."
+            "per-island", "The board has that many islands. A round goes through all of them."
         ),
         lambda: 0: Message("no-rounds", "Not even one? Without a round no rule is applied."),
     },

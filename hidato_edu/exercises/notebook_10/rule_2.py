@@ -236,7 +236,7 @@ QUESTION = ruling.RuleQuestion(
         "Look at neighbors that have one point left, and at those with a lane already. May such a "
         "neighbor stay without a new lane?",
         "Seven guests, four rooms with two beds: no room stays empty. If one of the rooms has one "
-        "bed only, and eight minus one beds are there for six guests, that one may.",
+        "bed only, there are seven beds for six guests, and that room may stay empty.",
     ),
     reference=solutions.rule_2,
     explanation="With room for two lanes at each of k neighbors and 2k - 1 points left, one lane "
