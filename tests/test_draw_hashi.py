@@ -168,6 +168,8 @@ def test_each_lane_has_the_color_and_the_number_of_its_rule() -> None:
     assert used == [[""] * 4, ["", "rule 2", "", ""], *[["", "rule 2", "", "guess"]] * 2]
     assert legend == [("1", "rule 1"), ("2", "rule 2"), ("4", "rule 4"), ("?", "guess")]
     assert [look["halo[1]", "visible"] for look in looks] == [0, 0, 0, 0, 1]
+    assert [again[f"{part}[1]", "visible"] for part in ("plate", "broad")] == [0, 0]
+    assert text(again, view, (B, C)) == "", "no room for a number between islands that touch"
     assert draw.board(CORNER).staged(110, 200).note().startswith("the board is too large")
     assert not view.note()
 

@@ -1,8 +1,8 @@
 """The board of a Hashi: islands with the points that are left, bridges with their reasons.
 
-A lane has the colour of the rule that laid it, and the rule's number stands on the bridge; the lane
-of a guess is dashed. An island is a circle while it has points left, and a filled square when it is
-closed. A small cross stands where no lane can be.
+A lane has the colour of the rule that laid it, and the rule's number stands on the bridge, if there
+is water below it; the lane of a guess is dashed. An island is a circle while it has points left,
+and a filled square when it is closed. A small cross stands where no lane can be.
 """
 
 from __future__ import annotations
@@ -176,15 +176,15 @@ class HashiBoard(HashiView):
         parts.add_each("crossed", crossed, "visible")
         for name, wide in (("plate", 1.0), ("broad", 1.6)):  # of one rule's number, of several
             plates = PolyCollection(
-                [_square(_aside(one), PLATE, wide) for one in self.bridges],
+                [_square(at, PLATE, wide) for at in places],
                 facecolors=LIGHT["blank"],
                 edgecolors="none",
                 zorder=2.5,
             )
             parts.add_each(name, plates, "visible")
-        for b, one in enumerate(self.bridges):
+        for b, at in enumerate(places):
             style = {"fontweight": "bold", "zorder": 2.6}
-            parts.label(f"sign-{b}", _aside(one), SIGN * unit, 0.66 * unit, 1, **style)
+            parts.label(f"sign-{b}", at, SIGN * unit, 0.66 * unit, 1, **style)
 
     def _islands(self, parts: Parts) -> None:
         """Draw ``island[0]``, ..., ``closed[0]``, ..., their points, flags and rings."""
@@ -264,7 +264,7 @@ class HashiBoard(HashiView):
         for place in self.crossed[b]:
             both = all(known.lanes[other] for other in self.crossings[place])
             values[f"crossed[{place}]", "visible"] = int(both)
-        signs = signs if self.small else []
+        signs = signs if self.small and water(self.bridges[b]) else []
         values[f"plate[{b}]", "visible"] = int(bool(signs))
         values[f"broad[{b}]", "visible"] = int(len(signs) > 1)
         values[f"sign-{b}", "text"] = "+".join(signs)
@@ -339,14 +339,6 @@ def _middle(one: hashi.Bridge) -> tuple[float, float]:
         return (col + 0.5, row + 0.5)
     (ax, ay), (bx, by) = ends_of(one)
     return ((ax + bx) / 2, (ay + by) / 2)
-
-
-def _aside(one: hashi.Bridge) -> tuple[float, float]:
-    """Return where the number of a rule stands: on the bridge, or beside one without water."""
-    x, y = _middle(one)
-    if water(one):
-        return (x, y)
-    return (x, y + 0.38) if one[1][0] == one[2][0] else (x - 0.38, y)
 
 
 def _meeting(one: hashi.Bridge, other: hashi.Bridge) -> tuple[float, float]:

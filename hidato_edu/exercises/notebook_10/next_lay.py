@@ -18,14 +18,15 @@ from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
 from hidato_edu.grid import Cell
 from hidato_edu.hashi.document import document_steps
 from hidato_edu.hashi.document_rules import rule_1, rule_2, rule_4
-from hidato_edu.hashi.puzzle import Bridge, Puzzle
+from hidato_edu.hashi.puzzle import Bridge, Puzzle, water
 from hidato_edu.hashi.table import Table
 from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION", "how_many", "what_now", "which_island"]
 
-SIZES = ((4, 5), (5, 5))
+SIZES = ((3, 7), (4, 7))  # few rows: above the question there is little room
 ISLANDS = 7
+TOUCHING = 2  # bridges without water, on which no rule is named
 EVENTS = range(40, 220)
 AT = ("at rule 1", "at rule 2", "at rule 4")
 
@@ -166,7 +167,7 @@ def _how_many(moment: _Moment, event: Assign, at: Cell, rng: Random) -> Stop:
             "that.)"),
     }  # fmt: skip
     wrong = [Option(str(n), text, key=key) for n, (key, text) in texts.items() if n != event.new]
-    praise = "So many have room, and so many are sure."
+    praise = "That many lanes have room, and that many are sure."
     return stops.stop_with(moment.step, question, str(event.new), praise, wrong, rng)
 
 
@@ -240,11 +241,19 @@ def _picture(puzzle: Puzzle) -> Callable[[State], HashiPicture]:
     return picture
 
 
+def _is_filled(puzzle: Puzzle, _: object) -> bool:
+    """Return whether no border is empty, and most bridges have room for the rule's number."""
+    rows, cols = (set(places) for places in zip(*puzzle.givens, strict=True))
+    height, width = puzzle.grid.size
+    is_full = {0, height - 1} <= rows and {0, width - 1} <= cols
+    return is_full and sum(not water(one) for one in puzzle.bridges) <= TOUCHING
+
+
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
     rng = Random(number)
     while True:
-        puzzle, _ = drawn(rng, SIZES[pick(rng, len(SIZES))], ISLANDS)
+        puzzle, _ = drawn(rng, SIZES[pick(rng, len(SIZES))], ISLANDS, _is_filled)
         trace = Trace(document_steps(puzzle, seed=pick(rng, 1_000_000)))
         if len(trace) not in EVENTS:
             continue
