@@ -130,7 +130,7 @@ class Try:
                 break
         many = len(self.net.around)
         if many < (number or 2):
-            self.why = f"there was room for {many} islands"
+            self.why = f"there was room for {many} {'island' if many == 1 else 'islands'}"
             return
         for event in events:
             yield "grow", event

@@ -281,6 +281,7 @@ class _Program:
         self.loops += 1
         yield Measure("measure", "loops", self.loops)
         for island in range(len(self.table)):
+            self.budget.check()
             for name in ("rule 1", "rule 2", "rule 4"):
                 failed = yield from self._apply(name, island)
                 if failed:

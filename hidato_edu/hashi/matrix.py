@@ -49,7 +49,9 @@ def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
         return False
     if not all(is_whole(value) for row in table for value in row):
         return False
-    return cols != 5 or all(table[r][c] == points for (r, c), points in puzzle.givens.items())
+    if cols != 5 or any(value < 0 for row in table for value in row):
+        return True
+    return all(table[r][c] == points for (r, c), points in puzzle.givens.items())
 
 
 def read_matrix(

@@ -350,7 +350,7 @@ def from_array(rows: Any) -> Puzzle:
             if value is not None and (not is_whole(value) or not 0 <= value <= MOST_POINTS):
                 raise InvalidPuzzle(
                     f"row {r}, column {c}: {value!r} is not allowed; "
-                    f"use 1 to {MOST_POINTS} for an island, 0 for water"
+                    f"use whole numbers: 1 to {MOST_POINTS} for an island, 0 for water"
                 )
             if value:
                 islands[r, c] = int(value)

@@ -126,6 +126,7 @@ def hints(
         if not found.numbers:
             return
         reasoner.placed |= found.numbers
+        budget.check()  # on a large board conclusions alone take seconds
 
 
 class Techniques(Report):

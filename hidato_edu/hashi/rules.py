@@ -51,7 +51,8 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
           is named twice has the lanes of both;
         * the document's matrix, an array of shape (rows, cols): islands with their points, 0 for
           water, -1 and -2 where a bridge runs. Where it can be read in several ways, it is read as
-          it fits the points. Rows of five numbers are a matrix only if all islands stand in it.
+          it fits the points. Rows of five numbers are a matrix only if one is below 0, or all
+          islands stand in it.
 
     Yields
     ------

@@ -368,9 +368,10 @@ def _check_form(before: Table, after: Table) -> None:
     }
     for (island, other), lanes in entries.items():
         if entries.get((other, island)) != lanes:
+            many = "1 lane" if lanes == 1 else f"{lanes!r} lanes"
             raise TypeError(
-                f"island {island} has {lanes!r} lanes to {other}, but {other} has not as many to "
-                f"{island}; use table.lay"
+                f"island {island} has {many} to {other}, but {other} has not as many to {island}; "
+                "use table.lay"
             )
         if lanes and after.bridge(island, other) not in after.puzzle.crossings:
             raise TypeError(f"islands {island} and {other} do not see each other")

@@ -10,6 +10,7 @@ from hashi.oracles import used, wanted
 from hashi.printed import Printed, Stopped
 
 from hidato_edu import InvalidPuzzle, LimitReached, Trace
+from hidato_edu.budget import Budget
 from hidato_edu.hashi import (
     EXAMPLES,
     SLIPS,
@@ -344,6 +345,13 @@ def test_budgets():
         document_solve(HARD, seed=0, max_guesses=guesses - 1)
     with pytest.raises(LimitReached):
         document_solve(HARD, seed=0, max_seconds=0)
+
+
+def test_a_round_looks_at_the_clock_at_every_island(monkeypatch):
+    calls = []
+    monkeypatch.setattr(Budget, "check", lambda self: calls.append(self))
+    run = document_solve([[1, 0, 2], [0, 0, 1]])
+    assert len(calls) > 3 * run.loops
     assert Trace(document_steps(HARD, seed=0, max_loops=2)).truncated
 
 

@@ -218,6 +218,7 @@ BAD = [
     ("ragged", "1 . 1\n2 2", 2, 4, "2", "the row ends after '2': it has 2 cells instead of 3"),
     ("long row", "1 1\n2 2 .", 2, 5, ".", "is too many: this row has 3 cells instead of 2"),
     ("a word before a row that is too long", "# c\n1 0 1", 1, 1, "#", "is no whole number"),
+    ("an answer below a head", f"hashi 2 3\n{DRAWN}", 2, 1, "1---2", "part of a drawn answer"),
     ("an empty cell", "1,,1", 1, 3, ",", "',' has no cell before it: write 0 for water"),
     ("an empty cell of a table", "1\t\t1", 1, 3, "\t", "has no cell before it"),
     ("an empty first cell", "1;1\n ;2", 2, 2, ";", "has no cell before it"),

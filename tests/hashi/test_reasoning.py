@@ -315,3 +315,7 @@ def test_budgets():
         with pytest.raises(LimitReached):
             hint(PROBED, hard.placed, **budget)
     assert hint(PAIR, max_seconds=0).technique == "last lanes"  # seen without any assumption
+    easy = hints(CORNER, max_seconds=0)
+    assert next(easy).technique == "last lanes"
+    with pytest.raises(LimitReached):
+        next(easy)

@@ -192,6 +192,12 @@ def test_patches_are_read_across_or_down():
         assert is_solution(puzzle, table)
 
 
+def test_a_matrix_of_five_columns_with_bridges_is_a_matrix_with_other_islands_too():
+    puzzle = from_array([[1, 0, 1, 0, 2], [0, 0, 0, 0, 0], [0, 0, 1, 0, 1]])
+    shown = [[1, -1, 3, -1, 2], [0, 0, 0, 0, -1], [0, 0, 1, -1, 1]]
+    assert codes(puzzle, shown)[0] == "given-changed"
+
+
 def test_a_search_for_a_reading_has_an_end(monkeypatch):
     """Where it takes long the engine is asked: it finds an answer, or proves that there is none."""
     shown = SEVERAL_TOUCHING.to_array()

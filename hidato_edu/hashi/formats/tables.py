@@ -75,17 +75,22 @@ def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterat
             if len(body) < height:
                 raise bad(first[1], f"rows are announced, but {len(body)} follow")
             at += 1 + height
+            _values(body, answers)  # what is no word of a table is told first
             if at < len(rows) and not rows[at][1]:
                 raise bad(rows[at][0][0], f"begins a row too many: the header announces {height}")
         else:
             end = next((k for k in range(at + 1, len(rows)) if rows[k][1]), len(rows))
             body, cols, at = [row for row, _ in rows[at:end]], len(first), end
-        table = [[value_of(token, answers=answers) for token in row] for row in body]
+        table = _values(body, answers)
         for row in body:
             check_length(row, cols, "cells")
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
         yield Board(table, body)
+
+
+def _values(body: Iterable[Row], answers: bool) -> list[list[int]]:
+    return [[value_of(token, answers=answers) for token in row] for row in body]
 
 
 def is_head(row: Row) -> bool:
