@@ -113,6 +113,9 @@ class Soundness:
         How many were tried.
     cells, islands : int
         The greatest size of the boards.
+    acted : int
+        How often the rule did something. Where it never did, the boards are too small for it, and
+        prove nothing.
     """
 
     counterexample: Counterexample | None
@@ -120,6 +123,7 @@ class Soundness:
     positions: int
     cells: int
     islands: int
+    acted: int = 0
 
     def __bool__(self) -> bool:
         return self.counterexample is None
@@ -130,6 +134,7 @@ class Soundness:
         return (
             f"sound on all boards of up to {self.cells} cells and {self.islands} islands: "
             f"{self.positions:,} positions of {self.boards:,} boards"
+            f"{'' if self.acted else ', in none of which it does anything'}"
         )
 
     def _repr_png_(self) -> bytes | None:
@@ -213,7 +218,7 @@ def is_sound(
     if not callable(rule):
         raise TypeError(f"{rule!r} is no rule; use a function of a table and an island")
     budget = Budget(max_positions, max_seconds)
-    boards = positions = 0
+    boards = positions = acted = 0
     whole("cells", cells, 2)
     whole("islands", islands, 2)
     for board, some in _cases(cells, islands, budget.check):
@@ -226,9 +231,10 @@ def is_sound(
             positions += 1
             for table in _tables(board, lanes):
                 found = _refuted(rule, board, lanes, table)
-                if found is not None:
-                    return Soundness(found, boards, positions, cells, islands)
-    return Soundness(None, boards, positions, cells, islands)
+                if isinstance(found, Counterexample):
+                    return Soundness(found, boards, positions, cells, islands, acted)
+                acted += found
+    return Soundness(None, boards, positions, cells, islands, acted)
 
 
 def apply(rule: Rule, table: Table, island: int) -> bool:
@@ -305,9 +311,10 @@ def _tables(board: SmallBoard, lanes: Lanes) -> Iterator[Table]:
         yield table
 
 
-def _refuted(rule: Rule, board: SmallBoard, lanes: Lanes, before: Table) -> Counterexample | None:
-    """Use a rule on every island of a position; return what refutes it."""
+def _refuted(rule: Rule, board: SmallBoard, lanes: Lanes, before: Table) -> Counterexample | int:
+    """Use a rule on every island of a position; return what refutes it, or where it did a thing."""
     table = before.copy()
+    acted = 0
     for island in range(len(before)):
         try:
             gave_up = apply(rule, table, island)
@@ -322,8 +329,9 @@ def _refuted(rule: Rule, board: SmallBoard, lanes: Lanes, before: Table) -> Coun
             wrong = _contradicted(board, lanes, before, table)
             if wrong is not None:
                 return Counterexample(board.puzzle, before, island, *wrong)
+            acted += 1
             table = before.copy()
-    return None
+    return acted
 
 
 def _reached(board: SmallBoard, lanes: Lanes) -> Iterator[Lanes]:

@@ -299,3 +299,13 @@ def test_budgets():
         is_sound(nothing, max_positions=100)
     assert reached.value.nodes == 100
     assert not is_sound(greedy, max_positions=1_000)
+
+
+def test_a_rule_that_does_nothing_is_named():
+    found = is_sound(lambda table, island: None, cells=4, islands=3)
+    assert found
+    assert found.acted == 0
+    assert str(found).endswith("boards, in none of which it does anything")
+    done = is_sound(hashi.rule_1, cells=4, islands=3)
+    assert done.acted > 20
+    assert str(done).endswith(" boards")
