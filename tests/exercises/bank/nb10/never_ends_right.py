@@ -137,6 +137,7 @@ def right_every_order(puzzle):
 
 
 EQUIVALENT = {
+    "line 9: 1 -> 2": "a lane too many is tried, and the answer is judged at the end",
     "line 15: return None -> pass": "the end of a function returns None",
     "line 18: a < b -> a <= b": "no island is its own neighbor",
 }

@@ -66,7 +66,7 @@ def wrong_ten_tries(puzzle):
     return None
 
 
-@says("answer-missed")
+@says("answer-missed", "endless-loop")
 def wrong_thirty_tries(puzzle):
     for _ in range(30):
         table = _try(puzzle)
