@@ -8,12 +8,12 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test test-exhaustive format notebooks pictures puzzles bench clean
+.PHONY: help lab test test-all format notebooks pictures puzzles bench clean
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
-	@echo "make test             check and test everything"
-	@echo "make test-exhaustive  those tests that take a sample, without sampling: minutes"
+	@echo "make test             check the source and run the quick tests: three minutes"
+	@echo "make test-all         the same with every test, and nothing sampled: half an hour"
 	@echo "make format           format the source"
 	@echo "make notebooks        run the notebooks and save them with their outputs"
 	@echo "make pictures         make the pictures of the README"
@@ -34,13 +34,8 @@ test: $(VENV)/installed-test
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) || status=$$?; \
 	exit $$status
 
-test-exhaustive: $(VENV)/installed-test
-	HIDATO_EDU_EXHAUSTIVE=1 $(BIN)/python -m pytest -n auto --dist worksteal \
-		tests/browser/test_player.py tests/browser/test_shipped_players.py \
-		tests/exercises/test_banks.py tests/hidato/test_paths.py \
-		tests/hidato/test_graphs.py tests/hidato/test_reduction.py \
-		tests/hidato/test_soundness.py tests/hidato/test_impossible.py \
-		tests/hashi/test_corpora.py tests/test_notebooks.py $(ARGS)
+test-all: export HIDATO_EDU_ALL := 1
+test-all: test
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from tiers import FULL
 
 from hidato_edu import library
 
@@ -16,10 +17,9 @@ os.environ["MPLBACKEND"] = "agg"
 # No tests: they are read when their question is tested, not in every process that looks for tests.
 collect_ignore_glob = ["exercises/bank/*"]
 
-# A busy machine makes an example slow, not wrong. The exhaustive run draws examples anew.
-ANEW = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
+# A busy machine makes an example slow, not wrong.
 hypothesis.settings.register_profile(
-    "house", deadline=None, derandomize=not ANEW, max_examples=100 if ANEW else 60
+    "house", deadline=None, derandomize=True, max_examples=100 if FULL else 10
 )
 hypothesis.settings.load_profile("house")
 
@@ -31,6 +31,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_xdist_auto_num_workers() -> int:
     """Return one worker more than there are cores: many tests wait for a browser or a kernel."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the slow tests to the full tier."""
+    if not FULL:
+        late = [item for item in items if item.get_closest_marker("slow")]
+        config.hook.pytest_deselected(items=late)
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
 
 
 @pytest.fixture

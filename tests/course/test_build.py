@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from course.coursework import STARTERS, notebook, write
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from tiers import every
 from typer.testing import CliRunner
 
 from hidato_edu import resources
@@ -26,11 +27,10 @@ from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
-QUESTIONS = [
-    pytest.param(question, id=f"{number}-{question.name}")
-    for number in NOTEBOOKS
-    for question in questions_of(number).values()
-]
+
+
+def questions() -> list[Question]:
+    return [question for number in NOTEBOOKS for question in questions_of(number).values()]
 
 
 def by_name(path: Path) -> str:
@@ -40,15 +40,7 @@ def by_name(path: Path) -> str:
 # ---------------------------------------------------------------- the questions
 
 
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_a_solution_as_a_cell_is_right(question: Question) -> None:
-    namespace: dict[str, Any] = {}
-    exec(question.solution_source(), namespace)
-    told = question.check(namespace[question.answer])
-    assert told.outcome == "right", told
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
+@every(questions)
 def test_the_teacher_is_told_what_to_expect(question: Question) -> None:
     text = note(question)
     assert text.count("<li>") == 3 + len(misconceptions(question))

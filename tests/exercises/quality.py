@@ -9,16 +9,17 @@ import statistics
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from types import ModuleType
 from typing import Any
 
 from exercises.bank.expected import Entry, answers
 from exercises.mutants import mutants
+from exercises.spellings import spelled
 
 from hidato_edu import resources
 from hidato_edu.exercises import Feedback, worksheet
-from hidato_edu.exercises.choices import Choice
+from hidato_edu.exercises.choices import Choice, Number
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
@@ -40,17 +41,26 @@ class Bank:
         return importlib.import_module(f"exercises.bank.nb{self.notebook}.{name}")
 
     @property
+    def is_short(self) -> bool:
+        """Whether letters or a number answer it: such answers are derived from the question."""
+        return isinstance(self.question, Choice | Number)
+
+    @property
     def right(self) -> list[Entry]:
+        if self.is_short:
+            return [entry for entry in spelled(self.question, self.notebook) if not entry.keys]
         return answers(self._module("right"), "right_")
 
     @property
     def wrong(self) -> list[Entry]:
+        if self.is_short:
+            return [entry for entry in spelled(self.question, self.notebook) if entry.keys]
         return answers(self._module("wrong"), "wrong_")
 
     @cached_property
     def mutants(self) -> list[tuple[str, Any]]:
         """The changed answers: of the reference, and of those that the bank lists in MUTATED."""
-        others = getattr(self._module("right"), "MUTATED", ())
+        others = () if self.is_short else getattr(self._module("right"), "MUTATED", ())
         return [
             *_distinct(mutants(self.question.reference)),
             *((f"{o.__name__}, {change}", new) for o in others for change, new in mutants(o)),
@@ -58,17 +68,21 @@ class Bank:
 
     def excuse(self, change: str, mutant: Any) -> str:
         """Return why a mutant may be accepted, or "" where it must not be."""
+        right = self.question.reference
+        if isinstance(self.question, Choice):
+            return "the same letters" if _letters(mutant) == _letters(right) else ""
+        if isinstance(self.question, Number):
+            is_close = abs(mutant - self.question.right()) <= self.question.tolerance
+            return "within the tolerance" if is_close else ""
         equivalent = getattr(self._module("right"), "EQUIVALENT", {})
-        if isinstance(self.question, Choice) and _letters(mutant) == _letters(
-            self.question.reference
-        ):
-            return "the same letters"
         reason: str = equivalent(mutant) if callable(equivalent) else equivalent.get(change, "")
         return reason
 
     @property
     def listed(self) -> set[str]:
         """The mutants that the bank lists as right, by their text."""
+        if self.is_short:
+            return set()
         equivalent = getattr(self._module("right"), "EQUIVALENT", {})
         return set() if callable(equivalent) else set(equivalent)
 
@@ -87,6 +101,7 @@ def _letters(answer: Any) -> set[str]:
     return set("".join(map(str, answer)).lower()) - set(" ,;.)(")
 
 
+@cache
 def banks() -> list[Bank]:
     """Return all questions of all notebooks."""
     return [Bank(nb, asked.question) for nb in NOTEBOOKS for asked in worksheet(nb)]
@@ -117,7 +132,7 @@ class Quality:
 
 
 def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
-    """Check all answers of a bank with one seed, and its mutants, of which at most `most`."""
+    """Check the answers of a bank and its mutants with one seed; of each at most `most`."""
     found = Quality()
 
     def check(answer: Any) -> Feedback:
@@ -127,12 +142,12 @@ def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
         found.computed.append(time.process_time() - computed)
         return told
 
-    for entry in bank.right:
+    for entry in sample(bank.right, most):
         found.right += 1
         told = check(entry.value)
         if (told.outcome, told.key) != ("right", "right"):
             found.refused.append(f"{entry.name}: {told}")
-    for entry in bank.wrong:
+    for entry in sample(bank.wrong, most):
         found.wrong += 1
         told = check(entry.value)
         found.told.append(told)

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tiers import every
 
 from hidato_edu import exercises
 from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.worksheet import NOTEBOOKS, NoSuchQuestion, Worksheet
+from hidato_edu.exercises.worksheet import NOTEBOOKS, Asked, NoSuchQuestion, Worksheet
 from hidato_edu.widgets.forms import form, live
 
 SIDES = Choice(
@@ -43,8 +44,8 @@ def ask() -> Worksheet:
     return Worksheet("01", (SIDES, EDGES), seed=7)
 
 
-ALL = [asked for nb in NOTEBOOKS for asked in exercises.worksheet(nb)]
-each = pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.question.name)
+def all_asked() -> list[Asked]:
+    return [asked for nb in NOTEBOOKS for asked in exercises.worksheet(nb)]
 
 
 # --- what is shown --------------------------------------------------------------------------------
@@ -87,8 +88,8 @@ def test_with_a_kernel_the_form_is_shown_but_not_in_saved_notebooks(
     assert os.environ["HIDATO_EDU_SAVED_KB"] == "250"
 
 
-@each
-def test_every_question_says_how_to_answer_in_a_cell(asked: Any) -> None:
+@every(all_asked)
+def test_every_question_says_how_to_answer_in_a_cell(asked: Asked) -> None:
     question = asked.question
     text = str(asked)
     assert text.startswith(f"{question.title} ({question.task})")
@@ -97,16 +98,16 @@ def test_every_question_says_how_to_answer_in_a_cell(asked: Any) -> None:
     assert question.answer in question.example()
 
 
-@each
-def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Any) -> None:
+@every(all_asked)
+def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Asked) -> None:
     """`ask.seed` would be the seed, and the question could not be reached."""
     taken = {*dir(Worksheet), *vars(Worksheet("01", ()))}
     assert {"seed", "notebook", "review", "export"} <= taken
     assert asked.question.name not in taken
 
 
-@each
-def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: Any) -> None:
+@every(all_asked)
+def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: Asked) -> None:
     before = list(asked.record.checks)
     shown = form(asked)
     assert asked.record.checks == before
