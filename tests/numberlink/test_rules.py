@@ -16,7 +16,6 @@ from numberlink.boards import (
     PARALLEL,
     SAME_CELLS,
     STRAIGHT,
-    TWO,
     puzzles,
 )
 from numberlink.corpus import CASES, VERIFIERS
@@ -81,8 +80,8 @@ def test_every_answer_is_accepted_in_every_form(name):
             for answer in [*forms(puzzle, paths), *of_numbers(puzzle, paths)]:
                 assert list(violations(puzzle, answer)) == []
             for answer in forms(puzzle, paths):
-                assert solution_of(puzzle, answer).paths == paths
-                break
+                if iter(answer) is not answer:  # it is read twice
+                    assert solution_of(puzzle, answer).paths == paths
 
 
 @given(puzzles())
@@ -388,10 +387,3 @@ def test_links_of_an_answer():
     assert numberlink.links_of(STRAIGHT, {1: [(0, 0), (0, 1)]}) == {link((0, 0), (0, 1))}
     with pytest.raises(InvalidPuzzle, match="are no neighbors"):
         numberlink.links_of(STRAIGHT, {1: [(0, 0), (0, 2)]})
-
-
-def test_two_answers_of_one_board():
-    one, other = all_answers(TWO)
-    assert is_solution(TWO.under(self_touch=False), one) != is_solution(
-        TWO.under(self_touch=False), other
-    )
