@@ -107,7 +107,6 @@ def test_generate_then_solve(tmp_path: Path) -> None:
     assert made.exit_code == 0
     puzzle = kakuro.parse(made.stdout)
     assert puzzle == kakuro.generate((5, 6), seed=3)
-    assert run(*asked).stdout == made.stdout
     document = run(*asked, "--slides", "--report")
     assert kakuro.read_kakuro2(document.stdout)[0].clues == puzzle.clues
     assert document.stderr.startswith("map 1: ")
