@@ -36,10 +36,9 @@ def which(request):
 
 @settings(max_examples=30)
 @given(puzzles())
-def test_all_engines_find_the_same(puzzle):
-    answers = wanted(puzzle)
-    for name in EVERY if sat.is_installed() else (None, "search", "engine"):
-        assert sorted(map(used, hashi.solutions(puzzle, engine=name))) == answers
+def test_all_answers(puzzle):
+    """Those of each engine are held against brute force where the engine is tested."""
+    assert sorted(map(used, hashi.solutions(puzzle))) == wanted(puzzle)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -50,13 +49,6 @@ def test_conduct(which, name):
     assert hashi.count_solutions(puzzle, 1, engine=which) == min(known, 1)
     if known:
         assert hashi.is_solution(puzzle, hashi.solve(puzzle, engine=which))
-
-
-def test_four_islands_of_1_have_no_answer(which):
-    """Two pairs of bridges fit all points, but do not join all islands."""
-    assert len(all_answers(FOUR_ONES, apart=True)) == 2
-    with pytest.raises(NoSolution, match="sees only islands of 1, and there are others"):
-        hashi.solve(FOUR_ONES, engine=which)
 
 
 def test_a_second_answer(which):
@@ -141,6 +133,7 @@ def test_nodes_of_all_are_counted_together(monkeypatch):
         ([[3, 0, 3]], "3 at row 0, column 0 can have 2 lanes at most"),
         ([[2, 0, 1]], "2 at row 0, column 0 can have 1 lane at most"),
         ([[2, 2, 2]], "sees only 2 at row 0, column 1: both are full, and there are others"),
+        ([[1, 0, 1], [0, 0, 0], [1, 0, 1]], "sees only islands of 1, and there are others"),
         ([[2, 0, 3], [0, 0, 2]], "the points add up to 7, and each lane uses two of them"),
         ([[1, 2, 1, 0, 0, 0], [0, 0, 0, 1, 2, 1]], "the islands fall into 2 parts"),
         ([[1, 2, 1, 0], [1, 2, 1, 0]], "4 lanes cannot join 6 islands"),

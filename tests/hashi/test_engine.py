@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hashi.boards import ALL, ANSWERS, SEVERAL, puzzles, random_boards, random_tables
+from hashi.boards import ALL, SEVERAL, puzzles, random_boards, random_tables
 from hashi.oracles import Pair, all_answers, lanes_of, used, wanted
 from hypothesis import given
 
@@ -56,7 +56,6 @@ def test_the_layout_is_that_of_the_puzzle():
 @pytest.mark.parametrize("name", ALL)
 def test_boards_with_a_name(name):
     assert sorted(map(used, engine.solutions(ALL[name]))) == wanted(ALL[name])
-    assert len(list(engine.solutions(ALL[name]))) == ANSWERS[name]
 
 
 @given(puzzles())

@@ -79,11 +79,6 @@ def test_one_board_in_many_forms():
         assert hashi.parse(text) == CORNER, text
 
 
-def test_the_text_of_the_document():
-    text = "1\t0\t2\t0\t0\n0\t0\t0\t0\t0\n0\t0\t2\t0\t2\n0\t0\t0\t0\t0\n0\t0\t2\t0\t3"
-    assert hashi.parse(text) == DOCUMENT
-
-
 # A board of another program's tests, as that program writes its address.
 def test_an_address_of_the_site():
     puzzle = hashi.parse("https://puzz.link/p?hashikake/5/5/4g2i3h23k3g1g3g4g3")
