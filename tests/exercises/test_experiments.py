@@ -172,12 +172,6 @@ def test_untouched_reports_are_not_yet() -> None:
     assert RULES.check({**starter, "strict": 3}).key == "missing-seeds"
 
 
-def test_solution_runs_by_itself() -> None:
-    space: dict[str, Any] = {}
-    exec(RULES.solution_source(), space)
-    assert RULES.check(space["my_experiment"]).is_right
-
-
 def test_text_tells_what_to_report() -> None:
     told = str(worksheet("04").rules_compared)
     for figure in RULES.figures:

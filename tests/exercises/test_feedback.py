@@ -9,7 +9,6 @@ import threading
 import time
 from itertools import permutations
 
-import numpy as np
 import pytest
 from exercises.bank.expected import answers
 from exercises.bank.nb01 import verifier_wrong
@@ -147,7 +146,7 @@ def test_a_huge_number_is_not_our_fault(value):
         assert asked.question.check(value).outcome == "wrong", asked.question.name
 
 
-@pytest.mark.parametrize("value", [float("nan"), float("inf"), np.nan])
+@pytest.mark.parametrize("value", [float("nan"), float("inf")])
 def test_nan_is_the_same_every_time(value):
     told = EDGES.check(lambda r, c: value)
     assert (told.outcome, told.key == "unstable") == ("wrong", False)
@@ -186,7 +185,7 @@ def test_slow_functions_are_asked_what_they_do():
     assert "look for the cycle" in told.message
 
 
-@pytest.mark.parametrize("seen", [210, "text", [1, 2]])
+@pytest.mark.parametrize("seen", [210, 0, "text", [1, 2]])
 def test_a_value_is_no_function(seen):
     told = EDGES.check(seen)
     assert told.key == "not-a-function"
@@ -201,13 +200,6 @@ def test_our_own_failure_is_not_the_students():
     told = judge(exercise, len, 0)
     assert (told.outcome, told.key) == ("our fault", "our-fault")
     assert "RuntimeError: no probes" in told.message
-
-
-def test_function_without_parentheses():
-    told = exercises.worksheet("04").blank_count.check(
-        blank_count_right.right_set({(0, 0): (0, 0)}, (0, 0))
-    )
-    assert told.key == "not-a-function"
 
 
 @pytest.mark.parametrize("seed", range(5))
