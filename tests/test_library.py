@@ -333,13 +333,6 @@ def test_a_crash_while_a_puzzle_is_removed(mine: Library, error: BaseException) 
         kept.rename(mine.folder / "one.json")
 
 
-def test_what_a_crash_leaves_is_no_puzzle(mine: Library) -> None:
-    mine.add(PUZZLE, "one")
-    (mine.folder / f".0123456789abcdef{saving.PART}").write_text('{"schema": 1, "te')
-    assert mine.names() == ["one"]
-    assert mine.contents().problems == ()
-
-
 def test_a_file_that_cannot_get_its_name_leaves_nothing(
     mine: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
