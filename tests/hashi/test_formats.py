@@ -330,10 +330,9 @@ def test_shipped_boards(name):
     assert np.loadtxt(text.split("\n")).tolist() == hashi.parse_answer(text)
 
 
-def test_the_shipped_example_has_two_answers():
+def test_the_shipped_example():
     folder = resources.data("hashi")
     puzzle = hashi.parse((folder / "example.txt").read_text(encoding="utf-8"))
     assert puzzle == DOCUMENT
-    assert hashi.count_solutions(puzzle) == 2
     shown = hashi.parse_answer((folder / "example_answer.txt").read_text(encoding="utf-8"))
     assert hashi.is_solution(puzzle, shown)
