@@ -369,6 +369,7 @@ def test_a_refuted_board_is_not_climbed():
         hidato.climb(star, seed=0)
     run = hidato.climb_run(star, seed=0)
     assert (run.outcome, run.why, run.moves, run.path) == ("impossible", reason.why, 0, ())
+    assert run.blanks == len(star)
     with pytest.raises(GenerationFailed, match="no walk was begun"):
         run.cut()
 

@@ -152,9 +152,7 @@ def test_every_path_of_every_small_grid(adjacency):
         assert sorted(paths) == sorted(all_paths(grid))
 
 
-def test_the_slides_boards():
-    assert list(engine.solutions(PUZZLE_10X10)) == [ANSWER_10X10]
-    assert len(list(engine.solutions(RESULT_8X8))) == 8
+def test_the_slides_table():
     assert len(list(engine.solutions(TABLE_13X13))) == 1
 
 
@@ -353,7 +351,6 @@ def test_share_names_what_is_wrong():
 # --- reasons ------------------------------------------------------------------------------------
 
 REASONS = (
-    ("1 0 0 3", "1 and 3 stand 3 moves apart, and only 1 number lies between"),
     ("1 0 2 0", "1 and 2 stand 2 moves apart, and no number lies between"),
     ("1 -1 0", "the board falls into 2 parts that no link joins"),
     ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have no cell left but row "),

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import MAP_8X8
 
-from hidato_edu import GenerationFailed, LimitReached, Trace, hidato
+from hidato_edu import LimitReached, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
 
 RULES = tuple(hidato.RULES)
@@ -197,13 +197,6 @@ def test_ctrl_c_leaves_the_best_walk(rule):
 def test_ctrl_c_stops_the_climb():
     with pytest.raises(KeyboardInterrupt):
         hidato.climb(square(40, 40), "strict", seed=1, max_moves=10**9, progress=press_ctrl_c)
-
-
-def test_without_a_try_there_is_no_walk():
-    run = hidato.climb_run(square(1, 3, blocked=[(0, 1)]), seed=1)
-    assert (run.outcome, run.blanks, run.path) == ("impossible", 2, ())
-    with pytest.raises(GenerationFailed):
-        run.cut()
 
 
 @pytest.mark.parametrize("climb", [hidato.climb, hidato.climb_run, hidato.climb_steps])

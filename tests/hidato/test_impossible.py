@@ -133,13 +133,6 @@ def test_boards_of_one_and_two_cells() -> None:
     assert hidato.why_impossible(board("oo"), (0, 1), (0, 1)) is not None
 
 
-@pytest.mark.parametrize("ends", [((3, 3), None), (None, (0, -1))])
-def test_ends_off_the_board(ends) -> None:
-    wrong = ends[0] or ends[1]
-    with pytest.raises(ValueError, match=rf"\({wrong[0]}, {wrong[1]}\) is no cell of the board"):
-        hidato.why_impossible(square(3, 3), *ends)
-
-
 def steps_of(action: Callable[[], object]) -> int:
     """Return how many functions are called, those of C included."""
     count = 0
@@ -186,11 +179,12 @@ def test_no_recursion_on_long_snakes() -> None:
     assert len(chain(blocks(snake.links))) == 4_999
 
 
-@pytest.mark.parametrize("cell", [[0, 0], "a", (9, 9), 3], ids=str)
-def test_what_is_no_cell_is_quoted(cell) -> None:
+@pytest.mark.parametrize("cell", [[0, 0], "a", (9, 9), (0, -1), 3], ids=str)
+@pytest.mark.parametrize("end", ["start", "end"])
+def test_what_is_no_cell_is_quoted(cell, end) -> None:
     for call in (hidato.why_impossible, hidato.random_path):
         with pytest.raises(ValueError, match=rf"{re.escape(repr(cell))} is no cell of the board"):
-            call(square(3, 3), start=cell)
+            call(square(3, 3), **{end: cell})
 
 
 def test_blocks_against_networkx() -> None:

@@ -338,7 +338,7 @@ def test_a_text_without_a_map():
 
 
 WORDS = ["Q,C,2,2", "H,CA,1,2", "T,C,1,1", "Q,", "1,?", "?,#,", "*", "1", ",", "TRUE", "false"]
-WORDS += ["//", "x"]
+WORDS += ["//", "x", "\nT,C,1,1\n?\n"]  # the last is a whole map
 
 
 @given(st.lists(st.sampled_from([*WORDS, "\n", "\n", " "]), max_size=40))

@@ -79,7 +79,6 @@ def test_every_event_takes_cells_away_and_a_placement_follows_where_one_is_left(
                 number = event.var[1]  # type: ignore[index]
                 assert then == ("assign", event.new[0], 0, number, "place")
     assert placed == PUZZLE_10X10.size - len(PUZZLE_10X10.givens)
-    assert dict(trace.seek(0)) == dict(trace.initial)
 
 
 def test_a_pass_says_how_many_domains_it_made_smaller() -> None:

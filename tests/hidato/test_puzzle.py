@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from oracles import ANSWER_10X10, MAP_8X8, PUZZLE_10X10
+from oracles import ANSWER_10X10, PUZZLE_10X10
 
 from hidato_edu import InvalidPuzzle, hidato
 from hidato_edu.grid import ADJACENCIES, Square, square
@@ -162,8 +162,3 @@ def test_solutions_are_values():
     assert pickle.loads(pickle.dumps(answer)) == answer
     with pytest.raises(TypeError):
         answer[0, 0] = 1
-
-
-def test_sizes():
-    assert (PUZZLE_10X10.size, PUZZLE_10X10.grid.size) == (56, (10, 10))
-    assert (MAP_8X8.size, len(MAP_8X8.givens)) == (40, 0)

@@ -132,7 +132,7 @@ def test_rectangles_have_so_many_paths(rows: int) -> None:
         if (rows, cols) in COUNTS:
             assert count == COUNTS[rows, cols]
         if count:
-            assert hidato.random_path(grid, rows)
+            assert hidato.is_solution(hidato.Puzzle(grid), hidato.random_path(grid, rows))
         else:
             assert hidato.why_impossible(grid)
             with pytest.raises(GenerationFailed) as failed:
