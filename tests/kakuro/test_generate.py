@@ -182,7 +182,7 @@ def test_small_puzzles_have_one_answer_by_brute_force(seed):
     puzzle, report = generate_with_report((4 + seed % 2, 5), seed=seed)
     assert all_answers(puzzle, limit=2) == [dict(report.answer)]
     assert not puzzle.givens
-    assert {run.total for run in puzzle.runs} != {None}
+    assert None not in {run.total for run in puzzle.runs}
 
 
 @pytest.mark.parametrize("size", [6, (9, 7), (13, 13)])
@@ -258,12 +258,6 @@ def test_bad_settings(settings, message):
         generate((6, 6), **settings)
     with pytest.raises(TypeError, match="seed='a'"):
         generate((6, 6), seed="a")
-
-
-@pytest.mark.parametrize("make", [generate, generate_with_report, generate_steps])
-def test_unknown_settings_are_not_overlooked(make):
-    with pytest.raises(TypeError, match="'level'"):
-        make((6, 6), seed=1, level="hard")
 
 
 LATIN = Grid([(r, c) for r in range(1, 4) for c in range(1, 10)], EDGES)

@@ -120,7 +120,6 @@ def test_what_the_events_are() -> None:
     assert trace[9] == ("measure", "candidates", 22)
     assert trace[10] == ("leave", "found", "2 domains became smaller", ())
     assert trace.curve("candidates") == [22, 12, 6, 0]
-    assert dict(trace.seek(0)) == dict(trace.initial)
     assert set(trace.initial.values()) == {0, Digits()}
 
 

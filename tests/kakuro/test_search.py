@@ -5,7 +5,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from kakuro.boards import (
     ALL,
     FIXED_FIRST,
@@ -39,6 +39,7 @@ def values(puzzle: Puzzle, method: str) -> list[tuple[int, ...]]:
 
 
 @given(boards())
+@example(ALL["six"])  # few of the boards that are drawn have several answers
 def test_all_methods_find_all_answers(puzzle):
     wanted = [tuple(answer.values()) for answer in all_answers(puzzle)]
     for method in METHODS:
@@ -106,7 +107,8 @@ def count_by_hand(puzzle, method, first):
 
 
 def test_nodes_of_the_middle_board_against_a_plain_recursion():
-    assert count_by_hand(MIDDLE, "most-constrained", True) == 55
+    wanted = count_by_hand(MIDDLE, "most-constrained", True)
+    assert kakuro.count_nodes(MIDDLE, "most-constrained") == wanted
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -144,13 +146,6 @@ def test_nodes_of_boards_by_hand():
 def test_looking_ahead_never_costs_calls(puzzle):
     fixed, ahead, _, _ = (kakuro.count_nodes(puzzle, method, first=False) for method in METHODS)
     assert ahead <= fixed
-
-
-def test_the_most_constrained_cell_is_not_always_best():
-    fixed, _, fewest, _ = (kakuro.count_nodes(FIXED_FIRST, method) for method in METHODS)
-    assert fixed < fewest
-    fixed, _, fewest, _ = (kakuro.count_nodes(FIXED_WINS, m, first=False) for m in METHODS)
-    assert 5 * fixed < fewest
 
 
 # --- events -------------------------------------------------------------------------------------
@@ -224,16 +219,6 @@ def test_propagation_ends_at_the_fixpoint():
         if event[0] == "assign":
             digits[event.var] = event.new
     assert looked > puzzle.size
-
-
-@pytest.mark.parametrize("method", METHODS)
-def test_a_trace_goes_back_to_the_start(method):
-    trace = Trace(steps(SIX, method=method, masks=True))
-    whole = dict(trace.seek(len(trace)))
-    half = dict(trace.seek(len(trace) // 2))
-    assert dict(trace.seek(0)) == trace.initial == whole  # a complete search takes all back
-    assert dict(trace.seek(len(trace) // 2)) == half != whole
-    assert len(trace.tree().parent) == kakuro.count_nodes(SIX, method, first=False)
 
 
 def test_plain_events():
@@ -334,7 +319,7 @@ def test_max_seconds():
         list(solutions(CROWD, max_seconds=0.0))
     assert caught.value.nodes == 0
     with pytest.raises(LimitReached) as caught:
-        kakuro.count_nodes(CROWD, "fixed", first=False, max_seconds=0.01)
+        kakuro.count_nodes(CROWD, "fixed", first=False, max_seconds=0.2)
     assert caught.value.nodes > 0
 
 
