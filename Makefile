@@ -34,6 +34,9 @@ test: $(VENV)/installed-test
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) || status=$$?; \
 	exit $$status
 
+# What Python and pytest compile is kept, or each process would compile it anew.
+test test-all: export PYTHONDONTWRITEBYTECODE :=
+
 test-all: export HIDATO_EDU_ALL := 1
 test-all: test
 

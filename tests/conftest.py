@@ -16,6 +16,8 @@ os.environ["MPLBACKEND"] = "agg"
 
 # No tests: they are read when their question is tested, not in every process that looks for tests.
 collect_ignore_glob = ["exercises/bank/*"]
+if not FULL:
+    collect_ignore_glob += ["*/test_corp*.py"]  # published puzzles, which take seconds to read
 
 # A busy machine makes an example slow, not wrong.
 hypothesis.settings.register_profile(
@@ -29,8 +31,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are cores: many tests wait for a browser or a kernel."""
-    return (os.cpu_count() or 1) + 1
+    """Return one worker more than there are cores for what waits for browsers and kernels."""
+    return (os.cpu_count() or 1) + FULL
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

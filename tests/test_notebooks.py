@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from tiers import FULL
 
 from hidato_edu import exercises, resources, workspace
 from hidato_edu.course.cells import answers, number_of, questions_of
@@ -23,7 +23,6 @@ from hidato_edu.course.teacher import teacher_version
 
 FIRST = {"00_start_here", "01_rules_and_verifier", "04_hill_climbing", "06_recursion_tree"}
 NOTEBOOKS = sorted(resources.notebooks().glob("*.ipynb"))
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
 MOST_BYTES = 1_000_000
 MOST_CELLS = 100
 MOST_SECONDS = 60
@@ -182,7 +181,7 @@ def test_solved(path: Path) -> None:
                 value.cleanup()
 
 
-if EXHAUSTIVE:
+if FULL:
 
     @pytest.mark.notebook
     @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from pathlib import Path
@@ -22,6 +21,7 @@ from playing import (
     within,
 )
 from playwright.sync_api import Browser, Locator, Page, expect
+from tiers import FULL
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -29,7 +29,7 @@ from hidato_edu.draw import page as html
 from hidato_edu.draw import style
 
 LECTURE_PIXELS = 24.0  # 18 pt
-STEPS = 24 if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else 5
+STEPS = 24 if FULL else 5
 
 
 def caption(player: Locator) -> Locator:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 import random
 import re
 from pathlib import Path
@@ -15,14 +14,14 @@ import players
 import pytest
 from playing import differences, open_page, read, seek
 from playwright.sync_api import Page
+from tiers import FULL
 
 from hidato_edu import draw, resources
 from hidato_edu.course.slicing import Cell, needed, without_magic
 
-# A picture drawn afresh takes a tenth of a second or more: all of them in `make test-exhaustive`.
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-STEPS = 200 if EXHAUSTIVE else 4
-MOST = None if EXHAUSTIVE else 2  # players of a notebook
+# A picture drawn afresh takes a tenth of a second or more: all of them in `make test-all`.
+STEPS = 200 if FULL else 4
+MOST = None if FULL else 2  # players of a notebook
 PLAYER = re.compile(r"\bdraw\.player\(")
 NOTEBOOKS = sorted(path.name for path in resources.notebooks().glob("*.ipynb"))
 

@@ -6,7 +6,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
-from copy import deepcopy
+from copy import copy, deepcopy
 from typing import Any
 
 SWAPPED = {
@@ -56,6 +56,17 @@ def mutants_of_function(function: Callable[..., Any]) -> Iterator[tuple[str, Cal
             yield f"line {node.lineno}: {before} -> {after}", space[function.__name__]
             tree = ast.parse(source)
             nodes = list(ast.walk(tree))
+
+
+def changes(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what a node may become, of an `if` or `while` its condition; the node itself stays."""
+    for variant in range(3):
+        new = copy(node)
+        if isinstance(new, ast.Compare):
+            new.ops = list(new.ops)
+        changed = _change(ast.Module([], []), new, variant)
+        if changed is not None:
+            yield changed
 
 
 def _change(tree: ast.AST, node: ast.AST, variant: int) -> ast.AST | None:

@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 from hashi.boards import ALL, ANSWERS, FOUR_ONES, RING, SEVERAL, STAR, puzzles
 from hashi.oracles import all_answers, used, wanted
-from hypothesis import given, settings
+from hypothesis import given
 
 from hidato_edu import LimitReached, NoSolution, hashi
 from hidato_edu.hashi import Puzzle, from_array, sat
@@ -34,7 +34,6 @@ def which(request):
     return request.param
 
 
-@settings(max_examples=30)
 @given(puzzles())
 def test_all_answers(puzzle):
     """Those of each engine are held against brute force where the engine is tested."""
@@ -150,7 +149,6 @@ def test_where_no_short_reason_is_known():
         hashi.solve(puzzle)
 
 
-@settings(max_examples=50)
 @given(puzzles())
 def test_a_reason_is_never_wrong(puzzle):
     if all_answers(puzzle):

@@ -1,8 +1,6 @@
-"""Published puzzles: stored answers, and a sample that is solved and decided; all with time."""
+"""Published puzzles: stored answers, and that all are solved and decided; all with time."""
 
 from __future__ import annotations
-
-import os
 
 import pytest
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
@@ -12,15 +10,10 @@ from hidato_edu.hashi import engine, sat
 
 pytestmark = needs_corpus
 
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-LARGEST = 10_000 if EXHAUSTIVE else 300  # islands
-SAMPLE = [board for board in BOARDS if board["cells"] <= LARGEST][:: 1 if EXHAUSTIVE else 5]
-"""All classes but the largest; boards of a class stand together."""
-
 
 def test_boards_are_what_they_are_known_to_be():
     words = set()
-    for board in SAMPLE:
+    for board in BOARDS:
         word = hashi.uniqueness(puzzle_of(board), max_seconds=60)
         words.add(word)
         if board["unique"] is None:
@@ -34,7 +27,7 @@ def test_boards_are_what_they_are_known_to_be():
 def test_answers_are_right(name):
     if name == "sat" and not sat.is_installed():
         pytest.skip("python-sat is not installed")
-    for board in SAMPLE:
+    for board in BOARDS:
         puzzle = puzzle_of(board)
         answer = hashi.solve(puzzle, engine=name, max_seconds=60)
         assert hashi.is_solution(puzzle, answer), board["id"]
@@ -43,7 +36,7 @@ def test_answers_are_right(name):
 
 def test_the_search_agrees_on_small_boards():
     decided = 0
-    for board in [board for board in SAMPLE if board["cells"] < 60][::4]:
+    for board in [board for board in BOARDS if board["cells"] < 60][::4]:
         word = hashi.uniqueness(puzzle_of(board), engine="search", max_nodes=100)
         if word != "undecided":
             assert word == ("unique" if board["unique"] else "several"), board["id"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
 
@@ -11,9 +9,8 @@ from hidato_edu import hashi
 
 pytestmark = needs_corpus
 
-CHOSEN = BOARDS if os.environ.get("HIDATO_EDU_EXHAUSTIVE") else BOARDS[::8]
-PUZZLES = [puzzle_of(board) for board in CHOSEN]
-KNOWN = [(p, b["solution"]) for p, b in zip(PUZZLES, CHOSEN, strict=True) if b["solution"]]
+PUZZLES = [puzzle_of(board) for board in BOARDS]
+KNOWN = [(p, b["solution"]) for p, b in zip(PUZZLES, BOARDS, strict=True) if b["solution"]]
 ANSWERS = [hashi.Solution(p, hashi.lanes_of(p, answer)) for p, answer in KNOWN]
 
 

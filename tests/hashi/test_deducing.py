@@ -11,7 +11,7 @@ from hashi.boards import ALL, CROSS, FOUR_ONES, RING, SEVERAL, puzzles, random_b
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
 from hashi.oracles import all_answers, lanes_of
 from hashi.told import APART, ODD
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu.budget import Budget
@@ -73,13 +73,11 @@ def test_no_value_of_an_answer_is_lost():
 
 
 @given(puzzles(), st.sets(st.sampled_from(RULES)))
-@settings(max_examples=60)
 def test_every_choice_of_rules_is_sound(puzzle, rules):
     check_sound(puzzle, check_rules(rules))
 
 
 @given(puzzles(), st.data())
-@settings(max_examples=50)
 def test_what_a_rule_sees_holds_in_all_answers_that_have_what_stands(puzzle, data):
     answers = answers_of(puzzle)
     some = data.draw(st.sampled_from(answers)) if answers else [0] * len(puzzle.bridges)
@@ -208,7 +206,6 @@ def test_a_crossing_that_was_assumed_is_forgotten():
 
 
 @given(puzzles(), st.data())
-@settings(max_examples=40)
 def test_steps_are_taken_back(puzzle, data):
     state = Deducing(puzzle)
     try:

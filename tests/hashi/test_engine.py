@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -20,6 +21,7 @@ from hidato_edu.hashi.engine.order import Order
 from hidato_edu.hashi.engine.state import State
 
 
+@cache
 def crowded() -> dict[Puzzle, list[dict[Pair, int]]]:
     """Return boards that need a search, with their answers; some have dozens."""
     boards = {}
@@ -30,9 +32,6 @@ def crowded() -> dict[Puzzle, list[dict[Pair, int]]]:
     return boards
 
 
-CROWDED = crowded()
-
-
 def crowd(side: int) -> Puzzle:
     """Return a board full of islands with more answers than anybody can wait for."""
     edge = [3, *[4] * (side - 2), 3]
@@ -40,7 +39,7 @@ def crowd(side: int) -> Puzzle:
 
 
 def test_the_layout_is_that_of_the_puzzle():
-    for puzzle in [*ALL.values(), *CROWDED]:
+    for puzzle in [*ALL.values(), *crowded()]:
         layout = layout_of(puzzle)
         cells, bridges = list(puzzle.givens), puzzle.bridges
         ends = zip(layout.first, layout.second, strict=True)
@@ -69,10 +68,10 @@ def test_each_answer_once_with_restarts(patience, kept, monkeypatch):
     names = engine.solutions.__globals__  # doctests may have loaded the module once more
     monkeypatch.setitem(names, "PATIENCE", patience)
     monkeypatch.setitem(names, "KEPT", kept)
-    for puzzle, answers in CROWDED.items():
+    for puzzle, answers in crowded().items():
         known = sorted(used(lanes_of(answer)) for answer in answers)
         assert sorted(map(used, engine.solutions(puzzle))) == known
-    assert max(map(len, CROWDED.values())) > 50
+    assert max(map(len, crowded().values())) > 50
 
 
 def test_large_boards_with_many_answers(monkeypatch):
@@ -97,9 +96,9 @@ def test_large_boards_with_many_answers(monkeypatch):
 def test_what_is_certain_every_answer_keeps():
     closed = hopeless = 0
     tables = list(random_tables(200, seed=5, side=4, most=3))
-    for puzzle in [*CROWDED, *tables]:
+    for puzzle in [*crowded(), *tables]:
         bounds = certain(layout_of(puzzle))
-        answers = CROWDED[puzzle] if puzzle in CROWDED else all_answers(puzzle)
+        answers = crowded()[puzzle] if puzzle in crowded() else all_answers(puzzle)
         if bounds is None:
             assert not answers
             hopeless += 1
@@ -115,7 +114,7 @@ def test_what_is_certain_every_answer_keeps():
 def test_bounds_are_as_narrow_as_points_and_crossings_make_them():
     """Of each island and bridge: with this number of lanes, the others can still fit."""
     closed = 0
-    for puzzle in [*CROWDED, *random_tables(100, seed=8, side=4, most=4)]:
+    for puzzle in [*crowded(), *random_tables(100, seed=8, side=4, most=4)]:
         layout = layout_of(puzzle)
         bounds = certain(layout)
         if bounds is None:
@@ -182,7 +181,7 @@ def started(puzzle: Puzzle) -> State:
 
 def test_undoing_restores_all():
     """Bounds are what the literals say, on every level, and in the end those of the beginning."""
-    for puzzle in CROWDED:
+    for puzzle in crowded():
         state = started(puzzle)
         for level in range(len(state.starts), -1, -1):
             state.undo(level)
@@ -195,7 +194,7 @@ def test_undoing_restores_all():
 def test_a_reason_holds_by_itself():
     """A literal with its reason is a clause that holds wherever the points fit."""
     asked = 0
-    for puzzle in list(CROWDED)[::3]:
+    for puzzle in list(crowded())[::3]:
         state = started(puzzle)
         bounds = certain(layout_of(puzzle))
         layings = rows_of(puzzle, all_answers(puzzle, apart=True))
@@ -219,7 +218,7 @@ def holds(literal: int, lanes: list[int]) -> bool:
 def test_learned_clauses_lose_no_answer():
     """What is learned before the first answer holds of all answers."""
     learned = 0
-    for puzzle, answers in CROWDED.items():
+    for puzzle, answers in crowded().items():
         layout = layout_of(puzzle)
         bounds = certain(layout)
         assert bounds is not None

@@ -12,6 +12,7 @@ from hashi.oracles import lanes_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from texts import check_place, check_readers, muddled, mutated
+from tiers import FULL
 
 from hidato_edu import FormatError, NotWritable, hashi, hidato, kakuro, numberlink, resources
 from hidato_edu.entry import family_of_text
@@ -26,7 +27,6 @@ DRAWN = "1---2\n    |\n. . 1"
 
 
 @given(puzzles(), st.integers())
-@settings(max_examples=60)
 def test_str_and_parse_are_inverse(puzzle, seed):
     text = str(puzzle)
     assert hashi.parse(text) == puzzle
@@ -113,7 +113,6 @@ def test_families_are_told_apart():
 
 
 @given(st.lists(solved(), min_size=1, max_size=3))
-@settings(max_examples=60)
 def test_answers_there_and_back(found):
     answers = [Solution(puzzle, lanes_of(answer)) for puzzle, answer in found]
     pairs = [answer for _, answer in found]
@@ -131,7 +130,6 @@ def test_answers_there_and_back(found):
 
 
 @given(puzzles())
-@settings(max_examples=30)
 def test_answers_that_are_wrong_there_and_back(puzzle):
     """Of every second bridge some lanes, crossing or not: a drawing tells which."""
     lanes = {one: 1 + k % 2 for k, one in enumerate(puzzle.bridges) if k % 3}
@@ -298,7 +296,7 @@ TEXTS += [hashi.dump_all([DOCUMENT, ANSWER]), str(ANSWER), "[[1. -1. 2.]\n [0. 0
     | st.lists(st.sampled_from([*WORDS, " ", " ", "\n"])).map("".join)
     | st.text(max_size=60)
 )
-@settings(max_examples=300)
+@settings(max_examples=300 if FULL else 20)
 def test_any_text_is_read_or_refused_with_its_place(text):
     check_readers(READERS, text)
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from hashi.oracles import all_answers
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hashi
@@ -48,7 +48,6 @@ def grown(rows, cols, islands, seed, touching=False):
     touching=st.booleans(),
     seed=st.integers(0, 10**6),
 )
-@settings(max_examples=60, deadline=None)
 def test_networks_are_answers_of_their_points(rows, cols, islands, touching, seed):
     net = grown(rows, cols, islands, seed, touching)
     assert len(net.around) <= islands

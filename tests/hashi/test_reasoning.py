@@ -24,7 +24,7 @@ from hashi.boards import (
 )
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
 from hashi.oracles import all_answers, lanes_of
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import InvalidPuzzle, LimitReached
@@ -101,7 +101,6 @@ def answers_of(puzzle):
 
 
 @given(puzzles())
-@settings(max_examples=60)
 def test_each_hint_is_true(puzzle):
     answers = answers_of(puzzle)
     if answers:
@@ -120,7 +119,6 @@ def test_every_technique_is_needed(technique):
 
 
 @given(solved(), st.data())
-@settings(max_examples=60)
 def test_the_first_wrong_lane_is_named(board, data):
     puzzle, _ = board
     answers = answers_of(puzzle)

@@ -11,7 +11,7 @@ import pytest
 from hashi.boards import ALL, DOCUMENT, PAIR, RING, SEVERAL, puzzles, random_boards
 from hashi.oracles import used, wanted
 from hashi.told import SEARCHES
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import LimitReached, Trace
@@ -53,7 +53,6 @@ def test_answers_of_small_boards(switches):
     st.sampled_from([None, 1, 3]),
     st.integers(0, 9),
 )
-@settings(max_examples=60)
 def test_no_switch_loses_an_answer_or_finds_one_twice(
     puzzle, rules, probing, order, restarts, seed
 ):
@@ -141,7 +140,6 @@ def test_what_is_told(name):
 
 
 @given(puzzles(), st.sampled_from(SWITCHES), st.sampled_from([None, 1]))
-@settings(max_examples=30)
 def test_what_is_told_of_any_board(puzzle, switches, limit):
     check_told(puzzle.to_array(), switches if limit is None else switches | {"limit": limit})
 

@@ -1,18 +1,15 @@
 from __future__ import annotations
 
-import os
 from functools import partial
 from itertools import product
 
 import pytest
 from hashi.oracles import all_answers, used, wanted
+from tiers import FULL
 
 from hidato_edu import LimitReached, hashi
 from hidato_edu.hashi.small import small_boards, small_boards_of
 from hidato_edu.hashi.soundness import apply, is_sound
-
-EXHAUSTIVE = "HIDATO_EDU_EXHAUSTIVE" in os.environ
-
 
 # --- all small boards ---------------------------------------------------------------------------
 
@@ -100,7 +97,7 @@ def cut_off(table, island):
 
 @pytest.mark.parametrize("rule", [all_room, cut_off])
 def test_sound_rules(rule):
-    judged = is_sound(rule, islands=6 if EXHAUSTIVE else 4, cells=6 if EXHAUSTIVE else 5)
+    judged = is_sound(rule, islands=6 if FULL else 4, cells=6 if FULL else 5)
     assert judged, str(judged)
     assert judged.boards > 190
     assert judged.positions > 2_000
@@ -109,7 +106,7 @@ def test_sound_rules(rule):
 
 @pytest.mark.parametrize("name", ["rule_1", "rule_2", "rule_3", "rule_3b", "rule_4"])
 def test_the_documents_rules_are_sound_when_repaired(name):
-    assert is_sound(getattr(hashi, name), islands=5 if EXHAUSTIVE else 3)
+    assert is_sound(getattr(hashi, name), islands=5 if FULL else 3)
 
 
 def test_bridges_cross_on_some_boards():

@@ -16,6 +16,7 @@ from oracles import (
     slides_text,
 )
 from texts import check_place, check_readers, muddled, mutated
+from tiers import FULL
 
 from hidato_edu import FormatError, hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
@@ -124,7 +125,7 @@ def test_answers_as_they_stand(text, rows):
 
 
 @given(puzzles())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if FULL else 20)
 def test_str_and_parse_are_inverse(puzzle):
     text = str(puzzle)
     assert hidato.parse(text) == puzzle
@@ -138,7 +139,7 @@ def framed(text: str) -> str:
 
 
 @given(puzzles())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if FULL else 20)
 def test_printed_form_there_and_back(puzzle):
     # Empty rows above and below and empty columns at the right cannot be seen on paper.
     used = {row for row, _ in puzzle.grid.cells}
@@ -299,7 +300,7 @@ READERS = (hidato.parse, hidato.parse_all, hidato.parse_answer, hidato.parse_ans
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=500, deadline=5000)
+@settings(max_examples=500 if FULL else 20)
 def test_any_text(text):
     check_readers(READERS, text)
 
@@ -309,7 +310,7 @@ WORDS += ["generate end", "elapsed time: 1", "100000", "9" * 40, "\u0663", "\ufe
 
 
 @given(st.lists(st.sampled_from([*WORDS, " ", "  ", "\n", "\n", "\r\n", "\t"]), max_size=60))
-@settings(max_examples=500, deadline=5000)
+@settings(max_examples=500 if FULL else 20)
 def test_any_text_of_likely_words(words):
     check_readers(READERS, "".join(words))
 
@@ -318,7 +319,7 @@ TEXTS = st.sampled_from([slides_text(file[0]) for file in FILES])
 
 
 @given(mutated(TEXTS, [*WORDS, "", " ", "\n"], longest=40))
-@settings(max_examples=400, deadline=5000)
+@settings(max_examples=400 if FULL else 20)
 def test_mutated_files(text):
     check_readers(READERS, text)
 

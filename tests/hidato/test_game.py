@@ -9,7 +9,7 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import grid, hidato
@@ -59,7 +59,6 @@ def picture(game: Game) -> tuple[Any, ...]:
 
 
 @given(games())
-@settings(max_examples=60)
 def test_undo_and_redo_are_inverse(game: Game) -> None:
     pictures = [picture(game)]
     while game.undo():
@@ -73,7 +72,6 @@ def test_undo_and_redo_are_inverse(game: Game) -> None:
 
 
 @given(games())
-@settings(max_examples=60)
 def test_a_game_is_its_log(game: Game) -> None:
     again = Game(game.puzzle, game.log)
     assert again == game
@@ -84,7 +82,6 @@ def test_a_game_is_its_log(game: Game) -> None:
 
 
 @given(games(), st.floats(0, 1e6))
-@settings(max_examples=40)
 def test_json_round_trip(game: Game, seconds: float) -> None:
     game.elapsed = seconds
     again = Game.from_json(game.to_json())
@@ -96,7 +93,6 @@ def test_json_round_trip(game: Game, seconds: float) -> None:
 
 
 @given(games())
-@settings(max_examples=40)
 def test_violations_name_what_is_wrong_now(game: Game) -> None:
     """Against the definition, cell by cell."""
     standing = game.standing

@@ -8,7 +8,7 @@ import sys
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from oracles import MAP_8X8
 
@@ -53,7 +53,6 @@ def test_random_seeds_differ():
 
 
 @given(blanks=st.floats(0, 1), seed=st.integers(0, 10**6), rows=st.integers(2, 4))
-@settings(max_examples=40, deadline=None)
 def test_ends_stay_and_the_share_holds(blanks, seed, rows):
     board = square(rows, 4)
     puzzle = hidato.generate(board, blanks, seed=seed)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 import re
 from itertools import permutations, product
 from random import Random
@@ -11,6 +10,7 @@ from gridgraphs import SHAPES, cycles, edges, grid, kings, paths, scattered, sha
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles import PUZZLE_10X10, all_paths, subsets
+from tiers import FULL
 
 from hidato_edu import hidato
 from hidato_edu.errors import InvalidGraph
@@ -25,13 +25,12 @@ from hidato_edu.hidato.graphs import (
     refute,
 )
 
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-SMALL = shapes(8 if EXHAUSTIVE else 6)
-SEEDS = range(200 if EXHAUSTIVE else 40)
+SMALL = shapes(8 if FULL else 6)
+SEEDS = range(200 if FULL else 40)
 
 
 # All graphs with up to 6 or 7 nodes, apart from their names, and some larger ones.
-ATLAS = [graph for graph in nx.graph_atlas_g() if 0 < len(graph) <= (7 if EXHAUSTIVE else 6)]
+ATLAS = [graph for graph in nx.graph_atlas_g() if 0 < len(graph) <= (7 if FULL else 6)]
 LARGER = [
     nx.star_graph(7),
     nx.wheel_graph(8),
@@ -64,7 +63,7 @@ def check_paths(graph: nx.Graph) -> None:
 
 
 def test_cycles_and_paths_of_all_small_graphs():
-    assert len(ATLAS) == (1_252 if EXHAUSTIVE else 208)  # A000088 of the OEIS, summed
+    assert len(ATLAS) == (1_252 if FULL else 208)  # A000088 of the OEIS, summed
     for graph in ATLAS:
         check_cycles(graph)
         check_paths(graph)
@@ -363,7 +362,7 @@ def test_why_it_is_no_path(path, message):
 UNTURNED = {(3, 3): (175, 46), (3, 4): (1_063, 276), (4, 4): (11_414, 2_800)}
 
 
-@pytest.mark.parametrize("size", [(3, 3), (3, 4), *([(4, 4)] if EXHAUSTIVE else [])])
+@pytest.mark.parametrize("size", [(3, 3), (3, 4), *([(4, 4)] if FULL else [])])
 def test_without_the_turn_the_board_is_often_wrong(size):
     wrong, all_sets = [], within(*size, least=4)
     for points in all_sets:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import MAP_8X8
+from tiers import FULL
 
 from hidato_edu import LimitReached, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
@@ -76,7 +77,7 @@ def compare(grid, rule, seed, **asked):
     st.booleans(),
     st.integers(0, 10**6),
 )
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120 if FULL else 20)
 def test_both_forms_make_the_same_decisions(grid, rule, schedule, max_moves, tries, fixed, seed):
     start = grid.cells[seed % len(grid)] if fixed else None
     asked = {"schedule": schedule, "max_moves": max_moves, "tries": tries, "start": start}

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Callable
@@ -8,15 +7,15 @@ from random import Random
 
 import pytest
 from every_path import EveryPath
+from tiers import FULL
 
 from hidato_edu import hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square, triangular
 from hidato_edu.hidato.blocks import blocks, chain
 from hidato_edu.hidato.impossible import Impossible
 
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if EXHAUSTIVE else [])
-SHARE = 1.0 if EXHAUSTIVE else 0.04  # of the questions that are asked
+RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if FULL else [])
+SHARE = 1.0 if FULL else 0.04  # of the questions that are asked
 
 
 def board(*rows: str, adjacency: str = "edges+corners") -> Grid:

@@ -9,6 +9,7 @@ import networkx as nx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tiers import FULL
 
 from hidato_edu import (
     GenerationFailed,
@@ -75,7 +76,7 @@ def backtracking(puzzle, last):
 
 
 @given(puzzles(), st.sampled_from(["cells", "greatest"]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 20)
 def test_solver_makes_the_calls_of_the_recursion(puzzle, last):
     end = puzzle.size if last == "cells" else max(puzzle.givens.values())
     calls, board = backtracking(puzzle, end)
@@ -91,7 +92,6 @@ def test_solver_makes_the_calls_of_the_recursion(puzzle, last):
 
 
 @given(puzzles(cells=8))
-@settings(max_examples=20, deadline=None)
 def test_solver_without_an_answer_tries_all_and_leaves_the_board_as_it_was(puzzle):
     island = Grid((*puzzle.grid.cells, (9, 9)), puzzle.grid.shape)  # nobody gets there
     alone = Puzzle(island, puzzle.givens)
@@ -211,7 +211,6 @@ def validator(matrix, neighbors):
 
 
 @given(puzzles(cells=9), st.data())
-@settings(max_examples=100, deadline=None)
 def test_validator_is_the_text(puzzle, data):
     answer = dict(backtracking(puzzle, puzzle.size)[1])
     for cell in data.draw(st.lists(st.sampled_from(puzzle.grid.cells), max_size=3)):
@@ -320,7 +319,6 @@ def test_template_shuts_nothing_in(kind, seed):
 
 
 @given(st.sampled_from(KINDS), st.integers(2, 9), st.integers(0, 10**6))
-@settings(max_examples=60, deadline=None)
 def test_holes_are_enclosed_and_the_rest_is_not(kind, side, seed):
     shape = shape_named(*kind)
     cells = tuple((r, c) for r in range(side) for c in range(side))

@@ -6,7 +6,7 @@ import copy
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from oracles import ROOT
 from shaped import HEXAGONS, TRIANGLES, lattice_boards, puzzles_on
@@ -124,7 +124,6 @@ def layout_of(puzzle):
 
 
 @given(PUZZLES, LABELS)
-@settings(max_examples=60)
 def test_puzzles_there_and_back(puzzle, label):
     text = hidato.dump_java(puzzle, label, layout_of(puzzle))
     (found,) = hidato.read_java(text, layout_of(puzzle))
@@ -140,7 +139,6 @@ def test_puzzles_there_and_back(puzzle, label):
 
 
 @given(PUZZLES, st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4))), LABELS)
-@settings(max_examples=40)
 def test_marks_of_blocked_cells_survive(puzzle, holes, label):
     layout = layout_of(puzzle)
     made = hidato.java_map(puzzle, label, layout, holes=holes)
@@ -153,7 +151,6 @@ def test_marks_of_blocked_cells_survive(puzzle, holes, label):
 
 
 @given(st.lists(st.tuples(USUAL, LABELS), min_size=1, max_size=4))
-@settings(max_examples=20)
 def test_collections_there_and_back(boards):
     puzzles, labels = zip(*boards, strict=True)
     text = hidato.dump_java(puzzles, labels)
@@ -342,7 +339,6 @@ WORDS += ["//", "x", "\nT,C,1,1\n?\n"]  # the last is a whole map
 
 
 @given(st.lists(st.sampled_from([*WORDS, "\n", "\n", " "]), max_size=40))
-@settings(max_examples=80)
 def test_any_text_of_likely_words(words):
     text = "".join(words)
     try:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import cos, isclose, pi, sin, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shaped import LATTICES, lattice_boards, puzzles_on
 
@@ -103,7 +103,6 @@ class Editor:
 
 
 @given(PUZZLES)
-@settings(max_examples=50)
 def test_penpa_edit_shows_the_board(puzzle):
     board = puzzle.grid
     editor = Editor(hidato.to_link(puzzle))
@@ -184,7 +183,6 @@ def test_the_answer_that_the_editor_compares_with():
 
 
 @given(PUZZLES)
-@settings(max_examples=50)
 def test_links_there_and_back(puzzle):
     for edit in (True, False):
         link = hidato.to_link(puzzle, edit=edit)
@@ -195,7 +193,6 @@ def test_links_there_and_back(puzzle):
 
 
 @given(st.lists(PUZZLES, min_size=2, max_size=3))
-@settings(max_examples=10)
 def test_a_text_of_links(boards):
     text = "\r\n\n".join(map(hidato.to_link, boards))
     assert hidato.parse_all(text) == boards
@@ -405,7 +402,6 @@ def test_what_is_no_link_and_no_answer():
 
 
 @given(st.integers(0, 400), st.text(max_size=3), st.integers(0, 3))
-@settings(max_examples=60)
 def test_mutated_links(at, text, cut):
     link = hidato.to_link(hidato.parse("triangle edges\n3 2\n1 0 0\n-1 0 5"))
     try:
@@ -416,7 +412,6 @@ def test_mutated_links(at, text, cut):
 
 
 @given(st.text(max_size=300))
-@settings(max_examples=30)
 def test_texts_are_packed_and_unpacked(text):
     text = text.encode("utf-8", "ignore").decode()
     assert unpack(pack(text)) == text

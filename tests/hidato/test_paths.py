@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 from collections import Counter
 from itertools import pairwise
 from random import Random
@@ -8,6 +7,7 @@ from time import perf_counter
 
 import pytest
 from every_path import EveryPath
+from tiers import FULL
 
 from hidato_edu import Trace, hidato
 from hidato_edu.budget import Budget
@@ -18,8 +18,7 @@ from hidato_edu.hidato.complete import search
 from hidato_edu.hidato.mixing import Ring, mix
 from hidato_edu.hidato.posa import lay
 
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
-SHARE = 1.0 if EXHAUSTIVE else 0.03
+SHARE = 1.0 if FULL else 0.03
 
 
 def is_right(grid: Grid, solution, start=None, end=None) -> bool:

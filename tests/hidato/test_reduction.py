@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 from collections import Counter
 from itertools import combinations, pairwise, permutations, product
 from random import Random
@@ -10,6 +9,7 @@ import networkx as nx
 import pytest
 from gridgraphs import cycles, edges, grid, kings, patches, paths, scattered, shapes
 from oracles import TABLE_13X13
+from tiers import FULL
 
 from hidato_edu import Trace, hidato
 from hidato_edu.errors import InvalidGraph
@@ -30,10 +30,9 @@ from hidato_edu.hidato.reduction import (
     solution_to_path,
 )
 
-EXHAUSTIVE = bool(os.environ.get("HIDATO_EDU_EXHAUSTIVE"))
 BOARDS = ("diamond", "square")
-SMALL = shapes(9 if EXHAUSTIVE else 7)
-SEEDS = range(300 if EXHAUSTIVE else 12)
+SMALL = shapes(9 if FULL else 7)
+SEEDS = range(300 if FULL else 12)
 
 # Hamiltonian cycles of the rectangles (A003763 and A321172 of the OEIS): the other ones up to 6x6
 # have an odd number of points, or are one point wide, and so none.
@@ -84,12 +83,12 @@ def test_all_small_grid_graphs():
 
 
 def test_all_paths_of_small_grid_graphs():
-    for points in shapes(7 if EXHAUSTIVE else 5):
+    for points in shapes(7 if FULL else 5):
         for s, t in product(points, repeat=2):
             check_paths(grid(points), s, t)
 
 
-SLOW = set() if EXHAUSTIVE else {(5, 6), (6, 5), (6, 6)}  # seconds, and a minute
+SLOW = set() if FULL else {(5, 6), (6, 5), (6, 6)}  # seconds, and a minute
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -103,7 +102,7 @@ def test_rectangles(size, board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_rectangles_of_an_odd_number_of_points(board):
-    for size in [(3, 3), (3, 5), (5, 3), *([(5, 5)] if EXHAUSTIVE else [])]:
+    for size in [(3, 3), (3, 5), (5, 3), *([(5, 5)] if FULL else [])]:
         made = reduce_cycle(nx.grid_2d_graph(*size), board)
         assert not made.refuted
         assert hidato.count_solutions(made.puzzle) == 0
@@ -581,7 +580,7 @@ def test_streams_build_the_board(graph, board):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_streams_of_small_graphs(board):
-    for points in shapes(7 if EXHAUSTIVE else 5):
+    for points in shapes(7 if FULL else 5):
         check_stream(points, board)
 
 

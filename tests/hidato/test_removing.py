@@ -7,7 +7,7 @@ import re
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, Trace, hidato
@@ -66,7 +66,6 @@ def shuffled_units(rng, numbers, pairs=False):
     ends=st.booleans(),
     pairs=st.booleans(),
 )
-@settings(max_examples=60, deadline=None, derandomize=True)
 def test_the_same_as_one_by_one(seed, adjacency, cells, share, ends, pairs):
     rng = random.Random(seed)
     grid, path = walk(rng, cells, adjacency)
@@ -80,7 +79,6 @@ def test_the_same_as_one_by_one(seed, adjacency, cells, share, ends, pairs):
 
 
 @given(seed=st.integers(0, 10**6), adjacency=st.sampled_from(ADJACENCIES))
-@settings(max_examples=25, deadline=None, derandomize=True)
 def test_reasons_hold_and_nothing_is_tested_twice(seed, adjacency):
     rng = random.Random(seed)
     grid, path = walk(rng, 30, adjacency)
@@ -100,7 +98,6 @@ def test_reasons_hold_and_nothing_is_tested_twice(seed, adjacency):
 
 
 @given(seed=st.integers(0, 10**6), adjacency=st.sampled_from(ADJACENCIES))
-@settings(max_examples=25, deadline=None, derandomize=True)
 def test_one_step_away_is_another_answer(seed, adjacency):
     rng = random.Random(seed)
     grid, path = walk(rng, 20, adjacency, side=5)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import ANSWER_10X10, PUZZLE_10X10, all_paths, subsets
+from tiers import FULL
 
 from hidato_edu import InvalidPuzzle, hidato
 from hidato_edu.grid import square
@@ -235,7 +236,7 @@ def right_by_definition(puzzle: Puzzle, answer: dict) -> bool:
 
 
 @given(st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400 if FULL else 20)
 def test_is_solution_is_the_definition(data):
     adjacency = data.draw(st.sampled_from(["edges", "edges+corners", "knight"]))
     grid = data.draw(st.sampled_from(subsets(2, 3, adjacency)))

@@ -20,6 +20,7 @@ from oracles import (
     exchanged,
     subsets,
 )
+from tiers import FULL
 
 from hidato_edu import LimitReached, NoSolution, Trace, hidato
 from hidato_edu.grid import Cell, square
@@ -126,7 +127,7 @@ def test_every_small_board(rows, cols, adjacency):
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 20)
 def test_king_boards_up_to_3x3(data):
     grid = data.draw(st.sampled_from(subsets(3, 3, "edges+corners")).filter(lambda g: len(g) < 8))
     paths, n = all_paths(grid), len(grid)

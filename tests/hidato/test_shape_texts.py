@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shaped import HEXAGONS, LATTICES, TRIANGLES, graph_boards, lattice_boards, puzzles_on
 
@@ -20,7 +20,6 @@ FORMATS = st.sampled_from(sorted(hidato.FORMATS))
 
 
 @given(PUZZLES)
-@settings(max_examples=80)
 def test_str_and_parse_are_inverse(puzzle):
     text = str(puzzle)
     assert hidato.parse(text) == puzzle
@@ -31,7 +30,6 @@ def test_str_and_parse_are_inverse(puzzle):
 
 
 @given(st.lists(PUZZLES, min_size=1, max_size=4))
-@settings(max_examples=15)
 def test_several_boards_in_one_text(boards):
     text = hidato.dump_all(boards)
     assert hidato.parse_all(text) == boards
@@ -194,7 +192,6 @@ WORDS += ["hexagon", "edges", "odd-r", "0", "1", "2", "-1", "1e9", "Q,C,1,2", "1
 
 
 @given(st.lists(st.sampled_from([*WORDS, " ", " ", "\n", "\n"]), max_size=60))
-@settings(max_examples=60)
 def test_any_text_of_likely_words(words):
     for read in (hidato.parse_all, hidato.parse_answers):
         try:
@@ -207,7 +204,6 @@ def test_any_text_of_likely_words(words):
 
 
 @given(st.integers(0, len(GRAPH)), st.integers(0, 12), st.sampled_from([*WORDS, "\n", ""]))
-@settings(max_examples=80)
 def test_a_graph_with_a_cut_or_a_word_too_many(at, cut, word):
     text = GRAPH[:at] + word + GRAPH[at + cut :]
     try:
@@ -223,7 +219,6 @@ def test_a_graph_with_a_cut_or_a_word_too_many(at, cut, word):
 
 
 @given(st.lists(puzzles_on(lattice_boards()), min_size=1, max_size=3), FORMATS)
-@settings(max_examples=40)
 def test_what_a_format_writes_is_read_back(boards, name):
     try:
         text = hidato.dump_as(boards, name)

@@ -12,7 +12,7 @@ from random import Random
 import networkx as nx
 import pytest
 from every_path import EveryPath
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shaped import LATTICES, graph_boards, lattice_boards
 
@@ -136,7 +136,6 @@ def test_hamiltons_icosian_game_has_162_paths_from_a_corner() -> None:
     assert hidato.count_solutions(Puzzle(board, {(0, 7): 1}), None, engine="engine") == 162
 
 
-@settings(max_examples=60, deadline=None)
 @given(graph_boards(), st.integers(0, 99))
 def test_any_graph(board: Grid, seed: int) -> None:
     puzzle = posed(board, Random(seed), 0.2)
@@ -235,7 +234,6 @@ def test_the_slides_programs_say_what_they_know() -> None:
 # --- paths and puzzles ----------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     lattice_boards() | graph_boards(),
     st.sampled_from(["not-worse", "strict", "annealing"]),

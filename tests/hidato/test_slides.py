@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import ANSWER_10X10, MAP_8X8, PUZZLE_10X10, RESULT_8X8, TABLE_13X13
+from tiers import FULL
 
 from hidato_edu import RecordingBoard, Trace, hidato
 from hidato_edu.grid import square
@@ -127,7 +128,7 @@ def test_rows_do_not_wrap_around():
 
 
 @given(st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400 if FULL else 20)
 def test_port_is_the_printed_program(data):
     rows, cols = data.draw(st.integers(1, 3)), data.draw(st.integers(1, 4))
     n = rows * cols

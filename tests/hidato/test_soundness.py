@@ -1,19 +1,16 @@
 from __future__ import annotations
 
-import os
 from time import monotonic
 
 import networkx as nx
 import pytest
 from oracles import all_paths
+from tiers import FULL
 
 from hidato_edu import InvalidPuzzle, LimitReached, hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Hexagonal, Square, Triangular
 from hidato_edu.hidato import PRUNES, Reason, is_sound
 from hidato_edu.hidato.soundness import _cases, _grown, _posed
-
-EXHAUSTIVE = "HIDATO_EDU_EXHAUSTIVE" in os.environ
-
 
 # --- the prunes of the package ------------------------------------------------------------------
 
@@ -23,7 +20,7 @@ EXHAUSTIVE = "HIDATO_EDU_EXHAUSTIVE" in os.environ
 @pytest.mark.parametrize("name", PRUNES)
 def test_the_prunes_are_sound(name, adjacency, ends):
     kings = adjacency == "edges+corners"
-    cells = 7 if EXHAUSTIVE else 5 if kings else 6
+    cells = 7 if FULL else 5 if kings else 6
     judged = is_sound(PRUNES[name], cells=cells, adjacency=adjacency, ends=ends)
     assert judged, str(judged)
     assert judged.counterexample is None

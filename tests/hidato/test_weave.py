@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from shaped import lattice_boards
 
@@ -43,7 +43,6 @@ def test_boards_with_long_gaps_have_two_answers(board: Grid, seed: int, share: f
     assert hidato.is_solution(puzzle, other)
 
 
-@settings(max_examples=60, deadline=None)
 @given(lattice_boards(), st.integers(0, 10**6))
 def test_numbers_follow_each_other_after_every_move(board: Grid, seed: int) -> None:
     rng = Random(seed)

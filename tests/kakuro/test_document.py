@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from kakuro.boards import ALL, FIXED_FIRST, ONE, SIX, TURN, WITHOUT_A_CLUE, fillings, from_filling
 from kakuro.oracles import still_fit
 
@@ -54,7 +54,6 @@ def test_our_search_makes_the_calls_of_the_document(name):
 
 
 @given(fillings(4, 4))
-@settings(max_examples=40)
 def test_also_on_random_boards(filling):
     check_the_same_calls(from_filling(filling))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import cache
 from itertools import chain, combinations, islice
 from random import Random
 
@@ -45,6 +46,7 @@ def beside(left: Puzzle, right: Puzzle) -> Puzzle:
     return Puzzle(grid, (*left.clues, *clues), {**left.givens, **dict(right.digits)})
 
 
+@cache
 def crowded() -> list[Puzzle]:
     """Return boards with several answers, up to some hundreds."""
     rng = Random(3)
@@ -52,9 +54,6 @@ def crowded() -> list[Puzzle]:
     found += [filled(rng, 5, 5, 0.65) for _ in range(8)]
     pairs = [beside(one, other) for one, other in zip(found[:6], found[6:12], strict=True)]
     return [puzzle for puzzle in found + pairs if kakuro.count_solutions(puzzle, 300) < 300]
-
-
-CROWDED = crowded()
 
 
 def values(answers: list[Solution] | list[dict[Cell, int]]) -> list[tuple[int, ...]]:
@@ -78,7 +77,7 @@ def test_each_answer_once_with_restarts(patience, growth, monkeypatch):
     monkeypatch.setattr(branch, "PATIENCE", patience)
     monkeypatch.setattr(branch, "GROWTH", growth)
     sizes = []
-    for puzzle in CROWDED:
+    for puzzle in crowded():
         wanted = values(list(search.solutions(puzzle)))
         assert values(list(engine.solutions(puzzle))) == wanted
         assert engine.count(puzzle) == len(wanted)
@@ -205,7 +204,7 @@ def guessed(rng: Random, puzzle: Puzzle) -> tuple[Board, Masks]:
 def test_weighing_takes_nothing_that_an_answer_needs():
     rng = Random(2)
     used = 0
-    for puzzle in CROWDED * 5:
+    for puzzle in crowded() * 5:
         board, masks = guessed(rng, puzzle)
         before = masks.copy()
         failed, changed, _ = weigh(board, masks)
@@ -259,7 +258,7 @@ def test_parts_out_of_balance_have_no_answer():
 
 
 def test_the_same_answers_in_the_same_order_every_time():
-    for puzzle in CROWDED[:8]:
+    for puzzle in crowded()[:8]:
         assert list(engine.solutions(puzzle)) == list(engine.solutions(puzzle))
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kakuro.boards import ALL, GIVEN, ONE, TURN, TWO, WITHOUT_A_CLUE, from_filling
 from kakuro.boards import boards as framed_boards
 from texts import check_place, check_readers, muddled, mutated
+from tiers import FULL
 
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato, kakuro
 from hidato_edu.kakuro import Puzzle, Solution
@@ -68,7 +69,6 @@ def test_what_no_puzzle_is_made_of(parts, error, said):
 
 
 @given(PUZZLES)
-@settings(deadline=None, max_examples=60)
 def test_str_and_parse_are_inverse(puzzle):
     text = str(puzzle)
     assert kakuro.parse(text) == puzzle
@@ -78,7 +78,6 @@ def test_str_and_parse_are_inverse(puzzle):
 
 
 @given(st.lists(PUZZLES, min_size=1, max_size=3))
-@settings(deadline=None, max_examples=30)
 def test_dump_all_and_parse_all_are_inverse(boards):
     assert kakuro.parse_all(kakuro.dump_all(boards)) == boards
     assert kakuro.parse_all("\n".join(map(str, boards))) == boards
@@ -98,7 +97,6 @@ def test_one_board_in_many_forms():
 
 
 @given(PUZZLES, st.integers())
-@settings(deadline=None, max_examples=40)
 def test_line_ends_byte_order_mark_and_blanks_do_not_matter(puzzle, seed):
     rng = Random(seed)
     assert kakuro.parse(muddled(str(puzzle), rng)) == puzzle
@@ -130,7 +128,6 @@ def test_the_input_of_the_document():
 
 
 @given(st.lists(PUZZLES, min_size=1, max_size=3))
-@settings(deadline=None, max_examples=40)
 def test_kakuro2_there_and_back(boards):
     wordless = [b for b in boards if b.givens or any(run.total is None for run in b.runs)]
     if wordless:
@@ -242,7 +239,6 @@ def test_ways_to_write_an_address():
 
 
 @given(PUZZLES.map(bare))
-@settings(deadline=None, max_examples=60)
 def test_links_there_and_back(puzzle):
     back = kakuro.parse(kakuro.to_link(puzzle))
     if all(row and col for row, col in puzzle.grid.cells):
@@ -444,7 +440,7 @@ WORDS += ["x", "9" * 40, "\u0663", "\ufeff", "\x00", "\v", "kakuro/2/2/", "https
 
 
 @given(st.text(max_size=100) | st.lists(st.sampled_from([*WORDS, " ", " ", "\n"])).map("".join))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if FULL else 20)
 def test_any_text(text):
     check_readers(READERS, text)
 
@@ -453,6 +449,6 @@ TEXTS = st.sampled_from([str(ALL["six"]), "1\n" + CASE, kakuro.to_link(TURN)])
 
 
 @given(mutated(TEXTS, [*WORDS, "", " ", "\n"], longest=9))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200 if FULL else 20)
 def test_mutated_texts(text):
     check_readers(READERS, text)

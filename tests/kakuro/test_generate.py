@@ -38,7 +38,7 @@ QUICK = (Phase.explicit, Phase.generate)  # to shrink a pattern takes minutes
     symmetric=st.booleans(),
     seed=st.integers(0, 10**6),
 )
-@settings(max_examples=40, deadline=None, phases=QUICK)
+@settings(phases=QUICK)
 def test_patterns(rows, cols, density, longest, symmetric, seed):
     board = random_pattern(
         rows, cols, density=density, longest=longest, symmetric=symmetric, seed=seed
@@ -97,7 +97,6 @@ def test_bad_patterns(settings, message):
 
 
 @given(seed=st.integers(0, 10**6), size=st.integers(4, 8))
-@settings(max_examples=20, deadline=None)
 def test_filters_are_sound_and_each_sees_more(seed, size):
     layout = Layout(random_pattern(size, size, seed=seed))
     digits = layout.fill(Random(seed))
@@ -114,7 +113,6 @@ def test_filters_are_sound_and_each_sees_more(seed, size):
     cells=st.lists(st.sets(st.integers(1, 9), min_size=1), min_size=2, max_size=5),
     total=st.integers(1, 35),
 )
-@settings(max_examples=100, deadline=None)
 def test_a_weaker_filter_keeps_what_the_run_keeps(cells, total):
     masks = tuple(kakuro.Digits(digits).mask for digits in cells)
     kept = narrowed(total, masks)

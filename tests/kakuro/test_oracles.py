@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from kakuro.boards import ALL, boards, fillings, from_filling
 from kakuro.oracles import all_answers, filtered, still_fit
 
@@ -36,14 +36,12 @@ def test_what_stands_in_their_descriptions() -> None:
 
 
 @given(fillings(3, 4))
-@settings(max_examples=30)
 def test_a_filling_is_an_answer(filling: list[list[int]]) -> None:
     edge = [[0] * (len(filling[0]) + 1), *([0, *row] for row in filling)]
     assert is_solution(from_filling(filling), edge)
 
 
 @given(boards())
-@settings(max_examples=30)
 def test_the_package_finds_no_fault_with_the_answers(puzzle: Puzzle) -> None:
     for answer in all_answers(puzzle, limit=5):
         assert is_solution(puzzle, answer)

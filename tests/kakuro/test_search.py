@@ -5,7 +5,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from kakuro.boards import (
     ALL,
     FIXED_FIRST,
@@ -142,7 +142,6 @@ def test_nodes_of_boards_by_hand():
 
 
 @given(boards())
-@settings(max_examples=40)
 def test_looking_ahead_never_costs_calls(puzzle):
     fixed, ahead, _, _ = (kakuro.count_nodes(puzzle, method, first=False) for method in METHODS)
     assert ahead <= fixed

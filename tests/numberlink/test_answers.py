@@ -8,7 +8,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from numberlink.boards import ALL, ANSWERS, CROSSED, PROPER, STRAIGHT, TWO, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, used, wanted
 
@@ -31,7 +31,6 @@ def which(request):
     return request.param
 
 
-@settings(max_examples=40)
 @given(puzzles())
 def test_all_answers(puzzle):
     """Those of each engine are held against brute force where the engine is tested."""
@@ -147,7 +146,6 @@ def test_where_no_short_reason_is_known():
         numberlink.solve(puzzle)
 
 
-@settings(max_examples=50)
 @given(puzzles())
 def test_a_reason_is_never_wrong(puzzle):
     if all_answers(puzzle, 1):

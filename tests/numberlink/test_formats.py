@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.boards import ADJACENT, COLUMN, SEVERAL, SOLID, STRAIGHT, TURNS, TWO, puzzles
 from numberlink.oracles import all_answers
@@ -53,7 +53,6 @@ def test_str_and_parse_are_inverse(puzzle):
 
 
 @given(st.lists(puzzles(), min_size=1, max_size=3), st.integers())
-@settings(max_examples=30)
 def test_dump_all_and_parse_all_are_inverse(boards, seed):
     assert numberlink.parse_all(numberlink.dump_all(boards)) == boards
     assert numberlink.parse_all("\n".join(map(str, boards))) == boards
@@ -167,7 +166,6 @@ def test_a_table_that_was_copied_into_one_line():
 
 
 @given(puzzles(5, 5, cells=20))
-@settings(max_examples=40)
 def test_printed_there_and_back(puzzle):
     text = numberlink.dump_printed(puzzle)
     assert numberlink.parse(text) == puzzle.under(cover=True, self_touch=True)
@@ -263,7 +261,6 @@ def test_letters_are_written_where_they_are_enough():
 
 
 @given(st.lists(puzzles(5, 5, cells=20), min_size=1, max_size=3))
-@settings(max_examples=40)
 def test_flow_there_and_back(boards):
     open_boards = [board for board in boards if all(-1 not in row for row in board.to_array())]
     if len(open_boards) < len(boards):
@@ -317,7 +314,6 @@ def test_ways_to_write_an_address():
 
 
 @given(puzzles(5, 5, cells=20))
-@settings(max_examples=40)
 def test_links_there_and_back(puzzle):
     if any(-1 in row for row in puzzle.to_array()):
         with pytest.raises(NotWritable, match="no sign for a solid cell"):
@@ -386,7 +382,6 @@ def test_answers_as_they_stand():
 
 
 @given(puzzles())
-@settings(max_examples=30)
 def test_answers_there_and_back(puzzle):
     answers = [Solution.of_paths(puzzle, paths) for paths in all_answers(puzzle, limit=3)]
     if answers:
@@ -521,7 +516,6 @@ WORDS += ["\x00", "\v", "numlin/2/2/", "https://puzz.link/p?"]
 
 
 @given(st.text(max_size=100) | st.lists(st.sampled_from([*WORDS, " ", " ", "\n"])).map("".join))
-@settings(max_examples=100)
 def test_any_text(text):
     check_readers(READERS, text)
 
@@ -537,7 +531,6 @@ TEXTS = st.sampled_from(
 
 
 @given(mutated(TEXTS, [*WORDS, "", " ", "\n"], longest=9))
-@settings(max_examples=100)
 def test_mutated_texts(text):
     check_readers(READERS, text)
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from numberlink.oracles import all_answers
+from tiers import FULL
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, numberlink
 from hidato_edu.budget import Budget
@@ -31,7 +32,6 @@ from hidato_edu.trace import Trace
     self_touch=st.booleans(),
     seed=st.integers(0, 10**6),
 )
-@settings(max_examples=40, deadline=None)
 def test_paths_partition_the_board(rows, cols, shortest, self_touch, seed):
     draft = Draft(Net(square(rows, cols, adjacency="edges")), self_touch)
     rng = Random(seed)
@@ -104,7 +104,7 @@ def boards(draw):
 
 
 @given(puzzle=boards())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150 if FULL else 20)
 def test_proofs_find_what_brute_force_finds(puzzle):
     answers = [steps_of(puzzle, answer) for answer in all_answers(puzzle)]
     proof = proof_of(puzzle)
@@ -124,7 +124,6 @@ def test_proofs_find_what_brute_force_finds(puzzle):
 
 
 @given(puzzle=boards())
-@settings(max_examples=60, deadline=None)
 def test_proofs_pass_over_the_answers_that_do_not_count(puzzle):
     cells, index = puzzle.grid.cells, puzzle.grid.index
     answers = all_answers(puzzle)

@@ -6,7 +6,7 @@ import pickle
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from numberlink.boards import (
     ADJACENT,
@@ -68,7 +68,6 @@ def check_way(puzzle: Puzzle, answers: list[set[Any]]) -> list[str]:
 
 
 @given(puzzles())
-@settings(max_examples=40)
 def test_each_hint_is_true(puzzle):
     answers = answers_of(puzzle)
     if answers:
@@ -81,7 +80,6 @@ def test_each_hint_is_true(puzzle):
 
 
 @given(puzzles(), st.data())
-@settings(max_examples=60)
 def test_the_first_wrong_link_is_named(puzzle, data):
     answers = answers_of(puzzle)
     assume(answers)

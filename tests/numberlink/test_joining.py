@@ -5,7 +5,7 @@ from itertools import pairwise, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.printed import Printed
 
@@ -53,7 +53,6 @@ def check_links(made, around):
 
 
 @given(st.integers(1, 7), st.integers(1, 7), st.integers(0, 10**6))
-@settings(max_examples=40)
 def test_paths(rows, cols, seed):
     cells = list(product(range(rows), range(cols)))
     order = order_of(rows, cols, seed)

@@ -7,7 +7,7 @@ from itertools import chain, pairwise
 from math import comb, prod
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from numberlink.boards import ALL, ANSWERS, PROPER, SEVERAL, puzzles
 from numberlink.oracles import CONVENTIONS, Used, all_answers, used, wanted
 
@@ -117,7 +117,6 @@ def test_known_links_are_those_of_all_answers(puzzle):
         assert not found.off & set.union(*links)
 
 
-@settings(max_examples=50)
 @given(puzzles())
 def test_where_the_sweeps_meet_does_not_matter(puzzle):
     """With the rules' help or without, from one end or from both."""
@@ -213,7 +212,6 @@ def test_a_path_through_all_cells(puzzle):
 # --- told -----------------------------------------------------------------------------------------
 
 
-@settings(max_examples=30)
 @given(puzzles(rows=3, cols=3))
 def test_what_is_told_is_what_is_counted(puzzle):
     events = list(plug_steps(puzzle))
@@ -223,7 +221,6 @@ def test_what_is_told_is_what_is_counted(puzzle):
     assert entered == [(row, col) for row in range(rows) for col in range(cols)]
 
 
-@settings(max_examples=30)
 @given(puzzles(rows=3, cols=3))
 def test_a_table_is_the_sum_of_its_transitions(puzzle):
     gained: dict = {}
@@ -285,7 +282,6 @@ def test_telling_stops_at_its_budget():
         list(plug_steps(SEVERAL, max_nodes=20))
 
 
-@settings(max_examples=30)
 @given(puzzles(rows=3, cols=3))
 def test_the_richer_states_leave_out_what_touches_itself(puzzle):
     loose = puzzle.under(self_touch=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.boards import CROSSED, puzzles
 from numberlink.oracles import all_answers
@@ -22,7 +22,6 @@ NESTED = from_array(
 
 
 @given(puzzles(), st.integers(0, 9))
-@settings(max_examples=80)
 def test_what_is_found_is_an_answer(puzzle, seed):
     puzzle = puzzle.under(cover=False)
     found = routing.route(puzzle, seed=seed, max_cells=500)

@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.boards import (
     ADJACENT,
@@ -85,7 +85,6 @@ def test_every_answer_is_accepted_in_every_form(name):
 
 
 @given(puzzles())
-@settings(max_examples=30)
 def test_drawn_answers_are_accepted(puzzle):
     for paths in all_answers(puzzle, limit=3):
         for answer in [*forms(puzzle, paths), *of_numbers(puzzle, paths)]:
@@ -145,7 +144,6 @@ def test_links_are_accepted_exactly_where_they_are_an_answer(table):
 
 
 @given(puzzles(3, 3, cells=9), st.data())
-@settings(max_examples=80)
 def test_any_links_of_a_board(puzzle, data):
     links = data.draw(st.sets(st.sampled_from(puzzle.links))) if puzzle.links else set()
     right = {frozenset(links_of(paths)) for paths in all_answers(puzzle)}

@@ -6,7 +6,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.boards import ALL, ANSWERS, BEYOND, CROSSED, SEVERAL, STAIRS, TWO, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, links_of, used, wanted
@@ -26,7 +26,6 @@ COLORS = from_array([[1, *[0] * 9], *[[0] * 10 for _ in range(8)], [*[0] * 9, 1]
 
 
 @given(puzzles())
-@settings(max_examples=60)
 def test_all_answers(puzzle):
     assert sorted(map(used, sat.solutions(puzzle))) == wanted(puzzle)  # a list: each only once
 
@@ -47,7 +46,6 @@ def test_answers_know_their_puzzle(cover, touch):
 
 
 @given(puzzles(), st.data())
-@settings(max_examples=30)
 def test_links_that_must_be_used_or_not(puzzle, data):
     one, other = (data.draw(st.sampled_from(puzzle.links)) for _ in range(2))
     asked = sat.solutions(puzzle, using=[one], without=[other])
@@ -160,7 +158,6 @@ def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
 
 @pytest.mark.parametrize("touch", [True, False])
 @given(puzzle=puzzles())
-@settings(max_examples=40)
 def test_there_is_a_tidy_answer_if_there_is_any(touch, puzzle):
     puzzle = puzzle.under(cover=False, self_touch=touch)
     (kind,) = (kind for kind in sat._kinds(puzzle) if kind.name == "tidy")

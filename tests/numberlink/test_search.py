@@ -9,7 +9,7 @@ from itertools import combinations, islice, product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from numberlink.boards import (
     ADJACENT,
     ALL,
@@ -51,7 +51,6 @@ def conventions(board: Puzzle) -> Iterator[Puzzle]:
 
 
 @given(puzzles())
-@settings(max_examples=25)
 def test_all_switches_find_all_answers(puzzle):
     answers = wanted(puzzle)
     for prunes, order in SWITCHES:
@@ -121,7 +120,6 @@ def test_nodes_of_boards_by_hand():
 
 
 @given(puzzles())
-@settings(max_examples=20)
 def test_prunes_never_cost_calls_where_the_order_is_given(puzzle):
     for some in SOME:
         whole = count_nodes(puzzle, prunes=some, order="given", first=False)

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numberlink.printed import Printed
 
@@ -38,7 +38,6 @@ def grown(size, pairs, **switches):
 
 
 @given(PAIRS)
-@settings(max_examples=60)
 def test_all_switches_give_the_same_sets(pairs):
     for switches in SWITCHES:
         forest, joined = Forest(range(12), **switches), []
@@ -58,7 +57,6 @@ def test_all_switches_give_the_same_sets(pairs):
 
 
 @given(PAIRS)
-@settings(max_examples=60)
 def test_rank_bounds_the_depth(pairs):
     for compress in (True, False):
         forest = grown(12, pairs, compress=compress)
@@ -77,7 +75,6 @@ def test_rank_bounds_the_depth(pairs):
 
 
 @given(PAIRS, st.booleans())
-@settings(max_examples=60)
 def test_one_level_is_the_documents(pairs, by_rank):
     for compress in (True, False):  # there is nothing to compress
         forest = grown(12, pairs, by_rank=by_rank, compress=compress, one_level=True)
