@@ -177,6 +177,8 @@ def _in_fork(
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.environ |= {"PYTHONPATH": str(copy), "TMPDIR": str(copy.parent / "tmp"), **env}
     os.environ.pop("HIDATO_EDU_ALL", None)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests are compiled once, not for each mutant
+    sys.dont_write_bytecode = False
     if tier == "full":
         os.environ["HIDATO_EDU_ALL"] = "1"
     tempfile.tempdir = None
