@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from command import run
+from tiers import slow
 
 from hidato_edu import hidato, resources
 from hidato_edu.cli import lab
@@ -132,6 +133,7 @@ def test_a_climb_that_fails_can_be_cut() -> None:
 LARGE = "60 60\n" + "\n".join(["0 " * 60] * 60)
 
 
+@slow
 def test_time_that_is_up_ends_the_climb() -> None:
     asked = ("--path", "climb", "--seed", 1, "--max-seconds", 0.02)
     late = run("generate", "-", *asked, stdin=LARGE)
@@ -331,6 +333,7 @@ def test_info() -> None:
     assert "extra test: there" in told.stdout
 
 
+@slow
 def test_the_command_is_installed() -> None:
     command = shutil.which("hidato-edu", path=Path(sys.executable).parent)
     assert command
@@ -340,6 +343,7 @@ def test_the_command_is_installed() -> None:
     assert (asked.returncode, asked.stdout, asked.stderr) == (0, "map 1: right\n", "")
 
 
+@slow
 def test_lab_passes_on_arguments_and_the_exit_code(tmp_path: Path) -> None:
     asks = [sys.executable, "-m", "hidato_edu.cli", "lab", "--dir", tmp_path / "lab", "--"]
     asked = subprocess.run([*asks, "--version"], capture_output=True, text=True, check=False)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from command import run
+from tiers import slow
 
 from hidato_edu import hashi, library
 from hidato_edu.entry import family_of, family_of_text
@@ -84,6 +85,7 @@ def test_convert() -> None:
     assert told.stderr.startswith("error: standard input: line 2, column 5: '9' is too much")
 
 
+@slow
 def test_generate() -> None:
     asked = ("generate", "--family", "hashi", "--rows", 6, "--cols", 5, "--seed", 3)
     made = run(*asked, "--islands", 8, "--difficulty", "easy", "--report")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from command import run
+from tiers import slow
 
 from hidato_edu import library, numberlink
 from hidato_edu.entry import Entry, family_of, family_of_text
@@ -95,6 +96,7 @@ def test_count() -> None:
     assert run("count", "-", stdin="# 3\\ 3\\\n\\3 0 0\n\\3 0 0").stdout == "map 1: 2 answers\n"
 
 
+@slow
 def test_convert() -> None:
     own = run("convert", "-", "--to", "own", stdin=LINK).stdout
     assert own == "numberlink 1 4 cover=no\n1 . . 1\n"
@@ -139,6 +141,7 @@ def test_bad_input_is_named_with_its_place() -> None:
 # --- generate ------------------------------------------------------------------------------------
 
 
+@slow
 def test_generate_then_solve() -> None:
     asked = ("generate", "--family", "numberlink", "--rows", 4, "--cols", 5, "--seed", 3)
     made = run(*asked)
@@ -153,6 +156,7 @@ def test_generate_then_solve() -> None:
     assert numberlink.parse(again.stdout).grid == puzzle.grid
 
 
+@slow
 def test_options_of_numberlinks() -> None:
     board = ("generate", "--family", "numberlink", "--rows", 4, "--cols", 4, "--seed", 1)
     options = ("--pairs", 4, "--shortest", 2, "--no-self-touch", "--solid", 1)
@@ -171,6 +175,7 @@ def test_options_of_numberlinks() -> None:
 # --- stored --------------------------------------------------------------------------------------
 
 
+@slow
 def test_add_then_list_then_show(folder: Path) -> None:
     names = run("library", "add", "-", stdin=ONE + OPEN).stdout.splitlines()
     listed = run("library", "list", "--mine", "--family", "numberlink").stdout.splitlines()

@@ -13,6 +13,7 @@ import players
 import pytest
 from matplotlib.figure import Figure
 from test_draw_views import state_by_marks
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -125,6 +126,7 @@ def test_an_empty_graph_is_refused() -> None:
         draw.graph(nx.Graph())
 
 
+@slow
 @pytest.mark.parametrize(
     "graph",
     [
@@ -267,6 +269,7 @@ def test_wrong_edges_of_all_small_graphs(degrees: int) -> None:
         assert found == (extra if degrees <= 26 else set())
 
 
+@slow
 def test_at_45_degrees_king_neighbors_are_the_edges() -> None:
     for points in gridgraphs.shapes(6):
         view = draw.turn(points).sheet.views[1]
@@ -306,6 +309,7 @@ def test_the_turn_says_how_many_wrong_edges_are_left() -> None:
     assert [k + 1 for k, flag in enumerate(player.score.flags) if flag] == [27, 45]
 
 
+@slow
 @pytest.mark.parametrize("points", [[(0, 0)], [(0, 0), (1, 0)], [(3, y) for y in range(5)]])
 def test_a_graph_without_a_cycle_is_turned_too(points: list[tuple[int, int]]) -> None:
     assert draw.turn(points)._repr_html_()

@@ -10,6 +10,7 @@ import pytest
 from hashi.boards import CORNER, CROSS, DOCUMENT, FOUR_ONES, PAIR, RING, TOUCHING_SQUARE
 from matplotlib.figure import Figure
 from test_draw_views import contrast, random_steps, state_by_marks
+from tiers import slow
 
 from hidato_edu import InvalidPuzzle, Trace, draw, hashi
 from hidato_edu.draw import style
@@ -305,6 +306,7 @@ def test_before_and_after_stand_side_by_side() -> None:
 # ---------------------------------------------------------------- hints, refutations
 
 
+@slow
 def test_a_hint_shows_the_lanes_that_follow_and_why() -> None:
     found = hashi.hint(HARD)
     view = draw.hint(HARD, found, found.placed)
@@ -347,6 +349,7 @@ def apart(table: Any, island: int) -> None:
     table.neighbors[island] = []
 
 
+@slow
 def test_a_refuted_rule_is_drawn_beside_an_answer() -> None:
     verdict = hashi.is_sound(greedy, islands=3)
     found = verdict.counterexample
@@ -380,6 +383,7 @@ def test_neighbors_that_a_rule_removes_have_a_cross() -> None:
 # ---------------------------------------------------------------- players
 
 
+@slow
 def test_views_share_a_player_and_large_boards_are_drawn() -> None:
     trace = Trace(hashi.document_steps(HARD, seed=1))
     player = draw.player(trace, draw.board(HARD), draw.tree(trace), draw.curve(trace, "loops"))

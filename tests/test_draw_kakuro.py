@@ -11,6 +11,7 @@ import pandas as pd
 import pytest
 from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato, kakuro
 from hidato_edu.draw.view import Parts, View, state_at
@@ -333,6 +334,7 @@ def test_a_digit_that_is_to_be_undone_is_flagged() -> None:
     assert small(look, 0) == (set(), set())
 
 
+@slow
 def test_a_search_plays_beside_its_tree() -> None:
     puzzle = board()
     trace = Trace(kakuro.steps(puzzle, limit=1))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from matplotlib.figure import Figure
 from test_draw_views import contrast, random_steps, state_by_marks
+from tiers import slow
 
 from hidato_edu import Trace, draw, numberlink
 from hidato_edu.draw import style
@@ -559,6 +560,7 @@ def test_of_a_long_table_the_row_in_question_is_seen() -> None:
     assert len(more) > 2
 
 
+@slow
 @pytest.mark.parametrize("name", ["document", "union of one level", "plugs"])
 def test_views_share_a_player(name: str) -> None:
     trace = Trace(TRACES[name]())

@@ -12,6 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.text import Text
+from tiers import slow
 
 from hidato_edu import draw, experiments
 from hidato_edu.draw.panels import SMALL, Plot, spread
@@ -251,6 +252,7 @@ def written(figure: Figure) -> list[Text]:
     return [text for text in dict.fromkeys(found) if text.get_text().strip()]
 
 
+@slow
 def test_texts_are_large_and_do_not_overlap() -> None:
     for figure in pictures():
         canvas = FigureCanvasAgg(figure)

@@ -10,6 +10,7 @@ import players
 import pytest
 from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.labels import Sought, place_labels
@@ -115,6 +116,7 @@ def test_low_rooms_are_left_to_the_curves() -> None:
     assert state_by_marks(low, trace, [99])[99] == low.look(trace, 99)
 
 
+@slow
 @pytest.mark.parametrize(("deep", "share"), [(120, 1), (121, 2), (400, 4)])
 def test_very_deep_trees_share_places(deep: int, share: int) -> None:
     trace = Trace([("enter", k) for k in range(deep)])

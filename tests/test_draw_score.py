@@ -14,6 +14,7 @@ from pathlib import Path
 import players
 import pytest
 from test_draw_views import random_steps
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.board import Board
@@ -47,6 +48,7 @@ def test_a_score_holds_what_the_views_look_like(name: str) -> None:
     assert step == len(player.trace)
 
 
+@slow
 def test_artists_that_play_marks_look_like_a_fresh_drawing() -> None:
     for made in (players.middle_search, players.climb):
         player = made()
@@ -66,6 +68,7 @@ def test_artists_that_play_marks_look_like_a_fresh_drawing() -> None:
                 assert now == players.artists(player.sheet, drawn), step
 
 
+@slow
 def test_the_whole_slides_search_is_in_its_score() -> None:
     player = players.slides_search()
     score = player.score
@@ -134,6 +137,7 @@ def test_players_refuse_what_does_not_fit() -> None:
 # ---------------------------------------------------------------- what is saved
 
 
+@slow
 def test_a_saved_player_is_cut_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     player = players.middle_search()
     assert "run the cell for all" not in str(head(player.score.pack())["note"])
@@ -181,6 +185,7 @@ def test_a_saved_page_stands_alone(tmp_path: Path) -> None:
     assert "import " not in text.split('<script type="module">')[1].split("\n")[0]
 
 
+@slow
 def test_drawing_leaves_matplotlib_as_it_was() -> None:
     code = (
         "import sys, hidato_edu\n"

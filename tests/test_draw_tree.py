@@ -10,6 +10,7 @@ from typing import Any
 import players
 import pytest
 from test_draw_views import random_steps, state_by_marks
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.pair import Pair, Saved
@@ -87,6 +88,7 @@ def shown(look: dict[Any, Any], name: str) -> list[int]:
     ]
 
 
+@slow
 @pytest.mark.parametrize("windowed", [False, True])
 def test_a_return_is_an_arrow_in_the_colour_of_its_outcome(windowed: bool) -> None:
     _, pruned = both()
@@ -198,6 +200,7 @@ def test_another_search_is_no_full_run(full: str, pruned: str, message: str) -> 
 # ---------------------------------------------------------------- players
 
 
+@slow
 def test_two_trees_have_one_slider() -> None:
     full, pruned = both()
     player = draw.compare(full, pruned)

@@ -11,6 +11,7 @@ import pytest
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from PIL import Image
+from tiers import FULL, slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -39,7 +40,7 @@ def state_by_marks(view: View, trace: Trace, steps: list[int]) -> dict[int, dict
     return reached
 
 
-@pytest.mark.parametrize("name", players.PLAYERS)
+@pytest.mark.parametrize("name", [n for n in players.PLAYERS if FULL or n != "slides_search"])
 def test_marks_agree_with_the_state(name: str) -> None:
     player = players.PLAYERS[name]()
     steps = random_steps(player.trace, 25 if name == "slides_search" else STEPS)
@@ -232,6 +233,7 @@ def axes() -> Axes:
     return Figure(figsize=(4, 4)).add_subplot()
 
 
+@slow
 def test_views_draw_on_a_given_axes_and_can_be_restyled() -> None:
     puzzle = players.slides_puzzle()
     trace = players.middle_search().trace
@@ -345,6 +347,7 @@ def test_a_curve_shows_what_is_measured(measured: Any, shown: str) -> None:
     assert draw.curve(trace).measure == shown
 
 
+@slow
 def test_a_board_beside_curves() -> None:
     board = draw.walk(players.slides_map())
     figure = draw.curves({"a": [[9, 5, 0]], "b": [[9, 7]]}, beside=board)

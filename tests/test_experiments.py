@@ -21,6 +21,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles import MAP_8X8
+from tiers import slow
 
 from hidato_edu import experiments, grid, hidato
 from hidato_edu.errors import FormatError, InvalidPuzzle, OtherSweep
@@ -70,6 +71,7 @@ def test_threads_give_the_same_table() -> None:
         assert without_time(rolled(pool)).equals(without_time(rolled()))
 
 
+@slow
 def test_processes_give_the_same_table() -> None:
     asked: Any = (experiments.climbing, {"grid": ["4 x 4"], "rule": ["strict"]}, range(6))
     with experiments.processes(1) as pool:

@@ -266,6 +266,7 @@ def slow(name: str) -> str:
     return f"{name} ended"
 
 
+@pytest.mark.slow
 def test_a_crew_stops_in_the_middle_of_a_job_and_goes_on() -> None:
     told: list[Any] = []
     team = Crew(1, told.append)

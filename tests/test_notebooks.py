@@ -14,7 +14,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import exercises, resources, workspace
 from hidato_edu.course.cells import answers, number_of, questions_of
@@ -23,6 +23,8 @@ from hidato_edu.course.teacher import teacher_version
 
 FIRST = {"00_start_here", "01_rules_and_verifier", "04_hill_climbing", "06_recursion_tree"}
 NOTEBOOKS = sorted(resources.notebooks().glob("*.ipynb"))
+QUICK = ("00", "06", "09")
+RUN = [path for path in NOTEBOOKS if FULL or path.stem.startswith(QUICK)]
 MOST_BYTES = 1_000_000
 MOST_CELLS = 100
 MOST_SECONDS = 60
@@ -126,7 +128,7 @@ def test_as_committed(path: Path) -> None:
 
 
 @pytest.mark.notebook
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RUN, ids=lambda path: path.stem)
 def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
     monkeypatch.delenv("MPLBACKEND", raising=False)  # a kernel shows figures with its own
@@ -150,7 +152,7 @@ def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             )
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RUN, ids=lambda path: path.stem)
 def test_solved(path: Path) -> None:
     """Every solution is right in its place: what it depends on is run, and no more."""
     number = number_of(path.stem)
@@ -181,18 +183,17 @@ def test_solved(path: Path) -> None:
                 value.cleanup()
 
 
-if FULL:
-
-    @pytest.mark.notebook
-    @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-    def test_solved_as_a_whole(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-        monkeypatch.delenv("MPLBACKEND", raising=False)
-        workspace.update(tmp_path / "lab")
-        questions = questions_of(number_of(path.stem))
-        run = teacher_version(read(path), questions, "# Plan", path.stem)
-        execute(run, tmp_path / "lab" / "notebooks")
-        assert outcomes(run) == ["right"] * len(questions)
+@slow
+@pytest.mark.notebook
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_solved_as_a_whole(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    monkeypatch.delenv("MPLBACKEND", raising=False)
+    workspace.update(tmp_path / "lab")
+    questions = questions_of(number_of(path.stem))
+    run = teacher_version(read(path), questions, "# Plan", path.stem)
+    execute(run, tmp_path / "lab" / "notebooks")
+    assert outcomes(run) == ["right"] * len(questions)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from nbformat.sign import NotebookNotary
+from tiers import slow
 
 import hidato_edu
 from hidato_edu import resources, workspace
@@ -172,6 +173,7 @@ def test_a_missing_resource_is_named() -> None:
         resources.data("no.txt")
 
 
+@slow
 def test_an_installed_wheel_brings_everything(tmp_path: Path) -> None:
     """Build a wheel, unpack it far from the clone, and use it there."""
     source = tmp_path / "source"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from labserver import JupyterLab
 from playwright.sync_api import Page, expect
+from tiers import slow
 
 from hidato_edu.exercises import worksheet
 
@@ -59,6 +60,7 @@ def tab_to(page: Page, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name}; it is at {focused(page)}")
 
 
+@slow
 def test_a_choice_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     question = worksheet("02").path_only.question
     wrong = next(letter for letter in "ab" if letter != question.reference)
@@ -97,6 +99,7 @@ def test_a_choice_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     assert told.endswith("('right', 'right')] 3")
 
 
+@slow
 def test_lines_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     show(page, jupyterlab, "06", "search_lines")
     shown = page.locator(FORM)
@@ -130,6 +133,7 @@ def test_lines_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     assert journal(page) == "[('wrong', 'distractor-del'), ('right', 'right')] 0"
 
 
+@slow
 def test_lines_by_mouse(page: Page, jupyterlab: JupyterLab) -> None:
     show(page, jupyterlab, "06", "search_lines")
     shown = page.locator(FORM)
@@ -152,6 +156,7 @@ def test_lines_by_mouse(page: Page, jupyterlab: JupyterLab) -> None:
     expect(shown.locator(".hf-said")).to_contain_text("wrong")
 
 
+@slow
 def test_an_experiment_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     show(page, jupyterlab, "04", "rules_compared")
     report = worksheet("04").rules_compared.question.reference
@@ -168,6 +173,7 @@ def test_an_experiment_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     assert journal(page) == "[('right', 'right')] 0"
 
 
+@slow
 def test_a_function_has_no_field_but_hints(page: Page, jupyterlab: JupyterLab) -> None:
     show(page, jupyterlab, "06", "search")
     shown = page.locator(FORM)
@@ -177,6 +183,7 @@ def test_a_function_has_no_field_but_hints(page: Page, jupyterlab: JupyterLab) -
     expect(shown).to_contain_text("Hint 1 of 3")
 
 
+@slow
 def test_what_was_chosen_is_there_in_a_second_view(page: Page, jupyterlab: JupyterLab) -> None:
     lines = f"{START.format('06')}\nfrom hidato_edu.widgets.forms import form"
     jupyterlab.write("views.ipynb", lines, "shown = form(ask.search_lines)\nshown", "shown")

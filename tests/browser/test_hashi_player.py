@@ -9,10 +9,12 @@ import pytest
 from hashi.boards import DOCUMENT
 from playing import differences, in_dark, open_page, read, seek
 from playwright.sync_api import Page
+from tiers import slow
 
 from hidato_edu import Trace, draw, hashi
 
 
+@slow
 @pytest.mark.parametrize("name", ["board", "matrix"])
 def test_hashi_plays(page: Page, tmp_path: Path, name: str) -> None:
     trace = Trace(hashi.document_steps(DOCUMENT, seed=1))

@@ -9,6 +9,7 @@ import nbformat
 import pytest
 from labserver import JupyterLab, serve
 from playwright.sync_api import Locator, Page, expect
+from tiers import slow
 
 from hidato_edu import Trace, hidato, workspace
 
@@ -38,6 +39,7 @@ def caption(page: Page) -> Locator:
     return page.locator(LIVE).locator("[role=status]")
 
 
+@slow
 def test_step_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     said = captions()
     jupyterlab.write("player.ipynb", PLAYER)
@@ -64,6 +66,7 @@ def test_step_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     expect(caption(page)).to_have_text(said[-1])
 
 
+@slow
 def test_a_cell_that_raises_stops_run_all(page: Page, jupyterlab: JupyterLab) -> None:
     jupyterlab.write("raises.ipynb", "1 / 0")
     jupyterlab.open(page, "raises.ipynb")
@@ -71,6 +74,7 @@ def test_a_cell_that_raises_stops_run_all(page: Page, jupyterlab: JupyterLab) ->
         jupyterlab.run_all(page)
 
 
+@slow
 def test_saved_players_play_at_once_where_they_are_signed(
     page: Page, jupyterlab: JupyterLab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,6 +102,7 @@ def test_saved_players_play_at_once_where_they_are_signed(
     assert page.locator(LIVE).count() == 0
 
 
+@slow
 def test_from_the_command_to_the_first_step(page: Page, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     command = [sys.executable, "-m", "hidato_edu.cli", "lab", "--dir", str(copy), "--"]

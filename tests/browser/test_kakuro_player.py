@@ -7,6 +7,7 @@ import pytest
 from labserver import JupyterLab
 from playing import differences, in_dark, read, seek, wait
 from playwright.sync_api import Locator, Page, expect
+from tiers import slow
 
 from hidato_edu import draw
 
@@ -35,6 +36,7 @@ def here() -> list[draw.Player]:
     return scope["shown"]
 
 
+@slow
 def test_kakuro_plays_in_jupyterlab(page: Page, jupyterlab: JupyterLab) -> None:
     jupyterlab.write("kakuro.ipynb", f"{RUN}\nfor player in shown:\n    display(player)")
     jupyterlab.open(page, "kakuro.ipynb")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from labserver import JupyterLab
 from playwright.sync_api import Locator, Page, expect
+from tiers import slow
 
 CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
 VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
@@ -23,6 +24,7 @@ def at(lab: Locator, row: int, col: int) -> Locator:
     return lab.locator(f'[data-at="{row},{col}"]')
 
 
+@slow
 def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     page: Page, jupyterlab: JupyterLab
 ) -> None:
@@ -85,6 +87,7 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab
 
 
+@slow
 def test_hexagons_triangles_and_a_graph(page: Page, jupyterlab: JupyterLab) -> None:
     cell = "from hidato_edu import grid, widgets\nwidgets.generator_lab(grid.hexagonal(3, 4))"
     jupyterlab.write("shapes.ipynb", cell)

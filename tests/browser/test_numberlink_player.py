@@ -9,6 +9,7 @@ import players
 import pytest
 from playing import differences, in_dark, open_page, read, seek
 from playwright.sync_api import Page
+from tiers import slow
 
 from hidato_edu import Trace, draw, numberlink
 
@@ -18,6 +19,7 @@ SPOIL = """(root, part) => {
 }"""
 
 
+@slow
 @pytest.mark.parametrize("name", ["document", "unions"])
 def test_numberlink_plays(page: Page, tmp_path: Path, name: str) -> None:
     if name == "document":

@@ -14,6 +14,7 @@ import networkx as nx
 import pytest
 from labserver import KERNEL_IS_IDLE, JupyterLab
 from playwright.sync_api import Page, expect
+from tiers import slow
 
 from hidato_edu import grid, hidato
 from hidato_edu.draw.game import GameView
@@ -246,6 +247,7 @@ def by_keys(shown: Bench, answer: dict[Cell, int]) -> None:
     expect(shown.said).to_contain_text("Solved in")
 
 
+@slow
 def test_shapes_with_both_engines_by_mouse_and_by_keys(bench: Any) -> None:
     for shape, board in SHAPES.items():
         puzzle, answer = puzzle_of(board)
@@ -257,6 +259,7 @@ def test_shapes_with_both_engines_by_mouse_and_by_keys(bench: Any) -> None:
             by_keys(shown, answer)
 
 
+@slow
 def test_drawing_typing_pencil_and_undo(bench: Any) -> None:
     puzzle = hidato.parse("6 2\n1 0 0 0 0 6\n12 0 0 0 0 0")
     shown = bench(puzzle)
@@ -305,6 +308,7 @@ def test_drawing_typing_pencil_and_undo(bench: Any) -> None:
     assert shown.sync().numbers[1, 5] == 9
 
 
+@slow
 def test_check_hint_and_python(bench: Any) -> None:
     puzzle = hidato.parse("5 1\n1 0 0 0 5")
     shown = bench(puzzle)
@@ -350,6 +354,7 @@ def test_check_hint_and_python(bench: Any) -> None:
     expect(shown.said).to_have_text(re.compile(r"Solved in \d:\d\d with 2 hints\."))
 
 
+@slow
 def test_a_stroke_that_is_faster_than_the_mouse_tells(bench: Any) -> None:
     shown = bench(hidato.parse("6 2\n1 0 0 0 0 0\n12 0 0 0 0 0"))
     shown.draw((0, 0), (0, 5), (1, 5))
@@ -367,6 +372,7 @@ def test_a_stroke_that_is_faster_than_the_mouse_tells(bench: Any) -> None:
     )
 
 
+@slow
 def test_a_number_that_was_typed_has_ended(bench: Any) -> None:
     """By Enter or by itself: Enter after it does no more, a digit begins a new number."""
     shown = bench(hidato.parse("6 2\n1 0 0 0 0 6\n12 0 0 0 0 0"))
@@ -405,6 +411,7 @@ def test_words_for_boards_without_givens_and_without_check(bench: Any) -> None:
     assert first.bounding_box()["y"] > shown.board.bounding_box()["y"]
 
 
+@slow
 def test_moves_that_no_kernel_confirms_are_told_and_kept(bench: Any, tmp_path: Path) -> None:
     puzzle, file = hidato.parse("6 1\n1 0 0 0 0 6"), tmp_path / "game.json"
     shown = bench(puzzle, file=file)
@@ -460,6 +467,7 @@ def saved(file: Path, numbers: dict[Cell, int]) -> None:
         time.sleep(0.05)
 
 
+@slow
 def test_in_jupyterlab_it_survives_kernel_and_tab(page: Page, jupyterlab: JupyterLab) -> None:
     jupyterlab.write("play.ipynb", RESUMED)
     jupyterlab.open(page, "play.ipynb")

@@ -21,7 +21,7 @@ from playing import (
     within,
 )
 from playwright.sync_api import Browser, Locator, Page, expect
-from tiers import FULL
+from tiers import FULL, slow, spread
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -39,7 +39,7 @@ def caption(player: Locator) -> Locator:
 # ---------------------------------------------------------------- the picture
 
 
-@pytest.mark.parametrize("name", players.PLAYERS)
+@pytest.mark.parametrize("name", spread(list(players.PLAYERS), 3))
 def test_the_browser_shows_what_matplotlib_draws(name: str, page: Page, tmp_path: Path) -> None:
     player = players.PLAYERS[name]()
     shown = open_page(page, player, tmp_path)
@@ -52,6 +52,7 @@ def test_the_browser_shows_what_matplotlib_draws(name: str, page: Page, tmp_path
         assert not differences(read(shown), drawn), f"step {step}"
 
 
+@slow
 def test_a_tampered_part_is_noticed(page: Page, tmp_path: Path) -> None:
     player = players.small_search()
     shown = open_page(page, player, tmp_path)
@@ -64,6 +65,7 @@ def test_a_tampered_part_is_noticed(page: Page, tmp_path: Path) -> None:
     assert differences(read(shown), wrong)
 
 
+@slow
 @pytest.mark.parametrize("name", ["small_search", "climb", "student", "turn", "construction"])
 def test_a_jump_is_as_good_as_steps(name: str, page: Page, tmp_path: Path) -> None:
     player = players.PLAYERS[name]()
@@ -136,6 +138,7 @@ def test_keys_and_buttons(page: Page, tmp_path: Path) -> None:
     expect(caption(shown)).to_contain_text("step 8 of")
 
 
+@slow
 def test_the_running_line_is_marked(page: Page, tmp_path: Path) -> None:
     player = players.middle_search()
     shown = open_page(page, player, tmp_path)
@@ -149,6 +152,7 @@ def test_the_running_line_is_marked(page: Page, tmp_path: Path) -> None:
         expect(marked).to_have_text(player.trace.story.code[line].strip())
 
 
+@slow
 def test_silent_while_it_plays(page: Page, tmp_path: Path) -> None:
     shown = open_page(page, players.middle_search(), tmp_path)
     expect(caption(shown)).to_have_attribute("aria-live", "polite")
@@ -164,6 +168,7 @@ def test_silent_while_it_plays(page: Page, tmp_path: Path) -> None:
     assert shown.evaluate("root => root.player.step") == step
 
 
+@slow
 def test_it_plays_to_the_end_and_again_from_the_start(page: Page, tmp_path: Path) -> None:
     player = players.small_search()
     shown = open_page(page, player, tmp_path)
@@ -174,6 +179,7 @@ def test_it_plays_to_the_end_and_again_from_the_start(page: Page, tmp_path: Path
         expect(shown.get_by_role("button", name="Play")).to_be_visible()
 
 
+@slow
 def test_two_players_do_not_disturb_each_other(page: Page, tmp_path: Path) -> None:
     one = players.climb()
     body = one._repr_html_() + one._repr_html_() + players.small_search()._repr_html_()
@@ -200,6 +206,7 @@ def test_two_players_do_not_disturb_each_other(page: Page, tmp_path: Path) -> No
 # ---------------------------------------------------------------- where no script runs
 
 
+@slow
 def test_without_scripts_there_is_a_picture_and_its_words(browser: Browser, tmp_path: Path) -> None:
     player = players.middle_search()
     file = player.save_html(tmp_path / "page.html")
@@ -224,6 +231,7 @@ def test_a_browser_that_cannot_inflate_keeps_the_picture(page: Page, tmp_path: P
 # ---------------------------------------------------------------- themes and sizes
 
 
+@slow
 def test_themes(page: Page, tmp_path: Path) -> None:
     def paper() -> str:
         return str(shown.evaluate("root => getComputedStyle(root).backgroundColor"))
@@ -268,6 +276,7 @@ LECTURES = [
 ]
 
 
+@slow
 @pytest.mark.parametrize("refused", [False, True], ids=["full-screen", "full-width"])
 @pytest.mark.parametrize("made", LECTURES, ids=lambda made: made.__name__)
 def test_lecture_size(made: players.Maker, refused: bool, page: Page, tmp_path: Path) -> None:
@@ -316,6 +325,7 @@ def test_lecture_size(made: players.Maker, refused: bool, page: Page, tmp_path: 
     expect(shown).to_be_focused()
 
 
+@slow
 def test_a_narrow_column_is_no_obstacle(page: Page, tmp_path: Path) -> None:
     page.set_viewport_size({"width": 420, "height": 900})
     shown = open_page(page, players.middle_search(), tmp_path)
@@ -330,12 +340,14 @@ def test_a_narrow_column_is_no_obstacle(page: Page, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- times
 
 
+@slow
 def test_frames_and_keys_keep_their_time(page: Page, tmp_path: Path) -> None:
     shown = open_page(page, players.slides_search(), tmp_path)
     within(1, lambda: skipped_frames(shown), "steps of 60 that were not shown at 50 ms")
     within(16, lambda: latency(page, shown), "median ms from key to picture")
 
 
+@slow
 def test_the_slides_search_plays_whole(page: Page, tmp_path: Path) -> None:
     player = players.slides_search()
     shown = open_page(page, player, tmp_path)
@@ -356,6 +368,7 @@ def test_the_slides_search_plays_whole(page: Page, tmp_path: Path) -> None:
     expect(shown.locator(".hp-note")).to_contain_text("18,983 calls, folded")
 
 
+@slow
 def test_a_climb_of_200_000_moves_plays_whole(page: Page, tmp_path: Path) -> None:
     board = players.slides_map()
     events = hidato.climb_steps(board, "literal", max_moves=200_000, tries=1, seed=2)
@@ -392,6 +405,7 @@ def grown(page: Page, shown: Locator) -> tuple[float, float]:
     return size, nodes
 
 
+@slow
 def test_memory_is_flat(page: Page, tmp_path: Path) -> None:
     shown = open_page(page, players.slides_search(), tmp_path)
     size, nodes = grown(page, shown)

@@ -19,6 +19,7 @@ from playing import (
     within,
 )
 from playwright.sync_api import Page, expect
+from tiers import slow
 
 TEXT = "4 4\n1 0 0 0\n0 0 7 0\n0 9 0 -1\n0 0 0 15"
 RUN = f"""\
@@ -52,6 +53,7 @@ FILLS = """(root) => {
 }"""  # lecture size
 
 
+@slow
 def test_a_player_goes_on_without_its_kernel(page: Page, jupyterlab: JupyterLab) -> None:
     player = players.middle_search()
     jupyterlab.write("without.ipynb", RUN)
@@ -67,6 +69,7 @@ def test_a_player_goes_on_without_its_kernel(page: Page, jupyterlab: JupyterLab)
         assert not differences(read(shown), players.fresh(player.sheet, player.trace, step))
 
 
+@slow
 def test_lecture_size_in_jupyterlab(page: Page, jupyterlab: JupyterLab) -> None:
     jupyterlab.write("lecture.ipynb", RUN)
     jupyterlab.open(page, "lecture.ipynb")
@@ -126,6 +129,7 @@ def test_the_step_is_shared_with_python(page: Page, jupyterlab: JupyterLab) -> N
     expect(page.get_by_text("python sees 76", exact=True)).to_be_visible()
 
 
+@slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::UserWarning")
 def test_an_exported_notebook_plays_offline(page: Page, tmp_path: Path) -> None:
     player = players.middle_search()

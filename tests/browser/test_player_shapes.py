@@ -10,6 +10,7 @@ import players
 import pytest
 from playing import STATE, differences, in_dark, open_page, read, seek
 from playwright.sync_api import Page
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -67,6 +68,7 @@ SAID: dict[players.Maker, str] = {
 }
 
 
+@slow
 @pytest.mark.parametrize("made", SAID, ids=lambda made: made.__name__)
 def test_players_on_all_shapes(made: players.Maker, page: Page, tmp_path: Path) -> None:
     player = made()

@@ -10,6 +10,7 @@ import pytest
 from labserver import JupyterLab
 from playing import open_page, read, seek
 from playwright.sync_api import Locator, Page, expect
+from tiers import slow
 
 from hidato_edu.draw.asking import asking
 from hidato_edu.exercises import worksheet
@@ -48,6 +49,7 @@ def wrong_letter(run: Run, place: int) -> str:
     return next(letter for letter in run.stops[place].letters if letter != run.right[place])
 
 
+@slow
 def test_the_way_forward_is_closed_until_it_is_answered(
     page: Page, tmp_path: Path, run: Run
 ) -> None:
@@ -71,6 +73,7 @@ def test_the_way_forward_is_closed_until_it_is_answered(
     assert run.stops[1].question not in text or run.stops[1].question == run.stops[0].question
 
 
+@slow
 def test_by_keyboard_alone(page: Page, tmp_path: Path, run: Run) -> None:
     shown = open_page(page, asking(run), tmp_path)
     page.context.set_offline(True)
@@ -101,6 +104,7 @@ def test_by_keyboard_alone(page: Page, tmp_path: Path, run: Run) -> None:
     assert "3 of 5" in told.message
 
 
+@slow
 def test_options_are_buttons_that_tab_reaches(page: Page, tmp_path: Path, run: Run) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.focus()
@@ -116,6 +120,7 @@ def test_options_are_buttons_that_tab_reaches(page: Page, tmp_path: Path, run: R
     expect(shown.locator(".hp-asked b")).to_have_text("Question 2 of 5")
 
 
+@slow
 def test_the_first_answer_counts_and_others_may_be_tried(
     page: Page, tmp_path: Path, run: Run
 ) -> None:
@@ -132,6 +137,7 @@ def test_the_first_answer_counts_and_others_may_be_tried(
     expect(shown.locator(".hp-line")).to_have_text(f'1, "{wrong}"')
 
 
+@slow
 def test_back_is_free_and_an_answered_stop_does_not_halt_again(
     page: Page, tmp_path: Path, run: Run
 ) -> None:
@@ -158,6 +164,7 @@ def test_back_is_free_and_an_answered_stop_does_not_halt_again(
     expect(shown.locator(".hp-verdict")).to_have_text("")
 
 
+@slow
 def test_playing_halts_and_goes_on(page: Page, tmp_path: Path, run: Run) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.get_by_label("Speed").select_option("1000")
@@ -171,6 +178,7 @@ def test_playing_halts_and_goes_on(page: Page, tmp_path: Path, run: Run) -> None
     expect(caption(shown)).to_contain_text(f"step {len(run.trace)} of")
 
 
+@slow
 def test_the_line_can_be_copied(page: Page, tmp_path: Path, run: Run) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     shown = open_page(page, asking(run), tmp_path)
@@ -182,6 +190,7 @@ def test_the_line_can_be_copied(page: Page, tmp_path: Path, run: Run) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == '1, "b"'
 
 
+@slow
 def test_what_is_to_come_is_not_on_the_page(page: Page, tmp_path: Path) -> None:
     for number in range(1, 4):
         run = QUESTION.run(number)
@@ -196,6 +205,7 @@ def test_what_is_to_come_is_not_on_the_page(page: Page, tmp_path: Path) -> None:
         assert 0 < len(nodes) <= len(calls)
 
 
+@slow
 @pytest.mark.parametrize(("theme", "question"), [("light", QUESTION), ("dark", PRUNES)])
 def test_nothing_is_cut_off_in_lecture_size(
     page: Page, tmp_path: Path, theme: Any, question: PredictQuestion
@@ -218,6 +228,7 @@ def test_nothing_is_cut_off_in_lecture_size(
                 assert over <= 0, f"run {number}, stop {place + 1}, {letter}: {over} px too high"
 
 
+@slow
 def test_the_form_in_jupyterlab(page: Page, jupyterlab: JupyterLab, run: Run) -> None:
     jupyterlab.write("predict.ipynb", FORM)
     jupyterlab.open(page, "predict.ipynb")

@@ -14,7 +14,7 @@ import players
 import pytest
 from playing import differences, open_page, read, seek
 from playwright.sync_api import Page
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import draw, resources
 from hidato_edu.course.slicing import Cell, needed, without_magic
@@ -61,6 +61,7 @@ def with_what_they_need(cells: list[Any], wanted: re.Pattern[str]) -> list[Cell]
     return sorted({**dict(needed(before, f"({', '.join(sorted(names))},)")), **chosen}.items())
 
 
+@slow
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_players_agree_with_matplotlib(

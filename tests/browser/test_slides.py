@@ -10,6 +10,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from players import small_search
 from playwright.sync_api import Browser, Locator, Page, expect
+from tiers import slow
 
 from hidato_edu import resources
 from hidato_edu.course.lecture import lecture_page
@@ -70,6 +71,7 @@ def go_to_player(page: Page, key: str) -> Locator:
     raise AssertionError("the keys do not lead to the player")
 
 
+@slow
 def test_a_player_keeps_its_keys(slides: Opens) -> None:
     page = slides(with_player())
     player = go_to_player(page, "Space")
@@ -93,6 +95,7 @@ def test_a_player_keeps_its_keys(slides: Opens) -> None:
     assert page.evaluate(HERE)["h"] == place["h"] + 1
 
 
+@slow
 def test_a_remote_moves_the_slides_from_inside_a_player(slides: Opens) -> None:
     page = slides(with_player())
     go_to_player(page, "PageDown").focus()
@@ -101,6 +104,7 @@ def test_a_remote_moves_the_slides_from_inside_a_player(slides: Opens) -> None:
     expect(page.locator("#keys")).to_be_hidden()
 
 
+@slow
 def test_what_is_too_high_is_cut(slides: Opens) -> None:
     text = "\n\n".join(f"Paragraph {number}: " + "words " * 60 for number in range(12))
     long = "\n".join(f"line_{number} = {number}" for number in range(70))
@@ -132,6 +136,7 @@ def test_what_is_too_high_is_cut(slides: Opens) -> None:
 SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
 
 
+@slow
 @pytest.mark.parametrize("path", SHIPPED[1:2], ids=lambda path: path.stem)
 def test_shipped_slides_fit(slides: Opens, path: Path) -> None:
     page = slides(lecture_page(nbformat.read(path, as_version=4), path.stem))

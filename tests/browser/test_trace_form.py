@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from labserver import JupyterLab
 from playwright.sync_api import Locator, Page, expect
+from tiers import slow
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.traces import TraceQuestion
@@ -77,6 +78,7 @@ def walk_to(page: Page, here: tuple[int, int], there: tuple[int, int]) -> None:
         page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
 
 
+@slow
 def test_a_path_by_mouse(page: Page, opened: Any) -> None:
     form = opened("02")
     _, path = question("02").reference
@@ -96,6 +98,7 @@ def test_a_path_by_mouse(page: Page, opened: Any) -> None:
     expect(form.locator(".hf-line")).to_contain_text("my_path = 2, ")
 
 
+@slow
 def test_a_walk_by_keyboard_alone(page: Page, opened: Any) -> None:
     form = opened("04")
     number, (*cells, blanks) = question("04").reference
@@ -123,6 +126,7 @@ def test_a_walk_by_keyboard_alone(page: Page, opened: Any) -> None:
     expect(form.locator(".ht-live")).to_contain_text(f"Board {number + 1} is a fresh one.")
 
 
+@slow
 def test_steps_that_arrive_in_one_message(page: Page, opened: Any) -> None:
     form = opened("04")
     form.locator(".ht-board").evaluate(  # faster than the kernel answers: it tells the last state
@@ -134,6 +138,7 @@ def test_steps_that_arrive_in_one_message(page: Page, opened: Any) -> None:
     expect(form.locator(".ht-steps li")).to_have_text(["count 7"])
 
 
+@slow
 def test_the_first_wrong_step_is_shown_and_the_board_is_fresh(page: Page, opened: Any) -> None:
     form = opened("06")
     _, steps = question("06").reference
@@ -159,6 +164,7 @@ def test_the_first_wrong_step_is_shown_and_the_board_is_fresh(page: Page, opened
     assert sorted(map(int, filter(None, map(str.strip, numbers)))) == sorted(givens)
 
 
+@slow
 def test_candidates_are_struck_out_by_mouse_and_keys(page: Page, opened: Any) -> None:
     form = opened("08")
     number, steps = question("08").reference
@@ -189,6 +195,7 @@ def test_candidates_are_struck_out_by_mouse_and_keys(page: Page, opened: Any) ->
     expect(form.locator(".ht-task")).to_contain_text("Board 2")
 
 
+@slow
 def test_items_are_hung_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
     form = opened("09")
     number, steps = question("09").reference
@@ -221,6 +228,7 @@ def test_items_are_hung_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
     expect(form.locator(".ht-steps li")).to_have_count(0)
 
 
+@slow
 def test_lanes_are_laid_by_mouse_and_by_keys(page: Page, opened: Any) -> None:
     form = opened("10")
     _, steps = question("10").reference

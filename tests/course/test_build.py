@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from course.coursework import STARTERS, notebook, write
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
-from tiers import every
+from tiers import every, slow
 from typer.testing import CliRunner
 
 from hidato_edu import resources
@@ -237,6 +237,7 @@ def test_no_notebook_at_all(tmp_path: Path) -> None:
         build(tmp_path / "course", ["lecture"], notebooks=tmp_path)
 
 
+@slow
 def test_the_command(tmp_path: Path) -> None:
     run = CliRunner().invoke(app, ["course", "build", str(tmp_path / "c"), "--only", "student"])
     assert run.exit_code == 0, run.output

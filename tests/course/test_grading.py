@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from nbformat import v4, write
+from tiers import slow
 
 from hidato_edu import exercises
 from hidato_edu.course import submissions
@@ -93,6 +94,7 @@ def one(book, student):
 # --- marks ------------------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.usefixtures("few_questions")
 def test_a_class_of_students(tmp_path):
     untouched = [
@@ -148,6 +150,7 @@ def test_a_class_of_students(tmp_path):
     assert found["untouched"]["count"].prediction is None
 
 
+@slow
 @pytest.mark.usefixtures("few_questions")
 def test_the_same_answers_give_the_same_bytes_wherever_they_lie(tmp_path):
     wrong = "def blank_count(pointers, start):\n    return blank_count"
@@ -182,6 +185,7 @@ def test_who_learns_the_shown_boards_by_heart_gets_no_point():
     assert Grader(7, SHORT).answered(submission, BLANKS).points == 0
 
 
+@slow
 @pytest.mark.parametrize(
     ("question", "notebook"), [(VERIFIER, "01"), (BLANKS, "04"), (SEARCH, "06")]
 )
@@ -406,6 +410,7 @@ def run(*args):
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
+@slow
 def test_the_command(tmp_path):
     file = handed_in(tmp_path / "=ada", solved())
     result, table = tmp_path / "marks.json", tmp_path / "marks.csv"
@@ -422,6 +427,7 @@ def test_the_command(tmp_path):
     assert "right" in {line["outcome"] for line in lines}
 
 
+@slow
 def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
     file = handed_in(tmp_path / "ada", [IMPORTS])
     assert "seed " in run(file).stderr

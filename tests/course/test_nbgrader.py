@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from course.coursework import STARTERS, answered, notebook, write
+from tiers import slow, spread
 from traitlets.config import Config
 from traitlets.config.loader import PyFileConfigLoader
 from typer.testing import CliRunner
@@ -127,7 +128,7 @@ def test_nothing_of_the_solution_is_released(course: Path) -> None:
         assert marks.CALL not in text
 
 
-@pytest.mark.parametrize("who", STUDENTS)
+@pytest.mark.parametrize("who", spread(list(STUDENTS), 1))
 def test_marks(course: Path, who: str) -> None:
     hand_in(course, who)
     api = api_of(course)
@@ -149,6 +150,7 @@ def test_marks(course: Path, who: str) -> None:
     assert time.monotonic() - started < 60
 
 
+@slow
 def test_an_untouched_notebook_gets_nothing(course: Path) -> None:
     stem = NAMES["04"]
     untouched = read(course / "release" / stem / f"{stem}.ipynb")
@@ -172,6 +174,7 @@ def test_the_source_holds_solution_and_hidden_test() -> None:
     assert test.metadata.nbgrader["points"] == questions_of("04")["blank_count"].points
 
 
+@slow
 def test_the_answer_is_what_the_student_checks(capsys: pytest.CaptureFixture[str]) -> None:
     """Another name is fine, what an answer does not need is not run, and its check neither."""
     own = solution("04", "blank_count").replace("def blank_count", "def mine")
@@ -180,6 +183,7 @@ def test_the_answer_is_what_the_student_checks(capsys: pytest.CaptureFixture[str
     assert "right" in capsys.readouterr().out
 
 
+@slow
 def test_a_test_cell_works_in_a_kernel_too(capsys: pytest.CaptureFixture[str]) -> None:
     """Where nbgrader's own `Execute` runs it, ``In`` holds the cells, test cells among them."""
     made = source_version(notebook("04", "blank_count"), "04", questions_of("04"), SEED)

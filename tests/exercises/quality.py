@@ -111,6 +111,8 @@ def banks() -> list[Bank]:
 class Quality:
     """What was measured; the lists name what went wrong."""
 
+    all_wrong: int = 0  # those that were not tried, too
+    all_mutants: int = 0
     right: int = 0
     refused: list[str] = field(default_factory=list)
     wrong: int = 0
@@ -133,7 +135,8 @@ class Quality:
 
 def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
     """Check the answers of a bank and its mutants with one seed; of each at most `most`."""
-    found = Quality()
+    wrong, mutants = bank.wrong, bank.mutants
+    found = Quality(len(wrong), len(mutants))
 
     def check(answer: Any) -> Feedback:
         began, computed = time.perf_counter(), time.process_time()
@@ -147,7 +150,7 @@ def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
         told = check(entry.value)
         if (told.outcome, told.key) != ("right", "right"):
             found.refused.append(f"{entry.name}: {told}")
-    for entry in sample(bank.wrong, most):
+    for entry in sample(wrong, most):
         found.wrong += 1
         told = check(entry.value)
         found.told.append(told)
@@ -155,7 +158,7 @@ def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
             found.accepted.append(f"{entry.name}: {told}")
         elif told.key not in entry.keys:
             found.foreign.append(f"{entry.name}: {told.key}, not one of {', '.join(entry.keys)}")
-    for change, mutant in sample(bank.mutants, most):
+    for change, mutant in sample(mutants, most):
         if bank.excuse(change, mutant):
             continue
         found.mutants += 1

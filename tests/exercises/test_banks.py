@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import statistics
 import time
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
@@ -12,20 +13,25 @@ import pytest
 from exercises import quality
 from exercises.hostile import hostile
 from exercises.quality import REJECTED, Bank
-from tiers import FULL, every, slow
+from tiers import FULL, every, slow, spread
 
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
-MOST = None if FULL else 3  # right answers, wrong answers and mutants of a question
+MOST = None if FULL else 2  # right answers, wrong answers and mutants of a question
 SEEDS = range(20)
 
 each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS)  # so that all cores have work
+
+
+def some_banks() -> Sequence[Bank]:
+    return spread(quality.banks(), 40)
 
 
 def of(notebook: str) -> list[Bank]:
     return [bank for bank in quality.banks() if bank.notebook == notebook]
 
 
+@slow
 @every(quality.banks)
 def test_banks_are_large_enough(bank: Bank) -> None:
     right, wrong = bank.right, bank.wrong
@@ -50,8 +56,8 @@ def assert_quality(bank: Bank) -> None:
     )
     assert not found.refused
     assert not found.accepted
-    assert len(found.foreign) <= 0.05 * len(bank.wrong), found.foreign
-    assert len(found.alive) <= 0.05 * len(bank.mutants), found.alive
+    assert len(found.foreign) <= 0.05 * found.all_wrong, found.foreign
+    assert len(found.alive) <= 0.05 * found.all_mutants, found.alive
     assert statistics.median(found.computed) < 0.5
     assert found.slowest < 15  # a hang, not a busy machine
     for told in found.told:
@@ -80,7 +86,7 @@ def test_verdicts_are_the_same_whatever_the_seed(notebook: str, seed: int) -> No
     every(lambda: of(notebook))(same_verdicts)()
 
 
-@every(quality.banks)
+@every(some_banks)
 def test_mutants_that_are_listed_as_right_are_accepted(bank: Bank) -> None:
     there = dict(bank.mutants) if bank.listed else {}
     for change in quality.sample(sorted(bank.listed), MOST):
@@ -88,9 +94,9 @@ def test_mutants_that_are_listed_as_right_are_accepted(bank: Bank) -> None:
         assert bank.question.check(there[change]).is_right, change
 
 
-@every(quality.banks)
+@every(some_banks)
 def test_feedback_is_a_pure_function_of_answer_and_seed(bank: Bank) -> None:
-    for entry in (bank.right[0], *bank.wrong[: 2 if FULL else 1]):
+    for entry in (bank.right[0], *bank.wrong[:2]) if FULL else bank.wrong[:1]:
         first = bank.question.check(entry.value, 7)
         assert str(bank.question.check(entry.value, 7)) == str(first), entry.name
 
@@ -119,7 +125,8 @@ def test_solution_is_right(bank: Bank) -> None:
 
 def assert_solution_is_right(bank: Bank, seed: int) -> None:
     question = bank.question
-    assert question.check(question.reference, seed).is_right
+    if FULL:
+        assert question.check(question.reference, seed).is_right
     space: dict[str, Any] = {}
     exec(question.solution_source(), space)
     assert question.check(space[question.answer], seed).is_right
@@ -146,9 +153,9 @@ def test_texts_are_plain(bank: Bank) -> None:
         assert_plain(text)
 
 
-@every(quality.banks)
+@every(some_banks)
 def test_hostile_answers_are_no_accident(bank: Bank) -> None:
-    first, step = (0, 1) if FULL else (crc32(bank.question.name.encode()) % 16, 16)
+    first, step = (0, 1) if FULL else (crc32(bank.question.name.encode()) % 8, 8)
     for kind, answer in list(hostile().items())[first::step]:
         began = time.perf_counter()
         told = bank.question.check(answer)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from tiers import slow
 
 from hidato_edu import exercises, hidato
 from hidato_edu.exercises import child
@@ -36,6 +37,7 @@ def told(source, question=VERIFIER, limits=SHORT, **more):
 # --- the same judge ---------------------------------------------------------------------------
 
 
+@slow
 @pytest.mark.parametrize("question", [VERIFIER, BLANKS, SEARCH], ids=lambda one: one.name)
 def test_a_right_answer_is_right_for_several_seeds(question):
     cells = [(1, question.solution_source())]
@@ -62,6 +64,7 @@ ANSWERS = {
 }
 
 
+@slow
 @pytest.mark.parametrize("source", ANSWERS.values(), ids=ANSWERS)
 def test_the_feedback_is_that_of_the_notebook(source):
     space = {"__name__": "__main__"}
@@ -97,6 +100,7 @@ def test_lines_are_those_of_the_cell():
     assert "line 4, `return 1 // 0`" in feedback.message
 
 
+@slow
 def test_plain_answers_are_judged_as_such():
     assert told("my_sides = 'ab'[1]", CHOICE).is_right
     assert told("my_sides = 'a'", CHOICE).key == "option-a"
@@ -143,6 +147,7 @@ FATAL = {
 }  # fmt: skip
 
 
+@slow
 @pytest.mark.parametrize(("source", "reason"), FATAL.values(), ids=FATAL)
 def test_a_fatal_answer_is_stopped(source, reason):
     began = time.monotonic()
@@ -154,6 +159,7 @@ def test_a_fatal_answer_is_stopped(source, reason):
     assert feedback.board is not None
 
 
+@slow
 @LINUX
 @pytest.mark.parametrize("size", ["10**10", "3 * 10**8"])
 def test_memory_is_limited(size):
@@ -161,6 +167,7 @@ def test_memory_is_limited(size):
     assert told(f"x = [0] * ({size})\nverify = x").key == "stopped-memory"
 
 
+@slow
 @pytest.mark.parametrize(
     ("source", "key"),
     [
@@ -180,11 +187,13 @@ def test_cells_that_lead_to_no_answer(source, key):
         assert "cell 3, line 1, `" in feedback.message
 
 
+@slow
 def test_a_cell_that_fails_does_not_keep_a_later_one_from_answering():
     cells = [(1, "1 / 0"), (2, BLANKS.solution_source())]
     assert judged(BLANKS, cells, limits=SHORT).is_right
 
 
+@slow
 def test_the_limit_of_time_holds_for_all_calls_together():
     source = "import time\ndef verify(p, a):\n    time.sleep(0.4)\n    return True"
     began = time.monotonic()
@@ -192,6 +201,7 @@ def test_the_limit_of_time_holds_for_all_calls_together():
     assert time.monotonic() - began < 20
 
 
+@slow
 def test_a_killed_child_leaves_no_offspring():
     with Child(SHORT) as one:
         pid = one._process.pid
@@ -242,6 +252,7 @@ CHEATS = {
 }
 
 
+@slow
 @pytest.mark.parametrize("trick", CHEATS.values(), ids=CHEATS)
 def test_whoever_changes_the_checks_gains_nothing(trick):
     feedback = told(trick + "def verify(problem, answer):\n    return True")
@@ -273,11 +284,13 @@ SHIPPED = {
 }
 
 
+@slow
 @pytest.mark.parametrize("source", SHIPPED.values(), ids=SHIPPED)
 def test_shipped_solutions_are_no_answers(source):
     assert told(source).outcome in ("wrong", "not yet")
 
 
+@slow
 def test_cells_that_ask_the_worksheet_run_on():
     source = (
         "from hidato_edu import draw, exercises, hidato\n"
@@ -290,6 +303,7 @@ def test_cells_that_ask_the_worksheet_run_on():
     assert told(answer).is_right
 
 
+@slow
 def test_memory_is_put_back_as_in_the_notebook():
     source = (
         "kept = []\ndef verify(problem, answer):\n"
@@ -303,6 +317,7 @@ def test_memory_is_put_back_as_in_the_notebook():
     assert space["kept"] == []
 
 
+@slow
 def test_what_was_called_is_told():
     source = (
         "from hidato_edu.hidato.reduction import reduce_cycle\n"
@@ -320,6 +335,7 @@ def test_secrets_stay_outside(monkeypatch):
     assert "" not in path
 
 
+@slow
 @pytest.mark.parametrize(
     "source",
     [
@@ -360,6 +376,7 @@ def test_files_of_ones_own_and_those_of_the_package_can_be_used():
         assert x[1] > 10
 
 
+@slow
 def test_there_is_nothing_to_read_and_no_one_to_ask():
     assert "EOFError" in told("verify = input()").message
     assert told("def verify(p, a):\n    return input()").key == "raises-AsksForInput"
@@ -367,6 +384,7 @@ def test_there_is_nothing_to_read_and_no_one_to_ask():
     assert told(writes).outcome == "wrong"
 
 
+@slow
 def test_sets_have_the_same_order_every_time():
     found = set()
     for _ in range(2):

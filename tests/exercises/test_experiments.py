@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tiers import slow
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
@@ -140,6 +141,7 @@ def test_picked_seeds_are_noticed() -> None:
     assert f"{len(lucky)} of {len(lucky)}" in told.message
 
 
+@slow
 def test_a_range_read_one_off_is_noticed() -> None:
     true = RULES.program(range(60))
     for seeds in ((1, 60), range(61), range(59), range(1, 60), range(1, 61)):
@@ -149,6 +151,7 @@ def test_a_range_read_one_off_is_noticed() -> None:
         assert "seeds 0 to 59" in told.message
 
 
+@slow
 def test_the_right_number_is_not_given_away() -> None:
     true = RULES.program(range(40))
     for name in ("not-worse", "strict", "moves"):
@@ -157,6 +160,7 @@ def test_the_right_number_is_not_given_away() -> None:
         assert f"{true[name]:g}" not in told.message.split("You say")[1]
 
 
+@slow
 def test_a_check_is_quick() -> None:
     import time
 

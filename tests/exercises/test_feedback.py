@@ -14,6 +14,7 @@ from exercises.bank.expected import answers
 from exercises.bank.nb01 import verifier_wrong
 from exercises.bank.nb04 import blank_count_right, blank_count_wrong
 from exercises.bank.nb06 import search_wrong
+from tiers import slow
 
 from hidato_edu import exercises, hidato
 from hidato_edu.exercises import paths
@@ -72,6 +73,7 @@ def test_number_on_a_wall_is_drawn():
     assert told.board._repr_png_().startswith(b"\x89PNG")
 
 
+@slow
 def test_all_pictures_can_be_drawn():
     for check, bank in (
         (exercises.worksheet("06").search.check, search_wrong),
@@ -118,6 +120,7 @@ def test_a_verdict_that_is_remembered_is_not_always_true():
     assert kept == []
 
 
+@slow
 def test_a_return_of_a_method_that_returns_nothing():
     def verify(problem, answer):
         return sorted(answer[0]).sort(key=lambda n: n)
@@ -202,6 +205,7 @@ def test_our_own_failure_is_not_the_students():
     assert "RuntimeError: no probes" in told.message
 
 
+@slow
 @pytest.mark.parametrize("seed", range(5))
 def test_verifier_probes_break_exactly_one_rule(seed):
     one_fault = {
@@ -275,6 +279,7 @@ def test_path_gives_up_where_there_is_none():
     assert paths.random_path(Grid(((0, 0), (0, 2))), Random(1)) is None
 
 
+@slow
 def test_exercises_need_neither_pictures_nor_widgets():
     code = (
         "import sys; from hidato_edu import exercises;"

@@ -16,6 +16,7 @@ from types import FunctionType
 
 import numpy as np
 import pytest
+from tiers import slow
 
 from hidato_edu import hidato
 from hidato_edu.exercises import isolation
@@ -117,6 +118,7 @@ def test_endless_loops_are_stopped(answer):
     assert time.perf_counter() - began < MAX_SECONDS + 15
 
 
+@slow
 def test_the_budget_is_the_same_on_every_run():
     def answer(limit):
         for _ in range(limit):
@@ -243,6 +245,7 @@ def test_a_busy_machine_is_no_sleep(monkeypatch):
         assert call([1], 100, 0).value == 1
 
 
+@slow
 def test_sleep_is_interrupted():
     began = time.perf_counter()
     done = run(lambda x: time.sleep(60), [1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from tiers import slow
 
 CELLS = (
     "from hidato_edu import exercises\n\nask = exercises.worksheet('06')",
@@ -21,6 +22,7 @@ CELLS = (
 )
 
 
+@slow
 @pytest.mark.notebook
 def test_a_kernel_outlives_everything():
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(text) for text in CELLS])

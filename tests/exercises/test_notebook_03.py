@@ -7,6 +7,7 @@ from math import isqrt
 
 import gridgraphs
 import pytest
+from tiers import slow
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.notebook_03 import counterexamples, drawings, predictions
@@ -48,6 +49,7 @@ def test_there_are_no_other_turns_of_a_square_of_points() -> None:
     assert found == {tuple(turn(*corner) for corner in corners) for turn in TURNS}
 
 
+@slow
 @pytest.mark.parametrize("seed", range(5))
 def test_a_function_that_searches_is_refused_whatever_it_returns(seed: int) -> None:
     def two_boards(points):

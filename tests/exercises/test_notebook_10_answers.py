@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from exercises.bank.nb10 import rules_by_hand_right
 from hashi import oracles
+from tiers import slow
 
 from hidato_edu import hashi
 from hidato_edu.exercises import hashi_answers, worksheet
@@ -106,6 +107,7 @@ def test_a_round_compares_more_on_a_larger_board_than_its_calls_grow() -> None:
     assert right_option("one_round").startswith("as n * n * n")
 
 
+@slow
 def test_tries_are_geometric_on_the_board_of_the_experiment() -> None:
     assert hashi.uniqueness(hashi.from_array(guess_runs.BOARD)) == "unique"
     runs = [guess_runs.tried(seed).tries for seed in range(150)]

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from hashi import oracles
+from tiers import slow
 
 from hidato_edu import hashi
 from hidato_edu.exercises import worksheet
@@ -60,6 +61,7 @@ def test_positions_know_all_answers_that_reach_them(seed: int) -> None:
         )
 
 
+@slow
 def test_the_references_are_sound_and_the_printed_rule_is_not() -> None:
     for rule in (solutions.rule_1, solutions.rule_2, solutions.third_rule):
         assert hashi.is_sound(rule, cells=5, islands=4)
@@ -140,6 +142,7 @@ def test_a_table_travels_to_another_process() -> None:
     assert there != table
 
 
+@slow
 @pytest.mark.parametrize("wanted", ["right", "capped"])
 def test_a_rule_is_graded_in_another_process(wanted: str) -> None:
     source = inspect.getsource(solutions.rule_2)

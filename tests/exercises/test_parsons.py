@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from tiers import slow
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.judging import Message
@@ -112,6 +113,7 @@ def test_equal_lines_can_be_swapped() -> None:
     assert SEARCH.check(answer).is_right
 
 
+@slow
 def test_every_single_line_moved_is_right_or_gets_a_message_of_its_own() -> None:
     for at, to in permutations(range(len(NAMES)), 2):
         order = NAMES[:at] + NAMES[at + 1 :]
@@ -126,6 +128,7 @@ def test_every_single_line_moved_is_right_or_gets_a_message_of_its_own() -> None
             assert own, f"{order}: {told}"
 
 
+@slow
 def test_every_single_level_changed_is_rejected() -> None:
     shown = {line.name: label for label, line in SEARCH.shuffled.items()}
     for changed in SEARCH.needed:

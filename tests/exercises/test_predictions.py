@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
@@ -57,6 +58,7 @@ def test_a_player_refuses_stops_that_it_cannot_reach(steps):
         draw.player(trace, draw.board(puzzle), stops=[Stop(3, "?", TWO)], start=3)
 
 
+@slow
 def test_the_still_picture_shows_nothing_that_is_asked():
     for number in range(1, 6):
         run = QUESTION.run(number)
@@ -80,6 +82,7 @@ def test_runs_differ():
         QUESTION.run(MAX_RUN + 1)
 
 
+@slow
 def test_no_letter_is_right_all_the_time():
     for number in range(1, 201):
         assert len(set(QUESTION.run(number).right)) > 1

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tiers import every
+from tiers import every, slow
 
 from hidato_edu import exercises
 from hidato_edu.exercises.choices import Choice, Number, Option
@@ -106,6 +106,7 @@ def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Asked) -
     assert asked.question.name not in taken
 
 
+@slow
 @every(all_asked)
 def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: Asked) -> None:
     before = list(asked.record.checks)
@@ -173,6 +174,7 @@ def test_right_stays_right(ask: Worksheet) -> None:
     assert ask.edges.record.outcome == "right"
 
 
+@slow
 def test_the_worksheets_seed_is_used() -> None:
     wrong = exercises.worksheet("01", seed=5).verifier
 

@@ -11,6 +11,7 @@ import pytest
 from hashi.boards import ALL, ANSWERS, FOUR_ONES, RING, SEVERAL, STAR, puzzles
 from hashi.oracles import all_answers, used, wanted
 from hypothesis import given
+from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, hashi
 from hidato_edu.hashi import Puzzle, from_array, sat
@@ -102,6 +103,7 @@ def test_each_answer_once_when_another_takes_over(slice_, monkeypatch):
     assert took
 
 
+@slow
 def test_without_python_sat_all_is_answered(monkeypatch):
     monkeypatch.setitem(sys.modules, "pysat", None)
     monkeypatch.setitem(sys.modules, "pysat.solvers", None)
@@ -187,6 +189,7 @@ except KeyboardInterrupt:
 """
 
 
+@slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT within a process")
 def test_ctrl_c():
     done = subprocess.run(

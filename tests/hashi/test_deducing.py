@@ -13,6 +13,7 @@ from hashi.oracles import all_answers, lanes_of
 from hashi.told import APART, ODD
 from hypothesis import given
 from hypothesis import strategies as st
+from tiers import slow
 
 from hidato_edu.budget import Budget
 from hidato_edu.hashi import Puzzle, bridge, from_array
@@ -96,6 +97,7 @@ def test_what_a_rule_sees_holds_in_all_answers_that_have_what_stands(puzzle, dat
             assert (fact.low, fact.high) != (state.low[fact.bridge], state.high[fact.bridge])
 
 
+@slow
 @needs_corpus
 def test_published_boards_keep_their_answers():
     decided = 0

@@ -8,6 +8,7 @@ import pytest
 from hashi.boards import ALL, CROSS, DOCUMENT, FOUR_ONES, RING, random_boards, random_tables
 from hashi.oracles import used, wanted
 from hashi.printed import Printed, Stopped
+from tiers import slow
 
 from hidato_edu import InvalidPuzzle, LimitReached, Trace
 from hidato_edu.budget import Budget
@@ -69,6 +70,7 @@ def told(puzzle, seed, slips, most):
     return log
 
 
+@slow
 @pytest.mark.parametrize("slips", TURNED_ON, ids=lambda slips: " ".join(sorted(slips)))
 def test_it_is_the_program(slips):
     slips = slips | {"endless loop"}
@@ -272,6 +274,7 @@ def test_trace(rows):
         )
 
 
+@slow
 @pytest.mark.parametrize("board", [HARD, example("hard")], ids=["small", "with crossings"])
 def test_a_try_returns_to_the_sure_state(board):
     trace = Trace(document_steps(board, seed=0))

@@ -10,6 +10,7 @@ import pytest
 from hashi.boards import ALL, SEVERAL, puzzles, random_boards, random_tables
 from hashi.oracles import Pair, all_answers, lanes_of, used, wanted
 from hypothesis import given
+from tiers import slow
 
 from hidato_edu import LimitReached
 from hidato_edu.budget import Budget
@@ -74,6 +75,7 @@ def test_each_answer_once_with_restarts(patience, kept, monkeypatch):
     assert max(map(len, crowded().values())) > 50
 
 
+@slow
 def test_large_boards_with_many_answers(monkeypatch):
     """As the SAT solver counts them; where many clauses are watched, none gets lost."""
     if not sat.is_installed():
@@ -215,6 +217,7 @@ def holds(literal: int, lanes: list[int]) -> bool:
     return at_least != bool(literal & 1)
 
 
+@slow
 def test_learned_clauses_lose_no_answer():
     """What is learned before the first answer holds of all answers."""
     learned = 0

@@ -8,6 +8,7 @@ import pytest
 from hashi.oracles import all_answers
 from hypothesis import given
 from hypothesis import strategies as st
+from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hashi
 from hidato_edu.budget import Budget
@@ -188,6 +189,7 @@ def test_puzzles_have_one_answer_and_what_was_asked_for(size, how):
     assert hashi.grade(puzzle) == how.get("difficulty", report.grade)
 
 
+@slow
 def test_the_level_is_what_the_hints_say():
     levels = set()
     for seed in range(5):
@@ -318,6 +320,7 @@ def test_steps_end_at_the_puzzle(size, how, seed):
         assert whys.count("mend") + whys.count("steer") == report.mends + report.steers
 
 
+@slow
 def test_steps_of_a_failure_take_all_away(monkeypatch):
     for how in ({"difficulty": "extreme"}, {"max_nodes": 2, "islands": 12}):
         events = []

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 from hashi.oracles import all_answers, used, wanted
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import LimitReached, hashi
 from hidato_edu.hashi.small import small_boards, small_boards_of
@@ -227,6 +227,7 @@ def test_a_counterexample_is_one(rule):
     assert found.laid or found.removed
 
 
+@slow
 def test_only_proper_boards_on_request():
     """The rule that was given up: where two answers count, [[2, 4, 2], [3, 3, 0]] does."""
     found = is_sound(hashi.rejected_rule, proper=True).counterexample

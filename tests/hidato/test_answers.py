@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, all_paths, subsets
+from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, hidato
 from hidato_edu.grid import square
@@ -49,6 +50,7 @@ def test_all_engines_find_the_same_on_boards_that_are_not_tiny(monkeypatch):
     assert several > 10
 
 
+@slow
 @pytest.mark.parametrize("adjacency", ["edges+corners", "edges"])
 def test_all_engines_count_the_same_on_open_boards(adjacency):
     puzzle = Puzzle(square(3, 4, adjacency=adjacency), {(0, 0): 1})
@@ -97,6 +99,7 @@ def test_few_nodes_are_never_a_wrong_word():
         assert hidato.uniqueness(PUZZLE_10X10, max_nodes=nodes) in ("unique", "undecided")
 
 
+@slow
 def test_switches_mean_the_search():
     asked = {"prunes": ["gap"], "ends": "both", "order": "random", "seed": 1}
     assert hidato.solve(PUZZLE_10X10, **asked) == ANSWER_10X10

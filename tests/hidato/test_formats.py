@@ -16,7 +16,7 @@ from oracles import (
     slides_text,
 )
 from texts import check_place, check_readers, muddled, mutated
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import FormatError, hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Square, square
@@ -289,6 +289,7 @@ def test_huge_sizes_take_no_memory(text):
     assert time.perf_counter() - began < 10
 
 
+@slow
 def test_a_large_board_is_read():
     assert len(hidato.parse("1000 100\n" + ("0 " * 1000 + "\n") * 100).grid) == 100_000
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles import MAP_8X8
+from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hidato
 from hidato_edu.grid import square
@@ -30,6 +31,7 @@ def test_pinned_puzzles(seed, blanks, pinned):
     assert hashlib.sha256(text.encode()).hexdigest()[:16] == pinned
 
 
+@slow
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4711"])
 def test_same_seed_same_puzzle_in_a_fresh_process(hash_seed):
     program = (

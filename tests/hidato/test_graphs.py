@@ -10,7 +10,7 @@ from gridgraphs import SHAPES, cycles, edges, grid, kings, paths, scattered, sha
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles import PUZZLE_10X10, all_paths, subsets
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import hidato
 from hidato_edu.errors import InvalidGraph
@@ -256,11 +256,13 @@ def check_refutations(graph: nx.Graph) -> tuple[int, int]:
     return none, caught
 
 
+@slow
 def test_nothing_is_refuted_that_exists_in_small_grid_graphs():
     none, caught = map(sum, zip(*(check_refutations(grid(p)) for p in SMALL[:350]), strict=True))
     assert caught / none > 0.98, (none, caught)
 
 
+@slow
 def test_nothing_is_refuted_that_exists_in_small_graphs():
     none, caught = map(sum, zip(*map(check_refutations, ATLAS), strict=True))
     assert caught / none > 0.75, (none, caught)  # 84 % up to 6 nodes, 76 % up to 7

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import MAP_8X8
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import LimitReached, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
@@ -103,6 +103,7 @@ def test_the_result_of_the_climb_is_that_of_the_run():
     assert run == hidato.climb_run(MAP_8X8.grid, seed=3)  # whatever the time was
 
 
+@slow
 def test_four_rules_on_the_slides_map():
     # 100,000 moves, one try; 60 seeds give 0, 0, 60, 60 (benchmarks/climbs.py). Solved is a count
     # of 0 at any move: the loop as printed would not notice it.

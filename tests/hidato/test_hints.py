@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, TABLE_13X13
+from tiers import slow
 
 from hidato_edu import LimitReached, draw, hidato
 from hidato_edu.errors import InvalidPuzzle, NoSolution
@@ -77,6 +78,7 @@ def check(puzzle: Puzzle, answers: list[Solution]) -> list[Hint]:
     return steps
 
 
+@slow
 def test_hints_are_true_in_all_solutions_of_small_boards() -> None:
     several = 0
     for puzzle in boards(60):
@@ -154,6 +156,7 @@ def test_a_dead_end_strikes_out_and_says_where() -> None:
     assert "would be a dead end. So " in step.sentence
 
 
+@slow
 def test_hard_hints_say_no_more_than_is_needed() -> None:
     steps = list(hidato.hints(thinned(8, 0)))
     assert any(step.technique == "bounded look-ahead" for step in steps)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager, start_new_kernel
+from tiers import slow
 
 from hidato_edu.hidato import sat
 from hidato_edu.hidato.answers import ENGINES
@@ -62,6 +63,7 @@ def seconds_to_stop(kernel: Kernel, call: str) -> float:
     return taken
 
 
+@slow
 @pytest.mark.parametrize("engine", [*ENGINES, None])
 @pytest.mark.parametrize("function", ["solve", "uniqueness"])
 def test_a_running_solver_can_be_stopped(kernel: Kernel, function: str, engine: Any) -> None:

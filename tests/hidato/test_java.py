@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import (
     GenerationFailed,
@@ -479,6 +479,7 @@ def test_a_level_that_the_ends_forbid_is_not_called_reached(board, level, blanks
     assert (": reached, rounded to 2 of 7." in str(report)) is (n == 7)
 
 
+@slow
 def test_more_paths_leave_fewer_numbers():
     few = [
         hidato.generate_level(square(6, 6), 6, seed, tries=1).report.reached for seed in range(8)

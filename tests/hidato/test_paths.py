@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pytest
 from every_path import EveryPath
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import Trace, hidato
 from hidato_edu.budget import Budget
@@ -112,6 +112,7 @@ def holes(rng: Random, cells: int, adjacency: str) -> Grid:
     return Grid(tuple(rng.sample(places, cells)), Square(adjacency), (side, side))
 
 
+@slow
 @pytest.mark.parametrize("shape", [rooms, holes])
 def test_random_maps(shape) -> None:
     rng, outcome = Random(11), Counter()

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from oracles import PUZZLE_10X10, RESULT_8X8, all_paths, subsets
+from tiers import slow
 
 from hidato_edu import LimitReached, Trace, hidato
 from hidato_edu.events import Event
@@ -95,6 +96,7 @@ def test_a_pruned_tree_is_the_full_one_cut_short(puzzle, ends, order):
         assert all(any(place[: len(leaf)] == leaf for leaf in leaves) for place in gone)
 
 
+@slow
 def test_what_each_prune_saves_on_the_slides_puzzle():
     """Measured once; each number must be smaller than the 133,267 calls without a prune."""
     entered = {

@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 from gridgraphs import cycles, edges, grid, kings, patches, paths, scattered, shapes
 from oracles import TABLE_13X13
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import Trace, hidato
 from hidato_edu.errors import InvalidGraph
@@ -73,6 +73,7 @@ def check_paths(graph: nx.Graph, s: object, t: object) -> None:
     check_answers(made, paths(graph, s, t), path_to_solution, solution_to_path, tuple)
 
 
+@slow
 def test_all_small_grid_graphs():
     for points in SMALL:
         graph = grid(points)
@@ -112,6 +113,7 @@ def test_rectangles_of_an_odd_number_of_points(board):
         assert hidato.count_solutions(made.puzzle) == 0
 
 
+@slow
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_patches(seed, board):
@@ -324,6 +326,7 @@ def test_the_given_graph_is_left_alone():
     assert (dict(graph.nodes(data=True)), list(graph.edges(data=True))) == before
 
 
+@slow
 def test_10_000_points():
     graph = nx.grid_2d_graph(100, 100)
     snake = [(x, y) for x in range(100) for y in range(1, 100)[:: 1 if x % 2 == 0 else -1]]
@@ -453,6 +456,7 @@ def test_the_slides_table():
     assert again.puzzle.size <= TABLE_13X13.size
 
 
+@slow
 @pytest.mark.parametrize("board", BOARDS)
 def test_tables_are_read_back(board):
     for reduction in boards(board):
@@ -499,6 +503,7 @@ def test_other_tables_are_refused(text, message):
         from_table(hidato.parse(text))
 
 
+@slow
 def test_a_table_has_the_answers_of_its_graph():
     rng, read = Random(5), 0
     for rows, cols in [(2, 2), (2, 4), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)]:

@@ -9,6 +9,7 @@ from time import perf_counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
@@ -143,6 +144,7 @@ def irregular():
         yield number, grid
 
 
+@slow
 def test_exactly_one_answer_says_another_solver():
     if not sat.is_installed():
         pytest.skip("needs python-sat (the extra sat)")

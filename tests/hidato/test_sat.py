@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from oracles import PUZZLE_10X10, RESULT_8X8, TABLE_13X13
+from tiers import slow
 
 from hidato_edu import LimitReached, hidato, satisfy
 from hidato_edu.budget import Budget
@@ -50,6 +51,7 @@ def test_known_solutions_are_left_out():
     assert set(sat.solutions(RESULT_8X8, known=known)) == every.difference(known)
 
 
+@slow
 @pytest.mark.parametrize("budget", [{"max_nodes": 300}, {"max_seconds": 0.2}, {"max_nodes": 1}])
 def test_budget(budget):
     began = time.monotonic()
@@ -110,6 +112,7 @@ except KeyboardInterrupt:
 """
 
 
+@slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for a child on Windows")
 def test_ctrl_c_stops_the_solver_and_nothing_else():
     child = subprocess.Popen(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import ANSWER_10X10, MAP_8X8, PUZZLE_10X10, RESULT_8X8, TABLE_13X13
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import RecordingBoard, Trace, hidato
 from hidato_edu.grid import square
@@ -177,6 +177,7 @@ def test_steps_tell_the_same_verdict(text, answer):
 # --- the recursion ------------------------------------------------------------------------------
 
 
+@slow
 def test_recursion_on_a_recording_board_plays_like_the_search():
     board = RecordingBoard({cell: PUZZLE_10X10.givens.get(cell, 0) for cell in ANSWER_10X10})
     assert slides_search(board, PUZZLE_10X10)

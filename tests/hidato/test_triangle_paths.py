@@ -5,6 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from tiers import slow
 
 from hidato_edu import Trace, hidato
 from hidato_edu.budget import Budget
@@ -140,6 +141,7 @@ def test_rectangles_have_so_many_paths(rows: int) -> None:
             assert "within the budget" not in str(failed.value)
 
 
+@slow
 @pytest.mark.parametrize(("rows", "cols"), [(20, 30), (19, 30), (10, 15), (8, 21)])
 def test_large_rectangles(rows: int, cols: int) -> None:
     grid = triangular(rows, cols)
@@ -254,6 +256,7 @@ def test_hexagons(layout: str) -> None:
         assert [path.path[0], path.path[-1]] == ends
 
 
+@slow
 def test_knights_on_four_rows_begin_at_the_border() -> None:
     """A known theorem: no knight's path on 4 x n squares begins on one of the inner rows."""
     grid = square(4, 15, adjacency="knight")

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from shaped import lattice_boards
+from tiers import slow
 
 from hidato_edu import Grid, grid, hidato
 from hidato_edu.hidato import Puzzle
@@ -28,6 +29,7 @@ def loose(board: Grid, seed: int, share: float = 0.1) -> Puzzle:
     return Puzzle(board, {path[k - 1]: k for k in (1, len(path), *inner)})
 
 
+@slow
 @pytest.mark.parametrize(
     ("board", "seed", "share"),
     [(HEXAGONS, 0, 0.2), (HEXAGONS, 3, 0.2), (TRIANGLES, 2, 0.1), (KINGS, 0, 0.15)],
@@ -81,6 +83,7 @@ def test_who_is_asked() -> None:
     assert not weave.suits(Puzzle(grid.square(30, 30)))  # one gap of 900 numbers
 
 
+@slow
 @pytest.mark.parametrize("installed", [True, False])
 def test_a_loose_board_is_decided_with_and_without_a_sat_solver(monkeypatch, installed) -> None:
     if not installed:

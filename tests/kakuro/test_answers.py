@@ -12,6 +12,7 @@ import pytest
 from hypothesis import example, given
 from kakuro.boards import ALL, GIVEN, NO_SUM, NONE, ONE, TWO, boards, from_filling
 from kakuro.oracles import all_answers
+from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, kakuro
 from hidato_edu.budget import Budget
@@ -166,6 +167,7 @@ except KeyboardInterrupt:
 """
 
 
+@slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT within a process")
 @pytest.mark.parametrize("name", [None, "search"])
 def test_ctrl_c(name):

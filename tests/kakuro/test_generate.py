@@ -12,6 +12,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from kakuro.boards import runs
 from kakuro.oracles import all_answers
+from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, kakuro
 from hidato_edu.budget import Budget
@@ -190,6 +191,7 @@ def test_puzzles_have_one_answer(size):
     assert list(kakuro.solutions(puzzle)) == [report.answer]
 
 
+@slow
 @pytest.mark.parametrize("grade", GRADES)
 def test_grades(grade):
     puzzle, report = generate_with_report((7, 7), difficulty=grade, seed=1)

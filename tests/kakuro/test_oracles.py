@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from kakuro.boards import ALL, boards, fillings, from_filling
 from kakuro.oracles import all_answers, filtered, still_fit
+from tiers import slow
 
 from hidato_edu.kakuro import Digits, Puzzle, fitting, is_solution
 from hidato_edu.kakuro.digits import mask_of
@@ -41,6 +42,7 @@ def test_a_filling_is_an_answer(filling: list[list[int]]) -> None:
     assert is_solution(from_filling(filling), edge)
 
 
+@slow
 @given(boards())
 def test_the_package_finds_no_fault_with_the_answers(puzzle: Puzzle) -> None:
     for answer in all_answers(puzzle, limit=5):

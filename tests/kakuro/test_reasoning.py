@@ -14,6 +14,7 @@ from hypothesis import given
 from kakuro.boards import GIVEN, NO_SUM, NONE, ONE, TURN, TWO, boards
 from kakuro.dense import all_dense, dense
 from kakuro.oracles import all_answers
+from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, kakuro
 from hidato_edu.errors import InvalidPuzzle
@@ -69,6 +70,7 @@ def test_hints_are_true_in_all_solutions(puzzle: Puzzle) -> None:
     assert kakuro.techniques(puzzle).uniqueness == "none"
 
 
+@slow
 def test_hints_solve_boards_of_one_answer() -> None:
     named = set()
     for puzzle in all_dense():
@@ -185,6 +187,7 @@ def test_what_is_struck_out_leaves_the_digit() -> None:
     assert tried > 20
 
 
+@slow
 def test_what_is_struck_out_follows_without_anything_else() -> None:
     """No strike of a hint rests on one that is not there, and none on itself."""
     tried = 0
@@ -396,6 +399,7 @@ def without_a_sum(puzzle: Puzzle) -> Puzzle:
     raise AssertionError("every sum is needed")
 
 
+@slow
 def test_regions_by_all_sets_of_runs() -> None:
     count = 0
     for seed in range(20):

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from kakuro.boards import ALL, GIVEN, NO_SUM, ONE, TWO, from_filling
 from kakuro.oracles import all_answers
+from tiers import slow
 
 from hidato_edu import LimitReached
 from hidato_edu.errors import MissingExtra
@@ -44,6 +45,7 @@ def test_small_boards(puzzle: Puzzle) -> None:
     assert answers(puzzle) == all_answers(puzzle)
 
 
+@slow
 def test_uniqueness_of_many_boards() -> None:
     rng = Random(8)
     found = [0, 0, 0]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from numberlink.boards import ADJACENT, COLUMN, SEVERAL, SOLID, STRAIGHT, TURNS, TWO, puzzles
 from numberlink.oracles import all_answers
 from texts import check_place, check_readers, muddled, mutated
+from tiers import slow
 
 from hidato_edu import (
     FormatError,
@@ -499,6 +500,7 @@ READERS = [numberlink.parse, numberlink.parse_all, numberlink.parse_answer]
 READERS += [numberlink.parse_answers, numberlink.is_numberlink, numberlink.from_link]
 
 
+@slow
 @pytest.mark.parametrize("start", ["", "numlin/2/2/", "| ", "2 2\n"])
 @pytest.mark.parametrize("sign", ["a", "1/", "|", "| |", "\n#"])
 def test_long_texts_are_refused_soon(start, sign):

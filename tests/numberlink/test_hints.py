@@ -24,6 +24,7 @@ from numberlink.boards import (
     puzzles,
 )
 from numberlink.oracles import CONVENTIONS, all_answers, links_of
+from tiers import slow
 
 from hidato_edu import InvalidPuzzle, LimitReached
 from hidato_edu.errors import NoSolution
@@ -101,6 +102,7 @@ def test_the_first_wrong_link_is_named(puzzle, data):
     assert (found.technique == "solved") == (set(placed) in answers)
 
 
+@slow
 def test_every_technique_is_needed():
     seen = {
         technique
