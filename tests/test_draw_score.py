@@ -14,7 +14,7 @@ from pathlib import Path
 import players
 import pytest
 from test_draw_views import random_steps
-from tiers import slow
+from tiers import slow, spread
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.board import Board
@@ -29,7 +29,9 @@ def head(packed: bytes) -> dict[str, object]:
     return read
 
 
-@pytest.mark.parametrize("name", [name for name in players.PLAYERS if name != "slides_search"])
+@pytest.mark.parametrize(
+    "name", spread([name for name in players.PLAYERS if name != "slides_search"], 5)
+)
 def test_a_score_holds_what_the_views_look_like(name: str) -> None:
     player = players.PLAYERS[name]()
     wanted = set(random_steps(player.trace, 100, seed=1))

@@ -10,7 +10,7 @@ import inspect
 import math
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from string import ascii_lowercase
 from typing import Any
@@ -95,7 +95,31 @@ class Conclusion:
 
 
 @dataclass(frozen=True, kw_only=True)
-class ExperimentQuestion(Question):
+class ReportQuestion(Question):
+    """A question whose reference is what a program reports of its runs.
+
+    Parameters
+    ----------
+    program : callable
+        From seeds to a right answer; its source is the solution.
+    min_seeds : int
+        How many are enough to conclude from.
+    """
+
+    program: Callable[[Sequence[int]], dict[str, Any]]
+    min_seeds: int = 30
+    reference: Any = field(init=False, repr=False, compare=False)
+
+    def __getattr__(self, name: str) -> Any:
+        """Run the program when the reference is asked for: no import waits for it."""
+        if name != "reference":
+            raise AttributeError(name)
+        object.__setattr__(self, name, self.program(range(self.min_seeds)))
+        return self.reference
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExperimentQuestion(ReportQuestion):
     """An experiment is run with one's own seeds, and reported as a dict.
 
     Parameters
@@ -118,8 +142,6 @@ class ExperimentQuestion(Question):
         How many are enough to conclude from, and how many the check runs at most.
     shown : range
         Seeds whose figures the notebook prints: they are nobody's own.
-    reference : dict, optional
-        By default what the program returns for as many seeds as are needed.
 
     Notes
     -----
@@ -129,19 +151,12 @@ class ExperimentQuestion(Question):
     measure: Callable[[int], Any]
     figures: tuple[Figure, ...]
     conclusions: tuple[Conclusion, ...]
-    program: Callable[[Sequence[int]], dict[str, Any]]
     shares: Callable[[Sequence[Any]], Mapping[str, tuple[int, int]]] = lambda records: {}
     together: Callable[[Mapping[str, Any], Sequence[str], Sequence[Any]], Message | None] = (
         lambda report, wrong, records: None
     )
-    min_seeds: int = 30
     max_seeds: int = 200
     shown: range = range(0)
-    reference: Any = None
-
-    def __post_init__(self) -> None:
-        if self.reference is None:
-            object.__setattr__(self, "reference", self.program(range(self.min_seeds)))
 
     @property
     def letters(self) -> str:

@@ -397,6 +397,7 @@ def test_a_number_that_was_typed_has_ended(bench: Any) -> None:
     expect(shown.said).to_have_text("Row 0, column 1: blank.")
 
 
+@slow
 def test_words_for_boards_without_givens_and_without_check(bench: Any) -> None:
     shown = bench(hidato.parse("3 1\n0 0 0"), check=False)
     expect(shown.said).to_have_text("Click a cell and type its number.")

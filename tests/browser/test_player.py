@@ -39,7 +39,7 @@ def caption(player: Locator) -> Locator:
 # ---------------------------------------------------------------- the picture
 
 
-@pytest.mark.parametrize("name", spread(list(players.PLAYERS), 3))
+@pytest.mark.parametrize("name", spread(list(players.PLAYERS), 2))
 def test_the_browser_shows_what_matplotlib_draws(name: str, page: Page, tmp_path: Path) -> None:
     player = players.PLAYERS[name]()
     shown = open_page(page, player, tmp_path)
@@ -221,6 +221,7 @@ def test_without_scripts_there_is_a_picture_and_its_words(browser: Browser, tmp_
     context.close()
 
 
+@slow
 def test_a_browser_that_cannot_inflate_keeps_the_picture(page: Page, tmp_path: Path) -> None:
     page.add_init_script("delete window.DecompressionStream")
     page.goto(players.small_search().save_html(tmp_path / "page.html").as_uri())

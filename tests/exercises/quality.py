@@ -133,9 +133,9 @@ class Quality:
         return max(self.seconds)
 
 
-def measure(bank: Bank, seed: int = 0, most: int | None = None) -> Quality:
+def measure(bank: Bank, seed: int = 0, most: int | None = None, mutate: bool = True) -> Quality:
     """Check the answers of a bank and its mutants with one seed; of each at most `most`."""
-    wrong, mutants = bank.wrong, bank.mutants
+    wrong, mutants = bank.wrong, bank.mutants if mutate else []
     found = Quality(len(wrong), len(mutants))
 
     def check(answer: Any) -> Feedback:

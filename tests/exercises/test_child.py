@@ -95,6 +95,7 @@ def test_what_is_returned_comes_across_the_pipe():
     assert type(value["thing"]).__name__ == "object"
 
 
+@slow
 def test_lines_are_those_of_the_cell():
     feedback = told("\n\ndef verify(problem, answer):\n    return 1 // 0")
     assert "line 4, `return 1 // 0`" in feedback.message

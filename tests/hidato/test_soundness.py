@@ -5,7 +5,7 @@ from time import monotonic
 import networkx as nx
 import pytest
 from oracles import all_paths
-from tiers import FULL
+from tiers import FULL, slow
 
 from hidato_edu import InvalidPuzzle, LimitReached, hidato
 from hidato_edu.grid import ADJACENCIES, Grid, Hexagonal, Square, Triangular
@@ -31,6 +31,7 @@ def test_the_prunes_are_sound(name, adjacency, ends):
     ("shape", "adjacency", "cells"),
     [("hexagon", "edges", 5), ("triangle", "edges", 6), ("triangle", "edges+corners", 3)],
 )
+@slow
 @pytest.mark.parametrize("name", PRUNES)
 def test_the_prunes_are_sound_on_other_shapes(name, shape, adjacency, cells):
     judged = is_sound(PRUNES[name], cells=cells, shape=shape, adjacency=adjacency)

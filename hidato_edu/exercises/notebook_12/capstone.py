@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import inspect
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from hidato_edu.exercises.experiments import Figure
+from hidato_edu.exercises.experiments import Figure, ReportQuestion
 from hidato_edu.exercises.feedback import Feedback
 from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.notebook_12 import solutions
@@ -266,23 +266,10 @@ def _objection(report: Mapping[str, Any], n: int) -> Message | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CapstoneQuestion(Question):
-    """An experiment of the student's own is run again, and its conclusion held against it.
+class CapstoneQuestion(ReportQuestion):
+    """An experiment of the student's own is run again, and its conclusion held against it."""
 
-    Parameters
-    ----------
-    program : callable
-        From seeds to a right report; its source is the solution.
-    reference : dict, optional
-        By default what the program returns for as many seeds as are needed.
-    """
-
-    program: Callable[[Sequence[int]], dict[str, Any]]
-    reference: Any = None
-
-    def __post_init__(self) -> None:
-        if self.reference is None:
-            object.__setattr__(self, "reference", self.program(range(FEWEST)))
+    min_seeds: int = FEWEST
 
     def example(self) -> str:
         """Return the report with nothing filled in."""
