@@ -152,7 +152,8 @@ def test_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             )
 
 
-@pytest.mark.parametrize("path", RUN, ids=lambda path: path.stem)
+@slow
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_solved(path: Path) -> None:
     """Every solution is right in its place: what it depends on is run, and no more."""
     number = number_of(path.stem)
