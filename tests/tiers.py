@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 FULL = bool(os.environ.get("HIDATO_EDU_ALL"))
-ALL = FULL
 
 slow = pytest.mark.slow
 

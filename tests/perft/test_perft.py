@@ -10,7 +10,7 @@ from perft.boards import DEEPEST, FAMILIES, Board, boards_of
 from perft.make import is_whole, made
 from perft.tables import Counts, Profile, Table, file_of, profile, read
 from published import needs
-from tiers import ALL
+from tiers import FULL
 
 from hidato_edu import grid, hashi, hidato, kakuro, numberlink
 
@@ -86,7 +86,7 @@ def counted(family: str, corpus: bool, most: int = QUICK) -> Iterator[tuple[Tabl
     tables = read(family, corpus)
     for name, board in boards_of(family, corpus).items():
         for column in board.columns:
-            if ALL or sum(tables[name].columns[column]) <= most:
+            if FULL or sum(tables[name].columns[column]) <= most:
                 yield tables[name], board, column
 
 
@@ -119,7 +119,7 @@ def test_the_files_hold_the_boards_and_searches_that_are_listed(family, corpus):
 
 @each_file
 def test_the_references_count_the_same(family, corpus):
-    if ALL:
+    if FULL:
         assert made(family, corpus) == file_of(family, corpus).read_text(encoding="utf-8")
         return
     columns = [*counted(family, corpus, most=15 if family == "hashi" else 60)]
@@ -139,9 +139,9 @@ def test_every_engine_finds_as_many_answers(family, corpus):
         table = read(family, corpus)[name]
         for engine in (None, *ENGINES[module[family]]):
             if engine == "search":  # which does less without a choice
-                is_counted = ALL or max(map(sum, table.columns.values())) <= QUICK
+                is_counted = FULL or max(map(sum, table.columns.values())) <= QUICK
             else:
-                is_counted = table.answers <= (MANY if ALL else FEW)
+                is_counted = table.answers <= (MANY if FULL else FEW)
             if is_counted:
                 number = module[family].count_solutions(board.puzzle, limit=None, engine=engine)
                 if number != table.answers:
@@ -188,7 +188,7 @@ WITHOUT_END = {
 def test_walks_on_a_board_that_is_large_enough(kind):
     """Where the rim is too far away, the placements are the self-avoiding walks."""
     make, shape = WITHOUT_END[kind]
-    longest = DEEPEST if ALL else 4
+    longest = DEEPEST if FULL else 4
     side = 2 * longest + 3
     puzzle = hidato.Puzzle(make(side, side, **shape), (((longest + 1, longest + 1), 1),))
     steps = hidato.steps(puzzle, prunes=lambda state: "far" if state.k > longest + 1 else None)

@@ -11,7 +11,7 @@ from exercises.quality import Bank
 from kakuro.oracles import lines
 from perft.boards import boards_of
 from perft.tables import Counts, Profile, added, filled, profile, read
-from tiers import ALL, slow
+from tiers import FULL, slow
 
 from hidato_edu import hidato
 from hidato_edu.exercises.worksheet import worksheet
@@ -30,7 +30,7 @@ def right(name: str, *but: str) -> list[tuple[str, Any]]:
     """Return the right answers to a question, the solution first."""
     bank = bank_of(name)
     entries = [(entry.name, entry.value) for entry in bank.right if entry.name not in but]
-    return [("solution", bank.question.reference), *(entries if ALL else entries[:3])]
+    return [("solution", bank.question.reference), *(entries if FULL else entries[:3])]
 
 
 def column(family: str, board: str, key: str) -> Counts:
@@ -177,7 +177,7 @@ def first_blank(digits: dict[Cell, int], fit: Any) -> Cell | None:
 
 
 def test_candidates_give_the_calls_of_the_fixed_order():
-    board = "sample 3" if ALL else "fixed wins"
+    board = "sample 3" if FULL else "fixed wins"
     for name, answer in right("nb08/candidates"):
         assert kakuro_search(board, answer, first_blank) == column("kakuro", board, "fixed"), name
 

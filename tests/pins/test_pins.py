@@ -21,7 +21,7 @@ import pytest
 from pins import names, seeds, texts, worksheets
 from pins.digests import digest, shortened
 from pins.events import TOLD
-from tiers import ALL, spread
+from tiers import FULL, spread
 
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
@@ -96,8 +96,8 @@ def changes(then: Mapping[str, str], now: Mapping[str, str]) -> Iterator[str]:
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_digests_are_as_they_were(group: str) -> None:
-    then, made = json.loads(_read(DIGESTS))[group], makers(group, ALL)
-    if not ALL and group != "seeds":
+    then, made = json.loads(_read(DIGESTS))[group], makers(group, FULL)
+    if not FULL and group != "seeds":
         then = {name: then[name] for name in then if name in made}
     found = list(changes(then, digests(made)))
     assert not found, "\n".join([f"{len(found)} {group} have changed:", *found])
