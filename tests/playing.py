@@ -133,7 +133,10 @@ def in_dark(picture: Picture) -> Picture:
 
 
 def within(budget: float, measure: Callable[[], float], what: str) -> None:
-    """Assert that a measured time or share keeps its budget, at one of three tries."""
+    """Assert that a measured time or share keeps its budget, at one of three tries.
+
+    A budget is four times what a quiet machine needs or more: it finds what costs another order.
+    """
     measured = []
     for _ in range(TRIES):
         measured.append(measure())

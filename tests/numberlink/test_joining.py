@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from hashlib import sha256
 from itertools import pairwise, product
 from random import Random
 
@@ -107,10 +106,7 @@ def test_bad_arguments():
             make(3, seed="a")
 
 
-def test_the_same_seed_gives_the_same_paths():
-    for one_level, digest in ((False, "495e04a28aeacb7c"), (True, "0b99cd5960d2d335")):
-        text = "\n".join(str(join(*size, seed=4, one_level=one_level)) for size in SIZES)
-        assert sha256(text.encode()).hexdigest()[:16] == digest
+def test_a_source_of_random_numbers_goes_on():
     rng = Random(1)
     assert join(7, seed=rng) != join(7, seed=rng)
     assert join(7) != join(7)

@@ -149,6 +149,7 @@ def _kakuros() -> dict[str, Maker]:
         "kakuro.generate: dense, short, uneven": partial(
             small, density=0.8, longest=4, symmetric=False, seed=1
         ),
+        "kakuro.generate: 8 x 7": partial(kakuro.generate, (8, 7), difficulty="hard", seed=3),
         "kakuro.generate: pattern": lambda: kakuro.generate(draw(6, 6, seed=4), seed=1),
         "kakuro.generate_with_report: seed 1": partial(kakuro.generate_with_report, (5, 5), seed=1),
         "kakuro.random_pattern: seed 1": partial(draw, 8, 9, seed=1),
@@ -165,6 +166,7 @@ def _numberlinks() -> dict[str, Maker]:
         "numberlink.generate: no cover": partial(small, cover=False, seed=1),
         "numberlink.generate: no touch": partial(small, self_touch=False, seed=1),
         "numberlink.generate: solid, pairs": partial(small, solid=2, pairs=4, shortest=4, seed=1),
+        "numberlink.generate: 8 x 8": partial(numberlink.generate, 8, pairs=7, seed=2),
         "numberlink.generate: oblong": partial(numberlink.generate, (4, 7), seed=1),
         "numberlink.generate_with_report: seed 1": partial(
             numberlink.generate_with_report, (5, 5), seed=1
@@ -192,6 +194,7 @@ def _hashis() -> dict[str, Maker]:
     return {
         **{f"hashi.generate: seed {seed}": partial(small, seed=seed) for seed in (1, 2, 3)},
         "hashi.generate: islands": partial(small, islands=8, seed=1),
+        "hashi.generate: 6 x 11": partial(hashi.generate, (6, 11), islands=20, seed=1),
         "hashi.generate: touching": partial(small, touching=True, seed=1),
         "hashi.generate: easy": partial(small, difficulty="easy", seed=1),
         "hashi.generate: medium": partial(small, difficulty="medium", seed=1),
