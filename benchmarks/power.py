@@ -1,10 +1,11 @@
 """Plant mutants in the package and see which tier of tests kills them: a table in README.md.
 
 ``python benchmarks/power.py`` takes the same number of mutants from every room, by a seed. Which
-tests execute a changed line is known from a map, made once for each tier by running all its tests
-under coverage (``--remap`` makes it anew); only these tests run, the cheapest first. Those that
-nothing kills are listed in survivors.txt; a line ``equivalent: ...`` that somebody writes below one
-of them is kept, and takes it out of the percentages. ``--retry`` tries again what is listed there.
+quick tests execute a changed line is known from a map, made once by running them under coverage
+(``--remap`` makes it anew); only these run, the cheapest first. A mutant that survives them meets
+all tests of their files, and of its family, in the full tier. What nothing kills is listed in
+survivors.txt; a line ``equivalent: ...`` that somebody writes below a survivor is kept, and takes
+it out of the percentages. ``--retry`` tries again what is listed there.
 """
 
 from __future__ import annotations
@@ -267,8 +268,8 @@ def read_survivors(file: Path) -> dict[str, str]:
     return found
 
 
-def promotions(verdicts: list[Verdict], quick: dict[str, float], full: dict[str, float]) -> str:
-    """Return which tests of the full tier kill what the quick one does not, and their seconds."""
+def promotions(verdicts: list[Verdict], quick: dict[str, float]) -> str:
+    """Return which tests of the full tier kill what the quick one does not."""
     kills: dict[str, list[str]] = defaultdict(list)
     for one in verdicts:
         if one.tier == "full":
@@ -276,7 +277,7 @@ def promotions(verdicts: list[Verdict], quick: dict[str, float], full: dict[str,
     lines = []
     for test, keys in sorted(kills.items(), key=lambda item: -len(item[1])):
         tier = "in both tiers" if test in quick else "in the full tier only"
-        lines.append(f"{len(keys)}  {full.get(test, 0):.1f} s  {test}  ({tier})")
+        lines.append(f"{len(keys)}  {test}  ({tier})")
         lines += [f"        {key}" for key in keys]
     return "\n".join(lines)
 
@@ -294,9 +295,9 @@ def asked() -> argparse.Namespace:
     add("--tests", nargs="+", default=[], metavar="FILE", help="only these, to try it out")
     add("--jobs", type=int, default=2, help="processes at once (default: 2)")
     add("--seconds", type=float, default=600, help="of a mutant's tests run those that fit in")
-    add("--keep", type=Path, default=KEPT, metavar="FOLDER", help="where maps and verdicts are")
-    add("--remap", action="store_true", help="make the maps anew")
-    add("--map-only", action="store_true", help="make the maps, and no mutants")
+    add("--keep", type=Path, default=KEPT, metavar="FOLDER", help="where map and verdicts are")
+    add("--remap", action="store_true", help="make the map anew")
+    add("--map-only", action="store_true", help="make the map, and no mutants")
     add("--resume", action="store_true", help="keep the verdicts that are there")
     add("--retry", type=Path, metavar="FILE", help="keep all verdicts but those in this list")
     add("--promote", action="store_true", help="only list the tests of the full tier that kill")
@@ -314,11 +315,9 @@ def main() -> None:
     tiers = TIERS[:1] if given.quick_only else TIERS
     with Runner(given.keep, given.jobs, given.tests, given.seconds, UNSEEN) as runner:
         if given.promote:
-            maps = [runner.read_map(tier).seconds for tier in TIERS]
-            print(promotions(list(known.values()), *maps))
+            print(promotions(list(known.values()), runner.read_map().seconds))
             return
-        for tier in tiers:
-            runner.prepare(tier, anew=given.remap, more=bool(given.retry))
+        runner.prepare(anew=given.remap, more=bool(given.retry))
         if given.map_only:
             return
         mutants = [one for room in given.room for one in sample(room, given.mutants, given.seed)]

@@ -233,6 +233,29 @@ def _judge(mutant: Mutant, tier: str, tests: list[str], cut: bool) -> Verdict:
     return mutant.verdict(tier if by else "", by, {tier: tried}, cut, taken)
 
 
+def _judge_by_files(mutant: Mutant, files: list[str], most: float) -> Verdict:
+    """Run all tests of some files on a mutant, until one fails or the time is over."""
+    began, tried, by, cut = time.monotonic(), 0, "", False
+    file = _copy / mutant.file
+    right = file.read_bytes()
+    try:
+        file.write_bytes(mutant.changed(right))
+        for name in files:
+            left = most - (time.monotonic() - began)
+            watch = Watch(None, {}, _copy.parent / "told")
+            ran = run(_copy, "full", ["-n", "0", "-x", name], watch, max(left, 1))
+            tried += len(ran.seconds)
+            if ran.failed or ran.code not in (0, 5, None):
+                by = ran.failed[0] if ran.failed else f"ends {name}"
+                break
+            if cut := ran.code is None:
+                break
+    finally:
+        file.write_bytes(right)
+    taken = round(time.monotonic() - began, 1)
+    return mutant.verdict("full" if by else "", by, {"full": tried}, cut, taken)
+
+
 def _tests(tests: Sequence[str], tier: str, *options: str) -> Ran:
     """Run tests in the copy of this process."""
     files = dict.fromkeys(test.partition("::")[0] for test in tests)
@@ -242,7 +265,7 @@ def _tests(tests: Sequence[str], tier: str, *options: str) -> Ran:
 
 
 def _failing(tests: list[str], tier: str) -> list[str]:
-    return _tests(tests, tier).failed
+    return _tests(tests, tier).failed if tests else []
 
 
 def _batches(tests: list[str]) -> Iterator[list[str]]:
@@ -262,14 +285,14 @@ def _batches(tests: list[str]) -> Iterator[list[str]]:
 
 
 class Runner:
-    """Copies of the checkout, maps of the tiers, and processes that judge mutants."""
+    """Copies of the checkout, the map of the quick tests, and processes that judge mutants."""
 
     def __init__(
         self, keep: Path, jobs: int, files: Sequence[str], most: float, unseen: dict[str, str]
     ) -> None:
         self.keep, self.jobs, self.files, self.most = keep.resolve(), jobs, list(files), most
         self.unseen = unseen
-        self.maps: dict[str, Map] = {}
+        self.map: Map
         os.environ |= {"MPLBACKEND": "agg"}
 
     def __enter__(self) -> Runner:
@@ -298,25 +321,25 @@ class Runner:
                 self._copies.append(make_copy(Path(self._folder.name, str(number))))
         return self._copies
 
-    def read_map(self, tier: str) -> Map:
-        """Return the map of a tier; an empty one where there is none."""
-        data = self.keep / f"{tier}.coverage"
+    def read_map(self) -> Map:
+        """Return the map of the quick tier; an empty one where there is none."""
+        data = self.keep / "quick.coverage"
         told = data.with_suffix(".json")
         return Map(data, **json.loads(told.read_text())) if told.is_file() else Map(data)
 
-    def prepare(self, tier: str, *, anew: bool, more: bool) -> None:
-        """Read the map of a tier; make it where it must be, or add the tests that are new."""
-        known = Map(self.keep / f"{tier}.coverage") if anew else self.read_map(tier)
+    def prepare(self, *, anew: bool, more: bool) -> None:
+        """Read the map of the quick tier; make it where it must be, or add tests that are new."""
+        known = Map(self.keep / "quick.coverage") if anew else self.read_map()
         if not known.seconds:
             known.data.unlink(missing_ok=True)
-            self._add(tier, known, Watch(None, {}, self.keep / "told"), str(self.jobs))
+            self._add(known, Watch(None, {}, self.keep / "told"), str(self.jobs))
         elif more:
-            self._add(tier, known, NewOnly(known, self.keep / "told"), "0")
+            self._add(known, NewOnly(known, self.keep / "told"), "0")
         if moved := known.moved():
-            print(f"Changed since the map ({tier}) was made, which may be wrong there:", *moved)
-        self.maps[tier] = known
+            print("Changed since the map was made, which may be wrong there:", *moved)
+        self.map = known
 
-    def _add(self, tier: str, known: Map, watch: Watch, processes: str) -> None:
+    def _add(self, known: Map, watch: Watch, processes: str) -> None:
         """Run tests under coverage, and add what they execute to the map."""
         copy = self.copies()[0]
         fresh = copy.parent / "coverage"
@@ -329,8 +352,8 @@ class Runner:
         args = ["-n", processes, "--cov", f"--cov-config={settings}", "--cov-context=test"]
         args += ["--cov-report=", *self.files]
         began = time.monotonic()
-        print(f"map of the tests ({tier}) ...", flush=True)
-        ran = run(copy, tier, args, watch, 24 * 3600, COVERAGE_PROCESS_START=str(settings))
+        print("map of the quick tests ...", flush=True)
+        ran = run(copy, "quick", args, watch, 24 * 3600, COVERAGE_PROCESS_START=str(settings))
         if ran.code == 5 and known.seconds:
             return  # no test is new
         if ran.code not in (0, 1) or not (ran.seconds and fresh.is_file()):
@@ -346,10 +369,10 @@ class Runner:
         print(f"{taken}; {known.in_children()} of the map have child processes", flush=True)
         failed = [test for test in ran.failed if test in ran.seconds]
         if failed:  # some do so only under coverage
-            known.unfit = sorted({*known.unfit, *self._unsound(tier, known, failed)})
+            known.unfit = sorted({*known.unfit, *self._unsound("quick", failed, known)})
             known.save()
 
-    def _unsound(self, tier: str, known: Map, tests: list[str]) -> list[str]:
+    def _unsound(self, tier: str, tests: list[str], known: Map) -> list[str]:
         parts = [part for number in range(self.jobs) if (part := tests[number :: self.jobs])]
         with self._pool(known) as pool:
             found = pool.map(_failing, parts, [tier] * len(parts))
@@ -370,26 +393,34 @@ class Runner:
         self, mutants: list[Mutant], tier: str, earlier: dict[str, Verdict]
     ) -> Iterator[Verdict]:
         """Yield a verdict where there is none, and another if its test fails without the mutant."""
-        known = self.maps[tier]
+        known = self.map
         verdicts = {key: one for key, one in earlier.items() if one.tier or tier in one.tried}
         left = [one for one in mutants if one.key not in verdicts]
-        while True:
+        while left:
             with self._pool(known) as pool, tqdm(total=len(left), desc=tier, unit="mutant") as bar:
-                jobs = [
-                    pool.submit(_judge, one, tier, tests, cut)
-                    for one in left
-                    for tests, cut in [known.tests(one, self.unseen, self.most)]
-                ]
+                jobs = []
+                for one in left:
+                    tests, cut = known.tests(one, self.unseen, self.most)
+                    if tier == "quick":
+                        jobs.append(pool.submit(_judge, one, tier, tests, cut))
+                    else:
+                        tests = [test for test in _files(one, tests) if test not in known.unfit]
+                        jobs.append(pool.submit(_judge_by_files, one, tests, self.most))
                 for job in as_completed(jobs):
                     verdicts[job.result().key] = job.result()
                     bar.update()
                     yield job.result()
             killers = {verdicts[one.key].by for one in mutants if verdicts[one.key].tier == tier}
-            killers &= set(known.seconds) - set(known.sound)
-            wrong = set(self._unsound(tier, known, sorted(killers))) if killers else set[str]()
+            killers = {test for test in killers if "::" in test} - set(known.sound)
+            wrong = set(self._unsound(tier, sorted(killers), known)) if killers else set[str]()
             known.sound = sorted({*known.sound, *killers} - wrong)
             known.unfit = sorted({*known.unfit, *wrong})
             known.save()
             left = [one for one in mutants if verdicts[one.key].by in wrong]
-            if not left:
-                return
+
+
+def _files(mutant: Mutant, tests: Sequence[str]) -> list[str]:
+    """Return the files of tests in their order, and then all others of a mutant's family."""
+    family = ROOT / "tests" / mutant.file.split("/")[1]
+    others = (str(file.relative_to(ROOT)) for file in sorted(family.glob("test_*.py")))
+    return list(dict.fromkeys([*(test.partition("::")[0] for test in tests), *others]))
