@@ -76,10 +76,13 @@ def assert_plain(text: str) -> None:
 @each_notebook
 @pytest.mark.parametrize("seed", SEEDS[1:])
 def test_verdicts_are_the_same_whatever_the_seed(notebook: str, seed: int) -> None:
+    number, others = SEEDS[1:].index(seed), len(SEEDS) - 1
+
     def same_verdicts(bank: Bank) -> None:
-        for entry in bank.right:
+        """A right answer meets every fourth of the other seeds, a wrong one one of them."""
+        for entry in bank.right[number % 4 :: 4]:
             assert bank.question.check(entry.value, seed).outcome == "right", entry.name
-        for entry in bank.wrong:
+        for entry in bank.wrong[number::others]:
             if entry.is_quick:
                 assert bank.question.check(entry.value, seed).outcome in REJECTED, entry.name
         assert_solution_is_right(bank, seed)
