@@ -17,7 +17,7 @@ from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
-from hidato_edu.draw.turn import DEGREES, kings_distance, turned, wrong_edges
+from hidato_edu.draw.turn import DEGREES, kings_distance, turn_steps, turned, wrong_edges
 from hidato_edu.errors import InvalidGraph
 from hidato_edu.hidato import graphs, reduction
 
@@ -292,6 +292,11 @@ def test_turned_points_lie_on_their_cells(kind: Any) -> None:
     inside = [point for at in view.at for point in at.values()]
     rows, columns = made.puzzle.grid.size
     assert all(0 < x < columns and 0 < y < rows for x, y in inside)
+
+
+def test_the_turn_stops_where_edges_become_right_and_at_its_end() -> None:
+    run = turn_steps(reduction.grid_graph([(0, 1), (0, 2), (1, 0), (1, 1)]))
+    assert [event.new for event in run if run.story.tell(event).interesting] == [27, 45]
 
 
 def test_the_turn_says_how_many_wrong_edges_are_left() -> None:

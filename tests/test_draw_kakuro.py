@@ -13,7 +13,8 @@ from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
 from tiers import slow
 
-from hidato_edu import Trace, draw, hidato, kakuro
+from hidato_edu import Enter, Trace, draw, hidato, kakuro
+from hidato_edu.draw.kakuro_known import span_of
 from hidato_edu.draw.view import Parts, View, state_at
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.table import sets_of
@@ -359,3 +360,10 @@ def test_the_nodes_of_the_methods_stand_side_by_side_without_intervals() -> None
     said = "; ".join(f"{method}: 5x5 -> {count}" for method, count in rows)
     assert repr(along) == f"<nodes over board: {said}>"
     assert along.axes[0].get_ylim()[0] > 1  # an interval of one value would begin at nothing
+
+
+def test_a_call_that_names_no_run_is_about_none() -> None:
+    board = kakuro.generate((5, 5), seed=1)
+    for label in (7, "no run", ""):
+        assert span_of(board, Enter("enter", label), 1) == (-1, -1)
+    assert span_of(board, Enter("enter", str(board.runs[2])), 1) == (2, 2)

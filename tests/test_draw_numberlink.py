@@ -419,7 +419,9 @@ def test_rings_are_drawn_and_counted() -> None:
     bars = draw.depths(trace)
     assert bars.names[-1] == "ring"
     assert not forest.roots()
-    assert bars.look(trace, len(trace))[f"count-{len(bars.names) - 1}", "text"] == "7"
+    look = bars.look(trace, len(trace))
+    assert look[f"count-{len(bars.names) - 1}", "text"] == "7"
+    assert look["status", "text"] == "mean 0.00, greatest 0"  # a ring has no depth
 
 
 def test_depths_are_those_of_the_forest() -> None:

@@ -326,3 +326,9 @@ def test_a_saved_trace_keeps_the_names_of_cells():
     assert told[0] == told[1]
     assert any("tip down" in beat.caption for beat in told[1])
     assert pickle.loads(pickle.dumps(again.story)).place((0, 1)) == "row 0, column 1, tip down"
+
+
+def test_a_cell_that_is_no_node_is_drawn_at_its_column_and_row():
+    network = Network(((0, 0), (0, 1)), ("a", "b"), ((5.0, 6.0), (7.0, 8.0)), ((0, 1),))
+    assert network.center((0, 1)) == (7, 8)
+    assert network.center((3, 9)) == (9, 3)

@@ -166,6 +166,12 @@ def test_curves(events):
     assert len(trace.solutions()) == sum(event[0] == "solved" for event in events)
 
 
+def test_a_trace_is_nothing_else():
+    trace = Trace([Enter("enter", 1)])
+    assert trace == Trace([("enter", 1)])
+    assert (trace == [("enter", 1)]) is False
+
+
 def test_curve_of_a_climb():
     trace = Trace(STREAMS["climb"]())
     curve = trace.curve("blanks")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,21 @@ from typer.testing import CliRunner
 from hidato_edu import resources
 from hidato_edu.cli import app
 from hidato_edu.course.build import PLANS, VERSIONS, build
-from hidato_edu.course.cells import answers, last_line, number_of, questions_of, read
+from hidato_edu.course.cells import (
+    answers,
+    last_line,
+    number_of,
+    questions_of,
+    read,
+    without_last_line,
+)
 from hidato_edu.course.leaks import leaks
 from hidato_edu.course.lecture import lecture_page, reveal_folder
 from hidato_edu.course.output import MANIFEST, write_files
-from hidato_edu.course.teacher import misconceptions, note, solved, teacher_version
+from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
 from hidato_edu.errors import CourseError
 from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
@@ -53,11 +62,15 @@ def test_the_teacher_is_told_what_to_expect(question: Question) -> None:
 
 def test_the_starter_is_replaced_and_the_check_stays() -> None:
     student = notebook("04", "blank_count")
+    for cell in student.cells:
+        if cell.cell_type == "code":
+            cell.outputs = [new_output("stream", text="not yet")]  # of the starter
     before = copy.deepcopy(student)
     teacher = teacher_version(student, questions_of("04"), "# Plan\n\n90 minutes\n")
     assert student == before
     assert teacher.cells[0].source == "# Plan\n\n90 minutes"
     answer, told = teacher.cells[3:5]
+    assert not answer.outputs
     assert "visited.add(cell)" in answer.source
     assert STARTERS["blank_count"] not in answer.source
     assert last_line(answer.source) == "ask.blank_count.check(blank_count)"
@@ -71,6 +84,20 @@ def test_only_wrong_options_are_misconceptions() -> None:
         explanation="", options=(Option("A", "no"), Option("B", "yes", is_right=True)),
     )  # fmt: skip
     assert misconceptions(question) == {'"A": no': '"A": no'}
+
+
+def test_messages_are_found_wherever_they_stand() -> None:
+    @dataclass
+    class Kept:
+        messages: dict[str, Message]
+
+    kept = Kept({"a": Message("key", "text", "advice")})
+    assert list(_walk([kept])) == [("key", "text advice")]
+
+
+def test_a_cell_without_its_last_line() -> None:
+    assert without_last_line("a = 1\nb = 2\nask.x.check(b)\n\n") == "a = 1\nb = 2"
+    assert without_last_line("ask.x.check(b)") == ""
 
 
 @pytest.mark.parametrize(
@@ -105,11 +132,13 @@ def leaking(question: Question, how: str) -> Any:
     if how == "indented":
         lines = question.solution_source().splitlines()
         return new_code_cell("if True:\n" + "\n".join(f"    {line}" for line in lines))
+    if how == "attribute":
+        return new_markdown_cell(f'<img alt="{question.explanation}">')
     data = {"text/html": f"<pre>{question.solution_source().replace('<', '&lt;')}</pre>"}
     return new_code_cell("f()", outputs=[new_output("display_data", data=data)])
 
 
-@pytest.mark.parametrize("how", ["explanation", "markdown", "indented", "output"])
+@pytest.mark.parametrize("how", ["explanation", "markdown", "indented", "attribute", "output"])
 @pytest.mark.parametrize(("number", "name"), [("01", "verifier"), ("04", "blank_count")])
 def test_a_planted_leak_is_found(number: str, name: str, how: str) -> None:
     questions = {name: questions_of(number)[name]}

@@ -16,6 +16,7 @@ from tiers import slow
 from hidato_edu import exercises
 from hidato_edu.course import submissions
 from hidato_edu.course.cells import questions_of
+from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.grading import Grader, grade, hidden_seeds
 from hidato_edu.course.slicing import asked, literal, needed
 from hidato_edu.course.submissions import Submission, located
@@ -400,6 +401,47 @@ def test_two_files_for_one_notebook(tmp_path):
     with pytest.raises(CourseError, match="--by file"):
         grade(files, 7, SHORT)
     assert list(grade(files, 7, SHORT, by="file").by_student()) == ["a", "b"]
+
+
+# --- the gradebook ------------------------------------------------------------------------------
+
+
+def test_a_gradebook_as_table_csv_and_json():
+    guess = Predicted("'a'", "wrong", "two")
+    right = Answered("blank_count", 2, 2, "right", "right", "Yes.", "", "f", guess)
+    wrong = Answered("sides", 0, 1, "wrong", "=x", "No.", "", "'a'", None)
+    book = Gradebook(7, (Marks("bob", "04", (right, wrong)), Marks("bob", "05", ())))
+    assert str(book).splitlines() == [
+        "bob: 2 of 3 points",
+        "------------------",
+        "notebook  question     points  most  outcome  key    prediction > answer",
+        "04        blank_count  2       2     right    right  wrong > right",
+        "04        sides        0       1     wrong    =x",
+    ]
+    rows = list(csv.DictReader(io.StringIO(book.to_csv())))
+    assert [(row["student"], row["question"], row["key"]) for row in rows] == [
+        ("bob", "blank_count", "right"),
+        ("bob", "sides", "'=x"),
+    ]
+    told = json.loads(book.to_json())["students"]["bob"]
+    assert (told["points"], told["most"], list(told["notebooks"])) == (2, 3, ["04", "05"])
+    assert list(told) == ["most", "notebooks", "points"]  # the same bytes everywhere
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_students_come_by_name_wherever_their_files_lie(tmp_path):
+    told = []
+    cells = [IMPORTS, answers("sides", "my_sides", "my_sides = 'b'")]
+    files = [handed_in(tmp_path / folder, cells, f"{name}.ipynb") for folder, name in ("ab", "ba")]
+    book = grade(files, 7, SHORT, by="file", tell=told.append)
+    assert list(book.by_student()) == ["a", "b"]
+    assert len(told) == 2
+
+
+def test_the_name_of_what_a_journal_holds():
+    assert submissions._name("@cache\ndef f(x):\n    return x") == "f"
+    assert submissions._name("x = 1") is None
+    assert submissions._name("def f(") is None
 
 
 # --- the command ------------------------------------------------------------------------------

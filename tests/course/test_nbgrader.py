@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from course.coursework import STARTERS, answered, notebook, write
+from nbformat.v4 import new_output
 from tiers import slow, spread
 from traitlets.config import Config
 from traitlets.config.loader import PyFileConfigLoader
@@ -25,6 +26,7 @@ from hidato_edu.course.leaks import leaks
 from hidato_edu.course.nbgrader import nbgrader_course, source_version
 from hidato_edu.course.output import MANIFEST
 from hidato_edu.errors import CourseError
+from hidato_edu.exercises.feedback import Feedback
 
 if find_spec("nbgrader") is None and not os.environ.get("CI"):
     pytest.skip("no nbgrader: install the extra 'grade'", allow_module_level=True)
@@ -165,8 +167,11 @@ def test_an_untouched_notebook_gets_nothing(course: Path) -> None:
 
 
 def test_the_source_holds_solution_and_hidden_test() -> None:
-    made = source_version(notebook("04", "blank_count"), "04", questions_of("04"), SEED)
+    given = notebook("04", "blank_count")
+    given.cells[-1].outputs = [new_output("stream", text="not yet")]  # of the starter
+    made = source_version(given, "04", questions_of("04"), SEED)
     answer, test = made.cells[2:]
+    assert not answer.outputs
     assert answer.source.index("return 0") < answer.source.index("### BEGIN SOLUTION")
     assert "visited.add(cell)" in answer.source
     assert answer.source.endswith("ask.blank_count.check(blank_count)")
@@ -193,6 +198,14 @@ def test_a_test_cell_works_in_a_kernel_too(capsys: pytest.CaptureFixture[str]) -
     exec(test.replace("marks.points", "got = marks.points"), namespace)
     assert namespace["got"] == 1
     assert "right" in capsys.readouterr().out
+
+
+def test_long_words_of_feedback_stay_whole(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(marks, "judged", lambda *args: Feedback("wrong", "x" * 300, "key"))
+    assert marks.points("04", "blank_count", ["blank_count = 1"], seed=SEED) == 0
+    assert "x" * 300 in capsys.readouterr().out
 
 
 def test_outputs_of_a_cell_that_grades() -> None:

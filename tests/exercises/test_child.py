@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from threading import Thread
 
 import psutil
 import pytest
 from tiers import slow
 
 from hidato_edu import exercises, hidato
-from hidato_edu.exercises import child
+from hidato_edu.exercises import child, serving
 from hidato_edu.exercises.child import Child, Limits, NoAnswer, graded, judged
 from hidato_edu.exercises.choices import Choice, Option
 from hidato_edu.exercises.plain import loads
@@ -418,3 +419,14 @@ def test_a_reply_is_read_without_running_anything():
     for text in ('["o","os","system"]', '["o","hidato_edu.cli","app"]', '["T","Thing"]', "{}", "["):
         with pytest.raises(ValueError, match=r"."):
             loads(text)
+
+
+def test_a_message_is_read_to_its_end_and_no_further():
+    reading, writing = os.pipe()
+    with os.fdopen(reading, "rb", 0), os.fdopen(writing, "wb", 0) as pipe:
+        thread = Thread(target=lambda: (time.sleep(0.1), pipe.write(b"efghij")))
+        pipe.write(b"abcd")
+        thread.start()
+        assert serving._exactly(reading, 8) == b"abcdefgh"
+        thread.join()
+        assert serving._exactly(reading, 2) == b"ij"

@@ -149,6 +149,8 @@ def test_a_range_read_one_off_is_noticed() -> None:
         assert told.outcome == "wrong", seeds
         assert told.key == "other-seeds", told
         assert "seeds 0 to 59" in told.message
+    told = RULES.check({**true, "not-worse": true["not-worse"] + 11, "strict": true["strict"] + 11})
+    assert told.key.startswith("figure-"), told
 
 
 @slow

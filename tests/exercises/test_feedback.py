@@ -121,6 +121,15 @@ def test_a_verdict_that_is_remembered_is_not_always_true():
     assert kept == []
 
 
+def test_an_error_is_quoted():
+    def verify(problem, answer):
+        raise KeyError("so it is")
+
+    told = VERIFIER.check(verify)
+    assert told.key == "raises-KeyError"
+    assert "On this board your function raises an error, KeyError: 'so it is'." in told.message
+
+
 def test_a_second_pass_that_is_cut_short_says_nothing_of_a_wrong_answer(monkeypatch):
     """On a busy machine the time can be over in the second pass alone."""
     whole = judging.observe

@@ -259,6 +259,11 @@ def test_memory_is_refused():
     assert len([0] * 10**6) == 10**6
 
 
+def test_as_much_output_as_is_allowed():
+    assert run(lambda x: print("x" * (isolation.MAX_PRINTED - 1)), [1]).kind == "returned"
+    assert run(lambda x: print("x" * isolation.MAX_PRINTED), [1]).reason == "output"
+
+
 def test_output_is_limited():
     def answer(x):
         while True:

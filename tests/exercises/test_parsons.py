@@ -45,7 +45,7 @@ def test_many_ways_to_write_it(answer: Any) -> None:
 @pytest.mark.parametrize(
     ("answer", "key", "quoted"),
     [
-        ("A0 Z1", "no-such-label", "'Z1'"),
+        ("A0 Z1", "no-such-label", "Number 2, 'Z1'"),
         ("A0 B-1", "bad-level", "'B-1'"),
         ("A0 B123", "bad-level", "'B123'"),
         ("A0 C", "level-missing", "'C'"),

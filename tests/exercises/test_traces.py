@@ -22,7 +22,7 @@ from hidato_edu.exercises.judging import Message
 from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.exercises.moves import Move, plain, read_moves
 from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import MOST_BOARDS, TraceQuestion
+from hidato_edu.exercises.traces import MOST_BOARDS, TraceQuestion, _right_steps
 from hidato_edu.widgets.forms import form
 
 SOLVER = ("write", "erase", "return false")
@@ -134,6 +134,18 @@ def test_right_steps_are_right_and_their_code_is(where: tuple[str, str], number:
     assert max(map(len, asked.code(answer).splitlines())) < 100
 
 
+@pytest.mark.parametrize(
+    ("where", "shown"),
+    [
+        (("10", "rules_by_hand"), "[(0, 1), (0, 3)]"),
+        (("09", "forest_by_hand"), "[(3, 5), 'together']"),
+        (("08", "after_one_placement"), "[(1, 2), 5, 7]"),
+    ],
+)
+def test_the_example_of_an_answer(where: tuple[str, str], shown: str) -> None:
+    assert question(where).example().endswith(f" = 1, {shown}")
+
+
 @each_question
 def test_the_first_wrong_step_is_told_and_shown(where: tuple[str, str]) -> None:
     asked = question(where)
@@ -145,6 +157,8 @@ def test_the_first_wrong_step_is_told_and_shown(where: tuple[str, str]) -> None:
             told = asked.check((number, steps))
             assert told.outcome == "wrong"
             assert told.message.startswith(f"Step {place + 1}, ")
+            read = [*right[:place], wrong, *right[place:]]
+            assert _right_steps(asked.instance(number), read) == place
             assert told.board == asked.instance(number).board(right[:place])
             assert f"{asked.answer} = {number + 1}, " in told.message
             assert asked.told(number + 1) in told.message

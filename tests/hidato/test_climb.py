@@ -328,6 +328,7 @@ def test_a_fixed_start_is_where_every_try_begins():
     [
         ({"schedule": "slow"}, "'exponential', 'linear', 'constant', or a function"),
         ({"temperatures": (10, 0)}, "never reaches 0; use 'linear'"),
+        ({"temperatures": (0, 10)}, "never reaches 0; use 'linear'"),
         ({"temperatures": (-1, 1), "schedule": "linear"}, "less than 0"),
         ({"start": (0, 0)}, "no open cell"),
     ],

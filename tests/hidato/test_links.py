@@ -336,6 +336,17 @@ def lines_changed(number: int, text: str) -> str:
     return damaged(change)
 
 
+def test_short_names_as_the_editor_writes_them():
+    puzzle = hidato.parse("hexagon edges odd-r\n3 2\n-1 -1 -1\n-1 1 0")  # the first row is empty
+    head, _, data = hidato.to_link(puzzle).partition("&p=")
+    text = unpack(data)
+    for long, short in (('"number"', "zN"), ('"surface"', "zS")):
+        assert long in text or short in text
+        text = text.replace(long, short)
+    assert hidato.from_link(f"{head}&p={pack(text)}") == puzzle
+    assert read_page(f"{head}&p={pack(text)}", 1) == read_page(f"{head}&p={data}", 1)
+
+
 BAD = [
     ("another site", "https://example.org/", "is no link that can be read here"),
     ("shortened", "https://tinyurl.com/abc", "no shortened ones"),
@@ -345,6 +356,7 @@ BAD = [
     ("margins", lines_changed(1, "[9,9,0,0]"), "no row or no column is left between the margins"),
     ("negative margins", lines_changed(1, "[0,0,-1,0]"), "between the margins [0, 0, -1, 0]"),
     ("a cell in the margin", lines_changed(1, "[0,0,1,0]"), "lies in the margins [0, 0, 1, 0]"),
+    ("above", other_link("square", 4, [18, 26], {}, margin=(1, 0, 0, 0)), "lies in the margins"),
     ("no board", PENPA, "is no link that can be read here"),
     ("no base64", damaged(lambda data: "%%%"), "it is no packed text"),
     ("no base64 either", damaged(lambda data: "abcde"), "it is no packed text"),

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiers import slow
 
-from hidato_edu import GenerationFailed, InvalidPuzzle, Trace, hidato
+from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, Trace, hidato
 from hidato_edu.grid import Grid, Square, square
 from hidato_edu.hidato import grading, maker, removing, sat
 from hidato_edu.hidato.engine.others import Known
@@ -107,6 +107,11 @@ def test_one_step_away_is_another_answer(seed, adjacency):
         answers = hidato.solutions(board(grid, path, moved), engine="engine")
         others = [{k for k, c in enumerate(path, 1) if answer[c] != k} for answer in answers]
         assert moved in others
+
+
+def test_a_board_that_is_too_large_is_refused():
+    with pytest.raises(LimitReached, match="this engine takes at most"):
+        Known(square(400, 400), [])
 
 
 def test_a_budget_of_nothing_takes_nothing_away():

@@ -416,6 +416,7 @@ BAD = [
     ("no numbers", ". .\n. .", 1, 1, ".", "begins no board: a board needs at least one pair"),
     ("all solid", "# #", 1, 1, "#", "at least one cell that is not solid"),
     ("rows missing", "numberlink 3 2\n1 1\n2 2", 1, 12, "3", "rows are announced, but 2 follow"),
+    ("rows of the second", "numberlink 1 2\n1 1\nnumberlink 3 2\n2 2", 3, 12, "3", "but 1 follow"),
     ("rows too many", "numberlink 1 2\n1 1\n2 2", 3, 1, "2", "begins a row too many"),
     ("rows too short", "numberlink 1 3\n1 1", 2, 4, "1", "the row ends after '1'"),
     ("a name alone", "numberlink", 1, 1, "numberlink", "ends the line: a line 'numberlink ROWS"),

@@ -24,6 +24,7 @@ from pins.events import TOLD
 from tiers import FULL, spread
 
 from hidato_edu.exercises.worksheet import NOTEBOOKS
+from hidato_edu.story import Narrated
 
 HERE = Path(__file__).parent
 CHANGELOG = HERE.parent.parent / "CHANGELOG.md"
@@ -43,8 +44,16 @@ def makers(group: str, everything: bool) -> dict[str, Callable[[], Any]]:
     if group == "worksheets":
         chosen = NOTEBOOKS if everything else QUICK
         return {name: one for number in chosen for name, one in worksheets.drawn(number).items()}
+    if group == "narration":
+        return {name: lambda name=name: narrated(TOLD[name]()) for name in TOLD}
     told = list(TOLD) if everything else spread(list(TOLD), 60)
     return {name: lambda name=name: list(TOLD[name]()) for name in told}
+
+
+def narrated(run: Narrated) -> list[tuple[str, str, bool]]:
+    """Return the line of pseudo-code that each event belongs to, and its caption."""
+    tell, code = run.story.tell, (*run.story.code, "")  # -1: no line
+    return [(code[told.line], told.caption, told.interesting) for told in map(tell, run)]
 
 
 def digests(made: Mapping[str, Callable[[], Any]]) -> dict[str, str]:
@@ -59,7 +68,7 @@ def formats() -> list[str]:
     ]
 
 
-GROUPS = ("seeds", "events", "worksheets")
+GROUPS = ("seeds", "events", "narration", "worksheets")
 LISTS: dict[str, Callable[[], list[str]]] = {
     "public_names.txt": names.lines,
     "formats.txt": formats,
