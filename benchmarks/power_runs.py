@@ -35,7 +35,7 @@ from power_map import ROOT, Map, Mutant, Verdict
 from tqdm import tqdm
 
 TIERS = ("quick", "full")
-LEFT_OUT = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "lab", "build", "dist")
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", ".hypothesis")
 LIBRARIES = (
     "hypothesis", "numpy", "pandas", "scipy.stats", "matplotlib.pyplot", "networkx", "PIL.Image",
     "typer.testing", "tqdm", "ipywidgets", "anywidget", "IPython", "nbformat", "nbclient",
@@ -194,7 +194,7 @@ def _in_fork(
 def make_copy(where: Path) -> Path:
     """Return a copy of the checkout in a folder of its own."""
     copy = where / ROOT.name
-    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
     (where / "tmp").mkdir()
     published = ROOT.parent / "shared"  # see tests/published.py
     if published.is_dir():
@@ -359,6 +359,7 @@ class Runner:
         if ran.code not in (0, 1) or not (ran.seconds and fresh.is_file()):
             raise SystemExit(f"the map could not be made, pytest says {ran.code}:\n{ran.said}")
         data = coverage.CoverageData(str(known.data))
+        data.read()
         more = coverage.CoverageData(str(fresh))
         more.read()
         data.update(more)
