@@ -17,6 +17,8 @@ from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
+from hidato_edu.draw.graph import RADIUS
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.turn import DEGREES, kings_distance, turn_steps, turned, wrong_edges
 from hidato_edu.errors import InvalidGraph
 from hidato_edu.hidato import graphs, reduction
@@ -296,7 +298,9 @@ def test_turned_points_lie_on_their_cells(kind: Any) -> None:
 
 def test_the_turn_stops_where_edges_become_right_and_at_its_end() -> None:
     run = turn_steps(reduction.grid_graph([(0, 1), (0, 2), (1, 0), (1, 1)]))
-    assert [event.new for event in run if run.story.tell(event).interesting] == [27, 45]
+    told = {event.new: run.story.tell(event) for event in run}
+    assert [degrees for degrees, one in told.items() if one.interesting] == [27, 45]
+    assert {one.line for one in told.values()} == {-1}  # there is no pseudo-code
 
 
 def test_the_turn_says_how_many_wrong_edges_are_left() -> None:
@@ -354,3 +358,10 @@ def test_the_points_end_on_their_cells() -> None:
 def test_what_was_refuted_has_no_construction() -> None:
     with pytest.raises(ValueError, match="no board was built"):
         draw.construction(reduction.reduce_cycle([(0, 0), (1, 0)]))
+
+
+def test_a_number_may_be_as_wide_as_its_node() -> None:
+    view = draw.graph(graphs.puzzle_to_graph(hidato.parse("1 0 0\n0 0 0\n0 0 9")))
+    (parts,) = Sheet([view], 500, 400).svg()[1]
+    across = 2 * RADIUS * parts.unit  # of nodes that are 1 apart
+    assert all(0.8 * across < room <= across for room in parts.room.values())

@@ -15,6 +15,7 @@ from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
 from hidato_edu.draw.kakuro_known import span_of
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.view import Parts, View, state_at
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.table import sets_of
@@ -367,3 +368,11 @@ def test_a_call_that_names_no_run_is_about_none() -> None:
     for label in (7, "no run", ""):
         assert span_of(board, Enter("enter", label), 1) == (-1, -1)
     assert span_of(board, Enter("enter", str(board.runs[2])), 1) == (2, 2)
+
+
+def test_sums_of_runs_are_as_large_as_digits() -> None:
+    sheet = Sheet([draw.runs(kakuro.generate((5, 5), seed=1))], 500, 390)
+    ((parts,), view) = sheet.svg()[1], sheet.views[0]
+    rooms = [room for name, room in parts.room.items() if name.startswith("sum")]
+    assert len(rooms) == 8
+    assert all(room >= 2 * view.letter for room in rooms)  # type: ignore[attr-defined]

@@ -18,10 +18,12 @@ from test_draw_views import random_steps, state_by_marks
 from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
 from hidato_edu.draw.bows import bowed
-from hidato_edu.draw.by_hand import ByHand
+from hidato_edu.draw.by_hand import ByHand, ForestByHand
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.field import Field
 from hidato_edu.draw.names import names_beside
 from hidato_edu.draw.view import Parts, View, text_width
+from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard, PointerBoard
 from hidato_edu.grid import Cell, Grid
 from hidato_edu.widgets.forms.trace import _near
@@ -385,3 +387,12 @@ def test_two_close_nodes_do_not_shrink_all_disks() -> None:
     assert Field(grids.from_graph(graph, {k: (k, 0) for k in graph})).inner == pytest.approx(
         0.8, rel=0.01
     )
+
+
+def test_an_item_of_a_forest_is_written_inside_its_circle() -> None:
+    view = ForestByHand(ForestPicture(dict.fromkeys(range(6))))
+    (parts,) = Sheet([view], 360, 390).svg()[1]
+    across = 2 * view.radius * parts.unit
+    rooms = [room for name, room in parts.room.items() if name.startswith("number")]
+    assert len(rooms) == 6
+    assert all(0.7 * across < room < across for room in rooms)

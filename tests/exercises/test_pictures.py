@@ -40,6 +40,8 @@ def test_items_of_a_forest_stand_on_a_circle():
     assert around[0] == (0, -1)
     assert all(x * x + y * y == pytest.approx(1, abs=3e-6) for x, y in around)
     assert around[1] == (0.866025, -0.5)
+    seven = ForestPicture(dict.fromkeys(range(7))).grid.shape.points
+    assert all(round(part, 6) == part for point in seven for part in point)
 
 
 def test_numbers_beside_the_board_draw_no_cells():

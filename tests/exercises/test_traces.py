@@ -81,7 +81,7 @@ def test_moves_are_read_in_many_ways(moves: Any) -> None:
         ("(0,0)\n(0,1", "not-a-move", "Line 2, column 1: '(0,1'"),
         ("write erase (0,1)", "word-alone", "Line 1, column 1: 'write'"),
         ("(0,0) erase", "word-alone", "Line 1, column 7: 'erase'"),
-        ("(0,0) 7", "not-a-move", "Line 1, column 7: '7'"),
+        ("(0,0) 7", "not-a-move", "Line 1, column 7: '7' does not belong here. A move is"),
         ("return true", "unknown-word", "'return true'"),
     ],
 )

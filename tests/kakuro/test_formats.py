@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -452,3 +453,14 @@ TEXTS = st.sampled_from([str(ALL["six"]), "1\n" + CASE, kakuro.to_link(TURN)])
 @settings(max_examples=200 if FULL else 20)
 def test_mutated_texts(text):
     check_readers(READERS, text)
+
+
+def test_a_board_of_as_many_cells_as_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = import_module("hidato_edu.kakuro.formats.tables")  # its function has the same name
+    text = str(ONE)
+    rows, cols = ONE.grid.size
+    monkeypatch.setattr(place, "MAX_CELLS", rows * cols)
+    assert kakuro.parse(text) == ONE
+    monkeypatch.setattr(place, "MAX_CELLS", rows * cols - 1)
+    with pytest.raises(FormatError, match="begins a board of too many cells"):
+        kakuro.parse(text)
