@@ -19,9 +19,9 @@ from hidato_edu import Trace, draw, hidato
 from hidato_edu import grid as grids
 from hidato_edu.draw.bows import bowed
 from hidato_edu.draw.by_hand import ByHand, ForestByHand
-from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.field import Field
 from hidato_edu.draw.names import names_beside
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.view import Parts, View, text_width
 from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard, PointerBoard
