@@ -322,12 +322,14 @@ def main() -> None:
             return
         mutants = [one for room in given.room for one in sample(room, given.mutants, given.seed)]
         verdicts = {one.key: known[one.key] for one in mutants if one.key in known}
+        reasons = {key: why for key, why in read_survivors(SURVIVORS).items() if why}
         for tier in tiers:
-            for verdict in runner.judge(mutants, tier, verdicts):
+            # What is known to change nothing would cost the most.
+            tried = [one for one in mutants if tier == "quick" or one.key not in reasons]
+            for verdict in runner.judge(tried, tier, verdicts):
                 verdicts[verdict.key] = verdict.after(verdicts.get(verdict.key))
                 data = [vars(one) for one in (known | verdicts).values()]
                 kept.write_text(json.dumps(data, indent=1), encoding="utf-8")
-    reasons = {key: why for key, why in read_survivors(SURVIVORS).items() if why}
     judged = [verdicts[one.key] for one in mutants]
     cut = sum(1 for one in judged if not one.tier and one.cut)
     python = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
