@@ -13,7 +13,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
 	@echo "make test             check the source and run the quick tests: three minutes"
-	@echo "make test-all         the same with every test, and nothing sampled: half an hour"
+	@echo "make test-all         the same with every test, and nothing sampled: 40 minutes"
 	@echo "make format           format the source"
 	@echo "make notebooks        run the notebooks and save them with their outputs"
 	@echo "make pictures         make the pictures of the README"
