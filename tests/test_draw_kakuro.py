@@ -14,9 +14,11 @@ from test_draw_views import random_steps, state_by_marks
 from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
+from hidato_edu.draw.by_hand import CandidatesByHand
 from hidato_edu.draw.kakuro_known import span_of
 from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.view import Parts, View, state_at
+from hidato_edu.exercises.kakuro_pictures import KakuroPicture
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.table import sets_of
 
@@ -376,3 +378,10 @@ def test_sums_of_runs_are_as_large_as_digits() -> None:
     rooms = [room for name, room in parts.room.items() if name.startswith("sum")]
     assert len(rooms) == 8
     assert all(room >= 2 * view.letter for room in rooms)  # type: ignore[attr-defined]
+
+
+def test_a_digit_that_was_just_put_is_named_below_the_board() -> None:
+    board = kakuro.from_array([[(0, 4), None, None]])
+    picture = KakuroPicture(board, {(0, 1): 1}, {(0, 2): {3}}, start=(0, 1))
+    values = CandidatesByHand(picture).look(None, 0)
+    assert values["status", "text"] == "new: 1 at row 0, column 1"

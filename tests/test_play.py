@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from hidato_edu import grid, hidato, widgets
+from hidato_edu.draw.game import GameView
 from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.errors import InvalidGame
 from hidato_edu.hidato import Game
 from hidato_edu.widgets.game import helping
@@ -171,3 +173,23 @@ def test_no_hint_is_told_with_its_reason() -> None:
     assert told["sentence"].startswith("No hint: no solution: ")
     several = helping.advice(Game(hidato.parse("2 2\n1 0\n0 4")))
     assert (several["numbers"], several["wrong"]) == ([], [])
+
+
+def test_pencil_marks_lie_in_their_cells_and_points_in_their_middles():
+    view = GameView(Game(hidato.parse("1 0 0\n0 0 0\n0 0 9")))
+    (parts,) = Sheet([view], *view.size).svg()[1]
+    marks = {text.get_gid(): text for text in parts.ax.texts}
+    assert view.rows > 1
+    x, y = view.grid.center(view.grid.cells[1])
+    for place in range(view.places):
+        at = marks[f"game.small-1-{place}"].get_position()
+        assert at[0] == x
+        assert abs(at[1] - y) < 0.5 * view.field.box
+    width, height = view.size
+    middle = view.points(parts)[view.grid.index[1, 1]]
+    assert middle == pytest.approx((width / 2, height / 2), abs=0.2 * min(width, height))
+    corner = parts.ax.transData.transform(view.grid.center((0, 0)))
+    figure = parts.ax.get_figure()
+    assert view.points(parts)[0] == pytest.approx(
+        (corner[0] * 72 / figure.dpi, height - corner[1] * 72 / figure.dpi), abs=0.02
+    )

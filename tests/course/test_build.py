@@ -26,7 +26,7 @@ from hidato_edu.course.cells import (
     without_last_line,
 )
 from hidato_edu.course.leaks import leaks
-from hidato_edu.course.lecture import lecture_page, reveal_folder
+from hidato_edu.course.lecture import REVEAL, lecture_page, reveal_folder
 from hidato_edu.course.output import MANIFEST, write_files
 from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
 from hidato_edu.errors import CourseError
@@ -290,6 +290,18 @@ def test_slides_need_no_network() -> None:
     assert "exercises.worksheet" not in page  # it has the tag "skip"
     assert 'src="http' not in page
     assert 'href="http' not in page
+
+
+def test_a_script_on_a_slide_ends_where_it_should(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for file in REVEAL.values():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text("x = '</script>'", encoding="utf-8")
+    monkeypatch.setattr("hidato_edu.course.lecture.reveal_folder", lambda: tmp_path)
+    page = lecture_page(notebook("04", "blank_count"), "title")
+    assert "x = '</script>'" not in page
+    assert page.count(r"x = '<\/script>'") == len(REVEAL)
 
 
 def test_slides_without_the_extra_say_where_reveal_is(monkeypatch: pytest.MonkeyPatch) -> None:

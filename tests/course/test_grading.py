@@ -438,6 +438,13 @@ def test_students_come_by_name_wherever_their_files_lie(tmp_path):
     assert len(told) == 2
 
 
+def test_a_function_of_a_journal_is_its_first_cell(tmp_path):
+    text = "def mine(pointers, start):\n    return 0"
+    asked = {"checks": [{"answer": text, "outcome": "wrong", "key": "x"}], "predictions": []}
+    given = located(Submission("ada", "04", [], journal={"blank_count": asked}), BLANKS)
+    assert (given.cells, given.expression) == ([(1, text)], "mine")
+
+
 def test_the_name_of_what_a_journal_holds():
     assert submissions._name("@cache\ndef f(x):\n    return x") == "f"
     assert submissions._name("x = 1") is None
