@@ -233,17 +233,18 @@ def _judge(mutant: Mutant, tier: str, tests: list[str], cut: bool) -> Verdict:
     return mutant.verdict(tier if by else "", by, {tier: tried}, cut, taken)
 
 
-def _judge_by_files(mutant: Mutant, files: list[str], most: float) -> Verdict:
-    """Run all tests of some files on a mutant, until one fails or the time is over."""
+def _judge_by_files(mutant: Mutant, files: list[str], unfit: Sequence[str], most: float) -> Verdict:
+    """Run the tests of some files on a mutant, until one fails or the time is over."""
     began, tried, by, cut = time.monotonic(), 0, "", False
     file = _copy / mutant.file
     right = file.read_bytes()
+    options = ["-n", "0", "-x", *(f"--deselect={test}" for test in unfit)]
     try:
         file.write_bytes(mutant.changed(right))
         for name in files:
             left = most - (time.monotonic() - began)
             watch = Watch(None, {}, _copy.parent / "told")
-            ran = run(_copy, "full", ["-n", "0", "-x", name], watch, max(left, 1))
+            ran = run(_copy, "full", [*options, name], watch, max(left, 1))
             tried += len(ran.seconds)
             if ran.failed or ran.code not in (0, 5, None):
                 by = ran.failed[0] if ran.failed else f"ends {name}"
@@ -405,8 +406,8 @@ class Runner:
                     if tier == "quick":
                         jobs.append(pool.submit(_judge, one, tier, tests, cut))
                     else:
-                        tests = [test for test in _files(one, tests) if test not in known.unfit]
-                        jobs.append(pool.submit(_judge_by_files, one, tests, self.most))
+                        job = (one, _files(one, tests), known.unfit, self.most)
+                        jobs.append(pool.submit(_judge_by_files, *job))
                 for job in as_completed(jobs):
                     verdicts[job.result().key] = job.result()
                     bar.update()
