@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +15,7 @@ from tiers import slow
 from hidato_edu import Trace, draw, numberlink
 from hidato_edu.draw import style
 from hidato_edu.draw.forest_places import columns, graph_of, shelves
+from hidato_edu.draw.sheet import Sheet
 from hidato_edu.draw.view import Parts, View, state_at
 from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.union_find import Forest
@@ -571,3 +573,14 @@ def test_views_share_a_player(name: str) -> None:
         trace, *views, draw.curve(trace) if name == "plugs" else draw.depths(trace)
     )
     assert len(player.score) == len(trace)
+
+
+def test_what_else_is_known_of_a_pattern_stands_between_its_plugs_and_its_number() -> None:
+    (parts,) = Sheet([draw.frontier(board().under(self_touch=False))], 800, 600).svg()[1]
+    named = [text for text in parts.ax.texts if text.get_gid()]
+    at = {text.get_gid().partition(".")[2]: text.get_position()[0] for text in named}
+    rows = [name.removesuffix("-rest") for name in at if name.endswith("-rest")]
+    assert rows
+    for row in rows:
+        plugs = [x for name, x in at.items() if re.fullmatch(rf"{row}-[0-9]+", name)]
+        assert max(plugs) < at[f"{row}-rest"] < at[f"{row}-ways"]

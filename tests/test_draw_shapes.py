@@ -22,6 +22,7 @@ from hidato_edu.draw.by_hand import ByHand, ForestByHand
 from hidato_edu.draw.field import Field
 from hidato_edu.draw.names import names_beside
 from hidato_edu.draw.sheet import Sheet
+from hidato_edu.draw.style import GLYPH, LABEL
 from hidato_edu.draw.view import Parts, View, text_width
 from hidato_edu.exercises.forest_pictures import ForestPicture
 from hidato_edu.exercises.pictures import FilledBoard, HandBoard, PointerBoard
@@ -396,3 +397,10 @@ def test_an_item_of_a_forest_is_written_inside_its_circle() -> None:
     rooms = [room for name, room in parts.room.items() if name.startswith("number")]
     assert len(rooms) == 6
     assert all(0.7 * across < room < across for room in rooms)
+
+
+@pytest.mark.parametrize("digits", [1, 2, 3])
+def test_labels_have_room_at_the_least_width(digits: int) -> None:
+    field = Field(grids.square(6, 7))
+    across = field.least(digits) * field.inner / field.span[0]  # points of a cell's circle
+    assert 0.85 <= across / (digits * GLYPH * LABEL) <= 1.3
