@@ -51,6 +51,7 @@ OPTIONS = (
     "-W",
     "ignore::pytest.PytestAssertRewriteWarning",
 )  # plugins that are there before pytest
+NO_TEST = ("ends a run of ", "collecting ")  # what kills, but is not a test
 FIRST, NEXT = (30, 4), (300, 40)  # tests and files in a run: most mutants die in the first
 SLACK, PATIENCE = 15, 10  # seconds, and times as long: then a test hangs
 MEMORY = 8 << 30
@@ -214,23 +215,23 @@ def _own_copy(copies: Any, usual: dict[str, float]) -> None:
     _copy, _usual = copies.get(), usual
 
 
-def _judge(mutant: Mutant, tier: str, tests: list[str], cut: bool) -> Verdict:
-    """Run tests on a mutant until one fails."""
+def _judge(mutant: Mutant, tests: list[str], cut: bool) -> Verdict:
+    """Run quick tests on a mutant until one fails."""
     began, tried, by = time.monotonic(), 0, ""
     file = _copy / mutant.file
     right = file.read_bytes()
     try:
         file.write_bytes(mutant.changed(right))
         for batch in _batches(tests):
-            ran = _tests(batch, tier, "-x")
+            ran = _tests(batch, "quick", "-x")
             tried += len(batch)
             if ran.code not in (0, 5):
-                by = ran.failed[0] if ran.failed else f"ends a run that begins with {batch[0]}"
+                by = ran.failed[0] if ran.failed else f"ends a run of {batch[0]}"
                 break
     finally:
         file.write_bytes(right)
     taken = round(time.monotonic() - began, 1)
-    return mutant.verdict(tier if by else "", by, {tier: tried}, cut, taken)
+    return mutant.verdict("quick" if by else "", by, {"quick": tried}, cut, taken)
 
 
 def _judge_by_files(mutant: Mutant, files: list[str], unfit: Sequence[str], most: float) -> Verdict:
@@ -247,7 +248,7 @@ def _judge_by_files(mutant: Mutant, files: list[str], unfit: Sequence[str], most
             ran = run(_copy, "full", [*options, name], watch, max(left, 1))
             tried += len(ran.seconds)
             if ran.failed or ran.code not in (0, 5, None):
-                by = ran.failed[0] if ran.failed else f"ends {name}"
+                by = ran.failed[0] if ran.failed else f"ends a run of {name}"
                 break
             if cut := ran.code is None:
                 break
@@ -266,7 +267,7 @@ def _tests(tests: Sequence[str], tier: str, *options: str) -> Ran:
 
 
 def _failing(tests: list[str], tier: str) -> list[str]:
-    return _tests(tests, tier).failed if tests else []
+    return _tests(tests, tier).failed
 
 
 def _batches(tests: list[str]) -> Iterator[list[str]]:
@@ -404,7 +405,7 @@ class Runner:
                 for one in left:
                     tests, cut = known.tests(one, self.unseen, self.most)
                     if tier == "quick":
-                        jobs.append(pool.submit(_judge, one, tier, tests, cut))
+                        jobs.append(pool.submit(_judge, one, tests, cut))
                     else:
                         job = (one, _files(one, tests), known.unfit, self.most)
                         jobs.append(pool.submit(_judge_by_files, *job))
@@ -413,7 +414,7 @@ class Runner:
                     bar.update()
                     yield job.result()
             killers = {verdicts[one.key].by for one in mutants if verdicts[one.key].tier == tier}
-            killers = {test for test in killers if "::" in test} - set(known.sound)
+            killers = {one for one in killers if not one.startswith(NO_TEST)} - set(known.sound)
             wrong = set(self._unsound(tier, sorted(killers), known)) if killers else set[str]()
             known.sound = sorted({*known.sound, *killers} - wrong)
             known.unfit = sorted({*known.unfit, *wrong})
