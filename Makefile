@@ -46,6 +46,7 @@ format: $(VENV)/installed-test
 
 # A saved player weighs at most so many kB, so that a notebook stays under 1 MB.
 notebooks: export HIDATO_EDU_SAVED_KB ?= 250
+notebooks: export HIDATO_EDU_SAVED := 1
 notebooks: $(VENV)/installed-test
 	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
 		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb

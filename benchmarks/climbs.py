@@ -20,11 +20,11 @@ import pandas as pd
 import readme
 
 from hidato_edu import hidato
-from hidato_edu.chance import pick
+from hidato_edu.boards.grid import Grid, square
+from hidato_edu.core.rng import pick
 from hidato_edu.experiments import bootstrap, wilson
-from hidato_edu.grid import Grid, square
-from hidato_edu.hidato.accept import Rule, acceptance
-from hidato_edu.hidato.climb import walk
+from hidato_edu.hidato.climb.acceptance import Rule, acceptance
+from hidato_edu.hidato.climb.traced_climb import walk
 
 SLIDES_MAP = Path(__file__).resolve().parent.parent / "data" / "slides" / "map_8x8.txt"
 COMPILED = 0.616  # seconds that the slides report for their 15x15 result, in compiled code

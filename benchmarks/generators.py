@@ -23,10 +23,10 @@ import readme
 from measures import quartiles
 
 from hidato_edu import hidato
+from hidato_edu.boards.grid import Grid, square
+from hidato_edu.boards.symmetry import symmetries
 from hidato_edu.experiments import wilson
-from hidato_edu.grid import Grid, square
-from hidato_edu.hidato.removing import remove
-from hidato_edu.symmetry import symmetries
+from hidato_edu.hidato.generate.removing import remove
 
 SLIDES_MAP = Path(__file__).resolve().parent.parent / "data" / "slides" / "map_8x8.txt"
 

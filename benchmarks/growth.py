@@ -19,7 +19,8 @@ from measures import decided, markdown, middles, ms, quartiles
 from minimal import minimal
 from racing import Run, race
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.hidato import Puzzle
 

@@ -16,7 +16,7 @@ from candidates import ours
 from rivals import Numbers, Rival, Told, collected, verdict
 
 from hidato_edu import hashi
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.hashi import Puzzle, bridge
 from hidato_edu.hashi.rules import groups
 

@@ -22,8 +22,8 @@ from solvers import CORPUS as HIDATO
 from solvers import TASKS, machine
 
 from hidato_edu import kakuro
-from hidato_edu.chance import pick
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
 
 CORPUS = HIDATO.with_name("kakuro.jsonl")
 SIDE = 20

@@ -10,7 +10,7 @@ from rivals import Numbers, Rival, Told, collected, verdict
 
 from hidato_edu import kakuro
 from hidato_edu.kakuro import Puzzle
-from hidato_edu.kakuro.filtering import forget
+from hidato_edu.kakuro.search.filtering import forget
 
 __all__ = ["CANDIDATES", "DOCUMENT", "EASY", "ENGINE", "FAMILY", "OURS"]
 

@@ -18,8 +18,8 @@ import pandas as pd
 import readme
 
 from hidato_edu import LimitReached, hidato
+from hidato_edu.boards.grid import Cell, Grid, shape_named
 from hidato_edu.experiments import bootstrap, wilson
-from hidato_edu.grid import Cell, Grid, shape_named
 from hidato_edu.hidato import JavaGenerated, Puzzle
 
 Numbers: TypeAlias = dict[Cell, int]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 from hidato_edu.hidato import Puzzle
 
 BOARDS = Path(__file__).with_name("boards")

@@ -15,7 +15,7 @@ from candidates import ours
 from rivals import Numbers, Rival, Told, collected, verdict
 
 from hidato_edu import numberlink
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.numberlink import Puzzle, link
 
 if TYPE_CHECKING:

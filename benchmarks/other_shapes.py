@@ -18,9 +18,10 @@ import pandas as pd
 import readme
 
 from hidato_edu import hidato
-from hidato_edu.budget import Budget
-from hidato_edu.grid import Cell, Grid, Hexagonal, Shape, Square, Triangular
-from hidato_edu.hidato import Puzzle, answers, sat
+from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Shape, Square, Triangular
+from hidato_edu.core.budget import Budget
+from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.solvers import sat, solving
 
 SHARES = (None, 0.5, 0.65, 0.8, 0.9)  # of blanks; None: 1 alone is given
 SECONDS = 10.0  # for one puzzle
@@ -140,7 +141,7 @@ def by_processor_time() -> None:
         def seconds(self) -> float:
             return process_time() - self.began
 
-    for module in (answers, answers.fast.branch, answers.roam, answers.weave, sat):
+    for module in (solving, solving.fast.branch, solving.roam, solving.weave, sat):
         module.Budget = Measured  # type: ignore[attr-defined]
 
 

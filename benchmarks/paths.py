@@ -25,10 +25,7 @@ import pandas as pd
 import readme
 
 from hidato_edu import experiments, hidato
-from hidato_edu.budget import Budget
-from hidato_edu.chance import pick
-from hidato_edu.errors import GenerationFailed
-from hidato_edu.grid import (
+from hidato_edu.boards.grid import (
     ADJACENCIES,
     LAYOUTS,
     Cell,
@@ -39,12 +36,15 @@ from hidato_edu.grid import (
     square,
     triangular,
 )
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed
+from hidato_edu.core.rng import pick
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.engine import roam
-from hidato_edu.hidato.mixing import mix
-from hidato_edu.hidato.posa import lay
-from hidato_edu.hidato.rings import join_rings
-from hidato_edu.hidato.sweep import sweep
+from hidato_edu.hidato.paths.backbite import mix
+from hidato_edu.hidato.paths.frontier import sweep
+from hidato_edu.hidato.paths.rotation import lay
+from hidato_edu.hidato.paths.two_factor import join_rings
+from hidato_edu.hidato.solvers.engine import local_search
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -110,7 +110,11 @@ WAYS: dict[str, tuple[str, int, Way]] = {
     "random_path, 4 neighbors": ("edges", 100, lambda g, seed: hidato.random_path(g, seed)),
     "random_path, knight": ("knight", 100, lambda g, seed: hidato.random_path(g, seed)),
     "Warnsdorff, begun anew": ("edges+corners", 30, warnsdorff),
-    "mending a row (roam)": ("edges+corners", 50, lambda g, s: roam.find(Puzzle(g), seed=s)),
+    "mending a row (roam)": (
+        "edges+corners",
+        50,
+        lambda g, s: local_search.find(Puzzle(g), seed=s),
+    ),
     "climb": ("edges+corners", 15, lambda g, seed: hidato.climb(g, seed=seed)),
 }
 

@@ -34,31 +34,24 @@ KEPT = ROOT / ".pytest_cache" / "power"
 
 # What belongs to a room; a pattern with ! in front takes files out again.
 ROOMS: dict[str, tuple[str, ...]] = {
-    "search": (
-        "hidato/search.py", "hidato/prunes.py", "hidato/orders.py", "hidato/state.py",
-        "hidato/slides.py", "hidato/climb.py", "hidato/accept.py", "hidato/hill.py",
-        "kakuro/search.py", "kakuro/methods.py", "kakuro/filtering.py", "kakuro/document.py",
-        "numberlink/search.py", "numberlink/prunes.py", "numberlink/union_find.py",
-        "numberlink/joining.py", "numberlink/walk.py", "numberlink/document.py",
-        "hashi/search.py", "hashi/deducing.py", "hashi/document*.py", "hashi/table.py",
-    ),
+    "search": ("*/search/*.py", "*/documents/**/*.py", "hidato/climb/*.py"),
     "engines": (
-        "*/engine/*.py", "*/sat.py", "satisfy.py", "numberlink/plugs/*.py",
-        "numberlink/routing.py", "numberlink/proof.py", "hidato/paths.py", "hidato/posa.py",
-        "hidato/sweep.py", "hidato/rings.py", "hidato/pieces.py", "hidato/complete.py",
-        "hidato/forced.py", "hidato/mixing.py", "hidato/removing.py", "kakuro/repair.py",
+        "sat.py", "*/solvers/**/*.py", "hidato/paths/*.py", "hidato/generate/removing.py",
+        "kakuro/generate/repair.py", "numberlink/generate/proof.py",
     ),
-    "formats": ("*/formats/*.py", "*/writing.py", "words.py", "links.py", "number16.py"),
-    "judge": ("exercises/*.py", "!exercises/notebook_*"),
+    "formats": (
+        "*/formats/*.py", "*/writing.py", "core/tokens.py", "core/puzzle_urls.py", "core/pzpr.py",
+    ),
+    "judge": ("exercises/**/*.py", "!exercises/notebook_*"),
     "trace": (
-        "trace.py", "events.py", "story.py", "budget.py", "chance.py", "grid.py", "shapes/*.py",
+        "core/*.py", "boards/**/*.py", "!core/tokens.py", "!core/puzzle_urls.py", "!core/pzpr.py",
     ),
-    "views": ("draw/*.py",),
-    "grading": ("course/*.py",),
+    "views": ("draw/**/*.py",),
+    "grading": ("course/**/*.py",),
 }  # fmt: skip
 
 # Coverage does not see what runs in the judge's child process: these have the tests of its parent.
-UNSEEN = {"hidato_edu/exercises/serving.py": "hidato_edu/exercises/child.py"}
+UNSEEN = {"hidato_edu/exercises/sandbox/worker.py": "hidato_edu/exercises/sandbox/parent.py"}
 
 MUTANTS = runpy.run_path(str(ROOT / "tests" / "exercises" / "mutants.py"))
 changes: Callable[[ast.AST], Iterator[ast.AST]] = MUTANTS["changes"]
@@ -256,16 +249,17 @@ def survivors(verdicts: list[Verdict], reasons: dict[str, str]) -> str:
 
 def read_survivors(file: Path) -> dict[str, str]:
     """Return the key of every survivor in a file, and the reason that is written there, if any."""
-    if not file.is_file():
-        return {}
-    found = {}
-    for block in file.read_text(encoding="utf-8").split("\n\n"):
+    return {key: reason for key, reason, _ in _blocks(file)}
+
+
+def _blocks(file: Path) -> Iterator[tuple[str, str, str]]:
+    """Yield key, reason and text of every survivor in a file."""
+    for block in file.read_text(encoding="utf-8").split("\n\n") if file.is_file() else ():
         if block.strip():
             head, change, *reason = block.strip().splitlines()
             _, path, function, _ = head.split("  ")
             key = f"{path}  {function}  {change.strip()}"
-            found[key] = " ".join(line.strip() for line in reason)
-    return found
+            yield key, " ".join(line.strip() for line in reason), block.strip()
 
 
 def promotions(verdicts: list[Verdict], quick: dict[str, float]) -> str:
@@ -343,7 +337,10 @@ def main() -> None:
     print(f"{text}\n\n{listed}")
     if not given.quick_only and not given.tests and set(given.room) == set(ROOMS):
         readme.write("power", text)
-        SURVIVORS.write_text(listed, encoding="utf-8")
+        of_others = [
+            text for key, why, text in _blocks(SURVIVORS) if why and key not in verdicts
+        ]  # samples of other seeds
+        SURVIVORS.write_text("\n\n".join([listed.strip(), *of_others]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

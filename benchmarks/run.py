@@ -9,6 +9,9 @@ from __future__ import annotations
 
 import argparse
 import platform
+import resource
+import subprocess
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from math import log
@@ -23,9 +26,10 @@ import readme
 from climbs import plain_climb
 
 from hidato_edu import RecordingBoard, Trace, draw, hidato
-from hidato_edu.events import Event
-from hidato_edu.grid import Cell, Grid, square
-from hidato_edu.hidato import Puzzle, reduction
+from hidato_edu.boards.grid import Cell, Grid, square
+from hidato_edu.core.events import Event
+from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.hardness import reduction
 
 Task: TypeAlias = Callable[[], object]
 
@@ -94,14 +98,22 @@ def drain(events: Iterator[object]) -> None:
     deque(iter(events), maxlen=0)
 
 
-def measure(tasks: dict[str, Task], rounds: int) -> pd.DataFrame:
+def of_children() -> float:
+    """Return the CPU time of all processes that were started and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def measure(
+    tasks: dict[str, Task], rounds: int, clock: Callable[[], float] = process_time
+) -> pd.DataFrame:
     """Return medians and quartiles in ms of CPU time; the ratios are those of the same round."""
     seconds: dict[str, list[float]] = {name: [] for name in tasks}
     for _ in range(rounds):
         for name, task in tasks.items():
-            began = process_time()  # other programs on the machine do not count
+            began = clock()  # other programs on the machine do not count
             task()
-            seconds[name].append(process_time() - began)
+            seconds[name].append(clock() - began)
     first = next(iter(seconds.values()))
     rows = []
     for name, times in seconds.items():
@@ -239,6 +251,25 @@ def reduction_table(rounds: int, sides: list[int]) -> str:
     )
 
 
+def import_table(rounds: int) -> str:
+    """Return what a start of Python takes that imports the package, and a family."""
+
+    def starting(program: str) -> Task:
+        return lambda: subprocess.run([sys.executable, "-c", program], check=True)
+
+    tasks = {
+        "a bare start of Python": starting("pass"),
+        "`import hidato_edu`": starting("import hidato_edu"),
+        **{
+            f"`from hidato_edu import {family}`": starting(f"from hidato_edu import {family}")
+            for family in ("hidato", "kakuro", "numberlink", "hashi")
+        },
+    }
+    return (
+        f"Starting Python; goal: 6 for the package.\n\n{table(measure(tasks, rounds, of_children))}"
+    )
+
+
 def slope(xs: list[int], ys: list[float]) -> float:
     return linear_regression([log(x) for x in xs], [log(y) for y in ys]).slope
 
@@ -289,6 +320,7 @@ def main() -> None:
         parse_table(rounds, 100 if quick else 300),
         reduction_table(rounds, [5, 10, 20] if quick else [5, 10, 20, 40, 80, 160]),
         player_table(10_000 if quick else 200_000),
+        import_table(rounds),
     ]
     python = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
     text = "\n\n".join([f"{rounds} rounds, {python}.", *tables])

@@ -3,11 +3,10 @@
 An algorithm is a generator of events; a trace records them; a view draws its parts once and says
 which of them each event changes; a player steps through that, forward and back.
 
-The source reads well in this order: `errors`, `events`, `chance`, `budget`, `story`, `words`,
-`saving`, `links`, `shapes`, `grid`, `family`, `arguments`, `symmetry`, `satisfy`, `advice`; the
-families `hidato`, `kakuro`, `numberlink` and `hashi`; `trace`; `experiments`; `exercises`;
-`draw`, `widgets`; `entry`, `library`; `course`, `cli`.
-What draws, the experiments and the exercises are loaded on first use.
+The source reads well in this order: `one_page`, the whole idea in 300 lines; `core`, `boards`,
+`family`, `sat`, `hints`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
+`exercises`; `draw`, `widgets`; `records`, `library`, `workspace`, `terminal`; `course`, `cli`.
+A family, what draws, the experiments and the exercises are loaded on first use.
 """
 
 from __future__ import annotations
@@ -15,8 +14,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hidato_edu import grid, hashi, hidato, kakuro, numberlink
-from hidato_edu.errors import (
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core import errors, resources
+from hidato_edu.core.errors import (
     FormatError,
     GenerationFailed,
     HidatoEduError,
@@ -25,13 +26,21 @@ from hidato_edu.errors import (
     NoSolution,
     NotWritable,
 )
-from hidato_edu.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.grid import Grid
-from hidato_edu.story import Beat, Story
-from hidato_edu.trace import RecordingBoard, Trace, Tree
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.trace import RecordingBoard, Trace, Tree
 
 if TYPE_CHECKING:
-    from hidato_edu import draw, exercises, experiments, widgets
+    from hidato_edu import (
+        draw,
+        exercises,
+        experiments,
+        hashi,
+        hidato,
+        kakuro,
+        numberlink,
+        widgets,
+    )
 
 __version__ = "0.1.0"
 
@@ -47,6 +56,7 @@ __all__ = [
     "InvalidPuzzle",
     "Leave",
     "LimitReached",
+    "Line",
     "Measure",
     "NoSolution",
     "NotWritable",
@@ -56,6 +66,7 @@ __all__ = [
     "Trace",
     "Tree",
     "draw",
+    "errors",
     "exercises",
     "experiments",
     "grid",
@@ -63,10 +74,20 @@ __all__ = [
     "hidato",
     "kakuro",
     "numberlink",
+    "resources",
     "widgets",
 ]
 
-_ON_FIRST_USE = ("draw", "exercises", "experiments", "widgets")
+_ON_FIRST_USE = (
+    "draw",
+    "exercises",
+    "experiments",
+    "hashi",
+    "hidato",
+    "kakuro",
+    "numberlink",
+    "widgets",
+)
 
 
 def __getattr__(name: str) -> Any:

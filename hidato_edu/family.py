@@ -7,16 +7,15 @@ uniqueness follow.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
-from hidato_edu.errors import LimitReached, NoSolution
-from hidato_edu.events import Event
+from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.events import Event
 
 __all__ = [
     "Family",
-    "Solution",
     "Uniqueness",
     "Violation",
     "another",
@@ -30,39 +29,9 @@ __all__ = [
     "parted",
 ]
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V", bound=Hashable)
 S = TypeVar("S")
 
 Uniqueness: TypeAlias = Literal["none", "unique", "several", "undecided"]
-
-
-class Solution(Mapping[K, V]):
-    """A frozen mapping from variable to value; equal to any mapping with the same items.
-
-    Examples
-    --------
-    >>> Solution({(0, 0): 1}) == {(0, 0): 1}
-    True
-    """
-
-    def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]]) -> None:
-        self._items = dict(items)
-
-    def __getitem__(self, var: K) -> V:
-        return self._items[var]
-
-    def __iter__(self) -> Iterator[K]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self._items.items()))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self._items!r})"
 
 
 @dataclass(frozen=True)
@@ -169,7 +138,7 @@ def first(solutions: Iterator[S], why: Callable[[], str | None] | None = None) -
     >>> first(iter(""), lambda: "the 5 is shut in")
     Traceback (most recent call last):
     ...
-    hidato_edu.errors.NoSolution: no solution: the 5 is shut in
+    hidato_edu.core.errors.NoSolution: no solution: the 5 is shut in
     """
     for solution in solutions:
         return solution

@@ -22,10 +22,10 @@ from typing import Any, NamedTuple
 
 import platformdirs
 
-from hidato_edu import resources
-from hidato_edu.entry import FAMILIES, Document, Entry, Puzzle, family_of, family_of_text
-from hidato_edu.errors import InvalidPuzzle, LibraryError
-from hidato_edu.saving import clear_parts, write_new, write_over
+from hidato_edu.core import resources
+from hidato_edu.core.errors import InvalidPuzzle, LibraryError
+from hidato_edu.core.saving import clear_parts, write_new, write_over
+from hidato_edu.records import FAMILIES, Document, Entry, Puzzle, family_of, family_of_text
 
 __all__ = [
     "MIGRATIONS",
@@ -337,13 +337,7 @@ def _read(file: Path) -> Entry:
 
 
 def _document(file: Path) -> Document:
-    """Return what a file holds, in the layout of today.
-
-    Raises
-    ------
-    LibraryError
-        With the place of the damage; or if a newer version of the package wrote it.
-    """
+    """Return what a file holds, in the layout of today."""
     document: Any
     try:
         document = json.loads(file.read_text(encoding="utf-8"))

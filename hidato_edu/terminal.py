@@ -6,8 +6,8 @@ import sys
 from random import Random
 
 from hidato_edu import hidato
-from hidato_edu.errors import GenerationFailed, LimitReached
-from hidato_edu.grid import Grid
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core.errors import GenerationFailed, LimitReached
 
 __all__ = ["climb", "path_of"]
 
@@ -17,20 +17,9 @@ def climb(
 ) -> hidato.Climb:
     """Climb with the slides' number of tries; on a terminal, a bar tells how far a try is.
 
-    Parameters
-    ----------
-    grid : Grid
-        The open cells.
-    seed : random.Random
-        Where the random numbers come from.
-    max_moves : int
-        Moves of one try.
-    max_seconds : float, optional
-        Of all tries. When they are over, and at Ctrl-C, the climb ends with what it has.
-
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> climb(grid.square(6, 6), Random(1)).outcome
     'found'
     """
@@ -53,21 +42,9 @@ def climb(
 def path_of(run: hidato.Climb, cut: bool = False) -> hidato.Solution:
     """Return the path of a climb, or the longest walk on a board cut to fit it.
 
-    Parameters
-    ----------
-    run : Climb
-        The climb.
-    cut : bool
-        Whether the longest walk will do where there is no path.
-
-    Raises
-    ------
-    GenerationFailed, LimitReached
-        If there is no path, and the board may not be cut.
-
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> run = hidato.climb_run(grid.square(20, 20), max_moves=500, tries=1, seed=1)
     >>> len(path_of(run, cut=True)) + run.blanks
     400

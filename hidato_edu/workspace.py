@@ -17,7 +17,7 @@ from pathlib import Path
 import nbformat
 from nbformat.sign import NotebookNotary
 
-from hidato_edu import resources
+from hidato_edu.core import resources
 
 __all__ = ["MANIFEST", "Update", "trust", "update"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hidato_edu.grid import Cell, Grid, Shape, Square
+from hidato_edu.boards.grid import Cell, Grid, Shape, Square
 
 
 class Ask(NamedTuple):

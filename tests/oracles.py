@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hidato_edu import Grid, hidato
-from hidato_edu.grid import Cell, Square
+from hidato_edu.boards.grid import Cell, Square
 
 ROOT = Path(__file__).resolve().parent.parent
 SLIDES = ROOT / "data" / "slides"

@@ -14,22 +14,13 @@ from labserver import serve
 from matplotlib.figure import Figure
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from hidato_edu import (
-    Trace,
-    draw,
-    exercises,
-    experiments,
-    hashi,
-    hidato,
-    kakuro,
-    numberlink,
-    resources,
-)
-from hidato_edu import grid as grids
+from hidato_edu import Trace, draw, exercises, experiments, hashi, hidato, kakuro, numberlink
+from hidato_edu.boards import grid as grids
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core import resources
 from hidato_edu.draw import style
-from hidato_edu.draw.asking import asking
-from hidato_edu.draw.view import png_of
-from hidato_edu.grid import Grid
+from hidato_edu.draw.views.asking import asking
+from hidato_edu.draw.views.view import png_of
 
 FOLDER = resources.data("pictures")
 

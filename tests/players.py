@@ -15,9 +15,9 @@ from matplotlib.lines import Line2D
 from matplotlib.text import Text
 
 from hidato_edu import RecordingBoard, Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw.sheet import Sheet, svg_text
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards import grid as grids
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.draw.player.sheet import Sheet, svg_text
 
 SLIDES = Path(__file__).parent.parent / "data" / "slides"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,9 +7,18 @@ from typing import Any
 import networkx as nx
 from hypothesis import strategies as st
 
-from hidato_edu import Grid, grid
+from hidato_edu import Grid
+from hidato_edu.boards import grid
+from hidato_edu.boards.shapes import (
+    ADJACENCIES,
+    LAYOUTS,
+    Hexagonal,
+    Network,
+    Shape,
+    Square,
+    Triangular,
+)
 from hidato_edu.hidato import Puzzle
-from hidato_edu.shapes import ADJACENCIES, LAYOUTS, Hexagonal, Network, Shape, Square, Triangular
 
 SQUARES: list[Shape] = [Square(name) for name in ADJACENCIES]
 KINDS = ("edges", "edges+corners")

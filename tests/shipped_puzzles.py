@@ -16,9 +16,11 @@ from typing import Any, NamedTuple
 
 import networkx as nx
 
-from hidato_edu import Grid, grid, hidato, library, resources
-from hidato_edu.errors import GenerationFailed
-from hidato_edu.grid import Cell
+from hidato_edu import Grid, hidato, library
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core import resources
+from hidato_edu.core.errors import GenerationFailed
 
 SEEDS = 12  # tried for a level
 TITLES = {

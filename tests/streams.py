@@ -12,9 +12,9 @@ from kakuro.boards import ALL
 from oracles import MAP_8X8, PUZZLE_10X10, RESULT_8X8
 
 from hidato_edu import GenerationFailed, hashi, hidato, kakuro, numberlink
-from hidato_edu.events import Event
-from hidato_edu.grid import Grid, square, triangular
-from hidato_edu.story import Narrated
+from hidato_edu.boards.grid import Grid, square, triangular
+from hidato_edu.core.events import Event
+from hidato_edu.core.narration import Narrated
 
 HOLE = [(x, y) for x in range(4) for y in range(4) if (x, y) != (1, 2)]
 APART = square(1, 3, blocked=[(0, 1)])

@@ -13,8 +13,9 @@ import pytest
 from command import run
 from tiers import slow
 
-from hidato_edu import hidato, resources
+from hidato_edu import hidato
 from hidato_edu.cli import lab
+from hidato_edu.core import resources
 
 SLIDES = resources.data("slides")
 MAP = str(SLIDES / "map_8x8.txt")

@@ -8,8 +8,8 @@ import pytest
 from command import run
 
 from hidato_edu import hidato, kakuro, library
-from hidato_edu.entry import Entry
-from hidato_edu.errors import LibraryError
+from hidato_edu.core.errors import LibraryError
+from hidato_edu.records import Entry
 
 pytestmark = pytest.mark.usefixtures("folder")
 

@@ -11,9 +11,11 @@ import networkx as nx
 import pytest
 from command import run
 
-from hidato_edu import grid, hidato, library, resources
+from hidato_edu import hidato, library
+from hidato_edu.boards import grid
 from hidato_edu.cli import playing
 from hidato_edu.cli.picture import picture
+from hidato_edu.core import resources
 
 pytestmark = pytest.mark.usefixtures("folder")
 

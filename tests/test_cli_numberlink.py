@@ -9,8 +9,8 @@ from command import run
 from tiers import slow
 
 from hidato_edu import library, numberlink
-from hidato_edu.entry import Entry, family_of, family_of_text
-from hidato_edu.errors import LibraryError
+from hidato_edu.core.errors import LibraryError
+from hidato_edu.records import Entry, family_of, family_of_text
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -72,7 +72,7 @@ def test_answers_stand_behind_what_cannot_be_solved(tmp_path: Path) -> None:
 
 
 def test_engines() -> None:
-    for engine in numberlink.answers.ENGINES:
+    for engine in numberlink.solvers.solving.ENGINES:
         solved = run("solve", "-", "--engine", engine, stdin="numberlink 1 3\n1 . 1\n")
         assert (solved.exit_code, solved.stdout) == (0, "1 1 1\n")
     refused = run("solve", "-", "--engine", "engine", stdin=NONE)

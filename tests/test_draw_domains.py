@@ -12,10 +12,10 @@ from matplotlib.figure import Figure
 from test_draw_views import random_steps, state_by_marks
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw.view import Parts
-from hidato_edu.events import Assign, Event
-from hidato_edu.grid import Cell
+from hidato_edu.boards import grid as grids
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.events import Assign, Event
+from hidato_edu.draw.views.view import Parts
 
 Domains = dict[int, frozenset[Cell]]
 
@@ -117,7 +117,7 @@ def test_what_cannot_be_is_flagged() -> None:
 def test_a_step_rings_the_cells_that_it_changes() -> None:
     puzzle = hidato.parse("1 0 0 4")
     start = {2: [(0, 1), (0, 2)], 3: [(0, 1), (0, 2)]}
-    change: Event = Assign("assign", ("domain", 2), ((0, 1), (0, 2)), frozenset([(0, 1)]), "after")
+    change: Event = Assign(("domain", 2), ((0, 1), (0, 2)), frozenset([(0, 1)]), "after")
     trace = Trace([change, ("leave", "failed", "", ((0, 2),))])
     view = draw.domains(puzzle, start)
     look = view.look(trace, 1)

@@ -16,12 +16,19 @@ from test_draw_views import state_by_marks
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw.graph import RADIUS
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.draw.turn import DEGREES, kings_distance, turn_steps, turned, wrong_edges
-from hidato_edu.errors import InvalidGraph
-from hidato_edu.hidato import graphs, reduction
+from hidato_edu.boards import grid as grids
+from hidato_edu.core.errors import InvalidGraph
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.graphs import names
+from hidato_edu.draw.views.graphs.graph import RADIUS
+from hidato_edu.draw.views.paths.turn import (
+    DEGREES,
+    kings_distance,
+    turn_steps,
+    turned,
+    wrong_edges,
+)
+from hidato_edu.hidato.hardness import graphs, reduction
 
 RECTANGLE = [(x, y) for x in range(4) for y in range(3)]
 
@@ -152,6 +159,30 @@ def test_labels_that_are_too_small_are_left_out() -> None:
     large = draw.graph(nx.grid_2d_graph(30, 30), path=[(0, 0)]).staged(600, 600)
     assert shown(small)["number-0", "text"] == "1"
     assert shown(large)["number-0", "text"] == ""
+
+
+def test_the_least_width_leaves_its_disk_to_the_widest_label() -> None:
+    view = draw.graph(nx.grid_2d_graph(6, 6), path=[(0, 0)])
+    disk = 2 * RADIUS * view.gap * view.least / (view.right - view.left)
+    assert view.least < 420
+    assert disk == pytest.approx(view._breadth())
+
+
+def test_a_line_along_the_side_of_a_name_meets_it() -> None:
+    box = (0.0, 0.0, 1.0, 1.0)
+    assert names._meets(box, (0, -1), (0, 2))
+    assert names._meets(box, (1, -1), (1, 2))
+    assert not names._meets(box, (1.01, -1), (1.01, 2))
+    assert not names._meets(box, (-0.01, -1), (-0.01, 2))
+
+
+def test_a_point_above_the_near_end_of_a_name_leaves_it_its_room() -> None:
+    place = (names.ASIDE, names.UP)
+    assert names._beside("a", (0.0, 0.0), 2.0, 1.0, 1, 1, [place]).room == 2.0
+    ahead = (names.ASIDE + 1.0, names.UP)
+    assert names._beside("a", (0.0, 0.0), 2.0, 1.0, 1, 1, [ahead]).room == pytest.approx(
+        1.0 - names.DISK
+    )
 
 
 # ---------------------------------------------------------------- board and graph in step

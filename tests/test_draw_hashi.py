@@ -14,8 +14,8 @@ from tiers import slow
 
 from hidato_edu import InvalidPuzzle, Trace, draw, hashi
 from hidato_edu.draw import style
-from hidato_edu.draw.hashi_matrix import COLORS
-from hidato_edu.draw.view import Parts, View, state_at
+from hidato_edu.draw.views.hashi.matrix import COLORS
+from hidato_edu.draw.views.view import Parts, View, state_at
 from hidato_edu.hashi.puzzle import bridge
 
 HARD = hashi.from_array(

@@ -14,13 +14,13 @@ from test_draw_views import random_steps, state_by_marks
 from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
-from hidato_edu.draw.by_hand import CandidatesByHand
-from hidato_edu.draw.kakuro_known import span_of
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.draw.view import Parts, View, state_at
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.kakuro.state import span_of
+from hidato_edu.draw.views.manual_trace import CandidatesByHand
+from hidato_edu.draw.views.view import Parts, View, state_at
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.kakuro import Digits, Puzzle
-from hidato_edu.kakuro.table import sets_of
+from hidato_edu.kakuro.search.table import sets_of
 
 BLACK = (0, 0)
 
@@ -172,6 +172,16 @@ def test_where_candidates_are_too_small_they_are_counted() -> None:
     gone = sum(map(len, kakuro.candidates(puzzle).values())) - sum(map(len, counted.values()))
     lost_in_cell = len(kakuro.candidates(puzzle)[1, 3])
     assert look["status", "text"] == f"1 of 12 cells filled; {gone - lost_in_cell} candidates gone"
+
+
+def test_candidates_stand_as_on_a_telephone() -> None:
+    view: Any = draw.board(board())
+    cell = view.grid.cells[0]
+    x, y = view.grid.center(cell)
+    spots = [view._spot(cell, digit) for digit in range(1, 10)]
+    assert spots[4] == (x, y)
+    assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0]))
+    assert len({spot[0] for spot in spots}) == len({spot[1] for spot in spots}) == 3
 
 
 def test_a_board_shows_clues_givens_and_defects() -> None:
@@ -368,8 +378,8 @@ def test_the_nodes_of_the_methods_stand_side_by_side_without_intervals() -> None
 def test_a_call_that_names_no_run_is_about_none() -> None:
     board = kakuro.generate((5, 5), seed=1)
     for label in (7, "no run", ""):
-        assert span_of(board, Enter("enter", label), 1) == (-1, -1)
-    assert span_of(board, Enter("enter", str(board.runs[2])), 1) == (2, 2)
+        assert span_of(board, Enter(label), 1) == (-1, -1)
+    assert span_of(board, Enter(str(board.runs[2])), 1) == (2, 2)
 
 
 def test_sums_of_runs_are_as_large_as_digits() -> None:

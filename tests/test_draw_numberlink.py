@@ -12,13 +12,14 @@ from matplotlib.figure import Figure
 from test_draw_views import contrast, random_steps, state_by_marks
 from tiers import slow
 
-from hidato_edu import Trace, draw, numberlink
+from hidato_edu import Assign, Trace, draw, numberlink
 from hidato_edu.draw import style
-from hidato_edu.draw.forest_places import columns, graph_of, shelves
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.draw.view import Parts, View, state_at
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.graphs.forest_places import columns, graph_of, shelves
+from hidato_edu.draw.views.graphs.forest_state import ranked
+from hidato_edu.draw.views.view import Parts, View, state_at
 from hidato_edu.numberlink import Puzzle
-from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.numberlink.documents.union_find import Forest
 
 ROWS = [[1, 0, 0, 2], [0, 3, 0, 0], [0, 0, 0, 0], [1, 3, 0, 2]]
 PAIRS = [("a", "b"), ("c", "d"), ("b", "d"), ("e", "f"), ("a", "f"), ("c", "a")]
@@ -584,3 +585,10 @@ def test_what_else_is_known_of_a_pattern_stands_between_its_plugs_and_its_number
     for row in rows:
         plugs = [x for name, x in at.items() if re.fullmatch(rf"{row}-[0-9]+", name)]
         assert max(plugs) < at[f"{row}-rest"] < at[f"{row}-ways"]
+
+
+def test_the_rank_of_an_unknown_item_is_of_none() -> None:
+    index = {"a": 0, "b": 1}
+    assert ranked(Assign(("rank", "b"), 0, 1), index) == (1, 1)
+    assert ranked(Assign(("rank", "z"), 0, 1), index) == (-1, 1)
+    assert ranked(Assign(("parent", "a"), "a", "b"), index) == (-1, 0)

@@ -15,7 +15,7 @@ from matplotlib.text import Text
 from tiers import slow
 
 from hidato_edu import draw, experiments
-from hidato_edu.draw.panels import SMALL, Plot, spread
+from hidato_edu.draw.plots.panels import SMALL, Plot, spread
 
 
 def runs() -> pd.DataFrame:
@@ -68,6 +68,8 @@ def test_the_share_at_every_number(log: bool) -> None:
         assert f"{rule}\n{k} of 60" in texts(figure)
         assert f"{rule}: {k} of 60" in repr(figure)
     assert ax.get_ylim() == (0, 1)
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("moves", "share of runs")
+    assert ax.get_xscale() == ("log" if log else "linear")
 
 
 def test_the_band_is_wilsons() -> None:

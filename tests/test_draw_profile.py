@@ -13,10 +13,10 @@ from test_draw_views import random_steps, state_by_marks
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.draw.labels import Sought, place_labels
-from hidato_edu.draw.pair import partners
-from hidato_edu.draw.view import Parts
-from hidato_edu.trace import Tree
+from hidato_edu.core.trace import Tree
+from hidato_edu.draw.plots.labels import Sought, _covered, place_labels
+from hidato_edu.draw.views.trees.pruned_pair import partners
+from hidato_edu.draw.views.view import Parts
 
 
 @cache
@@ -149,3 +149,9 @@ def test_names_lie_clear_of_each_other_and_of_the_curves() -> None:
     for _x, y in (one, two):
         assert all(abs(y - curve) >= 0.5 for curve in (1.0, 6.0))
     assert abs(one[1] - 1.0) < 1
+
+
+def test_how_much_of_a_curve_a_box_covers() -> None:
+    assert _covered([1.0, 1.0, 1.0], 1.0, 1.0, Sought(2.0, 1.0)) == 6
+    assert _covered([1.0, 1.0, 1.0], 1.0, 2.0, Sought(2.0, 1.0)) == 0
+    assert _covered([0.0, 2.0], 0.5, 1.0, Sought(0.5, 1.0)) == 1  # only where it rises

@@ -17,9 +17,9 @@ from test_draw_views import random_steps
 from tiers import slow, spread
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.draw.board import Board
-from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.draw.view import Mark
+from hidato_edu.draw.player.player import SAVED_KB
+from hidato_edu.draw.views.paths.board import Board
+from hidato_edu.draw.views.view import Mark
 
 
 def head(packed: bytes) -> dict[str, object]:

@@ -16,17 +16,17 @@ from matplotlib.path import Path
 from test_draw_views import random_steps, state_by_marks
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw.bows import bowed
-from hidato_edu.draw.by_hand import ByHand, ForestByHand
-from hidato_edu.draw.field import Field
-from hidato_edu.draw.names import names_beside
-from hidato_edu.draw.sheet import Sheet
+from hidato_edu.boards import grid as grids
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.style import GLYPH, LABEL
-from hidato_edu.draw.view import Parts, View, text_width
-from hidato_edu.exercises.forest_pictures import ForestPicture
-from hidato_edu.exercises.pictures import FilledBoard, HandBoard, PointerBoard
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.graphs.bows import bowed
+from hidato_edu.draw.views.graphs.names import names_beside
+from hidato_edu.draw.views.manual_trace import ByHand, ForestByHand
+from hidato_edu.draw.views.view import Parts, View, text_width
+from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard, PointerBoard
+from hidato_edu.exercises.pictures.forest import ForestPicture
 from hidato_edu.widgets.forms.trace import _near
 
 DIGIT = 0.73  # height of a digit as a share of the font's size

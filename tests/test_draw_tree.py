@@ -13,12 +13,12 @@ from test_draw_views import random_steps, state_by_marks
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.draw.pair import Pair, Saved
-from hidato_edu.draw.window import Window
-from hidato_edu.events import Enter, Event, Leave
-from hidato_edu.trace import Tree
+from hidato_edu.core.events import Enter, Event, Leave
+from hidato_edu.core.trace import Tree
+from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved
+from hidato_edu.draw.views.trees.window import Window
 
-FAILED, PRUNED, FOUND = Leave("leave", "failed"), Leave("leave", "pruned"), Leave("leave", "found")
+FAILED, PRUNED, FOUND = Leave("failed"), Leave("pruned"), Leave("found")
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -35,7 +35,7 @@ def calls(text: str) -> Trace:
         elif word == ")":
             events.append(outcomes.pop())
         else:
-            events += [Enter("enter", int(word.rstrip("!"))), PRUNED if "!" in word else FAILED]
+            events += [Enter(int(word.rstrip("!"))), PRUNED if "!" in word else FAILED]
     return Trace(events)
 
 
@@ -177,8 +177,8 @@ def test_what_the_full_run_does_not_know_is_not_said() -> None:
 
 
 def test_a_run_that_goes_on_where_the_full_one_had_its_answer_is_told_of() -> None:
-    full = Trace([Enter("enter", 2), Enter("enter", 3), FOUND, FOUND])
-    pruned = Trace([Enter("enter", 2), Enter("enter", 3), PRUNED, Enter("enter", 3)])
+    full = Trace([Enter(2), Enter(3), FOUND, FOUND])
+    pruned = Trace([Enter(2), Enter(3), PRUNED, Enter(3)])
     assert "goes on after" in draw.compare(full, pruned).note()
     assert Pair(pruned, full).partner == [0, 1, -1]
 

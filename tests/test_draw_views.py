@@ -14,9 +14,9 @@ from PIL import Image
 from tiers import FULL, slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
+from hidato_edu.boards import grid as grids
 from hidato_edu.draw import style
-from hidato_edu.draw.view import Parts, View
+from hidato_edu.draw.views.view import Parts, View
 
 STEPS = 200
 
@@ -222,6 +222,10 @@ def test_a_path_shows_what_the_last_move_did() -> None:
     assert seen(look, "joined") == {f"joined[{number[1, 2]}]"}
     assert seen(look, "gone") == {f"gone[{number[1, 3]}]"}
     assert seen(look, "disc", "square") == {"disc[0]", "square[3]"}
+    cuts = [*events[:3], link(0, 1, 0, "cut"), link(1, 3, 0, "cut"), link(2, 3, 0, "cut")]
+    for step, gone in ((4, {(0, 1)}), (5, {(1, 3)}), (6, {(1, 3), (2, 3)})):
+        look = draw.path(grid).look(Trace(cuts), step)
+        assert seen(look, "gone") == {f"gone[{number[pair]}]" for pair in gone}
     look = draw.path(grid, [(0, 0), (0, 1), (1, 0)]).look(None, 0)
     assert seen(look, "disc", "square", "joined") == {"disc[0]", "square[2]"}
 

@@ -1,23 +1,24 @@
 from __future__ import annotations
 
+import copy
 import pickle
 
 import pytest
 from streams import STREAMS
 from tiers import spread
 
-from hidato_edu import Assign, Enter, Leave, LimitReached, Measure, Solved
-from hidato_edu.family import Solution
+from hidato_edu import Assign, Enter, Leave, LimitReached, Measure, Solved, hidato
+from hidato_edu.core.events import Solution
 
 # event, the plain tuple that it equals
 PLAIN = [
-    (Assign("assign", (0, 1), 0, 7, "place"), ("assign", (0, 1), 0, 7, "place")),
-    (Assign("assign", "x", None, 1), ("assign", "x", None, 1, "")),
-    (Enter("enter", 2), ("enter", 2)),
-    (Leave("leave", "failed"), ("leave", "failed", "", ())),
-    (Leave("leave", "failed", "why", ((0, 1),)), ("leave", "failed", "why", ((0, 1),))),
-    (Measure("measure", "blanks", 3), ("measure", "blanks", 3)),
-    (Solved("solved", {"x": 1}), ("solved", {"x": 1})),
+    (Assign((0, 1), 0, 7, "place"), ("assign", (0, 1), 0, 7, "place")),
+    (Assign("x", None, 1), ("assign", "x", None, 1, "")),
+    (Enter(2), ("enter", 2)),
+    (Leave("failed"), ("leave", "failed", "", ())),
+    (Leave("failed", "why", ((0, 1),)), ("leave", "failed", "why", ((0, 1),))),
+    (Measure("blanks", 3), ("measure", "blanks", 3)),
+    (Solved({"x": 1}), ("solved", {"x": 1})),
 ]
 
 
@@ -78,3 +79,26 @@ def test_a_limit_that_was_reached_can_be_copied_and_stored():
         again = pickle.loads(pickle.dumps(reached))
         assert str(again) == str(reached)
         assert (again.nodes, again.seconds, again.why) == reached.__reduce__()[1]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Assign((0, 1), 0, 7, "place"),
+        Enter(2),
+        Leave("pruned", "too far", ((0, 1),)),
+        Measure("blanks", 3),
+        Solved({(0, 0): 1}),
+    ],
+    ids=lambda event: event.kind,
+)
+def test_an_event_is_copied_stored_and_typed_back_in(event):
+    for again in (copy.deepcopy(event), pickle.loads(pickle.dumps(event)), eval(repr(event))):
+        assert (type(again), again) == (type(event), event)
+    assert event == (type(event).__name__.lower(), *event[1:])
+    assert event._replace(**event._asdict()) == event
+
+
+def test_a_story_keeps_its_captions_where_it_is_stored():
+    for again in (copy.deepcopy(hidato.SEARCH), pickle.loads(pickle.dumps(hidato.SEARCH))):
+        assert list(again.beats()) == list(hidato.SEARCH.beats()) != []

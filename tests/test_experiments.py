@@ -23,11 +23,12 @@ from hypothesis import strategies as st
 from oracles import MAP_8X8
 from tiers import slow
 
-from hidato_edu import experiments, grid, hidato
-from hidato_edu.errors import FormatError, InvalidPuzzle, OtherSweep
+from hidato_edu import experiments, hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Triangular
+from hidato_edu.boards.symmetry import group
+from hidato_edu.core.errors import FormatError, InvalidPuzzle, OtherSweep
 from hidato_edu.experiments import Interval, Settings
-from hidato_edu.grid import Triangular
-from hidato_edu.symmetry import group
 
 # --- sweeps: what is run --------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from hidato_edu import LimitReached, NoSolution, hashi, hidato, kakuro, numberlink
-from hidato_edu.family import Family, Solution, Violation, count, decide_uniqueness, first
-from hidato_edu.grid import square
+from hidato_edu.boards.grid import square
+from hidato_edu.core.events import Solution
+from hidato_edu.family import Family, Violation, count, decide_uniqueness, first
 
 # mypy compares each module with the protocol
 FAMILIES: list[Family] = [hidato, kakuro, numberlink, hashi]

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hidato_edu import Grid, InvalidPuzzle
-from hidato_edu.grid import ADJACENCIES, MAX_CELLS, Square, square
+from hidato_edu.boards.grid import ADJACENCIES, MAX_CELLS, Square, square
 
 NAMES = sorted(ADJACENCIES)
 

@@ -14,9 +14,10 @@ import networkx as nx
 import pandas as pd
 import pytest
 
-from hidato_edu import experiments, grid, hidato
-from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu import experiments, hidato
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.draw.player.player import SAVED
 from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
@@ -433,7 +434,7 @@ def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch
 
 def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "needs a running kernel" in Note(lab.ident).html()
-    monkeypatch.setenv(SAVED_KB, "250")
+    monkeypatch.setenv(SAVED, "1")
     shown = generator_lab()._repr_mimebundle_()
     assert set(shown) == {"text/html", "text/plain"}
     assert "needs a running kernel" in shown["text/html"]

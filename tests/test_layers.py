@@ -7,10 +7,12 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import networkx as nx
 import pytest
 
 import hidato_edu
@@ -20,20 +22,16 @@ FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
 
 # From the ground up. A room may use every room below its own floor.
 FLOORS: list[set[str]] = [
-    {"chance", "errors", "events", "resources", "saving"},
-    {"words"},
-    {"budget", "links", "story"},
-    {"number16", "satisfy", "shapes"},
-    {"grid", "family"},
-    {"arguments", "symmetry"},
-    {"advice"},
+    {"core", "one_page"},
+    {"boards"},
+    {"family"},
+    {"sat", "hints"},
     FAMILIES,
-    {"trace"},
     {"experiments"},
     {"exercises"},
     {"draw"},
     {"widgets"},
-    {"entry"},
+    {"records"},
     {"workspace", "library", "course", "terminal"},
     {"cli"},
 ]
@@ -48,19 +46,17 @@ OUTSIDE: dict[str, set[str]] = {
     "traitlets": {"widgets"},
     "IPython": {"widgets"},
     "networkx": {
-        "grid",
-        "hidato.graphs",
+        "boards.grid",
+        "hidato.hardness.graphs",
         "exercises",
-        "draw.graph",
-        "draw.hashi_islands",
-        "draw.forest",
-        "draw.forest_places",
+        "draw.views.graphs",
+        "draw.views.hashi.islands",
     },
-    "numpy": {"exercises", "experiments", "draw", "widgets", "hashi.document_run"},
+    "numpy": {"exercises", "experiments", "draw", "widgets", "hashi.documents.run"},
     "pandas": {"experiments", "draw", "widgets", "cli"},
     "scipy": {"experiments"},
     "tqdm": {"experiments", "terminal", "cli"},
-    "pysat": {"satisfy"},
+    "pysat": {"sat"},
     "nbformat": {"workspace", "course"},
     "nbconvert": {"course"},
     "nbgrader": {"course"},
@@ -69,14 +65,14 @@ OUTSIDE: dict[str, set[str]] = {
 }
 # Up to this floor these are imported late, inside a function: but where graphs are the subject.
 LATE = {
-    "networkx": "trace",
-    "numpy": "trace",
-    "pysat": "trace",
+    "networkx": "hidato",
+    "numpy": "hidato",
+    "pysat": "hidato",
     "pandas": "widgets",
     "scipy": "widgets",
     "tqdm": "cli",
 }
-AT_ONCE = {"networkx": {"hidato.graphs"}}
+AT_ONCE = {"networkx": {"hidato.hardness.graphs"}}
 
 
 class Import(NamedTuple):
@@ -126,7 +122,7 @@ def _inside(module: str, found: Import) -> str | None:
         return "a relative import; write the whole name"
     here, there = module.split(".")[0], parts[1] if len(parts) > 1 else ""
     if here == "":
-        lazy = there in ("draw", "widgets") and not found.checking
+        lazy = there in {"draw", "widgets"} | FAMILIES and not found.checking
         return f"{there} must be loaded on first use only" if lazy else None
     if there == "":
         return None if here == "cli" else "only cli may import the package as a whole"
@@ -162,7 +158,7 @@ def modules() -> Iterator[tuple[str, Path]]:
 
 def test_rooms() -> None:
     found = {module: file.read_text(encoding="utf-8") for module, file in modules()}
-    assert {"", "events", "cli", "hidato.search"} <= set(found)
+    assert {"", "core.events", "cli", "hidato.search.depth_first"} <= set(found)
     broken = [fault for module, source in found.items() for fault in faults(module, source)]
     assert not broken, "\n".join(broken)
 
@@ -172,30 +168,106 @@ def test_every_module_has_a_floor() -> None:
     assert rooms <= set(FLOOR)
 
 
+def test_no_circles() -> None:
+    """What is imported while a module is loaded never leads back to it."""
+    known = {module for module, _ in modules()}
+    graph = nx.DiGraph()
+    for module, file in modules():
+        for found in imports(file.read_text(encoding="utf-8")):
+            if _is_ours(found.name) and not (found.functions or found.checking):
+                names = found.name.removeprefix("hidato_edu").lstrip(".")
+                graph.add_edge(module, names if names in known else names.rpartition(".")[0])
+    assert graph.number_of_edges() > len(known)
+    circles = [sorted(part) for part in nx.strongly_connected_components(graph) if len(part) > 1]
+    assert not circles
+
+
+LINES = {
+    "core": 2_050,
+    "boards": 1_420,
+    "hidato": 15_650,
+    "kakuro": 7_380,
+    "numberlink": 7_620,
+    "hashi": 8_460,
+    "draw": 13_600,
+    "exercises": 9_740,
+    "experiments": 1_800,
+    "widgets": 3_050,
+    "course": 1_620,
+    "cli": 1_590,
+    "": 2_040,  # the modules that are no rooms
+}
+"""How many lines a room may have, without the lessons; lower a number when its room shrinks."""
+
+LONG_FILES = 18
+"""How many files have more than 400 lines; the aim is none."""
+
+
+def test_no_room_grows_unseen() -> None:
+    found = Counter[str]()
+    long = 0
+    for module, file in modules():
+        if "notebook_" not in module:
+            number = len(file.read_bytes().splitlines())
+            found[module.split(".")[0] if file.parent != PACKAGE else ""] += number
+            long += number > 400
+    grown = {
+        room: (lines, LINES.get(room, 0))
+        for room, lines in found.items()
+        if lines > LINES.get(room, 0)
+    }
+    assert not grown, "lines, and how many are allowed"
+    assert all(found[room] > 0.97 * LINES[room] for room in LINES), "lower the numbers"
+    assert long == LONG_FILES
+
+
+def test_at_most_twelve_files_side_by_side() -> None:
+    """Beside `__init__.py`; the folders of the lessons hold a file for each question."""
+    found = Counter(file.parent for _, file in modules() if file.name != "__init__.py")
+    many = {
+        folder.relative_to(PACKAGE).as_posix(): number
+        for folder, number in found.items()
+        if number > 12 and "notebook_" not in folder.name
+    }
+    assert not many
+
+
+def test_every_room_names_its_modules() -> None:
+    """The docstring of a room has all its modules, so that a reader knows where to begin."""
+    missing = {}
+    for room, file in modules():
+        if file.name == "__init__.py" and not re.search(r"notebook_\d\d", room):
+            named = set(
+                re.findall(r"`(\w+)`", ast.get_docstring(ast.parse(file.read_bytes())) or "")
+            )
+            inside = {one.stem for one in file.parent.iterdir() if one.suffix == ".py"}
+            inside |= {one.parent.name for one in file.parent.glob("*/__init__.py")}
+            inside = {one for one in inside if not re.search("__|notebook_", one)}
+            if inside - named:
+                missing[room] = sorted(inside - named)
+    assert not missing
+
+
 @pytest.mark.parametrize(
     ("module", "source", "problem"),
     [
-        ("events", "from hidato_edu.story import Story", "events may not import story"),
-        ("grid", "from hidato_edu import family", "grid may not import family"),
-        ("hidato.search", "from hidato_edu.trace import Trace", "hidato may not import trace"),
+        ("core.events", "from hidato_edu.boards import grid", "core may not import boards"),
+        ("boards.grid", "from hidato_edu import family", "boards may not import family"),
+        ("hidato.search", "import hidato_edu.experiments", "hidato may not import experiments"),
         ("hidato.search", "import hidato_edu.kakuro.rules", "hidato may not import kakuro"),
-        ("trace", "def f():\n    from hidato_edu import draw", "trace may not import draw"),
-        ("draw.board", "from hidato_edu import widgets", "draw may not import widgets"),
-        ("draw.board", "import hidato_edu", "only cli may import"),
-        ("draw.board", "from .view import View", "relative import"),
-        ("draw.board", "from hidato_edu import attic", "attic has no floor"),
+        ("core.trace", "def f():\n    from hidato_edu import draw", "core may not import draw"),
+        ("draw.views.view", "from hidato_edu import widgets", "draw may not import widgets"),
+        ("draw.views.view", "import hidato_edu", "only cli may import"),
+        ("draw.views.view", "from .field import Field", "relative import"),
+        ("draw.views.view", "from hidato_edu import attic", "attic has no floor"),
         ("", "from hidato_edu import draw", "draw must be loaded on first use"),
         ("hidato.puzzle", "import matplotlib.pyplot as plt", "matplotlib may not be used"),
         ("widgets.lab", "from matplotlib import pyplot", "matplotlib may not be used"),
-        ("draw.page", "from IPython.display import HTML", "IPython may not be used"),
+        ("draw.player.page", "from IPython.display import HTML", "IPython may not be used"),
         ("hidato.search", "import numpy as np", "numpy may not be used"),
         ("hidato.search", "def f():\n    import networkx", "networkx may not be used"),
-        ("grid", "import networkx as nx", "networkx must be imported inside"),
-        (
-            "satisfy",
-            "try:\n    import pysat\nexcept ImportError: pass",
-            "pysat must be imported",
-        ),
+        ("boards.grid", "import networkx as nx", "networkx must be imported inside"),
+        ("sat", "try:\n    import pysat\nexcept ImportError: pass", "pysat must be imported"),
         ("draw.plots", "import seaborn", "seaborn may not be used"),
         ("draw.plots", "import scipy.stats", "scipy may not be used"),
         ("draw.plots", "import pandas as pd", "pandas must be imported inside"),
@@ -203,7 +275,7 @@ def test_every_module_has_a_floor() -> None:
         ("experiments.sweeps", "import pandas", "pandas must be imported inside"),
         ("experiments.intervals", "from scipy import stats", "scipy must be imported inside"),
         ("experiments.climbs", "from hidato_edu import exercises", "may not import exercises"),
-        ("exercises.seeds", "def f():\n    import pandas", "pandas may not be used"),
+        ("exercises.judge", "def f():\n    import pandas", "pandas may not be used"),
         (
             "hidato.puzzle",
             "def show(self):\n    from hidato_edu import draw",
@@ -211,8 +283,8 @@ def test_every_module_has_a_floor() -> None:
         ),
         (
             "hidato.puzzle",
-            "def _repr_html_(self):\n    from hidato_edu import trace",
-            "hidato may not import trace",
+            "def _repr_html_(self):\n    from hidato_edu import exercises",
+            "hidato may not import exercises",
         ),
     ],
 )
@@ -225,11 +297,11 @@ def test_a_planted_fault_is_noticed(module: str, source: str, problem: str) -> N
     [
         ("hidato.puzzle", "def _repr_html_(self):\n    from hidato_edu import draw"),
         ("hidato.puzzle", "from hidato_edu.hidato import formats"),
-        ("hidato.graphs", "import networkx as nx"),
-        ("grid", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import networkx"),
-        ("draw.tree", "from hidato_edu.trace import Trace\nimport numpy as np"),
+        ("hidato.hardness.graphs", "import networkx as nx"),
+        ("boards.grid", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import networkx"),
+        ("draw.views.trees.tree", "from hidato_edu.core.trace import Trace\nimport numpy as np"),
         ("experiments.sweeps", "def f():\n    from tqdm.auto import tqdm\n    import pandas"),
-        ("exercises.experiments", "from hidato_edu.experiments import wilson"),
+        ("exercises.questions.experiments", "from hidato_edu.experiments import wilson"),
         ("draw.plots", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pandas"),
         (
             "",
@@ -252,8 +324,19 @@ def test_import_loads_nothing_heavy() -> None:
     assert loaded.isdisjoint(OUTSIDE), loaded & set(OUTSIDE)
 
 
+def test_a_family_is_loaded_when_it_is_used() -> None:
+    program = (
+        "import sys, hidato_edu\n"
+        f"assert not {FAMILIES!r} & {{name.split('.')[1] for name in sys.modules if '.' in name}}\n"
+        "from hidato_edu import kakuro\n"
+        "assert hidato_edu.kakuro is kakuro and 'hidato_edu.hashi' not in sys.modules\n"
+        "hidato_edu.hidato.parse('1 2')"
+    )
+    subprocess.run([sys.executable, "-I", "-c", program], check=True)
+
+
 def test_tables_and_statistics_are_loaded_late() -> None:
-    rooms = "hidato_edu.exercises.experiments, hidato_edu.experiments, hidato_edu.draw"
+    rooms = "hidato_edu.exercises.questions.experiments, hidato_edu.experiments, hidato_edu.draw"
     program = f"import json, sys, {rooms}; print(json.dumps(list(sys.modules)))"
     asked = subprocess.run(
         [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True

@@ -17,8 +17,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hidato_edu import grid, hidato, library, resources, saving
-from hidato_edu.errors import LibraryError
+from hidato_edu import hidato, library
+from hidato_edu.boards import grid
+from hidato_edu.core import resources, saving
+from hidato_edu.core.errors import LibraryError
 from hidato_edu.library import Library
 
 PUZZLE = hidato.parse("1 0 0 4")

@@ -16,7 +16,8 @@ from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from tiers import FULL, slow
 
-from hidato_edu import exercises, resources, workspace
+from hidato_edu import exercises, workspace
+from hidato_edu.core import resources
 from hidato_edu.course.cells import answers, number_of, questions_of
 from hidato_edu.course.submissions import Submission, located
 from hidato_edu.course.teacher import teacher_version

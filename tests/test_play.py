@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from hidato_edu import grid, hidato, widgets
-from hidato_edu.draw.game import GameView
-from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.errors import InvalidGame
+from hidato_edu import hidato, widgets
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import InvalidGame
+from hidato_edu.draw.player.player import SAVED
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.game import GameView
 from hidato_edu.hidato import Game
 from hidato_edu.widgets.game import helping
 from hidato_edu.widgets.game.widget import Play, Still
@@ -119,7 +120,7 @@ def test_a_generated_puzzle_is_played_and_a_folder_is_no_file(tmp_path: Path) ->
 
 
 def test_a_saved_notebook_gets_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(SAVED_KB, "100")
+    monkeypatch.setenv(SAVED, "1")
     game = Game(PUZZLE)
     game.set((0, 1), 2)
     game.set((0, 2), 2)  # twice: no puzzle has that, but a game

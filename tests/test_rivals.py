@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from hidato_edu import grid, hidato
-from hidato_edu.hidato import Puzzle, search
+from hidato_edu import hidato
+from hidato_edu.boards import grid
+from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.search import depth_first
 
 BENCHMARKS = Path(__file__).resolve().parents[1] / "benchmarks"
 NEEDS = {
@@ -58,7 +60,7 @@ def test_a_rival_says_what_the_search_says(rivals, name):
     rival = asked(rivals, name)
     tried = 0
     for puzzle in BOARDS.values():
-        answers = len(list(islice(search.solutions(puzzle), 2)))
+        answers = len(list(islice(depth_first.solutions(puzzle), 2)))
         try:
             one, two = rival(puzzle, 1, 10.0), rival(puzzle, 2, 10.0)
         except NotImplementedError:
@@ -83,7 +85,7 @@ def test_a_wrong_answer_is_seen(rivals):
 def test_no_answer_leaves_the_domains(rivals, puzzle):
     narrow, wide = rivals.reachable(puzzle), rivals.near_enough(puzzle)
     assert all(one <= other for one, other in zip(narrow, wide, strict=True))
-    for answer in islice(search.solutions(puzzle), 50):
+    for answer in islice(depth_first.solutions(puzzle), 50):
         for cell, number in answer.items():
             assert puzzle.grid.index[cell] in narrow[number]
 

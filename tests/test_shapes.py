@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hidato_edu import Grid, InvalidPuzzle, Trace, grid, hidato, shapes
-from hidato_edu.shapes import ADJACENCIES, LAYOUTS, Hexagonal, Network, Square, Triangular
-from hidato_edu.symmetry import SYMMETRIES, group, image, orbits, symmetries
+from hidato_edu import Grid, InvalidPuzzle, Trace, hidato
+from hidato_edu.boards import grid, shapes
+from hidato_edu.boards.shapes import ADJACENCIES, LAYOUTS, Hexagonal, Network, Square, Triangular
+from hidato_edu.boards.symmetry import SYMMETRIES, group, image, orbits, symmetries
 
 HEXAGONS = [Hexagonal(layout) for layout in LAYOUTS]
 TRIANGLES = [Triangular("edges"), Triangular("edges+corners")]
@@ -225,6 +226,13 @@ def test_a_graph_without_places_is_drawn_on_a_circle():
 def test_bad_shapes(make, message):
     with pytest.raises(InvalidPuzzle, match=message):
         make()
+
+
+def test_edges_join_nodes_that_are_there():
+    cells, names, points = ((0, 0), (0, 1)), ("a", "b"), ((0.0, 0.0), (1.0, 0.0))
+    for edge in ((0, 2), (-1, 0), (1, 1)):
+        with pytest.raises(InvalidPuzzle, match="does not join two nodes"):
+            shapes.Network(cells, names, points, (edge,))
 
 
 # --- symmetries ---------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ import pytest
 from streams import STREAMS
 from tiers import spread
 
-from hidato_edu import Assign, Beat, Enter, Leave, Measure, Solved, Story, Trace, hidato
-from hidato_edu.grid import square
-from hidato_edu.story import Narrated, say_value
+from hidato_edu import Assign, Beat, Enter, Leave, Line, Measure, Solved, Story, Trace, hidato
+from hidato_edu.boards.grid import square
+from hidato_edu.core.narration import Narrated, say_value
 
 STORIES = {name: make().story for name, make in STREAMS.items()}
 
@@ -19,15 +19,20 @@ STORIES = {name: make().story for name, make in STREAMS.items()}
 def test_every_event_has_a_row_of_its_own(name):
     story = STORIES[name]
     for event in STREAMS[name]():
-        beat = story.beat(event)
-        assert beat in story.beats.values(), event
-        assert 0 <= beat.line < len(story.code)
+        line, beat = story.beat(event)
+        assert (line, beat) in set(story.beats()), event
+        assert 0 <= line < len(story.code)
         told = story.tell(event)
-        assert told.line == beat.line
+        assert told.line == line
         assert told.interesting == beat.interesting
         assert 0 < len(told.caption) < 130
         assert not re.search(r"[{}]", told.caption)
         assert "None" not in told.caption
+
+
+def told_by(story):
+    """Return the kinds and keys of all events that a story tells."""
+    return {(beat.kind, beat.key) for _, beat in story.beats()}
 
 
 @pytest.mark.parametrize("title", sorted({story.title for story in STORIES.values()}))
@@ -37,12 +42,12 @@ def test_every_row_is_used_by_some_stream(title):
         story = STORIES[name]
         if story.title == title:
             for event in make():
-                beat = story.beat(event)
-                used[title] |= {key for key, row in story.beats.items() if row is beat}
-    rows = set(next(story for story in STORIES.values() if story.title == title).beats)
+                _, beat = story.beat(event)
+                used[title].add((beat.kind, beat.key))
+    rows = told_by(next(story for story in STORIES.values() if story.title == title))
     if title.startswith("generate"):  # the rows of its path are those of another title
         path = hidato.random_path_steps(square(1, 1)).story
-        theirs = STORIES["climb"].beats.keys() | path.beats.keys()
+        theirs = told_by(STORIES["climb"]) | told_by(path)
         own = {("leave", "found: clues"), ("assign", "hide")}
         used[title] -= theirs - own
         rows -= theirs - own
@@ -53,16 +58,15 @@ def test_every_row_is_used_by_some_stream(title):
 def test_pseudo_code_is_short_and_mostly_told(title):
     story = next(story for story in STORIES.values() if story.title == title)
     assert all(0 < len(line) <= 30 for line in story.code)
-    assert any(beat.interesting for beat in story.beats.values())
-    assert not all(beat.interesting for beat in story.beats.values())
+    assert {beat.interesting for _, beat in story.beats()} == {True, False}
 
 
 @pytest.mark.parametrize(
     ("event", "line", "caption"),
     [
-        (Enter("enter", 7), 0, "search is called: where does 7 go?"),
-        (Assign("assign", (2, 3), 0, 7, "place"), 11, "7 goes to row 2, column 3"),
-        (Assign("assign", (2, 3), 7, 0, "erase"), 14, "7 is erased from row 2, column 3"),
+        (Enter(7), 0, "search is called: where does 7 go?"),
+        (Assign((2, 3), 0, 7, "place"), 11, "7 goes to row 2, column 3"),
+        (Assign((2, 3), 7, 0, "erase"), 14, "7 is erased from row 2, column 3"),
     ],
 )
 def test_captions_of_the_search(event, line, caption):
@@ -72,32 +76,31 @@ def test_captions_of_the_search(event, line, caption):
 
 # Which row tells an event: the most special key that there is.
 ROWS = Story(
-    code=("a", "b", "c", "d", "e"),
-    beats={
-        ("enter", ""): Beat(0, "any {label}"),
-        ("enter", "3"): Beat(1, "three"),
-        ("leave", "failed"): Beat(2, "{outcome}"),
-        ("leave", "failed: gap"): Beat(3, "{why}"),
-        ("measure", "size"): Beat(4, "{name} {value}"),
-    },
+    code=(
+        Line("a", Beat("enter", "", "any {label}")),
+        Line("b", Beat("enter", "3", "three")),
+        Line("c", Beat("leave", "failed", "{outcome}")),
+        Line("d", Beat("leave", "failed: gap", "{why}")),
+        Line("e", Beat("measure", "size", "{name} {value}")),
+    ),
 )
 
 
 @pytest.mark.parametrize(
     ("event", "line", "caption"),
     [
-        (Enter("enter", 2), 0, "any 2"),
-        (Enter("enter", 3), 1, "three"),
-        (Enter("enter", "3"), 1, "three"),
-        (Leave("leave", "failed"), 2, "failed"),
-        (Leave("leave", "failed", "gap"), 3, "gap"),
-        (Leave("leave", "failed", "other"), 2, "failed"),
-        (Measure("measure", "size", 4), 4, "size 4"),
+        (Enter(2), 0, "any 2"),
+        (Enter(3), 1, "three"),
+        (Enter("3"), 1, "three"),
+        (Leave("failed"), 2, "failed"),
+        (Leave("failed", "gap"), 3, "gap"),
+        (Leave("failed", "other"), 2, "failed"),
+        (Measure("size", 4), 4, "size 4"),
         # No row: plain words.
-        (Leave("leave", "found"), -1, "the call returns: found"),
-        (Measure("measure", "heat", 2.5), -1, "heat: 2.5"),
-        (Assign("assign", (0, 1), None, 5, "mine"), -1, "row 0, column 1: blank becomes 5"),
-        (Solved("solved", {}), -1, "a solution is found"),
+        (Leave("found"), -1, "the call returns: found"),
+        (Measure("heat", 2.5), -1, "heat: 2.5"),
+        (Assign((0, 1), None, 5, "mine"), -1, "row 0, column 1: blank becomes 5"),
+        (Solved({}), -1, "a solution is found"),
     ],
 )
 def test_the_most_special_row_tells(event, line, caption):
@@ -130,12 +133,12 @@ def test_values_in_words(value, words):
 
 
 def test_braces_in_a_value_are_harmless():
-    assert Story().tell(Enter("enter", "{old}")).caption == "call ({old}) begins"
+    assert Story().tell(Enter("{old}")).caption == "call ({old}) begins"
 
 
 def test_narrated_is_an_iterator_with_a_story():
     story = Story("mine")
-    events = Narrated(iter([Enter("enter", 1), Leave("leave", "found")]), story)
+    events = Narrated(iter([Enter(1), Leave("found")]), story)
     assert next(events) == ("enter", 1)
     assert list(events) == [("leave", "found", "", ())]
     assert Trace(Narrated(iter([]), story)).story is story

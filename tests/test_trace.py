@@ -22,8 +22,8 @@ from hidato_edu import (
     Trace,
     hidato,
 )
-from hidato_edu.events import Assign, Enter, Leave
-from hidato_edu.trace import Tree
+from hidato_edu.core.events import Assign, Enter, Leave
+from hidato_edu.core.trace import Tree
 
 VARS = ["x", "y", (0, 1), (2, 2)]
 
@@ -167,7 +167,7 @@ def test_curves(events):
 
 
 def test_a_trace_is_nothing_else():
-    trace = Trace([Enter("enter", 1)])
+    trace = Trace([Enter(1)])
     assert trace == Trace([("enter", 1)])
     assert (trace == [("enter", 1)]) is False
 
@@ -436,14 +436,14 @@ def test_watched_recursion():
     assert search([0], 1)
     assert search.__doc__ == "Fill the cells."
     assert board.events == [
-        Enter("enter", 1),
-        Assign("assign", 1, None, 1, "write"),
-        Enter("enter", 2),
-        Assign("assign", 2, None, 2, "write"),
-        Enter("enter", 3),
-        Leave("leave", "found"),
-        Leave("leave", "found"),
-        Leave("leave", "found"),
+        Enter(1),
+        Assign(1, None, 1, "write"),
+        Enter(2),
+        Assign(2, None, 2, "write"),
+        Enter(3),
+        Leave("found"),
+        Leave("found"),
+        Leave("found"),
     ]
 
 
@@ -472,7 +472,7 @@ def test_brackets_balance_where_a_call_raises():
 
     with pytest.raises(ZeroDivisionError):
         search(2)
-    assert board.events[3:] == [Leave("leave", "failed", "ZeroDivisionError")] * 3
+    assert board.events[3:] == [Leave("failed", "ZeroDivisionError")] * 3
 
 
 def test_the_story_is_kept():

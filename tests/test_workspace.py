@@ -18,7 +18,8 @@ from nbformat.sign import NotebookNotary
 from tiers import slow
 
 import hidato_edu
-from hidato_edu import resources, workspace
+from hidato_edu import workspace
+from hidato_edu.core import resources
 
 ROOT = Path(hidato_edu.__file__).parent.parent
 

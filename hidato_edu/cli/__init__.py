@@ -3,6 +3,8 @@
 Puzzles are read in any format that `convert` writes, every map of a file; - is standard input.
 
 Exit codes: 0 done; 1 no answer, or not verified; 2 bad input; 3 the budget is used up.
+
+Reading order: `common`, `puzzles`, `making`, `picture`, `playing`, `library`, `lab`, `course`.
 """
 
 from __future__ import annotations

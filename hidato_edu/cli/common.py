@@ -13,16 +13,16 @@ from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 import typer
 
 from hidato_edu import hashi, hidato, kakuro, numberlink
-from hidato_edu.entry import FAMILIES, family_of_text
-from hidato_edu.errors import (
+from hidato_edu.boards.grid import LAYOUTS
+from hidato_edu.core.errors import (
     GenerationFailed,
     InvalidPuzzle,
     LimitReached,
     MissingExtra,
     NoSolution,
 )
-from hidato_edu.grid import LAYOUTS
 from hidato_edu.hidato.formats.java import is_java
+from hidato_edu.records import FAMILIES, family_of_text
 
 __all__ = [
     "BAD_INPUT",

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from hidato_edu.cli.common import say, stop, write
-from hidato_edu.errors import CourseError
+from hidato_edu.core.errors import CourseError
 
 __all__ = ["app", "grade"]
 
@@ -50,12 +50,12 @@ def course_nbgrader(
     seconds: Annotated[float, typer.Option(min=0.1, help="For each call of an answer.")] = 10,
 ) -> None:
     """Write a course for nbgrader: the sources of an assignment for each notebook."""
-    from hidato_edu.course import nbgrader
+    from hidato_edu.course.nbgrading import assignments
 
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
-    _written(folder, lambda: nbgrader.nbgrader_course(folder, seed, seconds=seconds))
+    _written(folder, lambda: assignments.nbgrader_course(folder, seed, seconds=seconds))
 
 
 class StudentBy(StrEnum):
@@ -89,7 +89,7 @@ def grade(
     attacks on this machine.
     """
     from hidato_edu.course import grading
-    from hidato_edu.exercises.child import ChildFailed, Limits
+    from hidato_edu.exercises.sandbox.parent import ChildFailed, Limits
 
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)

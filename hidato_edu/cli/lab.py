@@ -16,8 +16,9 @@ from typing import Annotated
 import typer
 
 import hidato_edu
-from hidato_edu import library, resources
+from hidato_edu import library
 from hidato_edu.cli.common import say, stop
+from hidato_edu.core import resources
 
 __all__ = ["FIRST_NOTEBOOK", "info", "lab"]
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from hidato_edu import hidato, library
+from hidato_edu.boards.grid import SHAPES
 from hidato_edu.cli.common import (
     NO_ANSWER,
     Families,
@@ -25,9 +26,8 @@ from hidato_edu.cli.common import (
 )
 from hidato_edu.cli.picture import picture
 from hidato_edu.cli.playing import play
-from hidato_edu.entry import FAMILIES, family_of
-from hidato_edu.errors import InvalidGame, LibraryError, LimitReached, NoSolution
-from hidato_edu.grid import SHAPES
+from hidato_edu.core.errors import InvalidGame, LibraryError, LimitReached, NoSolution
+from hidato_edu.records import FAMILIES, family_of
 
 __all__ = ["app"]
 

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from hidato_edu import hashi, hidato, kakuro, numberlink, terminal
+from hidato_edu.boards.grid import ADJACENCIES, SHAPES
+from hidato_edu.boards.symmetry import SYMMETRIES
 from hidato_edu.cli.common import (
     GRADES,
     PRINTED,
@@ -30,10 +32,8 @@ from hidato_edu.cli.common import (
     work,
     write,
 )
-from hidato_edu.entry import FAMILIES
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import ADJACENCIES, SHAPES
-from hidato_edu.symmetry import SYMMETRIES
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.records import FAMILIES
 
 __all__ = ["generate"]
 

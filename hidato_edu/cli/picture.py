@@ -11,7 +11,7 @@ from itertools import product
 
 import typer
 
-from hidato_edu.grid import Cell, Grid, Hexagonal, Network
+from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Network
 
 __all__ = ["picture"]
 
@@ -21,18 +21,9 @@ BLANK = "."
 def picture(grid: Grid, numbers: Mapping[Cell, int], bold: Container[Cell] = ()) -> str:
     r"""Return a board with the numbers that stand on it; a blank is '.', a wall is empty.
 
-    Parameters
-    ----------
-    grid : Grid
-        The open cells.
-    numbers : mapping from cell to int
-        What stands there.
-    bold : container of cells
-        Whose numbers are printed bold, for terminals that can.
-
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> print(picture(grid.square(2, 3, blocked=[(1, 0)]), {(0, 1): 5}))
         0 1 2
       +------

@@ -9,9 +9,9 @@ from time import monotonic
 import typer
 
 from hidato_edu import hidato
+from hidato_edu.boards.grid import Cell, Grid, Network
 from hidato_edu.cli.picture import picture
-from hidato_edu.errors import InvalidMove, LimitReached, NoSolution
-from hidato_edu.grid import Cell, Grid, Network
+from hidato_edu.core.errors import InvalidMove, LimitReached, NoSolution
 
 __all__ = ["HELP", "play"]
 
@@ -29,15 +29,7 @@ ASK = "help tells what you can type"
 
 
 def play(game: hidato.Game, keep: Callable[[], object]) -> None:
-    """Ask for moves until the game is solved, or the player leaves.
-
-    Parameters
-    ----------
-    game : Game
-        Where it stands now.
-    keep : function
-        Called after every move, and at the end, also at Ctrl-C and Ctrl-D.
-    """
+    """Ask for moves until the game is solved, or the player leaves."""
     typer.echo(_board(game))
     typer.echo(ASK)
     try:
@@ -58,13 +50,6 @@ def play(game: hidato.Game, keep: Callable[[], object]) -> None:
 
 def answer(game: hidato.Game, line: str) -> str:
     r"""Do what a line asks for and return what the player is told.
-
-    Parameters
-    ----------
-    game : Game
-        The game; it changes.
-    line : str
-        What was typed, see `HELP`.
 
     Examples
     --------

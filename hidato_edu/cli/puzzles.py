@@ -33,7 +33,7 @@ from hidato_edu.cli.common import (
     work,
     write,
 )
-from hidato_edu.errors import LimitReached
+from hidato_edu.core.errors import LimitReached
 
 __all__ = ["convert", "count", "hint", "solve", "verify"]
 
@@ -210,8 +210,8 @@ def _converted(module: Any, boards: list[Any], to: str, layout: str) -> str:
 
 def _check_engine(module: Any, engine: str | None) -> None:
     """End the program where a family has no such engine."""
-    if engine is not None and engine not in module.answers.ENGINES:
-        stop(f"--engine {engine}: use one of {', '.join(module.answers.ENGINES)}")
+    if engine is not None and engine not in module.solvers.solving.ENGINES:
+        stop(f"--engine {engine}: use one of {', '.join(module.solvers.solving.ENGINES)}")
 
 
 def _slides_answers(results: Results) -> str:

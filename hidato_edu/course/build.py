@@ -6,20 +6,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
-from hidato_edu import resources
+from hidato_edu.core import resources
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course import lecture
-from hidato_edu.course.cells import (
-    Questions,
-    answers,
-    as_bytes,
-    number_of,
-    questions_of,
-    read,
-)
+from hidato_edu.course.cells import Questions, answers, as_bytes, number_of, questions_of, read
 from hidato_edu.course.leaks import leaks
 from hidato_edu.course.output import write_files
 from hidato_edu.course.teacher import teacher_version
-from hidato_edu.errors import CourseError
 
 __all__ = ["PLANS", "VERSIONS", "Version", "build", "version_files"]
 
@@ -36,29 +29,7 @@ def build(
     notebooks: Path | None = None,
     plans: Path = PLANS,
 ) -> list[str]:
-    """Write the versions of the course into a folder, each into a folder of its own.
-
-    Parameters
-    ----------
-    folder : Path
-        Made if it is not there.
-    only : iterable of {"student", "teacher", "lecture"}
-        The versions to write.
-    notebooks : Path, optional
-        Folder of the student's notebooks; by default those that come with the package.
-    plans : Path
-        Folder of the plans for the teacher, ``01.md`` for notebook 01.
-
-    Returns
-    -------
-    list of str
-        Relative names of the files that are new or have changed.
-
-    Raises
-    ------
-    CourseError
-        If a notebook, a plan or the folder does not allow it; then nothing is written.
-    """
+    """Write the versions of the course into a folder, each into a folder of its own."""
     source = resources.notebooks() if notebooks is None else notebooks
     files: dict[str, bytes] = {}
     for version in only:
@@ -69,13 +40,7 @@ def build(
 
 
 def version_files(version: Version, notebooks: Path, plans: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield relative name and content of every file of a version.
-
-    Raises
-    ------
-    CourseError
-        See `build`.
-    """
+    """Yield relative name and content of every file of a version."""
     make = {"student": _student, "teacher": _teacher, "lecture": _lecture}[version]
     for file in sorted(notebooks.glob("*.ipynb")):
         questions = questions_of(number_of(file.stem))

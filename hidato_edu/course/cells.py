@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 
 import nbformat
 
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.question import Question
+from hidato_edu.core.errors import CourseError
+from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS, worksheet
 
 __all__ = [
@@ -44,11 +44,6 @@ def number_of(name: str) -> str:
 def questions_of(number: str) -> dict[str, Question]:
     """Return the questions of a notebook by name; none where it has no worksheet.
 
-    Parameters
-    ----------
-    number : str
-        The number of the notebook: ``"04"``.
-
     Examples
     --------
     >>> questions_of("04")["blank_count"].kind
@@ -62,13 +57,7 @@ def questions_of(number: str) -> dict[str, Question]:
 
 
 def read(file: Path) -> Any:
-    """Return a notebook.
-
-    Raises
-    ------
-    CourseError
-        If the file cannot be read as one.
-    """
+    """Return a notebook."""
     try:
         return nbformat.read(file, as_version=4)
     except (OSError, ValueError, nbformat.ValidationError) as error:
@@ -84,21 +73,6 @@ def as_bytes(notebook: Any) -> bytes:
 def answers(notebook: Any, questions: Questions, name: str = "notebook") -> dict[int, Question]:
     r"""Return the questions of the answer cells, by the number of the cell, counted from 0.
 
-    Parameters
-    ----------
-    notebook : NotebookNode
-        A notebook of the current format.
-    questions : mapping from str to Question
-        Those that may be asked.
-    name : str
-        What messages call the notebook.
-
-    Raises
-    ------
-    CourseError
-        If a cell names an unknown question, two cells answer the same one, or a cell does not end
-        with its check.
-
     Examples
     --------
     >>> from nbformat.v4 import new_code_cell, new_notebook
@@ -106,7 +80,7 @@ def answers(notebook: Any, questions: Questions, name: str = "notebook") -> dict
     >>> answers(new_notebook(cells=[cell]), {})
     Traceback (most recent call last):
     ...
-    hidato_edu.errors.CourseError: notebook, cell 1: there is no question 'x'; ...
+    hidato_edu.core.errors.CourseError: notebook, cell 1: there is no question 'x'; ...
     """
     found: dict[int, Question] = {}
     for place, cell in enumerate(notebook.cells):

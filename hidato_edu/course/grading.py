@@ -11,16 +11,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
 
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.submissions import Given, Submission, load, located
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.child import LIMITS, Limits, NoAnswer, checked, graded, judged
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.question import Question
-from hidato_edu.exercises.reading import without_addresses
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.reading import without_addresses
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.questions.question import Question
+from hidato_edu.exercises.sandbox.parent import LIMITS, Limits, NoAnswer, checked, graded, judged
 
 __all__ = ["Grader", "grade", "hidden_seeds"]
 
@@ -35,33 +35,7 @@ def grade(
     by: Literal["folder", "file"] = "folder",
     tell: Callable[[str], None] = lambda line: None,
 ) -> Gradebook:
-    """Grade what students handed in.
-
-    Parameters
-    ----------
-    files : iterable of Path
-        Notebooks, or journals that ``ask.export`` wrote.
-    seed : int
-        From it come the hidden seeds; the same one gives the same marks on every machine.
-    limits : Limits
-        What each answer may use.
-    by : {"folder", "file"}
-        Whether a student is called like the folder that a file lies in, or like the file.
-    tell : callable
-        Is told a line for each file that was graded.
-
-    Returns
-    -------
-    Gradebook
-        The marks; it prints as a table.
-
-    Raises
-    ------
-    CourseError
-        If a file cannot be graded, or if there are two for the same notebook of a student.
-    ChildFailed
-        If no process can be started to run answers in.
-    """
+    """Grade what students handed in."""
     submissions: dict[tuple[str, str], tuple[Path, Submission]] = {}
     for file in files:
         student = file.resolve().parent.name if by == "folder" else file.stem

@@ -9,8 +9,8 @@ from html import unescape
 from typing import Any
 
 from hidato_edu.course.cells import Questions, answers, without_last_line
-from hidato_edu.exercises.choices import Choice
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.choices import Choice
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["leaks"]
 
@@ -24,13 +24,6 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
     Sources, outputs and metadata are searched: for a solution, or half of its lines in a row that
     no starter gives away on purpose; for the explanation; and for what a right option says. The
     option itself may stand there, for it has to be offered.
-
-    Parameters
-    ----------
-    notebook : NotebookNode
-        The student's version.
-    questions : mapping from str to Question
-        All questions of the notebook.
 
     Examples
     --------

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from hidato_edu.errors import CourseError
+from hidato_edu.core.errors import CourseError
 
 __all__ = ["lecture_page", "reveal_folder"]
 
@@ -37,18 +37,6 @@ def lecture_page(notebook: Any, title: str) -> str:
 
     The slide tags of its cells say what stands on a slide; what is too high for one is cut where
     the page is shown.
-
-    Parameters
-    ----------
-    notebook : NotebookNode
-        With its outputs; it is not changed.
-    title : str
-        What the browser shows.
-
-    Raises
-    ------
-    CourseError
-        If nbconvert is not installed.
 
     Notes
     -----

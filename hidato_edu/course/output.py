@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from hidato_edu.errors import CourseError
+from hidato_edu.core.errors import CourseError
 
 __all__ = ["MANIFEST", "write_files"]
 
@@ -19,26 +19,7 @@ MANIFEST = ".hidato-edu-course.json"
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> list[str]:
-    """Write files into a folder.
-
-    Parameters
-    ----------
-    folder : Path
-        Made if it is not there.
-    files : mapping from str to bytes
-        Relative name with '/' and content.
-
-    Returns
-    -------
-    list of str
-        The names of the files that are new or have changed.
-
-    Raises
-    ------
-    CourseError
-        If a file of that name is there that was not written by this function, or that was changed
-        since; then nothing is written at all.
-    """
+    """Write files into a folder."""
     written = _manifest(folder)
     for name in files:
         present = _digest(folder / name)

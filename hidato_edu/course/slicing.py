@@ -52,14 +52,6 @@ class Statement:
 def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
     r"""Return cells that hold only what an expression depends on; all else is left blank.
 
-    Parameters
-    ----------
-    cells : sequence of (int, str)
-        Number and source of the cells up to the one with the answer, in order. One that is no
-        Python stays as it is if it mentions a name that is needed, and goes otherwise.
-    expression : str
-        The answer: ``"verify"``.
-
     Examples
     --------
     >>> cells = [(1, "import math, os\nx = 3"), (2, "print(x)"), (3, "y = math.pi\ny += 1")]
@@ -95,13 +87,6 @@ def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
 
 def asked(source: str, method: str) -> dict[str, str]:
     r"""Return which questions a cell asks: their names, and the answer as it is passed.
-
-    Parameters
-    ----------
-    source : str
-        The source of a cell.
-    method : str
-        ``"check"`` or ``"predict"``.
 
     Examples
     --------
@@ -145,18 +130,6 @@ def _last_name(node: ast.expr) -> str:
 
 def literal(cells: Sequence[Cell], expression: str) -> Any:
     """Return the value of an answer that is written down and needs no code to be run.
-
-    Parameters
-    ----------
-    cells : sequence of (int, str)
-        What the answer depends on.
-    expression : str
-        The answer.
-
-    Raises
-    ------
-    ValueError
-        If something has to be run to know it.
 
     Examples
     --------

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
 from hidato_edu.course.cells import read
 from hidato_edu.course.slicing import Cell
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 __all__ = ["Given", "Submission", "load", "located"]
@@ -61,20 +61,7 @@ class Submission:
 
 
 def load(file: Path, student: str) -> Submission:
-    """Read what a student handed in.
-
-    Parameters
-    ----------
-    file : Path
-        A notebook ``.ipynb``, or a journal ``.json``.
-    student : str
-        Whose it is.
-
-    Raises
-    ------
-    CourseError
-        If it is neither, or of a notebook without questions.
-    """
+    """Read what a student handed in."""
     if file.suffix == ".ipynb":
         return _notebook(file, student)
     if file.suffix == ".json":
@@ -84,15 +71,6 @@ def load(file: Path, student: str) -> Submission:
 
 def located(submission: Submission, question: Question, what: str = "question") -> Given | None:
     """Return where an answer is, or None where there is none.
-
-    Parameters
-    ----------
-    submission : Submission
-        Where to look.
-    question : Question
-        What was asked.
-    what : {"question", "prediction"}
-        The answer, or what was predicted before.
 
     Examples
     --------

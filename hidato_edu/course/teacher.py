@@ -10,33 +10,16 @@ from typing import Any
 from nbformat.v4 import new_markdown_cell
 
 from hidato_edu.course.cells import Questions, answers, last_line
-from hidato_edu.exercises.choices import Option
-from hidato_edu.exercises.feedback import with_code
-from hidato_edu.exercises.judging import Message, Misconception
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.judge.feedback import with_code
+from hidato_edu.exercises.judge.judging import Message, Misconception
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["misconceptions", "note", "solved", "teacher_version"]
 
 
 def teacher_version(notebook: Any, questions: Questions, plan: str, name: str = "notebook") -> Any:
-    """Return the teacher's version of a student's notebook.
-
-    Parameters
-    ----------
-    notebook : NotebookNode
-        The student's; it is not changed.
-    questions : mapping from str to Question
-        The questions of the notebook.
-    plan : str
-        Markdown that comes first; empty for none.
-    name : str
-        What messages call the notebook.
-
-    Returns
-    -------
-    NotebookNode
-        A copy with the answers filled in, and a collapsed note behind each of them.
-    """
+    """Return the teacher's version of a student's notebook."""
     filled = solved(notebook, questions, name)
     cells = [new_markdown_cell(plan.strip(), id="plan")] if plan.strip() else []
     places = answers(notebook, questions, name)

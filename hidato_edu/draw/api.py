@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 from matplotlib.axes import Axes
 
 from hidato_edu import hashi, kakuro, numberlink
-from hidato_edu.draw.board import Board
-from hidato_edu.draw.curve import Curve
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.trace import Trace
 from hidato_edu.draw.families import board_of
-from hidato_edu.draw.hashi import HashiBoard
-from hidato_edu.draw.kakuro import KakuroBoard
-from hidato_edu.draw.numberlink import NumberlinkBoard
-from hidato_edu.draw.path import PathView
-from hidato_edu.draw.player import Player
-from hidato_edu.draw.tree import TreeView
-from hidato_edu.draw.view import View
-from hidato_edu.draw.walk import Walk
+from hidato_edu.draw.player.player import Player
+from hidato_edu.draw.views.curve import Curve
+from hidato_edu.draw.views.hashi.board import HashiBoard
+from hidato_edu.draw.views.kakuro.board import KakuroBoard
+from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
+from hidato_edu.draw.views.paths.board import Board
+from hidato_edu.draw.views.paths.path import PathView
+from hidato_edu.draw.views.paths.walk import Walk
+from hidato_edu.draw.views.trees.tree import TreeView
+from hidato_edu.draw.views.view import View
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.trace import Trace
 
 if TYPE_CHECKING:
-    from hidato_edu.exercises.predictions import Stop
+    from hidato_edu.exercises.questions.predictions import Stop
 
 __all__ = ["board", "compare", "curve", "drawn", "path", "player", "tree", "walk"]
 
@@ -184,7 +184,7 @@ def walk(
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> view = walk(grid.square(1, 3), {(0, 0): (0, 1), (0, 1): (0, 0)}, (0, 1))
     >>> [view.look(None, 0)[f"number-{cell}", "text"] for cell in range(3)]
     ['2', '1', '']
@@ -217,7 +217,7 @@ def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> Pat
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> look = path(grid.square(1, 3), [(0, 0), (0, 1)]).look(None, 0)
     >>> [look[mark, "visible"] for mark in ("disc[0]", "square[1]", "link[0]", "link[1]")]
     [1, 1, 1, 0]

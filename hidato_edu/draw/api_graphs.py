@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from matplotlib.axes import Axes
 
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Assign
+from hidato_edu.core.narration import Beat, Story
+from hidato_edu.core.trace import Trace
 from hidato_edu.draw.api import board, drawn, player
-from hidato_edu.draw.construction import Construction
-from hidato_edu.draw.graph import GraphView, places_of
-from hidato_edu.draw.player import Player
-from hidato_edu.draw.turn import Turn, turn_steps
-from hidato_edu.draw.view import View
-from hidato_edu.events import Assign
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.story import Beat, Story
-from hidato_edu.trace import Trace
+from hidato_edu.draw.player.player import Player
+from hidato_edu.draw.views.graphs.graph import GraphView, places_of
+from hidato_edu.draw.views.paths.construction import Construction
+from hidato_edu.draw.views.paths.turn import Turn, turn_steps
+from hidato_edu.draw.views.view import View
 
 if TYPE_CHECKING:
-    from hidato_edu.hidato.graphs import Graph
-    from hidato_edu.hidato.reduction import Reduction
+    from hidato_edu.hidato.hardness.graphs import Graph
+    from hidato_edu.hidato.hardness.reduction import Reduction
 
 __all__ = ["construction", "graph", "linked", "turn"]
 
@@ -157,7 +157,7 @@ def construction(reduction: Reduction, *, ax: Axes | None = None) -> Constructio
 
     Examples
     --------
-    >>> from hidato_edu.hidato import reduction
+    >>> from hidato_edu.hidato.hardness import reduction
     >>> square = [(0, 0), (0, 1), (1, 0), (1, 1)]
     >>> trace = Trace(reduction.reduce_cycle_steps(square))
     >>> player(trace, construction(reduction.reduce_cycle(square)))
@@ -177,7 +177,7 @@ def turn(
     """Return a player that turns a grid graph over its board: step k is at k degrees, 0 to 45.
 
     Wrong edges are red and dashed: pairs of points that are no edge, but as near as neighbors of
-    a king. `hidato_edu.draw.turn.wrong_edges` says exactly what that means between 0 and 45
+    a king. `turn.wrong_edges` says exactly what that means between 0 and 45
     degrees; the diagonal pairs are wrong up to 26 degrees, and no pair is from there on.
 
     Parameters
@@ -199,7 +199,7 @@ def turn(
     >>> turn([(0, 1), (0, 2), (1, 0), (1, 1)])
     <player of turn by 45 degrees: 45 steps; graph, turn>
     """
-    from hidato_edu.hidato import reduction
+    from hidato_edu.hidato.hardness import reduction
 
     points = reduction.grid_graph(graph)
     grid, cells = _board_of(points, board)
@@ -215,7 +215,7 @@ def _board_of(points: Graph, board: Literal["diamond", "square"]) -> tuple[Grid,
 
     Both depend on the bounding box alone; filled with points, it has a board in any case.
     """
-    from hidato_edu.hidato import reduction
+    from hidato_edu.hidato.hardness import reduction
 
     places = dict(points.nodes(data="pos"))
     (left, right), (top, bottom) = (
@@ -230,7 +230,7 @@ def _board_of(points: Graph, board: Literal["diamond", "square"]) -> tuple[Grid,
 LINKED = Story(
     "cycle and answer",
     (),
-    {("assign", "visit"): Beat(-1, "{new} at {var}, and at its point of the graph")},
+    (Beat("assign", "visit", "{new} at {var}, and at its point of the graph"),),
 )
 
 
@@ -261,12 +261,12 @@ def linked(
 
     Examples
     --------
-    >>> from hidato_edu.hidato import reduction
+    >>> from hidato_edu.hidato.hardness import reduction
     >>> square = reduction.reduce_cycle([(0, 0), (0, 1), (1, 0), (1, 1)])
     >>> linked(square, [(0, 0), (0, 1), (1, 1), (1, 0)])
     <player of cycle and answer: 4 steps; graph, board>
     """
-    from hidato_edu.hidato import reduction as maps
+    from hidato_edu.hidato.hardness import reduction as maps
 
     back = isinstance(path, Mapping)
     if isinstance(path, Mapping):
@@ -277,7 +277,7 @@ def linked(
         answer = maps.path_to_solution(reduction, path)
     visited = [reduction.cells[node] for node in maps.solution_to_path(reduction, answer)]
     events = [
-        Assign("assign", cell, reduction.puzzle.givens.get(cell, 0), answer[cell], "visit")
+        Assign(cell, reduction.puzzle.givens.get(cell, 0), answer[cell], "visit")
         for cell in visited
     ]
     views: list[View] = [_graph_view(reduction), board(reduction.puzzle)]

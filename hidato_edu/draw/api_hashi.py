@@ -8,11 +8,11 @@ from matplotlib.axes import Axes
 
 from hidato_edu import hashi
 from hidato_edu.draw.api import drawn
-from hidato_edu.draw.beside import Beside
-from hidato_edu.draw.hashi_hint import refuting
-from hidato_edu.draw.hashi_islands import IslandsView
-from hidato_edu.draw.hashi_known import answered
-from hidato_edu.draw.hashi_matrix import COLORS, MatrixView, matrix_of
+from hidato_edu.draw.views.beside import Beside
+from hidato_edu.draw.views.hashi.hint import refuting
+from hidato_edu.draw.views.hashi.islands import IslandsView
+from hidato_edu.draw.views.hashi.matrix import COLORS, MatrixView, matrix_of
+from hidato_edu.draw.views.hashi.state import answered
 
 __all__ = ["before_after", "islands", "matrix", "refutation"]
 

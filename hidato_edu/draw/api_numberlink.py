@@ -7,17 +7,17 @@ from typing import Any
 
 from matplotlib.axes import Axes
 
-from hidato_edu.arguments import whole
+from hidato_edu.boards.arguments import whole
+from hidato_edu.boards.grid import Grid, square
+from hidato_edu.core.trace import Trace
 from hidato_edu.draw.api import drawn
-from hidato_edu.draw.forest import ForestView
-from hidato_edu.draw.forest_depths import DepthsView
-from hidato_edu.draw.forest_known import items_of
-from hidato_edu.draw.frontier import FrontierView
-from hidato_edu.draw.numberlink import NumberlinkBoard
-from hidato_edu.grid import Grid, square
+from hidato_edu.draw.views.graphs.forest import ForestView
+from hidato_edu.draw.views.graphs.forest_depths import DepthsView
+from hidato_edu.draw.views.graphs.forest_state import items_of
+from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
+from hidato_edu.draw.views.numberlink.frontier import FrontierView
 from hidato_edu.numberlink import Puzzle
-from hidato_edu.numberlink.union_find import Forest
-from hidato_edu.trace import Trace
+from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["depths", "forest", "frontier", "paths"]
 

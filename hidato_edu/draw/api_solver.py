@@ -8,20 +8,20 @@ from typing import Any, overload
 from matplotlib.axes import Axes
 
 from hidato_edu import hashi, kakuro, numberlink
-from hidato_edu.arguments import is_whole
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.trace import Trace
 from hidato_edu.draw.api import drawn
-from hidato_edu.draw.domains import DomainView
 from hidato_edu.draw.families import by_cell, domains_of, hint_of
-from hidato_edu.draw.hashi_hint import HashiHint
-from hidato_edu.draw.hint import Advice, HintView
-from hidato_edu.draw.kakuro import KakuroBoard
-from hidato_edu.draw.kakuro_hint import KakuroHint
-from hidato_edu.draw.kakuro_runs import RunsView
-from hidato_edu.draw.numberlink_hint import NumberlinkHint
-from hidato_edu.draw.profile import Levels, Profile
-from hidato_edu.draw.view import View
-from hidato_edu.grid import Cell
-from hidato_edu.trace import Trace
+from hidato_edu.draw.views.hashi.hint import HashiHint
+from hidato_edu.draw.views.hint import Advice, HintView
+from hidato_edu.draw.views.kakuro.board import KakuroBoard
+from hidato_edu.draw.views.kakuro.hint import KakuroHint
+from hidato_edu.draw.views.kakuro.runs import RunsView
+from hidato_edu.draw.views.numberlink.hint import NumberlinkHint
+from hidato_edu.draw.views.paths.domains import DomainView
+from hidato_edu.draw.views.trees.profile import Levels, Profile
+from hidato_edu.draw.views.view import View
 
 __all__ = ["domains", "hint", "profile", "runs"]
 
@@ -117,7 +117,7 @@ def domains(
         What has a ``grid``, and perhaps ``givens``.
     domains : mapping from number to cells, optional
         Where each number can stand. One cell: there it stands. In a player, an event
-        ``Assign("assign", ("domain", k), old, new, why)``, old and new being tuples or sets of
+        ``Assign(("domain", k), old, new, why)``, old and new being tuples or sets of
         cells, changes the domain of k; one of a cell writes a number. Of a Kakuro a mapping from
         cell to digits, such as `kakuro.domains` returns, and events of ``("domain", cell)``.
     number : int, optional

@@ -11,19 +11,19 @@ from functools import singledispatch
 from typing import Any
 
 from hidato_edu import hashi, kakuro, numberlink
-from hidato_edu.draw.board import Board
-from hidato_edu.draw.domains import DomainView
-from hidato_edu.draw.hashi import HashiBoard
-from hidato_edu.draw.hashi_hint import HashiHint
-from hidato_edu.draw.hashi_known import answered as laid
-from hidato_edu.draw.hint import Advice, HintView
-from hidato_edu.draw.kakuro import KakuroBoard
-from hidato_edu.draw.kakuro_hint import KakuroHint
-from hidato_edu.draw.numberlink import NumberlinkBoard
-from hidato_edu.draw.numberlink_hint import NumberlinkHint
-from hidato_edu.draw.numberlink_known import answered
-from hidato_edu.draw.view import View
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.draw.views.hashi.board import HashiBoard
+from hidato_edu.draw.views.hashi.hint import HashiHint
+from hidato_edu.draw.views.hashi.state import answered as laid
+from hidato_edu.draw.views.hint import Advice, HintView
+from hidato_edu.draw.views.kakuro.board import KakuroBoard
+from hidato_edu.draw.views.kakuro.hint import KakuroHint
+from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
+from hidato_edu.draw.views.numberlink.hint import NumberlinkHint
+from hidato_edu.draw.views.numberlink.state import answered
+from hidato_edu.draw.views.paths.board import Board
+from hidato_edu.draw.views.paths.domains import DomainView
+from hidato_edu.draw.views.view import View
 
 __all__ = ["board_of", "by_cell", "domains_of", "hint_of"]
 
@@ -42,7 +42,7 @@ def by_cell(numbers: Any) -> dict[Cell, Any]:
 
 @singledispatch
 def board_of(puzzle: Any, numbers: Any, flagged: Iterable[Cell], candidates: bool | None) -> View:
-    """Return the view of a board; see `hidato_edu.draw.board` for the parameters."""
+    """Return the view of a board; see `hidato_edu.draw.views.paths.board` for the parameters."""
     _refuse_candidates(candidates)
     grid = getattr(puzzle, "grid", puzzle)
     placed = puzzle if numbers is None and isinstance(puzzle, Mapping) else by_cell(numbers)
@@ -106,7 +106,7 @@ def _refuse_candidates(candidates: bool | None) -> None:
 
 @singledispatch
 def domains_of(puzzle: Any, domains: Mapping[Any, Iterable[Any]], number: int | None) -> View:
-    """Return the view of what propagation knows; see `hidato_edu.draw.domains`."""
+    """Return the view of what propagation knows; see `hidato_edu.draw.views.paths.domains`."""
     grid = getattr(puzzle, "grid", puzzle)
     if number is not None and not 1 <= number <= len(grid):
         raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
@@ -127,7 +127,7 @@ def _(
 
 @singledispatch
 def hint_of(puzzle: Any, hint: Advice, numbers: Any) -> View:
-    """Return the view of a hint on its board; see `hidato_edu.draw.hint`."""
+    """Return the view of a hint on its board; see `hidato_edu.draw.views.hint`."""
     return HintView(puzzle.grid, puzzle.givens, numbers or {}, hint)
 
 

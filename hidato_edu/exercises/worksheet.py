@@ -17,10 +17,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from hidato_edu.errors import HidatoEduError
-from hidato_edu.exercises.feedback import OUTCOMES, Feedback, Outcome, with_code
-from hidato_edu.exercises.question import Question
-from hidato_edu.exercises.reading import type_name, written
+from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
+from hidato_edu.exercises.judge.reading import type_name, written
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
 

@@ -1,8 +1,9 @@
 """Experiments: many runs to one table, and what follows from it.
 
 Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many will take);
-`labels`, `files` and `sweeps` (all settings with all seeds); `intervals` and `summary`. Their plots
-are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are loaded when they are first needed.
+`labels`, `files` and `sweeps` (all settings with all seeds); `figures`,
+`intervals` and `summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are
+loaded when they are first needed.
 """
 
 from __future__ import annotations

@@ -9,10 +9,10 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from hidato_edu import hidato
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.narration import Narrated
 from hidato_edu.experiments.maps import map_name, read_map
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.accept import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
-from hidato_edu.story import Narrated
+from hidato_edu.hidato.climb.acceptance import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
 
 __all__ = [
     "Expectation",
@@ -268,7 +268,7 @@ def _written(key: str, value: Any, nameless: list[tuple[str, Any]]) -> str:
 
 
 RECTANGLES = {"square": "square", "hexagon": "hexagonal", "triangle": "triangular"}
-"""The functions of `hidato_edu.grid` that make a rectangle, by shape."""
+"""The functions of `hidato_edu.boards.grid` that make a rectangle, by shape."""
 
 
 def grid_code(grid: Grid) -> str:
@@ -278,7 +278,7 @@ def grid_code(grid: Grid) -> str:
 
     Examples
     --------
-    >>> from hidato_edu.grid import triangular
+    >>> from hidato_edu.boards.grid import triangular
     >>> grid_code(triangular(2, 3))
     "grid.triangular(2, 3, adjacency='edges', blocked=[])"
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, hypot, pi, sin
 
-from hidato_edu.grid import Cell, Grid, Network, hexagonal, triangular
+from hidato_edu.boards.grid import Cell, Grid, Network, hexagonal, triangular
 
 __all__ = ["dodecahedron", "flower", "gem", "hexagon", "triangle"]
 
@@ -46,12 +46,6 @@ def flower() -> Grid:
 
 def triangle(side: int = 7) -> Grid:
     """Return the triangle made of triangles, with neighbors over sides and corners.
-
-    Parameters
-    ----------
-    side : int
-        How many cells its sides have; odd. Over sides alone there would be no path: then the tips
-        that point up are `side` more than those that point down.
 
     Examples
     --------

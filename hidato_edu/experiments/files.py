@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
 
-from hidato_edu.errors import FormatError, OtherSweep
+from hidato_edu.core.errors import FormatError, OtherSweep
 
 __all__ = ["RowFile"]
 
@@ -21,22 +21,7 @@ Key: TypeAlias = tuple[int, int]  # number of the setting, seed
 
 
 class RowFile:
-    """The finished rows of a sweep, on disk.
-
-    Parameters
-    ----------
-    path : path
-        It is made where there is none.
-    head : dict
-        What is run: name of the function, and the parameters of every setting.
-
-    Raises
-    ------
-    OtherSweep
-        If the file belongs to other parameters, or is no file of a sweep.
-    FormatError
-        If a line but the last cannot be read.
-    """
+    """The finished rows of a sweep, on disk."""
 
     def __init__(self, path: str | Path, head: dict[str, Any]) -> None:
         self.path = Path(path)

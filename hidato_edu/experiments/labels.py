@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
+from hidato_edu.boards.grid import Grid
 from hidato_edu.experiments.maps import map_name
-from hidato_edu.grid import Grid
 
 __all__ = ["label", "labels", "plain"]
 
@@ -20,7 +20,7 @@ def label(value: Any) -> str | int | float | bool | None:
 
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.boards.grid import square
     >>> label(3), label((10.0, 0.1)), label(square(8, 8)), label(max)
     (3, '(10.0, 0.1)', '8 x 8', 'max')
     >>> label(square(8, 9))

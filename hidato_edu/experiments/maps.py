@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from functools import cache, partial
 
-from hidato_edu import resources
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.boards.grid import Grid, Square, hexagonal, shape_named, square
+from hidato_edu.core import resources
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.experiments import figures
-from hidato_edu.grid import Grid, Square, hexagonal, shape_named, square
 from hidato_edu.hidato.formats import parse_all
 
 __all__ = ["MAPS", "map_name", "preset", "read_map"]

@@ -1,34 +1,16 @@
 """Hashiwokakero: islands are joined by bridges.
 
-Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `claims`, `rules`, `formats`; `table`;
-`small`, `soundness`; `document_rules`, `document_run`, `document`; `connecting`, `deducing`,
-`trying`, `search_story`, `search`; `engine`, `sat`, `reasons`, `answers`; `sentences`, `advising`,
-`reasoning`, `grading`; `growing`, `mending`, `steering`, `attempt`, `maker`, `generated`,
-`generate`.
+Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `answers_in` (what an answer says),
+`rules`, `formats`; `search` (rules and guesses); `documents` (the document's solver); `solvers`;
+`hints`; `generate`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
-from hidato_edu.hashi.answers import (
-    ENGINES,
-    count_solutions,
-    second_solution,
-    solutions,
-    solve,
-    uniqueness,
-)
-from hidato_edu.hashi.deducing import RULES, Rule
-from hidato_edu.hashi.document import document_solve, document_steps
-from hidato_edu.hashi.document_rules import (
-    rejected_rule,
-    rule_1,
-    rule_2,
-    rule_3,
-    rule_3b,
-    rule_4,
-)
-from hidato_edu.hashi.document_run import EXAMPLES, SLIPS, DocumentRun, example
+from hidato_edu.hashi.documents.program import document_solve, document_steps
+from hidato_edu.hashi.documents.rules import rejected_rule, rule_1, rule_2, rule_3, rule_3b, rule_4
+from hidato_edu.hashi.documents.run import EXAMPLES, SLIPS, DocumentRun, example
 from hidato_edu.hashi.formats import (
     FORMATS,
     dump,
@@ -43,17 +25,26 @@ from hidato_edu.hashi.formats import (
     parse_answers,
     to_link,
 )
-from hidato_edu.hashi.generate import generate, generate_steps, generate_with_report
-from hidato_edu.hashi.generated import Generated, Report
-from hidato_edu.hashi.grading import GRADES, grade
+from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.hashi.generate.grading import GRADES, grade
+from hidato_edu.hashi.generate.report import Generated, Report
+from hidato_edu.hashi.hints.hinting import TECHNIQUES, Hint, Techniques, hint, hints, techniques
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
-from hidato_edu.hashi.reasoning import TECHNIQUES, Hint, Techniques, hint, hints, techniques
 from hidato_edu.hashi.rules import is_solution, lanes_of, violations
-from hidato_edu.hashi.search import ORDERS, Order, count_nodes, steps
-from hidato_edu.hashi.search_story import story
-from hidato_edu.hashi.small import SmallBoard, small_boards
-from hidato_edu.hashi.soundness import Counterexample, Soundness, is_sound
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.deducing import RULES, Rule
+from hidato_edu.hashi.search.depth_first import ORDERS, Order, count_nodes, steps
+from hidato_edu.hashi.search.narration import story
+from hidato_edu.hashi.search.small_boards import SmallBoard, small_boards
+from hidato_edu.hashi.search.soundness import Counterexample, Soundness, is_sound
+from hidato_edu.hashi.search.table import Table
+from hidato_edu.hashi.solvers.solving import (
+    ENGINES,
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
+)
 
 __all__ = [
     "ENGINES",

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from hidato_edu.budget import Budget
-from hidato_edu.errors import LimitReached
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.advising import lanes_with
-from hidato_edu.hashi.deducing import Contradiction, Deducing, Fact
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.hashi.hints.next_step import lanes_with
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
+from hidato_edu.hashi.search.deducing import Contradiction, Deducing, Fact
 
 __all__ = ["Unknown", "fitted"]
 
@@ -30,20 +30,6 @@ MOST_CONFLICTS = 2_000
 
 def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
     """Return lanes with those of the unknowns, as they fit best; bridges with none are left out.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    lanes : mapping from Bridge to int
-        What is sure.
-    unknowns : sequence of Unknown
-        What is open.
-
-    Raises
-    ------
-    LimitReached
-        If the search needs more than 300 nodes, and the engine more than 2,000 conflicts.
 
     Notes
     -----
@@ -137,17 +123,7 @@ def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
 
 
 class _Tree:
-    """The search for the ways of one part.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    lanes : mapping from Bridge to int
-        What is laid already.
-    part : sequence of Unknown
-        What is open.
-    """
+    """The search for the ways of one part."""
 
     def __init__(
         self, puzzle: Puzzle, lanes: Mapping[Bridge, int], part: Sequence[Unknown]
@@ -163,15 +139,7 @@ class _Tree:
         self.lanes = lanes
 
     def readings(self, budget: Budget, around: _Groups | None = None) -> Iterator[Lanes]:
-        """Yield all ways to lay the part that fit the points, and join what lies around.
-
-        Parameters
-        ----------
-        budget : Budget
-            A node is a state of the search.
-        around : _Groups, optional
-            How the islands are joined without the part; None if that does not matter.
-        """
+        """Yield all ways to lay the part that fit the points, and join what lies around."""
         stack = [self.all_ways()]
         while stack:
             budget.spend()
@@ -315,15 +283,7 @@ def _missed(need: int, low: int, high: int) -> int:
 
 
 class _Groups:
-    """How bridges join the islands.
-
-    Parameters
-    ----------
-    islands : iterable of Cell
-        The islands.
-    laid : iterable of Bridge
-        The bridges.
-    """
+    """How bridges join the islands."""
 
     def __init__(self, islands: Iterable[Cell], laid: Iterable[Bridge]) -> None:
         root = {cell: cell for cell in islands}

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from hidato_edu.arguments import is_row, is_whole
+from hidato_edu.boards.arguments import is_row, is_whole
+from hidato_edu.boards.grid import Cell
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
 from hidato_edu.hashi.fitting import Unknown, fitted
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, water
 
@@ -25,13 +25,6 @@ __all__ = ["changed", "is_matrix", "read_matrix"]
 
 def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
     """Return whether rows are the board with bridges, not a list of bridges.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    table : sequence
-        What is looked at.
 
     Notes
     -----
@@ -59,13 +52,6 @@ def read_matrix(
 ) -> tuple[dict[Bridge, int], list[Violation]]:
     """Return the lanes of the bridges that a matrix shows, and what is wrong with it.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    table : sequence of sequence of int, shape (rows, cols)
-        Points of islands, 0 for water, -1 or -2 for cells of a bridge, less for more lanes.
-
     Returns
     -------
     lanes : dict from Bridge to int
@@ -74,11 +60,6 @@ def read_matrix(
         far as can be.
     broken : list of Violation
         With the codes ``given-changed`` and ``no-bridge``: what the lanes leave out.
-
-    Raises
-    ------
-    LimitReached
-        If the search for such a way takes too long.
 
     Notes
     -----

@@ -15,10 +15,10 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu import family
-from hidato_edu.arguments import check_grid, is_cell, is_row, is_whole, nested
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, Square, square
+from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, nested
+from hidato_edu.boards.grid import Cell, Grid, Square, square
+from hidato_edu.core import events
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.hashi.writing import answer_text, to_text
 
 __all__ = [
@@ -57,15 +57,7 @@ def bridge(one: Cell, other: Cell) -> Bridge:
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and the cell that shows it: in a text this leads to a word.
-
-    Parameters
-    ----------
-    message : str
-        What is wrong.
-    cell : (row, col)
-        Where.
-    """
+    """A defect of a board, and the cell that shows it: in a text this leads to a word."""
 
     def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
         super().__init__(message)
@@ -97,7 +89,7 @@ class Puzzle:
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> puzzle = Puzzle(grid.square(2, 3, adjacency="edges"), {(0, 0): 1, (0, 2): 2, (1, 2): 1})
     >>> print(puzzle)
     hashi 2 3
@@ -247,7 +239,7 @@ def water(one: Bridge) -> list[Cell]:
     return [(row, left) for row in range(top + 1, bottom)]
 
 
-class Solution(family.Solution[Bridge, int]):
+class Solution(events.Solution[Bridge, int]):
     """The bridges of a solved puzzle: a frozen mapping from bridge to lanes, 0 where none is.
 
     Parameters

@@ -1,6 +1,6 @@
 """When an answer is right: every broken rule is named, not only the first.
 
-What an answer says is read by `claims`; what is wrong with its bridges is told here.
+What an answer says is read by `answers_in`; what is wrong with its bridges is told here.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.family import Violation, check_first
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.claims import Answer, claimed
+from hidato_edu.hashi.answers_in import Answer, claimed
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, Solution
 
 __all__ = [
@@ -142,13 +142,6 @@ def lanes_of(puzzle: Puzzle, answer: Answer) -> dict[Bridge, int]:
 def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cell]]:
     """Return the islands in groups, each joined by bridges; groups and islands row by row.
 
-    Parameters
-    ----------
-    islands : collection of (row, col)
-        The islands.
-    laid : collection of Bridge
-        The bridges that are laid.
-
     Examples
     --------
     >>> groups([(0, 0), (0, 2), (1, 2)], [("bridge", (0, 2), (1, 2))])
@@ -175,20 +168,6 @@ def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cel
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
     """Return an answer as a solution.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    answer : Answer
-        As for `violations`.
-
-    Raises
-    ------
-    InvalidPuzzle, LimitReached
-        As `violations`.
-    ValueError
-        If it is no solution: says which rule it breaks.
 
     Examples
     --------

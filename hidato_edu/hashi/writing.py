@@ -55,13 +55,6 @@ def to_text(table: Sequence[Sequence[int]]) -> str:
 def answer_text(table: Sequence[Sequence[int]], lanes: Mapping[tuple[Cell, Cell], int]) -> str:
     """Return the text of an answer, with room between the cells.
 
-    Parameters
-    ----------
-    table : sequence of sequence of int, shape (rows, cols)
-        The islands; 0 is water.
-    lanes : mapping from pair of cells to int
-        How many lanes join two islands, the upper left one first.
-
     Examples
     --------
     >>> print(answer_text([[1, 0, 2], [0, 0, 1]], {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}))

@@ -1,15 +1,10 @@
 """Hidato: a path through all cells, numbered from 1 to n.
 
-Reading order: `puzzle`, `writing`, `formats`, `rules`; `search` (the lecture's solver) with its
-switches in `orders`, `state` and `prunes`, and their test in `soundness`; `engine`, `sat` and
-`answers` (fast solvers, and who is asked); `reasoning` (hints: what a person could conclude);
-`accept`, `climb` and `hill` (the lecture's climb, and its fast form); `impossible` (why a board has
-no path) with `blocks` and `forced`; `paths` (a quick way to one, and how many there are) with
-`pieces`, `tracks`, `posa`, `sweep`, `rings`, `complete` and `mixing`; `generate`, `maker`,
-`removing`, `grading` and `generated` (puzzles out of paths: which numbers may go, how hard it
-becomes, the report); `levels` (six shares of blanks); `moves` and `game` (solving by hand);
-`slides` and `java` (the documents' programs as printed); `graphs`, `reduction` and `plough`
-(Hamiltonian paths, and why Hidato is hard), which need networkx and are loaded on first use.
+Reading order: `puzzle`, `writing`, `formats`, `rules`; `search` (the lecture's solver); `solvers`
+(fast ones); `hints` (what a person could conclude); `climb` (the lecture's generator of paths);
+`paths` (a quick way to one, and why there is none); `generate` (puzzles out of paths); `game`
+(solving by hand); `documents` (the programs as printed); `hardness` (Hamiltonian paths, and why
+Hidato is hard), which needs networkx and is loaded on first use.
 """
 
 from __future__ import annotations
@@ -18,15 +13,25 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
-from hidato_edu.hidato.accept import RULES
-from hidato_edu.hidato.answers import (
-    count_solutions,
-    second_solution,
-    solutions,
-    solve,
-    uniqueness,
+from hidato_edu.hidato.climb.acceptance import RULES
+from hidato_edu.hidato.climb.fast_climb import Climb, climb, climb_run
+from hidato_edu.hidato.climb.traced_climb import climb_steps
+from hidato_edu.hidato.documents.java import (
+    JAVA_VALIDATOR,
+    JavaGenerated,
+    java_generate,
+    java_generate_steps,
+    java_solve,
+    java_steps,
+    java_validator,
+    java_validator_steps,
 )
-from hidato_edu.hidato.climb import climb_steps
+from hidato_edu.hidato.documents.slides import (
+    VERIFIER,
+    slides_search,
+    slides_verifier,
+    slides_verifier_steps,
+)
 from hidato_edu.hidato.formats import (
     FORMATS,
     JavaMap,
@@ -44,28 +49,17 @@ from hidato_edu.hidato.formats import (
     read_java,
     to_link,
 )
-from hidato_edu.hidato.game import Game
-from hidato_edu.hidato.generate import PATHS, generate, generate_steps, generate_with_report
-from hidato_edu.hidato.generated import Generated, Report
-from hidato_edu.hidato.grading import GRADES, grade
-from hidato_edu.hidato.hill import Climb, climb, climb_run
-from hidato_edu.hidato.impossible import Impossible, why_impossible
-from hidato_edu.hidato.java import (
-    JAVA_VALIDATOR,
-    JavaGenerated,
-    java_generate,
-    java_generate_steps,
-    java_solve,
-    java_steps,
-    java_validator,
-    java_validator_steps,
+from hidato_edu.hidato.game.game import Game
+from hidato_edu.hidato.generate.generator import (
+    PATHS,
+    generate,
+    generate_steps,
+    generate_with_report,
 )
-from hidato_edu.hidato.levels import LEVELS, LevelReport, generate_level
-from hidato_edu.hidato.orders import SLIDES_ORDER
-from hidato_edu.hidato.paths import count_paths, random_path, random_path_steps
-from hidato_edu.hidato.prunes import PRUNES, Prune
-from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
-from hidato_edu.hidato.reasoning import (
+from hidato_edu.hidato.generate.grading import GRADES, grade
+from hidato_edu.hidato.generate.levels import LEVELS, LevelReport, generate_level
+from hidato_edu.hidato.generate.report import Generated, Report
+from hidato_edu.hidato.hints import (
     PROPAGATION,
     TECHNIQUES,
     Hint,
@@ -76,19 +70,25 @@ from hidato_edu.hidato.reasoning import (
     propagation_steps,
     techniques,
 )
+from hidato_edu.hidato.paths.impossible import Impossible, why_impossible
+from hidato_edu.hidato.paths.random_path import count_paths, random_path, random_path_steps
+from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
-from hidato_edu.hidato.search import PRUNED_SEARCH, SEARCH, steps
-from hidato_edu.hidato.slides import (
-    VERIFIER,
-    slides_search,
-    slides_verifier,
-    slides_verifier_steps,
+from hidato_edu.hidato.search.depth_first import PRUNED_SEARCH, SEARCH, steps
+from hidato_edu.hidato.search.orders import SLIDES_ORDER
+from hidato_edu.hidato.search.prunes import PRUNES, Prune
+from hidato_edu.hidato.search.soundness import Soundness, is_sound
+from hidato_edu.hidato.search.state import Gap, Reason, State
+from hidato_edu.hidato.solvers.solving import (
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
 )
-from hidato_edu.hidato.soundness import Soundness, is_sound
-from hidato_edu.hidato.state import Gap, Reason, State
 
 if TYPE_CHECKING:
-    from hidato_edu.hidato import graphs, reduction
+    from hidato_edu.hidato.hardness import graphs, reduction
 
 __all__ = [
     "FORMATS",
@@ -179,5 +179,5 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in ("graphs", "reduction"):
-        return import_module(f"hidato_edu.hidato.{name}")
+        return import_module(f"hidato_edu.hidato.hardness.{name}")
     raise AttributeError(f"module 'hidato_edu.hidato' has no attribute {name!r}")

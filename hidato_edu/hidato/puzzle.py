@@ -12,10 +12,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from hidato_edu import family
-from hidato_edu.arguments import is_row, is_whole, nested
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, shape_named
+from hidato_edu.boards.arguments import is_row, is_whole, nested
+from hidato_edu.boards.grid import Cell, Grid, shape_named
+from hidato_edu.core import events
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.hidato.writing import to_rows, to_text
 
 __all__ = ["Puzzle", "Solution", "from_array", "numbers_of", "to_rows", "to_text"]
@@ -41,7 +41,7 @@ class Puzzle:
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> puzzle = Puzzle(grid.square(2, 2), {(0, 0): 1, (1, 1): 4})
     >>> print(puzzle)
     2 2
@@ -106,7 +106,7 @@ class Puzzle:
         return image
 
 
-class Solution(family.Solution[Cell, int]):
+class Solution(events.Solution[Cell, int]):
     """The numbers of a solved puzzle, a frozen mapping from cell to number.
 
     Parameters
@@ -170,7 +170,7 @@ def from_array(
     adjacency : str, optional
         One of ``grid.SHAPES[cell]``; by default ``"edges+corners"`` for squares, else ``"edges"``.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}, optional
-        How hexagons are told by row and column, see `hidato_edu.grid.LAYOUTS`.
+        How hexagons are told by row and column, see `hidato_edu.boards.grid.LAYOUTS`.
 
     Raises
     ------
@@ -210,20 +210,7 @@ def _table(rows: Any) -> list[list[int]]:
 
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
-    """Return an answer as a dict from cell to number, whatever stands in it.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle that is answered.
-    answer : mapping from cell to number, or array of shape (rows, cols)
-        In an array, -1 stands for "not on the board".
-
-    Raises
-    ------
-    InvalidPuzzle
-        If an array has not the extent of the puzzle.
-    """
+    """Return an answer as a dict from cell to number, whatever stands in it."""
     if isinstance(answer, Puzzle):
         return dict(answer.givens)
     if isinstance(answer, Mapping):

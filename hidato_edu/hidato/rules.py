@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hidato_edu.arguments import is_whole
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 
 __all__ = ["is_solution", "slides_verdict", "violations"]

@@ -9,8 +9,8 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from hidato_edu.grid import Cell, Grid, Network
-from hidato_edu.shapes import USUAL
+from hidato_edu.boards.grid import Cell, Grid, Network
+from hidato_edu.boards.shapes import USUAL
 
 __all__ = ["shape_words", "to_rows", "to_text"]
 
@@ -28,17 +28,9 @@ def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
 def to_text(grid: Grid, numbers: Mapping[Cell, int]) -> str:
     r"""Return a board as text, so that `hidato.parse` reads the same board back.
 
-    Parameters
-    ----------
-    grid : Grid
-        The board. Squares with eight neighbors are written as on the slides; for any other board
-        a line in front names shape, adjacency and layout; a graph is written node by node.
-    numbers : mapping from cell to int
-        What stands on it.
-
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> print(to_text(grid.hexagonal(2, 2), {(0, 0): 1}))
     hexagon edges odd-r
     2 2

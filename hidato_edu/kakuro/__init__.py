@@ -1,33 +1,20 @@
 """Kakuro: white cells in runs, in each of them different digits with a given sum.
 
-Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `table` (the document's table),
-`building` (how it is built), `search` (the document's search, told; `methods` by which it chooses),
-`document` (the program as printed); `filtering`, `engine`, `sat` and `answers` (fast solvers, and
-who is asked); `reasoning` (hints, propagation told), `grading`; `generate`, `patterns`, `repair`,
-`maker` and `generated` (puzzles out of digits: which of them change, how hard it becomes, the
-report).
+Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `search` (the document's table and
+search, filtering); `documents` (the program as printed); `solvers`; `hints`; `generate`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
-from hidato_edu.kakuro.answers import (
-    count_solutions,
-    second_solution,
-    solutions,
-    solve,
-    uniqueness,
-)
-from hidato_edu.kakuro.building import table_steps
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.document import (
+from hidato_edu.kakuro.documents.program import (
     Document,
     document_reads,
     document_search,
     put_checked,
     put_printed,
 )
-from hidato_edu.kakuro.filtering import domains, filter_run
 from hidato_edu.kakuro.formats import (
     FORMATS,
     dump,
@@ -45,12 +32,11 @@ from hidato_edu.kakuro.formats import (
     read_kakuro2,
     to_link,
 )
-from hidato_edu.kakuro.generate import generate, generate_steps, generate_with_report
-from hidato_edu.kakuro.generated import Generated, Report
-from hidato_edu.kakuro.grading import GRADES, grade
-from hidato_edu.kakuro.patterns import random_pattern
-from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
-from hidato_edu.kakuro.reasoning import (
+from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.kakuro.generate.grading import GRADES, grade
+from hidato_edu.kakuro.generate.patterns import random_pattern
+from hidato_edu.kakuro.generate.report import Generated, Report
+from hidato_edu.kakuro.hints import (
     FILTERS,
     PROPAGATION,
     TECHNIQUES,
@@ -61,15 +47,25 @@ from hidato_edu.kakuro.reasoning import (
     propagation_steps,
     techniques,
 )
+from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.rules import is_solution, violations
-from hidato_edu.kakuro.search import METHODS, count_nodes, steps
-from hidato_edu.kakuro.table import (
+from hidato_edu.kakuro.search.depth_first import METHODS, count_nodes, steps
+from hidato_edu.kakuro.search.filtering import domains, filter_run
+from hidato_edu.kakuro.search.table import (
     build_table,
     build_table_by_submasks,
     candidate_table,
     candidates,
     combinations,
     fitting,
+)
+from hidato_edu.kakuro.search.table_steps import table_steps
+from hidato_edu.kakuro.solvers.solving import (
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
 )
 
 __all__ = [

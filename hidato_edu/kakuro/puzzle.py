@@ -13,10 +13,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from hidato_edu import family
-from hidato_edu.arguments import check_grid, is_row, is_whole, nested
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.boards.arguments import check_grid, is_row, is_whole, nested
+from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.core import events
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.writing import to_text
 
@@ -47,17 +47,7 @@ GREATEST = 45  # 1 + 2 + ... + 9
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and where it is: in a text this leads to a word.
-
-    Parameters
-    ----------
-    message : str
-        What is wrong.
-    cell : (row, col)
-        Where.
-    direction : {"across", "down"}, optional
-        Of the clue that is wrong, if it is one.
-    """
+    """A defect of a board, and where it is: in a text this leads to a word."""
 
     def __init__(
         self, message: str, cell: Cell = (0, 0), direction: Direction | None = None
@@ -317,7 +307,7 @@ def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterato
             yield Run(direction, tuple(cells), totals.get((before, direction)))
 
 
-class Solution(family.Solution[Cell, int]):
+class Solution(events.Solution[Cell, int]):
     r"""The digits of a solved puzzle, a frozen mapping from cell to digit.
 
     Parameters
@@ -424,20 +414,7 @@ def _is_black(value: Any) -> bool:
 
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
-    """Return an answer as a dict from cell to digit, whatever stands in it.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle that is answered.
-    answer : mapping from cell to digit, or array of shape (rows, cols)
-        In an array, what stands on black cells does not count.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If an array has not the extent of the puzzle.
-    """
+    """Return an answer as a dict from cell to digit, whatever stands in it."""
     if isinstance(answer, Puzzle):
         return dict(answer.givens)
     if isinstance(answer, Mapping):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hidato_edu.advice import Placed, placed_in
-from hidato_edu.arguments import is_whole
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
+from hidato_edu.hints import Placed, placed_in
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, numbers_of
 
@@ -102,30 +102,12 @@ def _at(cell: Any) -> str:
 
 
 def placed_by(puzzle: Puzzle, digits: Numbers | None) -> Placed:
-    """Return what a player has placed, in order, without blanks and repeated givens.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If something stands on no white cell, or is no digit from 1 to 9.
-    """
+    """Return what a player has placed, in order, without blanks and repeated givens."""
     return [] if digits is None else placed_in(puzzle, numbers_of(puzzle, digits), MOST)
 
 
 def standing(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, int]:
     r"""Return the digits that stand on a board: its givens, and others.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    digits : mapping from cell to digit, or array of shape (rows, cols), optional
-        What stands besides the givens; 0 or None is a blank.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
 
     Examples
     --------

@@ -1,24 +1,16 @@
 """Numberlink: equal numbers are joined by paths that share no cell.
 
-Reading order: `puzzle`, `writing`, `formats`; `union_find`, `document` (the document's generator),
-`joining` (paths out of links); `proof` (what the ends force), `plugs` (counting line by line),
-`claims` (what an answer says), `rules`; `search` (paths that grow; `prunes` what it looks at),
-`sat`, `routing`, `reasons` (why there is no answer), `answers`; `generate` (`repair`, `walk`,
-`attempt` and `maker` are its parts, `generated` its report); `reasoning` (hints; `deducing` what
-follows from links).
+Reading order: `puzzle`, `writing`, `formats`, `answers_in` (what an answer says), `rules`;
+`documents` (the document's generator, union-find); `search` (paths that grow); `solvers`; `hints`;
+`generate`.
 """
 
 from __future__ import annotations
 
 from hidato_edu.family import Violation
-from hidato_edu.numberlink.answers import (
-    count_solutions,
-    second_solution,
-    solutions,
-    solve,
-    uniqueness,
-)
-from hidato_edu.numberlink.document import document_board, document_steps
+from hidato_edu.numberlink.documents.joining import Joined, join, join_steps
+from hidato_edu.numberlink.documents.program import document_board, document_steps
+from hidato_edu.numberlink.documents.union_find import Forest, union_steps, union_story
 from hidato_edu.numberlink.formats import (
     FORMATS,
     dump,
@@ -34,22 +26,20 @@ from hidato_edu.numberlink.formats import (
     parse_answers,
     to_link,
 )
-from hidato_edu.numberlink.generate import generate, generate_steps, generate_with_report
-from hidato_edu.numberlink.generated import Generated, Report
-from hidato_edu.numberlink.joining import Joined, join, join_steps
-from hidato_edu.numberlink.plugs import path_through, plug_steps
-from hidato_edu.numberlink.puzzle import (
-    Link,
-    Puzzle,
-    Solution,
-    from_array,
-    link,
-    links_along,
-)
-from hidato_edu.numberlink.reasoning import TECHNIQUES, Hint, hint, hints
+from hidato_edu.numberlink.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.numberlink.generate.report import Generated, Report
+from hidato_edu.numberlink.hints.hinting import TECHNIQUES, Hint, hint, hints
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, from_array, link, links_along
 from hidato_edu.numberlink.rules import is_solution, links_of, violations
-from hidato_edu.numberlink.search import ORDERS, PRUNES, count_nodes, steps
-from hidato_edu.numberlink.union_find import Forest, union_steps, union_story
+from hidato_edu.numberlink.search.depth_first import ORDERS, PRUNES, count_nodes, steps
+from hidato_edu.numberlink.solvers.frontier import path_through, plug_steps
+from hidato_edu.numberlink.solvers.solving import (
+    count_solutions,
+    second_solution,
+    solutions,
+    solve,
+    uniqueness,
+)
 
 __all__ = [
     "FORMATS",

@@ -15,10 +15,10 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu import family
-from hidato_edu.arguments import check_grid, is_cell, is_row, is_whole, nested
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, nested
+from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.core import events
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.numberlink.writing import to_text
 
 __all__ = [
@@ -83,13 +83,6 @@ def linked(links: Iterable[Link]) -> dict[Cell, list[Cell]]:
 def path_from(start: Cell, around: Mapping[Cell, Sequence[Cell]]) -> Path:
     """Return the cells from one on, as far as links lead without coming to a cell twice.
 
-    Parameters
-    ----------
-    start : (row, col)
-        Where it begins. Where several links lead on, it goes to the upper left cell.
-    around : mapping from cell to sequence of cells
-        Where the links lead, see `linked`.
-
     Examples
     --------
     >>> path_from((1, 0), {(1, 0): [(0, 0)], (0, 0): [(1, 0), (0, 1)]})
@@ -104,15 +97,7 @@ def path_from(start: Cell, around: Mapping[Cell, Sequence[Cell]]) -> Path:
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and the cell that shows it: in a text this leads to a word.
-
-    Parameters
-    ----------
-    message : str
-        What is wrong.
-    cell : (row, col)
-        Where.
-    """
+    """A defect of a board, and the cell that shows it: in a text this leads to a word."""
 
     def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
         super().__init__(message)
@@ -150,7 +135,7 @@ class Puzzle:
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> puzzle = Puzzle(grid.square(2, 2, adjacency="edges"), {(0, 0): 1, (1, 0): 1})
     >>> print(puzzle)
     numberlink 2 2
@@ -300,7 +285,7 @@ def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
     ]
 
 
-class Solution(family.Solution[Link, int]):
+class Solution(events.Solution[Link, int]):
     """The paths of a solved puzzle: a frozen mapping from link to number, 0 where none runs.
 
     Which cells a path uses does not say how it runs through them, therefore links decide whether

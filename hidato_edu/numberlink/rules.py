@@ -1,6 +1,6 @@
 """When an answer is right: every broken rule is named, not only the first.
 
-What an answer says is read by `claims`; what is wrong with its links is told here.
+What an answer says is read by `answers_in`; what is wrong with its links is told here.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.family import Violation, check_first
-from hidato_edu.grid import Cell
-from hidato_edu.numberlink.claims import Answer, Claim, claimed
+from hidato_edu.numberlink.answers_in import Answer, Claim, claimed
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, linked
 
 __all__ = ["CODES", "Answer", "is_solution", "links_of", "solution_of", "violations"]

@@ -2,6 +2,8 @@
 
 A player that is only watched is `hidato_edu.draw.player`: it needs no kernel. All are loaded on
 first use: a worker process of the laboratory needs none of them.
+
+Reading order: `player`, `forms` (of the questions), `game`, `lab`.
 """
 
 from __future__ import annotations

@@ -16,12 +16,13 @@ from labserver import KERNEL_IS_IDLE, JupyterLab
 from playwright.sync_api import Page, expect
 from tiers import slow
 
-from hidato_edu import grid, hidato
-from hidato_edu.draw.game import GameView
-from hidato_edu.errors import InvalidMove
-from hidato_edu.grid import Cell, Grid
+from hidato_edu import hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.errors import InvalidMove
+from hidato_edu.draw.views.game import GameView
 from hidato_edu.hidato import Game, Puzzle
-from hidato_edu.hidato.moves import ACTIONS, Move
+from hidato_edu.hidato.game.moves import ACTIONS, Move
 from hidato_edu.widgets.game.widget import Play, play
 
 SHAPES = {

@@ -24,9 +24,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import FULL, slow, spread
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw import page as html
+from hidato_edu.boards import grid as grids
 from hidato_edu.draw import style
+from hidato_edu.draw.player import page as html
 
 LECTURE_PIXELS = 24.0  # 18 pt
 STEPS = 24 if FULL else 5

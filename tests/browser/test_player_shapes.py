@@ -13,8 +13,8 @@ from playwright.sync_api import Page
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.grid import Grid
+from hidato_edu.boards import grid as grids
+from hidato_edu.boards.grid import Grid
 
 
 def puzzle_on(grid: Grid) -> hidato.Puzzle:

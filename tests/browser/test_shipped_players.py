@@ -16,7 +16,8 @@ from playing import differences, open_page, read, seek
 from playwright.sync_api import Page
 from tiers import FULL, slow
 
-from hidato_edu import draw, resources
+from hidato_edu import draw
+from hidato_edu.core import resources
 from hidato_edu.course.slicing import Cell, needed, without_magic
 
 # A picture drawn afresh takes a tenth of a second or more: all of them in `make test-all`.

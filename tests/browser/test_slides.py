@@ -12,7 +12,7 @@ from players import small_search
 from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import slow
 
-from hidato_edu import resources
+from hidato_edu.core import resources
 from hidato_edu.course.lecture import lecture_page
 
 Opens = Callable[[str], Page]

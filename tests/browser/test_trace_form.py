@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tiers import slow
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.traces import TraceQuestion
+from hidato_edu.exercises.questions.traces import TraceQuestion
 
 ASKED = {
     "02": "my_path",

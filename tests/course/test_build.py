@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,9 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 from tiers import every, slow
 from typer.testing import CliRunner
 
-from hidato_edu import resources
 from hidato_edu.cli import app
+from hidato_edu.core import resources
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course.build import PLANS, VERSIONS, build
 from hidato_edu.course.cells import (
     answers,
@@ -25,14 +26,13 @@ from hidato_edu.course.cells import (
     read,
     without_last_line,
 )
-from hidato_edu.course.leaks import leaks
+from hidato_edu.course.leaks import BLOCK, _secrets, leaks
 from hidato_edu.course.lecture import REVEAL, lecture_page, reveal_folder
 from hidato_edu.course.output import MANIFEST, write_files
 from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.choices import Choice, Option
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Option
+from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
@@ -76,6 +76,14 @@ def test_the_starter_is_replaced_and_the_check_stays() -> None:
     assert last_line(answer.source) == "ask.blank_count.check(blank_count)"
     assert "Your loop never ends" in told.source
     nbformat.validate(teacher)
+
+
+def test_the_note_of_a_long_name_has_a_valid_id() -> None:
+    long = replace(questions_of("04")["blank_count"], name="blank_count" + "_" * 70)
+    student = notebook("04", long.name, questions={long.name: long})
+    teacher = teacher_version(student, {long.name: long}, "")
+    nbformat.validate(teacher)
+    assert max(len(cell.id) for cell in teacher.cells) == 64
 
 
 def test_only_wrong_options_are_misconceptions() -> None:
@@ -146,6 +154,13 @@ def test_a_planted_leak_is_found(number: str, name: str, how: str) -> None:
     assert list(leaks(made, questions)) == []
     made.cells.append(leaking(questions[name], how))
     assert {text.split(" of ")[-1] for text in leaks(made, questions)} == {name}
+
+
+def test_half_of_a_solution_is_a_secret() -> None:
+    question = questions_of("01")["verifier"]
+    lines = [line for line in question.solution_source().splitlines() if line.strip()]
+    parts = [text for name, text in _secrets(question, "") if name == "a part of the solution"]
+    assert len(parts) == len(lines) - max(BLOCK, -(-len(lines) // 2)) + 1 > 1
 
 
 def test_the_message_of_a_right_option_and_a_short_solution_are_found() -> None:

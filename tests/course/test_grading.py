@@ -14,15 +14,15 @@ from nbformat import v4, write
 from tiers import slow
 
 from hidato_edu import exercises
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course import submissions
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.grading import Grader, grade, hidden_seeds
-from hidato_edu.course.slicing import asked, literal, needed
+from hidato_edu.course.slicing import asked, literal, needed, without_magic
 from hidato_edu.course.submissions import Submission, located
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.child import Limits
-from hidato_edu.exercises.choices import Choice, Number, Option
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
+from hidato_edu.exercises.sandbox.parent import Limits
 
 SHORT = Limits(call_seconds=1, total_seconds=8)
 VERIFIER = questions_of("01")["verifier"]
@@ -121,7 +121,8 @@ def test_a_class_of_students(tmp_path):
             tmp_path / "cheat",
             solved(
                 "def blank_count(p, s):\n"
-                "    from hidato_edu.exercises import feedback, judging, question\n"
+                "    from hidato_edu.exercises.judge import feedback, judging\n"
+                "    from hidato_edu.exercises.questions import question\n"
                 "    judging.judge = lambda *args: feedback.Feedback('right', '', 'right')\n"
                 "    question.Question.check = judging.judge\n"
                 "    return 0"
@@ -283,10 +284,21 @@ def test_checks_are_found_in_cells_with_magic():
     }
 
 
+def test_commands_of_the_notebook_are_left_out():
+    assert without_magic("x = 1\nlen?\n?len\n!ls") == "x = 1\n\n\n"
+    assert without_magic("%%time\nx = 1") == ""
+
+
 @pytest.mark.parametrize("source", ["x = 1 + 1", "x = f", "def x(): pass", "x, y = 1, 2", "x ="])
 def test_what_must_be_run_is_no_literal(source):
     with pytest.raises(ValueError, match=r"."):
         literal([(1, source)], "x")
+
+
+def test_an_answer_that_must_be_run_is_judged_as_its_value():
+    cells = [(1, "my_sides = 'ab'[1]\nask.sides.check(my_sides)")]
+    found = Grader(7, SHORT).answered(Submission("ada", "04", cells), SIDES)
+    assert (found.points, found.answer) == (1, "'b'")
 
 
 def test_deep_code_is_survived():
@@ -424,6 +436,11 @@ def test_a_gradebook_as_table_csv_and_json():
         ("bob", "sides", "'=x"),
     ]
     told = json.loads(book.to_json())["students"]["bob"]
+    assert told["notebooks"]["05"] == {"points": 0, "most": 0, "questions": []}
+    assert [one["question"] for one in told["notebooks"]["04"]["questions"]] == [
+        "blank_count",
+        "sides",
+    ]
     assert (told["points"], told["most"], list(told["notebooks"])) == (2, 3, ["04", "05"])
     assert list(told) == ["most", "notebooks", "points"]  # the same bytes everywhere
 
@@ -445,8 +462,27 @@ def test_a_function_of_a_journal_is_its_first_cell(tmp_path):
     assert (given.cells, given.expression) == ([(1, text)], "mine")
 
 
+def test_a_function_of_a_journal_is_found_in_the_cell_that_holds_it():
+    text = "def blank_count(pointers, start):\n    return 0"
+    check = "ask.blank_count.check(blank_count)"
+    cells = [(1, f"{text}\n\n{check}"), (2, f"def blank_count(*_):\n    return 1\n\n{check}")]
+    asked = {"checks": [{"answer": text, "outcome": "wrong", "key": "x"}], "predictions": []}
+    journal = {"blank_count": asked}
+    found = located(Submission("ada", "04", cells, journal=journal), BLANKS)
+    assert (found.expression, [number for number, _ in found.cells]) == ("blank_count", [1])
+    asked["checks"][0]["answer"] = "def blank_count(*_):\n    return 2"  # in no cell: the last one
+    found = located(Submission("ada", "04", cells, journal=journal), BLANKS)
+    assert [number for number, _ in found.cells][-1] == 2
+
+
+def test_the_last_of_several_texts_counts():
+    assert submissions._last(["a", "b"]) == "b"
+    assert submissions._last([]) is None
+
+
 def test_the_name_of_what_a_journal_holds():
     assert submissions._name("@cache\ndef f(x):\n    return x") == "f"
+    assert submissions._name("def f(x): pass\ndef g(x): pass") == "f"
     assert submissions._name("x = 1") is None
     assert submissions._name("def f(") is None
 

@@ -12,21 +12,21 @@ from typing import Any, NamedTuple
 
 import pytest
 from course.coursework import STARTERS, answered, notebook, write
-from nbformat.v4 import new_output
+from nbformat.v4 import new_markdown_cell, new_output
 from tiers import slow, spread
 from traitlets.config import Config
 from traitlets.config.loader import PyFileConfigLoader
 from typer.testing import CliRunner
 
 from hidato_edu.cli import app
-from hidato_edu.course import marks
-from hidato_edu.course.autograde import graded
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course.cells import questions_of, read
 from hidato_edu.course.leaks import leaks
-from hidato_edu.course.nbgrader import nbgrader_course, source_version
+from hidato_edu.course.nbgrading import marks
+from hidato_edu.course.nbgrading.assignments import nbgrader_course, source_version
+from hidato_edu.course.nbgrading.autograde import graded
 from hidato_edu.course.output import MANIFEST
-from hidato_edu.errors import CourseError
-from hidato_edu.exercises.feedback import Feedback
+from hidato_edu.exercises.judge.feedback import Feedback
 
 if find_spec("nbgrader") is None and not os.environ.get("CI"):
     pytest.skip("no nbgrader: install the extra 'grade'", allow_module_level=True)
@@ -177,6 +177,8 @@ def test_the_source_holds_solution_and_hidden_test() -> None:
     assert answer.source.endswith("ask.blank_count.check(blank_count)")
     assert f'marks.points("04", "blank_count", In, seed={SEED}, seconds=10)' in test.source
     assert test.metadata.nbgrader["points"] == questions_of("04")["blank_count"].points
+    assert test["id"] == "test-blank_count"
+    assert test.source.splitlines()[0].endswith(": 1 point.")
 
 
 @slow
@@ -218,12 +220,28 @@ def test_outputs_of_a_cell_that_grades() -> None:
 
 
 def test_a_test_of_somebody_else_is_refused() -> None:
-    from hidato_edu.course.autograde import GradeAnswers
+    from hidato_edu.course.nbgrading.autograde import GradeAnswers
 
     made = source_version(notebook("04", "blank_count"), "04", questions_of("04"), SEED)
     made.cells[-1].source = "assert blank_count({}, 0) == 0"
     with pytest.raises(CourseError, match="put nbgrader's Execute back"):
         GradeAnswers().preprocess(made, {})
+
+
+def test_only_answer_cells_of_the_student_are_read() -> None:
+    from hidato_edu.course.nbgrading.autograde import GradeAnswers
+
+    made = source_version(notebook("04", "blank_count"), "04", questions_of("04"), SEED)
+    made.cells.insert(0, new_markdown_cell("no Python: In"))
+    tests = [
+        cell for cell in made.cells if cell.get("metadata", {}).get("nbgrader", {}).get("grade")
+    ]
+    tests[-1].source = "print(In)  # marks.points("
+    GradeAnswers().preprocess(made, {})
+    (printed,) = tests[-1].outputs
+    assert "no Python" not in printed.text
+    assert "def blank_count" in printed.text
+    assert tests[-1].execution_count == 1
 
 
 def test_a_course_without_answer_cells_is_refused(tmp_path: Path) -> None:
@@ -235,7 +253,7 @@ def test_a_course_without_answer_cells_is_refused(tmp_path: Path) -> None:
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path / "notebooks", "04_climbing", notebook("04", "blank_count"))
-    monkeypatch.setattr("hidato_edu.resources.notebooks", lambda: tmp_path / "notebooks")
+    monkeypatch.setattr("hidato_edu.core.resources.notebooks", lambda: tmp_path / "notebooks")
     run = CliRunner().invoke(app, ["course", "nbgrader", str(tmp_path / "c"), "--seed", "8"])
     assert run.exit_code == 0, run.output
     made = {file.name for file in (tmp_path / "c").rglob("*") if file.is_file()}

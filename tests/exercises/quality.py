@@ -17,10 +17,10 @@ from exercises.bank.expected import Entry, answers
 from exercises.mutants import mutants
 from exercises.spellings import spelled
 
-from hidato_edu import resources
+from hidato_edu.core import resources
 from hidato_edu.exercises import Feedback, worksheet
-from hidato_edu.exercises.choices import Choice, Number
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.choices import Choice, Number
+from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 REJECTED = ("wrong", "stopped", "not yet")

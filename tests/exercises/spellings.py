@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from exercises.bank.expected import Entry
 
-from hidato_edu.exercises.choices import Choice, Number
-from hidato_edu.exercises.reading import written
+from hidato_edu.exercises.judge.reading import written
+from hidato_edu.exercises.questions.choices import Choice, Number
 
 NUMBERS = Path(__file__).with_name("numbers.txt")
 

@@ -12,11 +12,12 @@ import pytest
 from tiers import slow
 
 from hidato_edu import exercises, hidato
-from hidato_edu.exercises import child, serving
-from hidato_edu.exercises.child import Child, Limits, NoAnswer, graded, judged
-from hidato_edu.exercises.choices import Choice, Option
-from hidato_edu.exercises.plain import loads
-from hidato_edu.exercises.subjects import Look
+from hidato_edu.exercises.questions.choices import Choice, Option
+from hidato_edu.exercises.sandbox import isolation, parent, worker
+from hidato_edu.exercises.sandbox.callables import Look
+from hidato_edu.exercises.sandbox.parent import Child, Limits, NoAnswer, graded, judged
+from hidato_edu.exercises.sandbox.plain import dumps, loads
+from hidato_edu.exercises.sandbox.worker import unpacked
 
 VERIFIER = exercises.worksheet("01").verifier.question
 BLANKS = exercises.worksheet("04").blank_count.question
@@ -100,6 +101,13 @@ def test_what_is_returned_comes_across_the_pipe():
 def test_lines_are_those_of_the_cell():
     feedback = told("\n\ndef verify(problem, answer):\n    return 1 // 0")
     assert "line 4, `return 1 // 0`" in feedback.message
+
+
+def test_the_source_of_a_cell_can_be_read():
+    server = worker.Server()
+    source = "import inspect\ndef f(): return 1\ntext = inspect.getsource(f)"
+    assert server.run([(3, source)]) == {"errors": []}
+    assert server.module.text == "def f(): return 1\n"
 
 
 @slow
@@ -235,23 +243,33 @@ def _runs(process):
 # --- cheating ---------------------------------------------------------------------------------
 
 CHEATS = {
-    "judge": "from hidato_edu.exercises import feedback, judging\n"
+    "judge": "from hidato_edu.exercises.judge import feedback, judging\n"
     "judging.judge = lambda *args: feedback.Feedback('right', '', 'right')\n",
-    "question": "from hidato_edu.exercises import question, feedback\n"
+    "question": "from hidato_edu.exercises.judge import feedback\n"
+    "from hidato_edu.exercises.questions import question\n"
     "question.Question.check = lambda *args: feedback.Feedback('right', '', 'right')\n",
-    "isolation": "from hidato_edu.exercises import isolation, serving\n"
+    "isolation": "from hidato_edu.exercises.sandbox import isolation, worker\n"
     "class Right:\n    __eq__ = lambda *args: True\n    __hash__ = lambda self: 1\n"
-    "serving.isolated = isolation.isolated = None\n",
-    "reply": "from hidato_edu.exercises import serving\n"
-    "serving.Server.call = lambda *args, **more: {'run': serving.dumps(('right',) * 8)}\n",
-    "arguments": "from hidato_edu.exercises import serving\n"
-    "serving.Server.call = lambda *args, **more: {'run': serving.dumps("
+    "worker.isolated = isolation.isolated = None\n",
+    "reply": "from hidato_edu.exercises.sandbox import worker\n"
+    "worker.Server.call = lambda *args, **more: {'run': worker.dumps(('right',) * 8)}\n",
+    "arguments": "from hidato_edu.exercises.sandbox import worker\n"
+    "worker.Server.call = lambda *args, **more: {'run': worker.dumps("
     "('returned', True, '', '', None, '', (), ()))}\n",
     "builtins": "import builtins\nbuiltins.isinstance = lambda *args: True\n"
     "builtins.len = lambda thing: 1\n",
-    "not json": "from hidato_edu.exercises import serving\n"
-    "serving.Server.call = lambda *args, **more: {'run': '[' * 100_000}\n",
+    "not json": "from hidato_edu.exercises.sandbox import worker\n"
+    "worker.Server.call = lambda *args, **more: {'run': '[' * 100_000}\n",
 }
+
+
+@pytest.mark.parametrize("trick", CHEATS.values(), ids=CHEATS)
+def test_what_a_trick_changes_is_there(trick):
+    for line in trick.splitlines():
+        if line.startswith(("from ", "import ")):
+            exec(line, {})
+    assert all(hasattr(worker.Server, name) for name in ("run", "find", "look", "call"))
+    assert worker.isolated is isolation.isolated
 
 
 @slow
@@ -305,6 +323,22 @@ def test_cells_that_ask_the_worksheet_run_on():
     assert told(answer).is_right
 
 
+@pytest.mark.parametrize("fresh", [False, True])
+def test_what_is_kept_is_new_for_the_first_call(fresh):
+    asked = []
+
+    class Stub:
+        limits = SHORT
+
+        def _ask(self, request, _seconds):
+            asked.append(request["fresh"])
+            return {}
+
+    with parent.Remote(Stub()).running(fresh) as call:
+        assert [call([1], 9, 0).reason for _ in range(3)] == ["died"] * 3
+    assert asked == [True, fresh, fresh]
+
+
 @slow
 def test_memory_is_put_back_as_in_the_notebook():
     source = (
@@ -322,7 +356,7 @@ def test_memory_is_put_back_as_in_the_notebook():
 @slow
 def test_what_was_called_is_told():
     source = (
-        "from hidato_edu.hidato.reduction import reduce_cycle\n"
+        "from hidato_edu.hidato.hardness.reduction import reduce_cycle\n"
         "def my_board(points):\n    return reduce_cycle(points).puzzle"
     )
     assert told(source, exercises.worksheet("03").board.question).key == "asks-library"
@@ -396,8 +430,8 @@ def test_sets_have_the_same_order_every_time():
 
 
 def test_a_child_that_does_not_start_is_our_problem(monkeypatch):
-    monkeypatch.setattr(child, "_environment", lambda box: {"PYTHONHOME": box})
-    with pytest.raises(child.ChildFailed, match="did not start"):
+    monkeypatch.setattr(parent, "_environment", lambda box: {"PYTHONHOME": box})
+    with pytest.raises(parent.ChildFailed, match="did not start"):
         Child()
 
 
@@ -427,6 +461,14 @@ def test_a_message_is_read_to_its_end_and_no_further():
         thread = Thread(target=lambda: (time.sleep(0.1), pipe.write(b"efghij")))
         pipe.write(b"abcd")
         thread.start()
-        assert serving._exactly(reading, 8) == b"abcdefgh"
+        assert worker._exactly(reading, 8) == b"abcdefgh"
         thread.join()
-        assert serving._exactly(reading, 2) == b"ij"
+        assert worker._exactly(reading, 2) == b"ij"
+
+
+def test_a_fresh_call_forgets_the_calls_before():
+    server = worker.Server()
+    assert server.run([(1, "kept = []\ndef f(x):\n    kept.append(x)\n    return len(kept)")])
+    assert server.find("f")["is_callable"]
+    fresh = [server.call(dumps((7,)), 1_000, 0, 5.0, fresh)["run"] for fresh in (True, True, False)]
+    assert [unpacked(run).value for run in fresh] == [1, 1, 2]

@@ -10,8 +10,12 @@ import numpy as np
 import pytest
 
 from hidato_edu import hidato
-from hidato_edu.exercises import boards
-from hidato_edu.exercises.examples import (
+from hidato_edu.exercises.boards import texts
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.notebook_01 import probes, tests_for_verifiers, verifiers
+from hidato_edu.exercises.notebook_06 import faulty_solvers, search, solvers
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import (
     CounterexampleQuestion,
     Example,
     ExampleQuestion,
@@ -20,10 +24,6 @@ from hidato_edu.exercises.examples import (
     Finding,
     Slot,
 )
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.notebook_01 import probes, tests_for_verifiers, verifiers
-from hidato_edu.exercises.notebook_06 import faulty_solvers, search, solvers
-from hidato_edu.exercises.pictures import FilledBoard
 
 VERIFIERS = tests_for_verifiers.QUESTION
 SOLVERS = faulty_solvers.QUESTION
@@ -329,8 +329,8 @@ def test_open_slots_are_named():
     ],
 )
 def test_boards_as_they_come(board):
-    assert boards.puzzle_of(board) == hidato.from_array([[1, 0], [-1, 3]])
-    assert boards.rows_of(board) == [[1, 0], [-1, 3]]
+    assert texts.puzzle_of(board) == hidato.from_array([[1, 0], [-1, 3]])
+    assert texts.rows_of(board) == [[1, 0], [-1, 3]]
 
 
 @pytest.mark.parametrize(
@@ -354,7 +354,7 @@ def test_boards_as_they_come(board):
     ],
 )
 def test_boards_that_cannot_be_read(board, key, text):
-    found = boards.puzzle_of(board)
+    found = texts.puzzle_of(board)
     assert isinstance(found, Message)
     assert found.key == key
     assert text in found.text
@@ -372,23 +372,23 @@ def test_boards_that_cannot_be_read(board, key, text):
     ],
 )
 def test_a_text_of_two_columns_may_begin_with_a_header(text, plain, usual):
-    assert boards.puzzle_of(text, plain_first=True).to_array() == plain
-    assert boards.puzzle_of(text).to_array() == usual
+    assert texts.puzzle_of(text, plain_first=True).to_array() == plain
+    assert texts.puzzle_of(text).to_array() == usual
 
 
 def test_an_error_in_a_plain_text_is_at_its_place():
-    told = boards.puzzle_of("0 1\n1 0").text
+    told = texts.puzzle_of("0 1\n1 0").text
     assert told.startswith("line 2, column 1: '1' is given twice, first at line 1, column 3")
 
 
 def test_an_answer_in_text_is_read_in_the_size_of_the_problem():
-    assert boards.rows_of("2 1\n3 4", size=(2, 2)) == [[2, 1], [3, 4]]
-    assert boards.rows_of("2 1\n3 4", size=(1, 2)) == [[3, 4]]
+    assert texts.rows_of("2 1\n3 4", size=(2, 2)) == [[2, 1], [3, 4]]
+    assert texts.rows_of("2 1\n3 4", size=(1, 2)) == [[3, 4]]
 
 
 def test_a_text_without_its_last_wall_gets_the_size_of_the_problem():
-    assert boards.rows_of("1 2 -1", size=(1, 3)) == [[1, 2, -1]]
-    assert boards.rows_of("1 2 3", size=(1, 2)) == [[1, 2, 3]]
+    assert texts.rows_of("1 2 -1", size=(1, 3)) == [[1, 2, -1]]
+    assert texts.rows_of("1 2 3", size=(1, 2)) == [[1, 2, 3]]
 
 
 @pytest.mark.parametrize(
@@ -401,11 +401,11 @@ def test_a_text_without_its_last_wall_gets_the_size_of_the_problem():
     ],
 )
 def test_texts_that_are_no_board(text, key):
-    told = boards.puzzle_of(text)
-    assert told.key == key == boards.rows_of(text).key
+    told = texts.puzzle_of(text)
+    assert told.key == key == texts.rows_of(text).key
     assert not any(word in told.text for word in ("width", "shape", "parse_all"))
 
 
 def test_hash_is_a_wall_and_moves_no_column():
-    assert boards.rows_of("# 0\n0 #") == [[-1, 0], [0, -1]]
-    assert boards.puzzle_of("# # x\n0 0 0").text.startswith("line 1, column 5: 'x'")
+    assert texts.rows_of("# 0\n0 #") == [[-1, 0], [0, -1]]
+    assert texts.puzzle_of("# # x\n0 0 0").text.startswith("line 1, column 5: 'x'")

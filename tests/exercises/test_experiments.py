@@ -11,9 +11,9 @@ import pytest
 from tiers import slow
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.seeds import read_seeds
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.seeds import _listed, read_seeds
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
 
 RULES = worksheet("04").rules_compared.question
@@ -147,6 +147,14 @@ def test_wrong_figures_are_not_taken_for_those_of_other_seeds() -> None:
     assert told.key.startswith("figure-"), told
 
 
+def test_the_figures_of_the_range_beside_it_are_recognized() -> None:
+    true = RULES.program(range(12))
+    told = RULES.check({**true, "seeds": (1, 12)})
+    assert told.key == "other-seeds", told
+    assert "seeds 0 to 11" in told.message
+    assert RULES.check({**true, "moves": true["moves"] + 11}).key == "figure-moves"
+
+
 @slow
 def test_a_range_read_one_off_is_noticed() -> None:
     true = RULES.program(range(60))
@@ -164,6 +172,12 @@ def test_the_right_number_is_not_given_away() -> None:
         told = RULES.check({**true, name: true[name] + 11})
         assert told.key == f"figure-{name}"
         assert f"{true[name]:g}" not in told.message.split("You say")[1]
+
+
+def test_seeds_that_are_too_many_are_cut_after_the_first_of_them() -> None:
+    assert _listed((0, 10**9), 1, 5) == [0, 1, 2, 3, 4, 5]
+    assert _listed(range(10**9), 1, 5) == [0, 1, 2, 3, 4, 5]
+    assert _listed(np.arange(100), 1, 5) == [0, 1, 2, 3, 4, 5]
 
 
 @slow
@@ -189,3 +203,8 @@ def test_text_tells_what_to_report() -> None:
     for letter, one in zip("abcd", RULES.conclusions, strict=True):
         assert f"{letter}) {one.text}" in told
     assert RULES.example() in told
+
+
+def test_both_ends_of_an_interval_belong_to_it() -> None:
+    figure = Figure("share", "a share", len, between=lambda records: (1.0, 3.0))
+    assert [number for number in range(5) if figure.agrees(number, [])] == [1, 2, 3]

@@ -18,15 +18,16 @@ from exercises.bank.nb06 import search_wrong
 from tiers import slow
 
 from hidato_edu import exercises, hidato
-from hidato_edu.exercises import judging, paths
-from hidato_edu.exercises.feedback import OUTCOMES, Feedback
-from hidato_edu.exercises.judging import Exercise, judge
+from hidato_edu.exercises.boards import paths
+from hidato_edu.exercises.judge import judging
+from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback
+from hidato_edu.exercises.judge.judging import Exercise, judge
+from hidato_edu.exercises.judge.reading import named
 from hidato_edu.exercises.notebook_01 import probes as probes_01
 from hidato_edu.exercises.notebook_04 import blank_count
 from hidato_edu.exercises.notebook_06 import search
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import named
-from hidato_edu.hidato.reduction import reduce_cycle
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.hidato.hardness.reduction import reduce_cycle
 
 VERIFIER = exercises.worksheet("01").verifier.question
 EDGES = exercises.worksheet("02").edges.question
@@ -299,7 +300,7 @@ def test_pointer_probes_point_to_neighbors(seed):
 def test_path_gives_up_where_there_is_none():
     from random import Random
 
-    from hidato_edu.grid import Grid
+    from hidato_edu.boards.grid import Grid
 
     assert paths.random_path(Grid(((0, 0), (0, 2))), Random(1)) is None
 

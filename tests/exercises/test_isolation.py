@@ -19,9 +19,9 @@ import pytest
 from tiers import slow
 
 from hidato_edu import hidato
-from hidato_edu.exercises import isolation
-from hidato_edu.exercises.isolation import MAX_SECONDS, Place, isolated, run
-from hidato_edu.exercises.reading import as_truth, as_whole, named
+from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
+from hidato_edu.exercises.sandbox import isolation
+from hidato_edu.exercises.sandbox.isolation import MAX_SECONDS, Place, isolated, run
 
 
 def test_returned_value_and_output():
@@ -595,7 +595,7 @@ def test_functions_of_the_package_that_are_called_are_told():
         return sorted(puzzle.grid.cells, key=puzzle.grid.neighbors)
 
     done = run(answer, ["1 0 3"])
-    assert done.used == ("hidato_edu.grid.Grid.neighbors", "hidato_edu.hidato.formats.parse")
+    assert done.used == ("hidato_edu.boards.grid.Grid.neighbors", "hidato_edu.hidato.formats.parse")
     assert run(lambda x: x, [1]).used == ()
 
 

@@ -11,7 +11,7 @@ from tiers import slow
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.notebook_03 import counterexamples, drawings, predictions
-from hidato_edu.hidato.reduction import grid_graph, hamiltonian_cycles
+from hidato_edu.hidato.hardness.reduction import grid_graph, hamiltonian_cycles
 
 ASK = worksheet("03")
 SIGNS = list(product((1, -1), repeat=2))

@@ -8,7 +8,8 @@ from statistics import mean, median
 
 import pytest
 
-from hidato_edu import hidato, resources
+from hidato_edu import hidato
+from hidato_edu.core import resources
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.notebook_07 import (
     check_yourself,
@@ -17,7 +18,7 @@ from hidato_edu.exercises.notebook_07 import (
     refute,
     solutions,
 )
-from hidato_edu.hidato.state import State
+from hidato_edu.hidato.search.state import State
 
 ASK = worksheet("07")
 

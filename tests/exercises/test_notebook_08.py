@@ -10,11 +10,12 @@ from random import Random
 import pytest
 from kakuro import oracles
 
-from hidato_edu import NoSolution, kakuro, resources
-from hidato_edu.exercises import stops, worksheet
+from hidato_edu import NoSolution, kakuro
+from hidato_edu.core import resources
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints, worksheet
 from hidato_edu.exercises.notebook_08 import check_yourself, predictions, small_boards, solutions
-from hidato_edu.exercises.predictions import Stop
-from hidato_edu.trace import Trace
+from hidato_edu.exercises.questions.predictions import Stop
 
 ASK = worksheet("08")
 
@@ -109,10 +110,10 @@ def test_puts_and_removals_of_the_question_are_those_of_the_printed_program() ->
 
 
 ASKED: dict[str, Callable[..., list[Stop]]] = {
-    "Which cell": stops.constrained_cell,
-    "The next digit": stops.next_digit,
-    "The call has just begun": stops.forward_or_fail,
-    "now?": stops.after_false,
+    "Which cell": checkpoints.constrained_cell,
+    "The next digit": checkpoints.next_digit,
+    "The call has just begun": checkpoints.forward_or_fail,
+    "now?": checkpoints.after_false,
 }
 
 

@@ -11,7 +11,8 @@ import pytest
 from exercises.bank.nb09 import made
 from numberlink import oracles
 
-from hidato_edu import numberlink, resources
+from hidato_edu import numberlink
+from hidato_edu.core import resources
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.notebook_09 import (
     check_yourself,
@@ -20,7 +21,7 @@ from hidato_edu.exercises.notebook_09 import (
     next_on_path,
     solutions,
 )
-from hidato_edu.exercises.predictions import Stop
+from hidato_edu.exercises.questions.predictions import Stop
 
 ASK = worksheet("09")
 

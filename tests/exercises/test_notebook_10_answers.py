@@ -10,14 +10,15 @@ from hashi import oracles
 from tiers import slow
 
 from hidato_edu import hashi
-from hidato_edu.exercises import hashi_answers, worksheet
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.hashi_reading import hashi_of
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.boards import hashi_answers
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.boards.hashi_reading import hashi_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_10 import complexity, degrees_hold, guess_runs, is_connected
 from hidato_edu.exercises.notebook_10.not_complete import by_rules
-from hidato_edu.hashi.document_rules import looks
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.documents.rules import looks
+from hidato_edu.hashi.search.table import Table
 
 ASK = worksheet("10")
 

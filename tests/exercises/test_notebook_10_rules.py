@@ -11,8 +11,7 @@ from tiers import slow
 
 from hidato_edu import hashi
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.child import graded
-from hidato_edu.exercises.hashi_boards import FAULTS, drawn, faulty
+from hidato_edu.exercises.boards.hashi import FAULTS, drawn, faulty
 from hidato_edu.exercises.notebook_10 import (
     check_yourself,
     never_ends,
@@ -23,8 +22,9 @@ from hidato_edu.exercises.notebook_10 import (
     solutions,
     third_rule,
 )
-from hidato_edu.exercises.plain import dumps, loads
-from hidato_edu.hashi.document_rules import cells_near
+from hidato_edu.exercises.sandbox.parent import graded
+from hidato_edu.exercises.sandbox.plain import dumps, loads
+from hidato_edu.hashi.documents.rules import cells_near
 
 ASK = worksheet("10")
 EXAMPLE = [list(row) for row in predictions.EXAMPLE]

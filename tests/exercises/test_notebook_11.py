@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hidato_edu import hidato
+from hidato_edu.boards.shapes import Hexagonal, Triangular
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.notebook_11 import good_neighbors, hex_path, solutions
-from hidato_edu.shapes import Hexagonal, Triangular
 
 ASK = worksheet("11")
 NUMBERS = range(1, 9)

@@ -10,9 +10,9 @@ import pytest
 from tiers import slow
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.parsons_reading import Entry, plain, read
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.questions.parsons_reading import Entry, plain, read
 
 LINES = {"A": "def f(x):", "B": "return x", "C": "if x > 0:"}
 RIGHT = [Entry("def f(x):", 0), Entry("if x > 0:", 1), Entry("return x", 2)]
@@ -221,3 +221,9 @@ def test_lines_of_a_question_are_consistent() -> None:
                 name="bad", kind="N", title="", prompt="", answer="x", hints=("", "", ""),
                 explanation="", lines=lines,
             )  # fmt: skip
+
+
+def test_a_label_goes_and_the_capitals_of_its_line_stay() -> None:
+    lines = {"A": "while True:", "B": "return False"}
+    read_back = read("A while True:\n    B return False", lines, with_levels=True)
+    assert read_back == [Entry("while True:", 0), Entry("return False", 1)]

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import numpy as np
 import pytest
 
 from hidato_edu import hashi, hidato, kakuro, numberlink
-from hidato_edu.exercises.forest_pictures import ForestPicture
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.kakuro_boards import kakuro_of
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
-from hidato_edu.exercises.numberlink_boards import labels_of
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.plain import dumps, loads
-from hidato_edu.exercises.reading import written
+from hidato_edu.boards import grid
+from hidato_edu.exercises.boards import hashi as hashi_boards
+from hidato_edu.exercises.boards import hashi_reading, paths, texts
+from hidato_edu.exercises.boards.kakuro import kakuro_of
+from hidato_edu.exercises.boards.numberlink import labels_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import written
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.pictures.forest import ForestPicture
+from hidato_edu.exercises.pictures.hashi import HashiPicture
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.sandbox.plain import dumps, loads
 
 
 @pytest.mark.parametrize("lanes", [1, 2])
@@ -22,6 +28,21 @@ def test_bridges_that_cross(lanes):
     for bridges in (cross.bridges, cross.bridges[::-1]):
         drawn = str(HashiPicture(cross, dict.fromkeys(bridges, lanes)))
         assert drawn.splitlines()[3] == "1 |  1---+---1".replace("-", "-="[lanes - 1])
+
+
+def test_keys_are_written_as_deep_as_values():
+    deep = 1
+    for _ in range(19):
+        deep = (deep,)
+    shown = f"{'(' * 19}1{',)' * 19}"
+    assert written({deep: deep}, 200) == f"{{{shown}: {shown}}}"
+    assert "..." in written({(deep,): 1}, 200)
+
+
+def test_a_kakuro_may_come_as_an_array_of_pairs():
+    rows = [[(0, 0), (1, 0), (3, 0)], [(0, 4), (0, 0), (0, 0)]]
+    told = kakuro_of(np.array(rows))
+    assert str(told) == str(kakuro_of(rows))
 
 
 @pytest.mark.parametrize("rows", [9, 10, 11, 12])
@@ -72,3 +93,34 @@ def test_what_lies_deep_is_left_out():
     for _ in range(40):
         deep = [deep]
     assert "..." in written(deep)
+
+
+def test_a_kakuro_may_hold_whole_floats():
+    rows = [["#", (1, 0), (3, 0)], [(0, 4), 0.0, 0.0]]
+    assert kakuro_of(rows) == kakuro_of("# 1\\ 3\\\n\\4 0 0")
+    assert kakuro_of([*rows[:1], [(0, 4), 0.0, 0.5]]).key == "no-number"
+
+
+def test_a_path_is_looked_for_within_its_calls(monkeypatch):
+    board = grid.square(1, 2)
+    monkeypatch.setattr(paths, "MAX_CALLS", 1)
+    assert paths.random_path(board, Random(1)) is None
+    monkeypatch.setattr(paths, "MAX_CALLS", 2)
+    assert len(paths.random_path(board, Random(1))) == 2
+
+
+def test_a_hashi_grows_into_the_first_row_and_column():
+    for size in ((1, 5), (5, 1)):
+        puzzle, lanes = hashi_boards.drawn(Random(1), size, 2)
+        assert len(puzzle.givens) == 2
+        assert sum(lanes.values()) * 2 == sum(puzzle.givens.values())
+
+
+def test_what_is_no_board_of_islands_is_quoted():
+    told = hashi_reading._table(5, 100)
+    assert told.key == "no-board"
+    assert told.text.startswith("this is an int, 5, and no board. ")
+
+
+def test_the_column_of_a_word_before_a_wall():
+    assert "line 1, column 3: 'x" in texts.puzzle_of("1 x#").text

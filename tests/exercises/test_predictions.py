@@ -8,12 +8,14 @@ import pytest
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu import grid as grids
-from hidato_edu.draw.asking import asking
-from hidato_edu.exercises import stops, worksheet
-from hidato_edu.exercises.choices import Option
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.predictions import MAX_RUN, Run, Stop
+from hidato_edu.boards import grid as grids
+from hidato_edu.draw.views.asking import asking, views_of
+from hidato_edu.draw.views.curve import Curve
+from hidato_edu.draw.views.paths.walk import Walk
+from hidato_edu.exercises import checkpoints, worksheet
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.predictions import MAX_RUN, Run, Stop
 
 QUESTION = worksheet("06").next_call.question
 TWO = Option("this", "", True), Option("that", "")
@@ -103,17 +105,17 @@ def test_every_kind_of_stop_tells_the_truth_about_the_search():
         run = QUESTION.run(number)
         puzzle, trace, rng = run.subject, run.trace, Random(number)
         tree = trace.tree()
-        for stop in stops.next_cell(puzzle, trace, rng):
+        for stop in checkpoints.next_cell(puzzle, trace, rng):
             row, col = trace[stop.step - 1].var
             assert stop.option(stop.right).text == f"row {row}, column {col}"
-        for stop in stops.backtrack_or_not(puzzle, trace, rng):
+        for stop in checkpoints.backtrack_or_not(puzzle, trace, rng):
             begin = {"assign": "it writes", "enter": "it goes on", "leave": "it returns false"}
             assert stop.option(stop.right).text.startswith(begin[trace[stop.step - 1].kind])
-        for stop in stops.after_return(puzzle, trace, rng):
+        for stop in checkpoints.after_return(puzzle, trace, rng):
             assert trace[stop.step - 2] == ("leave", "failed", "", ())
             begin = {"assign": "it erases", "leave": "it returns false"}
             assert stop.option(stop.right).text.startswith(begin[trace[stop.step - 1].kind])
-        for stop in stops.returned_value(puzzle, trace, rng):
+        for stop in checkpoints.returned_value(puzzle, trace, rng):
             outcome = tree.outcome[tree.enter.index(stop.step - 1)]
             assert stop.option(stop.right).text == {"found": "true", "failed": "false"}[outcome]
 
@@ -122,11 +124,11 @@ def test_every_kind_of_stop_tells_the_truth_about_the_search():
 def test_stops_of_the_climb(rule):
     board = grids.square(3, 4)
     trace = Trace(hidato.climb_steps(board, rule, seed=2, max_moves=60, tries=1))
-    counts = stops.blanks_after_move(board, trace, Random(1))
+    counts = checkpoints.blanks_after_move(board, trace, Random(1))
     assert len(counts) == len(trace.curve("blanks")) - 1
     for stop in counts:
         assert stop.option(stop.right).text == str(trace[stop.step - 1].value)
-    decisions = stops.accepted_or_undone(trace, Random(1), rule)
+    decisions = checkpoints.accepted_or_undone(trace, Random(1), rule)
     for stop in decisions:
         event = trace[stop.step - 1]
         undone = event.kind == "assign" and event.why == "undo"
@@ -137,6 +139,7 @@ def test_stops_of_the_climb(rule):
     keys = {option.key for stop in decisions for option in stop.options}
     assert "ends-early" in keys
     assert ("undoes-equal" in keys) == (rule != "strict")
+    assert list(map(type, views_of(Run(1, board, trace, tuple(counts), str)))) == [Walk, Curve]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +156,7 @@ def test_stops_of_the_climb(rule):
 def test_stops_of_the_verifier(answer, result):
     puzzle = hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")
     trace = Trace(hidato.slides_verifier_steps(puzzle, answer))
-    found = stops.verdict(trace, Random(3))
+    found = checkpoints.verdict(trace, Random(3))
     assert found[-1].option(found[-1].right).text == result
     for stop in found[1:-1]:
         number = trace[stop.step - 2].new
@@ -236,7 +239,7 @@ def test_the_curve_does_not_tell_whether_a_move_will_be_kept():
     board = grids.square(3, 4)
     trace = Trace(hidato.climb_steps(board, seed=5, max_moves=60, tries=1))
     view = draw.curve(trace)
-    for stop in stops.accepted_or_undone(trace, Random(1)):
+    for stop in checkpoints.accepted_or_undone(trace, Random(1)):
         values = sum(event.kind == "measure" for event in trace[: stop.step - 1])
         edge, _ = view.look(trace, stop.step - 1)["veil", "at"]
         assert edge == values - 1

@@ -16,13 +16,13 @@ from exercises.bank.nb09 import forest_by_hand_right
 from exercises.bank.nb10 import rules_by_hand_right
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.forest_pictures import ForestPicture
-from hidato_edu.exercises.islands_pictures import IslandsPicture
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
-from hidato_edu.exercises.moves import Move, plain, read_moves
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import MOST_BOARDS, TraceQuestion, _right_steps
+from hidato_edu.exercises.boards.moves import Move, plain, read_moves
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.pictures.forest import ForestPicture
+from hidato_edu.exercises.pictures.islands import IslandsPicture
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.traces import MOST_BOARDS, TraceQuestion, _right_steps
 from hidato_edu.widgets.forms import form
 
 SOLVER = ("write", "erase", "return false")
@@ -79,6 +79,7 @@ def test_moves_are_read_in_many_ways(moves: Any) -> None:
         ("write (0,0)\n  wrte (0,1)", "unknown-word", "Line 2, column 3: 'wrte'"),
         ("(0,0) (0;1)", "not-a-move", "Line 1, column 7: '(0;1)'"),
         ("(0,0)\n(0,1", "not-a-move", "Line 2, column 1: '(0,1'"),
+        ("\n\n(0,0", "not-a-move", "Line 3, column 1: '(0,0'"),
         ("write erase (0,1)", "word-alone", "Line 1, column 1: 'write'"),
         ("(0,0) erase", "word-alone", "Line 1, column 7: 'erase'"),
         ("(0,0) 7", "not-a-move", "Line 1, column 7: '7' does not belong here. A move is"),
@@ -277,7 +278,7 @@ def test_form_tells_cells_in_words() -> None:
 
 @each_on_a_board
 def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None:
-    from hidato_edu.draw.by_hand import by_hand
+    from hidato_edu.draw.views.manual_trace import by_hand
 
     instance = question(where).instance(1)
     grid = instance.board(()).grid
@@ -292,7 +293,7 @@ def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None
 
 
 def test_a_candidate_that_was_struck_out_is_shown_so() -> None:
-    from hidato_edu.draw.by_hand import by_hand
+    from hidato_edu.draw.views.manual_trace import by_hand
 
     instance = question(("08", "after_one_placement")).instance(1)
     cell, digit = after_one_placement_right.perform(1)[:2]
@@ -347,7 +348,7 @@ def test_nothing_is_hung_on_a_board() -> None:
 
 
 def test_forest_shows_the_arrows_of_the_steps_and_no_more() -> None:
-    from hidato_edu.draw.by_hand import by_hand
+    from hidato_edu.draw.views.manual_trace import by_hand
 
     where = ("09", "forest_by_hand")
     instance, moves = question(where).instance(1), moves_of(where, 1)

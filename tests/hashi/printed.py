@@ -11,7 +11,7 @@ from typing import Any
 
 from hashi.oracles import pairs_of
 
-from hidato_edu.chance import pick
+from hidato_edu.core.rng import pick
 
 COORDS, POINTS, NEIGHBORS, BRIDGES = range(4)
 

@@ -14,9 +14,10 @@ from hypothesis import given
 from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, hashi
-from hidato_edu.hashi import Puzzle, from_array, sat
-from hidato_edu.hashi.answers import ENGINES
-from hidato_edu.hashi.reasons import why_none
+from hidato_edu.hashi import Puzzle, from_array
+from hidato_edu.hashi.solvers import sat
+from hidato_edu.hashi.solvers.reasons import why_none
+from hidato_edu.hashi.solvers.solving import ENGINES
 
 EVERY = (None, *ENGINES)
 WORDS = ("none", "unique", "several")

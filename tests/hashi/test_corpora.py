@@ -6,7 +6,7 @@ import pytest
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import hashi
-from hidato_edu.hashi import engine, sat
+from hidato_edu.hashi.solvers import engine, sat
 
 pytestmark = needs_corpus
 

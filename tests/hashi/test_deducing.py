@@ -15,11 +15,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tiers import slow
 
-from hidato_edu.budget import Budget
+from hidato_edu.core.budget import Budget
 from hidato_edu.hashi import Puzzle, bridge, from_array
-from hidato_edu.hashi.connecting import cut_edges, joined
-from hidato_edu.hashi.deducing import RULES, Contradiction, Deducing, Fact, check_rules
-from hidato_edu.hashi.trying import refuted, strike
+from hidato_edu.hashi.search.connecting import cut_edges, joined
+from hidato_edu.hashi.search.deducing import RULES, Contradiction, Deducing, Fact, check_rules
+from hidato_edu.hashi.search.what_if import refuted, strike
 
 ALL_OF_IT = [(0, 1, 1, (0,)), (0, 1, 1, (1,)), (1, 2, 2, (1,)), (1, 2, 2, (2,))]
 TAIL = [[3, 3, 0, 0], [3, 4, 0, 2], [0, 0, 0, 1]]

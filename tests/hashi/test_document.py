@@ -11,7 +11,7 @@ from hashi.printed import Printed, Stopped
 from tiers import slow
 
 from hidato_edu import InvalidPuzzle, LimitReached, Trace
-from hidato_edu.budget import Budget
+from hidato_edu.core.budget import Budget
 from hidato_edu.hashi import (
     EXAMPLES,
     SLIPS,
@@ -29,8 +29,8 @@ from hidato_edu.hashi import (
     rule_4,
     solutions,
 )
-from hidato_edu.hashi.document_rules import looks
-from hidato_edu.hashi.document_story import document_story
+from hidato_edu.hashi.documents.narration import document_story
+from hidato_edu.hashi.documents.rules import looks
 
 PRINTED = {"three lanes", "rule 3b", "last neighbor"}
 TURNED_ON = [set(), PRINTED, set(SLIPS), {"touching"}, {"no guard", "capped"}]
@@ -306,12 +306,12 @@ def test_story():
             assert len(story.code) <= 20
             assert all(0 < len(line) <= 28 for line in story.code)
             for event in trace:
-                beat = story.beat(event)
-                seen |= {key for key, row in story.beats.items() if row is beat}
-                assert 0 <= beat.line < len(story.code)
+                number, beat = story.beat(event)
+                seen.add(beat[:2])
+                assert 0 <= number < len(story.code)
                 assert "None" not in story.tell(event).caption
                 assert "frozenset" not in story.tell(event).caption
-    assert seen == set(document_story(Table(RING)).beats)
+    assert seen == {beat[:2] for _, beat in document_story(Table(RING)).beats()}
 
 
 def test_captions_name_islands_with_their_points():

@@ -13,13 +13,14 @@ from hypothesis import given
 from tiers import slow
 
 from hidato_edu import LimitReached
-from hidato_edu.budget import Budget
-from hidato_edu.hashi import Puzzle, engine, from_array, sat
-from hidato_edu.hashi.engine import learning
-from hidato_edu.hashi.engine.bounds import Bounds, certain
-from hidato_edu.hashi.engine.layout import layout_of
-from hidato_edu.hashi.engine.order import Order
-from hidato_edu.hashi.engine.state import State
+from hidato_edu.core.budget import Budget
+from hidato_edu.hashi import Puzzle, from_array
+from hidato_edu.hashi.solvers import engine, sat
+from hidato_edu.hashi.solvers.engine import learning
+from hidato_edu.hashi.solvers.engine.bounds import Bounds, certain
+from hidato_edu.hashi.solvers.engine.layout import layout_of
+from hidato_edu.hashi.solvers.engine.order import Order
+from hidato_edu.hashi.solvers.engine.state import State
 
 
 @cache

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from texts import check_place, check_readers, muddled, mutated
 from tiers import FULL
 
-from hidato_edu import FormatError, NotWritable, hashi, hidato, kakuro, numberlink, resources
-from hidato_edu.entry import family_of_text
+from hidato_edu import FormatError, NotWritable, hashi, hidato, kakuro, numberlink
+from hidato_edu.core import resources
 from hidato_edu.hashi import Solution, from_array
+from hidato_edu.records import family_of_text
 
 BOARDS = list(ALL.values())
 ANSWER = Solution(CORNER, {("bridge", (0, 0), (0, 2)): 1, ("bridge", (0, 2), (1, 2)): 1})

@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hashi
-from hidato_edu.budget import Budget
-from hidato_edu.events import Assign, Enter, Leave
-from hidato_edu.grid import Grid, hexagonal, square
-from hidato_edu.hashi import attempt
-from hidato_edu.hashi.attempt import Try, Wanted, other_answer
-from hidato_edu.hashi.generate import generate, generate_steps, generate_with_report
-from hidato_edu.hashi.growing import Change, Network, grow
-from hidato_edu.hashi.mending import mend, take_back, walks
+from hidato_edu.boards.grid import Grid, hexagonal, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.events import Assign, Enter, Leave
+from hidato_edu.core.trace import Trace
+from hidato_edu.hashi.generate import attempt
+from hidato_edu.hashi.generate.attempt import Try, Wanted, other_answer
+from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.hashi.generate.growing import Change, Network, grow
+from hidato_edu.hashi.generate.mending import mend, take_back, walks
+from hidato_edu.hashi.generate.steering import level, steer
 from hidato_edu.hashi.rules import groups
-from hidato_edu.hashi.steering import level, steer
-from hidato_edu.trace import Trace
 
 
 def grown(rows, cols, islands, seed, touching=False):

@@ -28,18 +28,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hidato_edu import InvalidPuzzle, LimitReached
-from hidato_edu.errors import NoSolution
-from hidato_edu.hashi import (
-    GRADES,
-    TECHNIQUES,
-    bridge,
-    from_array,
-    grade,
-    hint,
-    hints,
-    techniques,
-)
-from hidato_edu.hashi.reasons import why_none
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.hashi import GRADES, TECHNIQUES, bridge, from_array, grade, hint, hints, techniques
+from hidato_edu.hashi.solvers.reasons import why_none
 
 NEEDED = {
     "last lanes": [[0, 1, 1]],

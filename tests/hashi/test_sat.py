@@ -11,8 +11,9 @@ from hashi.oracles import all_answers, right, used, wanted
 from hypothesis import given
 
 from hidato_edu import LimitReached
-from hidato_edu.errors import MissingExtra
-from hidato_edu.hashi import from_array, is_solution, sat
+from hidato_edu.core.errors import MissingExtra
+from hidato_edu.hashi import from_array, is_solution
+from hidato_edu.hashi.solvers import sat
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 

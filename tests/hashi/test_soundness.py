@@ -8,8 +8,8 @@ from hashi.oracles import all_answers, used, wanted
 from tiers import FULL, slow
 
 from hidato_edu import LimitReached, hashi
-from hidato_edu.hashi.small import small_boards, small_boards_of
-from hidato_edu.hashi.soundness import apply, is_sound
+from hidato_edu.hashi.search.small_boards import small_boards, small_boards_of
+from hidato_edu.hashi.search.soundness import apply, is_sound
 
 # --- all small boards ---------------------------------------------------------------------------
 

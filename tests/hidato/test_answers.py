@@ -10,10 +10,11 @@ from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, all_paths, subsets
 from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, hidato
-from hidato_edu.grid import square
-from hidato_edu.hidato import Puzzle, Solution, answers, sat
-from hidato_edu.hidato.answers import ENGINES
-from hidato_edu.hidato.engine import roam
+from hidato_edu.boards.grid import square
+from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.solvers import sat, solving
+from hidato_edu.hidato.solvers.engine import local_search
+from hidato_edu.hidato.solvers.solving import ENGINES
 
 EVERY = (None, *ENGINES)
 ONE, SEVERAL, NONE = (hidato.parse(text) for text in ("1 0 3", "2 2\n1 0\n0 0", "1 3 0"))
@@ -38,7 +39,7 @@ def small_boards() -> list[Puzzle]:
 
 
 def test_all_engines_find_the_same_on_boards_that_are_not_tiny(monkeypatch):
-    monkeypatch.setattr(answers, "TINY", 0)
+    monkeypatch.setattr(solving, "TINY", 0)
     several = 0
     for puzzle in small_boards():
         wanted = list(hidato.solutions(puzzle, engine="search"))
@@ -152,10 +153,10 @@ def with_sat(request, monkeypatch):
 @pytest.mark.parametrize("slice_", [1, 2, 3, 5, 10])
 @pytest.mark.parametrize("most", [1, 100])
 def test_each_solution_once_whoever_takes_over(with_sat, slice_, most, monkeypatch):
-    monkeypatch.setattr(answers, "SLICE", slice_)
-    monkeypatch.setattr(answers, "MOST_BY_SAT", most)
-    monkeypatch.setattr(answers, "STEPS", 200)
-    monkeypatch.setattr(roam, "suits", lambda puzzle: True)
+    monkeypatch.setattr(solving, "SLICE", slice_)
+    monkeypatch.setattr(solving, "MOST_BY_SAT", most)
+    monkeypatch.setattr(solving, "STEPS", 200)
+    monkeypatch.setattr(local_search, "suits", lambda puzzle: True)
     few = Puzzle(square(3, 4, adjacency="edges"), {(0, 0): 1})
     for puzzle in (RESULT_8X8, few, LADDER, hidato.parse("1 0 4 0 0 0 0 0 0 0")):
         found = list(hidato.solutions(puzzle))
@@ -164,8 +165,8 @@ def test_each_solution_once_whoever_takes_over(with_sat, slice_, most, monkeypat
 
 
 def test_nodes_of_all_engines_are_counted_together(monkeypatch):
-    monkeypatch.setattr(answers, "SLICE", 1)
-    monkeypatch.setattr(roam, "suits", lambda puzzle: False)
+    monkeypatch.setattr(solving, "SLICE", 1)
+    monkeypatch.setattr(local_search, "suits", lambda puzzle: False)
     with pytest.raises(LimitReached) as caught:
         hidato.count_solutions(SNAKE, max_nodes=40)
     assert 40 <= caught.value.nodes <= 45  # a SAT solver goes on for a few conflicts
@@ -193,7 +194,7 @@ def test_the_same_answer_every_time():
 def test_luck_leaves_time_for_a_proof(monkeypatch):
     seconds = []
     monkeypatch.setattr(
-        roam, "find", lambda puzzle, **budget: seconds.append(budget["max_seconds"])
+        local_search, "find", lambda puzzle, **budget: seconds.append(budget["max_seconds"])
     )
     assert hidato.uniqueness(Puzzle(square(1, 30), {(0, 5): 26}), max_seconds=10) == "none"
     assert 0 < seconds[0] <= 5

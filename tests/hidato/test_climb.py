@@ -7,7 +7,7 @@ import pytest
 from oracles import MAP_8X8, subsets
 
 from hidato_edu import GenerationFailed, Trace, hidato
-from hidato_edu.grid import Grid, Square, square
+from hidato_edu.boards.grid import Grid, Square, square
 
 RULES = tuple(hidato.RULES)
 SMALL = square(4, 4, blocked=[(0, 0)])

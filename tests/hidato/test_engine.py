@@ -12,13 +12,15 @@ import pytest
 from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, TABLE_13X13, all_paths, subsets
 
 from hidato_edu import Grid, LimitReached, hidato
-from hidato_edu.budget import Budget
-from hidato_edu.grid import ADJACENCIES, Cell, Square, square
-from hidato_edu.hidato import Puzzle, Solution, engine, search
-from hidato_edu.hidato.engine import gaps, roam
-from hidato_edu.hidato.engine.branch import Faults, begin, look_ahead
-from hidato_edu.hidato.engine.cover import share
-from hidato_edu.hidato.engine.domains import (
+from hidato_edu.boards.grid import ADJACENCIES, Cell, Square, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.search import depth_first
+from hidato_edu.hidato.solvers import engine
+from hidato_edu.hidato.solvers.engine import gaps, local_search
+from hidato_edu.hidato.solvers.engine.branch import Faults, begin, look_ahead
+from hidato_edu.hidato.solvers.engine.cover import share
+from hidato_edu.hidato.solvers.engine.domains import (
     Contradiction,
     after,
     alternate,
@@ -27,10 +29,11 @@ from hidato_edu.hidato.engine.domains import (
     only_numbers,
     propagate,
     start,
+    sweep,
 )
-from hidato_edu.hidato.engine.gaps import Gap, gaps_of, orders, walks, ways
-from hidato_edu.hidato.engine.masks import Masks, bits_of, masks_of
-from hidato_edu.hidato.engine.reasons import moves_between
+from hidato_edu.hidato.solvers.engine.gaps import Gap, gaps_of, orders, walks, ways
+from hidato_edu.hidato.solvers.engine.masks import Masks, bits_of, masks_of
+from hidato_edu.hidato.solvers.engine.reasons import moves_between
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,7 @@ def random_boards(seed: int, count: int) -> Iterator[Puzzle]:
 def hidato_answers(puzzle: Puzzle) -> Iterator[Solution]:
     """Yield answers of the lecture's search, and none where it takes too long."""
     try:
-        yield from search.solutions(puzzle, max_nodes=3_000)
+        yield from depth_first.solutions(puzzle, max_nodes=3_000)
     except LimitReached:
         return
 
@@ -116,7 +119,7 @@ def test_same_solutions_as_the_search(seed):
     for puzzle in random_boards(seed, 100):
         found = list(engine.solutions(puzzle))
         assert len(found) == len(set(found))
-        assert set(found) == set(search.solutions(puzzle)), repr(puzzle)
+        assert set(found) == set(depth_first.solutions(puzzle)), repr(puzzle)
         verdicts.add(min(len(found), 2))
     assert verdicts == {0, 1, 2}
 
@@ -128,13 +131,13 @@ def test_same_solutions_as_the_search_on_larger_boards():
     for seed in range(40):
         shape = rng.choice(["edges", "edges+corners", "edges+corners"])
         grid = square(rng.randint(4, 7), rng.randint(4, 6), adjacency=shape)
-        answer = roam.find(Puzzle(grid), seed=seed, max_nodes=2_000)
+        answer = local_search.find(Puzzle(grid), seed=seed, max_nodes=2_000)
         if answer is None:
             continue
         kept = rng.randint(len(grid) // 4, len(grid) * 2 // 3)
         puzzle = Puzzle(grid, rng.sample(sorted(answer.items()), kept))
         try:
-            expected = set(search.solutions(puzzle, max_nodes=10_000))
+            expected = set(depth_first.solutions(puzzle, max_nodes=10_000))
         except LimitReached:
             continue
         found = list(engine.solutions(puzzle))
@@ -244,7 +247,7 @@ def test_colors():
 
 def test_no_inference_loses_a_solution():
     for puzzle in random_boards(11, 80):
-        answers = list(search.solutions(puzzle))
+        answers = list(depth_first.solutions(puzzle))
         masks = masks_of(puzzle.grid)
         domains = start(puzzle)
         try:
@@ -333,6 +336,14 @@ def test_lists_that_are_too_long_are_not_made():
     assert walks(masks, [masks.all] * 8, 500) is None
 
 
+def test_a_sweep_says_whether_it_found_something() -> None:
+    masks = Masks(square(1, 4, adjacency="edges"))
+    domains = [0, 0b1, 0b1111, 0b1111]
+    assert sweep(masks, domains, range(2, 4), -1, bool)
+    assert domains == [0, 0b1, 0b10, 0b101]
+    assert not sweep(masks, domains, range(2, 4), -1, bool)
+
+
 def test_gaps_lie_between_numbers_that_stand():
     domains = [0, 0b11, 0b100, 0b11000, 0b11000, 0b100000, 0b11]
     assert [(gap.first, len(gap.domains)) for gap in gaps_of(domains)] == [(1, 1), (3, 2), (6, 1)]
@@ -372,7 +383,7 @@ def test_a_reason_is_given_only_where_there_is_no_solution():
     for puzzle in random_boards(13, 150):
         if engine.why_none(puzzle):
             reasons += 1
-            assert next(search.solutions(puzzle), None) is None
+            assert next(depth_first.solutions(puzzle), None) is None
     assert reasons > 20
 
 

@@ -19,7 +19,7 @@ from texts import check_place, check_readers, muddled, mutated
 from tiers import FULL, slow
 
 from hidato_edu import FormatError, hidato
-from hidato_edu.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
 
 

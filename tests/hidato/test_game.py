@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hidato_edu import grid, hidato
-from hidato_edu.errors import InvalidGame, InvalidMove, LimitReached
+from hidato_edu import hidato
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import InvalidGame, InvalidMove, LimitReached
 from hidato_edu.hidato import Game, Puzzle
-from hidato_edu.hidato.moves import ACTIONS, Move
+from hidato_edu.hidato.game.moves import ACTIONS, Move
 
 SHAPES = [
     grid.square(3, 4),
@@ -198,7 +199,7 @@ def test_can_it_be_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     def stops(*_: Any, **__: Any) -> None:
         raise LimitReached(1, 1.0)
 
-    monkeypatch.setattr("hidato_edu.hidato.game.solve", stops)
+    monkeypatch.setattr("hidato_edu.hidato.game.game.solve", stops)
     assert game.can_finish() is None
 
 

@@ -13,7 +13,7 @@ from oracles import MAP_8X8
 from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hidato
-from hidato_edu.grid import square
+from hidato_edu.boards.grid import square
 
 
 @slow

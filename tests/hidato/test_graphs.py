@@ -13,9 +13,9 @@ from oracles import PUZZLE_10X10, all_paths, subsets
 from tiers import FULL, slow
 
 from hidato_edu import hidato
-from hidato_edu.errors import InvalidGraph
+from hidato_edu.core.errors import InvalidGraph
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.graphs import (
+from hidato_edu.hidato.hardness.graphs import (
     check_path,
     grid_graph,
     hamiltonian_cycles,

@@ -14,7 +14,7 @@ from oracles import MAP_8X8
 from tiers import FULL, slow
 
 from hidato_edu import LimitReached, Trace, hidato
-from hidato_edu.grid import Grid, Square, square
+from hidato_edu.boards.grid import Grid, Square, square
 
 RULES = tuple(hidato.RULES)
 OWN = {

@@ -13,9 +13,10 @@ from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, TABLE_13X13
 from tiers import slow
 
 from hidato_edu import LimitReached, draw, hidato
-from hidato_edu.errors import InvalidPuzzle, NoSolution
-from hidato_edu.grid import ADJACENCIES, Cell, square
+from hidato_edu.boards.grid import ADJACENCIES, Cell, square
+from hidato_edu.core.errors import InvalidPuzzle, NoSolution
 from hidato_edu.hidato import TECHNIQUES, Hint, Puzzle, Solution
+from hidato_edu.hidato.hints import next_step
 
 SMALL = hidato.parse("3 2\n1 0 3\n0 5 0")
 TWO_ANSWERS = hidato.parse("2 2\n1 0\n0 4")
@@ -174,8 +175,8 @@ def test_colors_help_where_nothing_stands() -> None:
 
 @pytest.mark.parametrize("most", [1, 100])
 def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
-    monkeypatch.setattr("hidato_edu.hidato.reasoning.following.STAGES", ())
-    monkeypatch.setattr("hidato_edu.hidato.reasoning.following.MOST_ANSWERS", most)
+    monkeypatch.setattr(next_step, "STAGES", ())
+    monkeypatch.setattr(next_step, "MOST_ANSWERS", most)
     by_search = [
         step
         for puzzle in (thinned(5, 0), *boards(12))

@@ -10,9 +10,10 @@ from every_path import EveryPath
 from tiers import FULL
 
 from hidato_edu import hidato
-from hidato_edu.grid import ADJACENCIES, Grid, Square, square, triangular
-from hidato_edu.hidato.blocks import blocks, chain
-from hidato_edu.hidato.impossible import Impossible
+from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square, triangular
+from hidato_edu.hidato.paths.biconnected import blocks, chain
+from hidato_edu.hidato.paths.impossible import Impossible
+from hidato_edu.hidato.paths.necessary import PartialRing
 
 RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if FULL else [])
 SHARE = 1.0 if FULL else 0.04  # of the questions that are asked
@@ -109,6 +110,21 @@ def test_reasons(kind, grid, start, end, cells, words) -> None:
     assert ", so " in reason.why
     assert cells is None or list(reason.cells) == cells
     assert set(reason.cells) <= set(grid.cells)
+
+
+def test_the_other_end_lies_in_the_other_last_block() -> None:
+    """A tip that one end alone can reach leaves the other end no choice."""
+    walls = [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (2, 4), (2, 5), (3, 0), (3, 2), (3, 3), (3, 4)]
+    board = square(5, 6, blocked=walls)
+    ring = PartialRing(board.links, [10])
+    ring.follow()
+    assert ring.narrow()
+    ring.follow()
+    possible = ring.near[len(board)]  # the cell off the board
+    assert possible == {12, 18}
+    for end in {1, 6} | possible:
+        puzzle = hidato.Puzzle(board, {board.cells[10]: 1, board.cells[end]: len(board)})
+        assert any(hidato.solutions(puzzle, engine="search")) == (end in possible)
 
 
 def test_forced_links_refute() -> None:

@@ -13,8 +13,8 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager, start_new_kernel
 from tiers import slow
 
-from hidato_edu.hidato import sat
-from hidato_edu.hidato.answers import ENGINES
+from hidato_edu.hidato.solvers import sat
+from hidato_edu.hidato.solvers.solving import ENGINES
 
 pytestmark = pytest.mark.notebook
 
@@ -26,7 +26,7 @@ PATIENCE = 30.0  # seconds for an answer of the kernel: far more than it needs
 # Of this board no engine knows after ten seconds whether it has one answer.
 SETUP = """\
 from hidato_edu import hidato
-from hidato_edu.grid import square
+from hidato_edu.boards.grid import square
 hard = hidato.generate(square(16, 16), blanks=0.9, seed=1, path="climb")
 easy = hidato.parse("1 0 0 4")"""
 

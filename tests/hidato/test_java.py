@@ -20,9 +20,10 @@ from hidato_edu import (
     draw,
     hidato,
 )
-from hidato_edu.grid import Grid, from_graph, hexagonal, shape_named, square, triangular
-from hidato_edu.hidato import Puzzle, java
-from hidato_edu.hidato.java.template import Board
+from hidato_edu.boards.grid import Grid, from_graph, hexagonal, shape_named, square, triangular
+from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.documents import java
+from hidato_edu.hidato.documents.java.template import Board
 
 KINDS = (
     ("square", "edges"),

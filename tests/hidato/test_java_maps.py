@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from oracles import ROOT
 from shaped import HEXAGONS, TRIANGLES, lattice_boards, puzzles_on
 
-from hidato_edu import FormatError, InvalidPuzzle, NotWritable, grid, hidato
-from hidato_edu.grid import LAYOUTS, Hexagonal, Square, Triangular
+from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import LAYOUTS, Hexagonal, Square, Triangular
 from hidato_edu.hidato import JavaMap, Puzzle
 
 JAVA = ROOT / "data" / "java"

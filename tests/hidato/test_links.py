@@ -14,10 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shaped import LATTICES, lattice_boards, puzzles_on
 
-from hidato_edu import FormatError, InvalidPuzzle, NotWritable, grid, hidato
-from hidato_edu.grid import Hexagonal, Square, Triangular
+from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Hexagonal, Square, Triangular
+from hidato_edu.core.puzzle_urls import PENPA, Page, pack, read_page, unpack, write_page
 from hidato_edu.hidato import Puzzle
-from hidato_edu.links import PENPA, Page, pack, read_page, unpack, write_page
 
 PUZZLES = puzzles_on(lattice_boards())
 

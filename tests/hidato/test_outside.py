@@ -15,9 +15,9 @@ from random import Random
 import pytest
 
 from hidato_edu import Grid, NoSolution, hidato
-from hidato_edu.grid import Cell, Square
+from hidato_edu.boards.grid import Cell, Square
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.answers import ENGINES
+from hidato_edu.hidato.solvers.solving import ENGINES
 
 Path = tuple[Cell, ...]
 

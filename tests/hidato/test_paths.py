@@ -10,13 +10,13 @@ from every_path import EveryPath
 from tiers import FULL, slow
 
 from hidato_edu import Trace, hidato
-from hidato_edu.budget import Budget
-from hidato_edu.errors import GenerationFailed, LimitReached
-from hidato_edu.grid import ADJACENCIES, Grid, Square, square
-from hidato_edu.hidato.blocks import blocks, extent
-from hidato_edu.hidato.complete import search
-from hidato_edu.hidato.mixing import Ring, mix
-from hidato_edu.hidato.posa import lay
+from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, LimitReached
+from hidato_edu.hidato.paths.backbite import Ring, mix
+from hidato_edu.hidato.paths.biconnected import blocks, extent
+from hidato_edu.hidato.paths.exhaustive import search
+from hidato_edu.hidato.paths.rotation import Growing, lay
 
 SHARE = 1.0 if FULL else 0.03
 
@@ -203,6 +203,13 @@ def pairs_of(solution) -> set:
     return {tuple(sorted(pair)) for pair in pairwise(solution.path)}
 
 
+def test_nothing_fits_behind_the_tail() -> None:
+    growing = Growing(square(3, 3).links, 0, -1, Random(1), None)
+    assert not any(growing._fits(cell) for cell in range(1, 9))
+    growing._put(1)
+    assert [cell for cell in range(2, 9) if growing._fits(cell)] == [3, 4]
+
+
 # --- mixing -------------------------------------------------------------------------------------
 
 
@@ -242,6 +249,20 @@ def test_a_ring_is_turned_by_the_shorter_side() -> None:
     assert ring.turn(1, 8) == 2  # the rest: the last cell, and the one off the board
     assert ring.path()[::-1] in ([7, 0, 3, 2, 1, 4, 5, 6], [6, 5, 4, 1, 2, 3, 0, 7])
     assert all(ring.ring[place] == cell for cell, place in enumerate(ring.where))
+
+
+def test_ends_stop_moving_when_the_work_is_spent() -> None:
+    class Counted(Random):
+        drawn = 0
+
+        def random(self) -> float:
+            self.drawn += 1
+            return super().random()
+
+    grid, rng = square(6, 6), Counted(1)
+    path = lay(grid.links, 0, -1, Random(4), Budget(1000))
+    Ring(grid.links, path).roam((), 1000, 0, rng, None)
+    assert 0 < rng.drawn < 100  # the first backbite that turns cells is the last
 
 
 def test_an_end_that_does_not_come_home_is_taken_back(monkeypatch) -> None:

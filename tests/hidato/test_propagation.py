@@ -8,12 +8,12 @@ import pytest
 from oracles import PUZZLE_10X10, TABLE_13X13
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.errors import InvalidPuzzle, NoSolution
-from hidato_edu.events import Assign, Leave, Solved
-from hidato_edu.grid import ADJACENCIES, Cell, square
+from hidato_edu.boards.grid import ADJACENCIES, Cell, square
+from hidato_edu.core.errors import InvalidPuzzle, NoSolution
+from hidato_edu.core.events import Assign, Leave, Solved
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.engine.domains import Contradiction, propagate, start
-from hidato_edu.hidato.engine.masks import masks_of
+from hidato_edu.hidato.solvers.engine.domains import Contradiction, propagate, start
+from hidato_edu.hidato.solvers.engine.masks import masks_of
 
 SMALL = hidato.parse("3 2\n1 0 3\n0 5 0")
 DEAD = hidato.parse("3 2\n1 0 3\n0 6 0")

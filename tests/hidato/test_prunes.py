@@ -12,8 +12,8 @@ from oracles import PUZZLE_10X10, RESULT_8X8, all_paths, subsets
 from tiers import slow
 
 from hidato_edu import LimitReached, Trace, hidato
-from hidato_edu.events import Event
-from hidato_edu.grid import ADJACENCIES, Cell, square
+from hidato_edu.boards.grid import ADJACENCIES, Cell, square
+from hidato_edu.core.events import Event
 from hidato_edu.hidato import PRUNES, Puzzle, Reason, State
 
 ENDS = ("low", "high", "both")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from oracles import ANSWER_10X10, PUZZLE_10X10
 
 from hidato_edu import InvalidPuzzle, hidato
-from hidato_edu.grid import ADJACENCIES, Square, square
+from hidato_edu.boards.grid import ADJACENCIES, Square, square
 from hidato_edu.hidato import Puzzle, from_array
 
 

@@ -12,10 +12,10 @@ from oracles import TABLE_13X13
 from tiers import FULL, slow
 
 from hidato_edu import Trace, hidato
-from hidato_edu.errors import InvalidGraph
-from hidato_edu.grid import Square, square
+from hidato_edu.boards.grid import Square, square
+from hidato_edu.core.errors import InvalidGraph
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.reduction import (
+from hidato_edu.hidato.hardness.reduction import (
     REDUCTION,
     Reduction,
     cycle_to_solution,
@@ -617,6 +617,6 @@ def test_the_detour_goes_through_what_is_no_point():
         assert kinds["detour"] == others - points
 
 
-def test_loading_on_first_use(monkeypatch):
-    monkeypatch.delattr(hidato, "reduction")  # as before the first import
+def test_loading_on_first_use():
+    assert "reduction" not in vars(hidato)
     assert hidato.reduction.reduce_cycle is reduce_cycle

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, Trace, hidato
-from hidato_edu.grid import Grid, Square, square
-from hidato_edu.hidato import grading, maker, removing, sat
-from hidato_edu.hidato.engine.others import Known
-from hidato_edu.symmetry import image, orbits, symmetries
+from hidato_edu.boards.grid import Grid, Square, square
+from hidato_edu.boards.symmetry import image, orbits, symmetries
+from hidato_edu.hidato.generate import grading, maker, removing
+from hidato_edu.hidato.solvers import sat
+from hidato_edu.hidato.solvers.engine.second_solution import Known
 
 ADJACENCIES = ("edges+corners", "edges", "knight")
 

@@ -10,11 +10,19 @@ from hypothesis import strategies as st
 from oracles import all_paths, subsets
 
 from hidato_edu import hidato
-from hidato_edu.budget import Budget
-from hidato_edu.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square
+from hidato_edu.core.budget import Budget
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.engine.roam import find, mirrored, one_step_away, refute, second, suits
-from hidato_edu.hidato.engine.rows import Board, Row
+from hidato_edu.hidato.solvers.engine.local_search import (
+    find,
+    mirrored,
+    one_step_away,
+    refute,
+    second,
+    shake,
+    suits,
+)
+from hidato_edu.hidato.solvers.engine.rows import Board, Row
 
 EMPTY = [
     Puzzle(square(size, size, adjacency=adjacency)) for adjacency in ADJACENCIES for size in (5, 12)
@@ -262,3 +270,10 @@ def test_one_step_away_stops_at_the_budget():
         1,
         0,
     ]
+
+
+def test_shaking_moves_cells() -> None:
+    row = Row(Board(Puzzle(square(5, 5))), range(25))
+    shake(row, Random(1), Budget(), 5)
+    assert sorted(row.cells()) == list(range(25))
+    assert row.cells() != list(range(25))

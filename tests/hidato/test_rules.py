@@ -10,7 +10,7 @@ from oracles import ANSWER_10X10, PUZZLE_10X10, all_paths, subsets
 from tiers import FULL
 
 from hidato_edu import InvalidPuzzle, hidato
-from hidato_edu.grid import square
+from hidato_edu.boards.grid import square
 from hidato_edu.hidato import Puzzle, Violation, is_solution, slides_verdict, violations
 
 LINE = hidato.parse("1 0 0 4")

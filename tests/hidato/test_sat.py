@@ -11,12 +11,14 @@ import pytest
 from oracles import PUZZLE_10X10, RESULT_8X8, TABLE_13X13
 from tiers import slow
 
-from hidato_edu import LimitReached, hidato, satisfy
-from hidato_edu.budget import Budget
-from hidato_edu.errors import HidatoEduError, MissingExtra
-from hidato_edu.grid import square
-from hidato_edu.hidato import Puzzle, sat
-from hidato_edu.hidato.engine import branch, weave
+from hidato_edu import LimitReached, hidato
+from hidato_edu import sat as satisfy
+from hidato_edu.boards.grid import square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import HidatoEduError, MissingExtra
+from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.solvers import sat
+from hidato_edu.hidato.solvers.engine import annealed, branch
 
 solvers = pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 
@@ -75,7 +77,7 @@ def test_measuring_a_board_has_a_budget():
 
 @pytest.mark.parametrize("engine", [None, "sat"])
 def test_a_board_too_large_for_masks(engine, monkeypatch):
-    for module in (sat, branch, weave):
+    for module in (sat, branch, annealed):
         monkeypatch.setattr(module, "MOST_CELLS", 50)
     monkeypatch.setattr(sat, "size", None)
     puzzle = Puzzle(square(8, 8), {cell: k for cell, k in RESULT_8X8.givens.items() if k % 8 == 0})
@@ -100,8 +102,9 @@ def test_without_python_sat(monkeypatch):
 
 
 INTERRUPTED = """
-from hidato_edu.grid import square
-from hidato_edu.hidato import Puzzle, sat, solve
+from hidato_edu.boards.grid import square
+from hidato_edu.hidato import Puzzle, solve
+from hidato_edu.hidato.solvers import sat
 
 puzzle = Puzzle(square(3, 50), {(0, 0): 1, (1, 25): 150})
 print("running", flush=True)

@@ -23,7 +23,7 @@ from oracles import (
 from tiers import FULL
 
 from hidato_edu import LimitReached, NoSolution, Trace, hidato
-from hidato_edu.grid import Cell, square
+from hidato_edu.boards.grid import Cell, square
 from hidato_edu.hidato import Puzzle
 
 # --- the slides' examples -----------------------------------------------------------------------

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shaped import HEXAGONS, LATTICES, TRIANGLES, graph_boards, lattice_boards, puzzles_on
 
-from hidato_edu import FormatError, NotWritable, grid, hidato
-from hidato_edu.grid import Hexagonal, Square, Triangular
+from hidato_edu import FormatError, NotWritable, hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Hexagonal, Square, Triangular
 from hidato_edu.hidato import Puzzle, Solution
 
 PUZZLES = puzzles_on(lattice_boards()) | puzzles_on(graph_boards())

@@ -16,14 +16,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shaped import LATTICES, graph_boards, lattice_boards
 
-from hidato_edu import Grid, InvalidPuzzle, NoSolution, Trace, experiments, grid, hidato
-from hidato_edu.grid import Cell, Hexagonal, Network, Shape, Square, Triangular
+from hidato_edu import Grid, InvalidPuzzle, NoSolution, Trace, experiments, hidato
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell, Hexagonal, Network, Shape, Square, Triangular
 from hidato_edu.hidato import PRUNES, Puzzle
-from hidato_edu.hidato.answers import ENGINES
-from hidato_edu.hidato.engine import roam
-from hidato_edu.hidato.engine.masks import Masks
-from hidato_edu.hidato.reduction import path_to_solution, solution_to_path
-from hidato_edu.hidato.sat import is_installed
+from hidato_edu.hidato.hardness.reduction import path_to_solution, solution_to_path
+from hidato_edu.hidato.solvers.engine import local_search
+from hidato_edu.hidato.solvers.engine.masks import Masks
+from hidato_edu.hidato.solvers.sat import is_installed
+from hidato_edu.hidato.solvers.solving import ENGINES
 
 ANYONE = (None, *(engine for engine in ENGINES if engine != "sat" or is_installed()))
 KINDS = [
@@ -176,7 +177,7 @@ def test_boards_on_which_1_alone_is_given(adjacency: str) -> None:
 )
 def test_a_second_answer_is_looked_for_in_the_mirror(board: Grid) -> None:
     path = hidato.random_path(board, seed=3)
-    images = [answer for answer in roam.mirrored(path) if answer != path]
+    images = [answer for answer in local_search.mirrored(path) if answer != path]
     assert len(set(images)) >= 3
     assert all(hidato.is_solution(Puzzle(board), answer) for answer in images)
 

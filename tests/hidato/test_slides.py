@@ -10,7 +10,7 @@ from oracles import ANSWER_10X10, MAP_8X8, PUZZLE_10X10, RESULT_8X8, TABLE_13X13
 from tiers import FULL, slow
 
 from hidato_edu import RecordingBoard, Trace, hidato
-from hidato_edu.grid import square
+from hidato_edu.boards.grid import square
 from hidato_edu.hidato import Puzzle, slides_search, slides_verifier, slides_verifier_steps
 
 

@@ -8,9 +8,9 @@ from oracles import all_paths
 from tiers import FULL, slow
 
 from hidato_edu import InvalidPuzzle, LimitReached, hidato
-from hidato_edu.grid import ADJACENCIES, Grid, Hexagonal, Square, Triangular
+from hidato_edu.boards.grid import ADJACENCIES, Grid, Hexagonal, Square, Triangular
 from hidato_edu.hidato import PRUNES, Reason, is_sound
-from hidato_edu.hidato.soundness import _cases, _grown, _posed
+from hidato_edu.hidato.search.soundness import _cases, _grown, _posed
 
 # --- the prunes of the package ------------------------------------------------------------------
 

@@ -8,14 +8,15 @@ import pytest
 from tiers import slow
 
 from hidato_edu import Trace, hidato
-from hidato_edu.budget import Budget
-from hidato_edu.errors import GenerationFailed, LimitReached
-from hidato_edu.grid import Grid, Triangular, hexagonal, square, triangular
-from hidato_edu.hidato.blocks import blocks, extent
-from hidato_edu.hidato.pieces import has_few_ways
-from hidato_edu.hidato.rings import Rings, join_rings
-from hidato_edu.hidato.sweep import breadth_first, front, sweep
-from hidato_edu.hidato.tracks import Tracks
+from hidato_edu.boards.grid import Grid, Triangular, hexagonal, square, triangular
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, LimitReached
+from hidato_edu.hidato.paths import two_factor as rings_module
+from hidato_edu.hidato.paths.biconnected import blocks, extent
+from hidato_edu.hidato.paths.block_paths import has_few_ways
+from hidato_edu.hidato.paths.frontier import breadth_first, front, sweep
+from hidato_edu.hidato.paths.path_events import Tracks
+from hidato_edu.hidato.paths.two_factor import Rings, join_rings
 
 
 def every_path(links, ends=()) -> set[tuple[int, ...]]:
@@ -180,6 +181,14 @@ def test_rings_are_joined(side: int) -> None:
         assert path is None or sorted(path) == list(range(len(grid)))
         assert path is None or all(b in grid.links[a] for a, b in pairwise(path))
     assert any(paths)
+
+
+def test_the_longest_way_is_still_taken(monkeypatch) -> None:
+    monkeypatch.setattr(rings_module, "LONGEST", 4)
+    rings = Rings(square(6, 6, adjacency="edges").links, [])
+    assert rings.match()
+    ways = [rings._closed_way(Random(seed)) for seed in range(300)]
+    assert max(map(len, ways)) == 5  # four nodes, and the first again
 
 
 def test_no_matching_no_rings() -> None:

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from shaped import lattice_boards
 from tiers import slow
 
-from hidato_edu import Grid, grid, hidato
+from hidato_edu import Grid, hidato
+from hidato_edu.boards import grid
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.engine import weave
+from hidato_edu.hidato.solvers.engine import annealed
 
 HEXAGONS = grid.hexagonal(9, 10)
 TRIANGLES = grid.triangular(7, 11, adjacency="edges+corners")
@@ -37,10 +38,10 @@ def loose(board: Grid, seed: int, share: float = 0.1) -> Puzzle:
 )
 def test_boards_with_long_gaps_have_two_answers(board: Grid, seed: int, share: float) -> None:
     puzzle = loose(board, seed, share)
-    answer = weave.find(puzzle)
+    answer = annealed.find(puzzle)
     assert hidato.is_solution(puzzle, answer)
-    assert answer == weave.find(puzzle, seed=0)
-    other = weave.second(puzzle, answer)
+    assert answer == annealed.find(puzzle, seed=0)
+    other = annealed.second(puzzle, answer)
     assert other != answer
     assert hidato.is_solution(puzzle, other)
 
@@ -51,7 +52,7 @@ def test_numbers_follow_each_other_after_every_move(board: Grid, seed: int) -> N
     cells = rng.sample(board.cells, rng.randrange(len(board)))
     numbers = rng.sample(range(1, len(board) + 1), len(cells))
     puzzle = Puzzle(board, dict(zip(cells, numbers, strict=True)))
-    web = weave.Web(puzzle)
+    web = annealed.Web(puzzle)
     if not web.draw_all(rng):
         return
     for _ in range(20):
@@ -68,35 +69,35 @@ def test_numbers_follow_each_other_after_every_move(board: Grid, seed: int) -> N
 
 def test_what_has_no_answer_is_not_found() -> None:
     apart = Puzzle(grid.square(2, 7, blocked=[(0, 3), (1, 3)]), {(0, 0): 1})
-    assert weave.find(apart, max_nodes=2_000) is None
+    assert annealed.find(apart, max_nodes=2_000) is None
     one = hidato.parse("1 0 3")
-    assert weave.second(one, hidato.solve(one), max_nodes=50) is None
-    assert weave.second(one, hidato.solve(one), max_seconds=0) is None
-    assert weave.find(loose(KINGS, 0), max_nodes=3) is None
-    assert weave.find(loose(KINGS, 0), max_seconds=0) is None
+    assert annealed.second(one, hidato.solve(one), max_nodes=50) is None
+    assert annealed.second(one, hidato.solve(one), max_seconds=0) is None
+    assert annealed.find(loose(KINGS, 0), max_nodes=3) is None
+    assert annealed.find(loose(KINGS, 0), max_seconds=0) is None
 
 
 def test_who_is_asked() -> None:
-    assert weave.suits(loose(HEXAGONS, 1))
-    assert not weave.suits(Puzzle(grid.square(9, 9, adjacency="edges")))
-    assert not weave.suits(Puzzle(grid.square(40, 40)))
-    assert not weave.suits(Puzzle(grid.square(30, 30)))  # one gap of 900 numbers
+    assert annealed.suits(loose(HEXAGONS, 1))
+    assert not annealed.suits(Puzzle(grid.square(9, 9, adjacency="edges")))
+    assert not annealed.suits(Puzzle(grid.square(40, 40)))
+    assert not annealed.suits(Puzzle(grid.square(30, 30)))  # one gap of 900 numbers
 
 
 @slow
 @pytest.mark.parametrize("installed", [True, False])
 def test_a_loose_board_is_decided_with_and_without_a_sat_solver(monkeypatch, installed) -> None:
     if not installed:
-        monkeypatch.setattr("hidato_edu.hidato.sat.is_installed", lambda: False)
+        monkeypatch.setattr("hidato_edu.hidato.solvers.sat.is_installed", lambda: False)
     asked = []
     for name in ("find", "second"):
-        real = getattr(weave, name)
+        real = getattr(annealed, name)
 
         def noted(*args, real=real, name=name, **budget):
             asked.append(name)
             return real(*args, **budget)
 
-        monkeypatch.setattr(weave, name, noted)
+        monkeypatch.setattr(annealed, name, noted)
     puzzle = loose(TRIANGLES, 2)
     found = hidato.solutions(puzzle)
     one, other = next(found), next(found)

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.kakuro import Clue, Puzzle, Run, from_array
 from hidato_edu.kakuro.puzzle import EDGES, runs_in
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, product
 from typing import Any
 
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.kakuro import Puzzle
 
 Line = tuple[list[Cell], int]

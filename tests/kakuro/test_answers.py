@@ -15,9 +15,9 @@ from kakuro.oracles import all_answers
 from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, kakuro
-from hidato_edu.budget import Budget
-from hidato_edu.kakuro import engine, sat
-from hidato_edu.kakuro.answers import ENGINES
+from hidato_edu.core.budget import Budget
+from hidato_edu.kakuro.solvers import engine, sat
+from hidato_edu.kakuro.solvers.solving import ENGINES
 
 EVERY = (None, *ENGINES)
 CROWD = from_filling([[(row + col) % 9 + 1 for col in range(6)] for row in range(6)])

@@ -6,7 +6,7 @@ import pytest
 from kakuro.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import NoSolution, kakuro
-from hidato_edu.kakuro import sat
+from hidato_edu.kakuro.solvers import sat
 
 pytestmark = needs_corpus
 

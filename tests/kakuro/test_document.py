@@ -8,8 +8,9 @@ from hypothesis import given
 from kakuro.boards import ALL, FIXED_FIRST, ONE, SIX, TURN, WITHOUT_A_CLUE, fillings, from_filling
 from kakuro.oracles import still_fit
 
-from hidato_edu import FormatError, InvalidPuzzle, LimitReached, Trace, kakuro, resources
-from hidato_edu.errors import InvalidMove
+from hidato_edu import FormatError, InvalidPuzzle, LimitReached, Trace, kakuro
+from hidato_edu.core import resources
+from hidato_edu.core.errors import InvalidMove
 from hidato_edu.kakuro import (
     Digits,
     Document,
@@ -19,9 +20,9 @@ from hidato_edu.kakuro import (
     put_printed,
     table_steps,
 )
-from hidato_edu.kakuro.building import table_story
-from hidato_edu.kakuro.search import steps
-from hidato_edu.kakuro.table import entries
+from hidato_edu.kakuro.search.depth_first import steps
+from hidato_edu.kakuro.search.table import entries
+from hidato_edu.kakuro.search.table_steps import table_story
 
 # --- the same calls -----------------------------------------------------------------------------
 
@@ -259,10 +260,10 @@ def test_how_the_table_is_told():
         assert len(told.code) <= 20
         assert all(len(line) <= 29 for line in told.code)
         for event in table_steps(by):
-            beat = told.beat(event)
-            assert beat in told.beats.values()
+            number, beat = told.beat(event)
+            assert (number, beat) in set(told.beats())
             if event[0] == "assign":
-                assert told.code[beat.line] == "    table[size][sum][known]"
+                assert told.code[number] == "    table[size][sum][known]"
     first = [told.tell(event).caption for event in list(table_steps("submasks"))[:3]]
     assert first[0] == "the next set is 1"
     assert first[1] == "table[size][sum][known] at (1, 1, 0): none becomes 1"

@@ -13,13 +13,15 @@ from kakuro.boards import ALL, ONE, TWO, boards, from_filling
 from kakuro.oracles import all_answers
 
 from hidato_edu import LimitReached, kakuro
-from hidato_edu.budget import Budget
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.kakuro import Clue, Puzzle, Solution, engine, search
-from hidato_edu.kakuro.engine import branch
-from hidato_edu.kakuro.engine.board import FINE, Board, Masks
-from hidato_edu.kakuro.engine.parts import weigh
-from hidato_edu.kakuro.filtering import narrowed
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.budget import Budget
+from hidato_edu.kakuro import Clue, Puzzle, Solution
+from hidato_edu.kakuro.search import depth_first
+from hidato_edu.kakuro.search.filtering import narrowed
+from hidato_edu.kakuro.solvers import engine
+from hidato_edu.kakuro.solvers.engine import branch
+from hidato_edu.kakuro.solvers.engine.board import FINE, Board, Masks
+from hidato_edu.kakuro.solvers.engine.parts import weigh
 
 
 def filled(rng: Random, rows: int, cols: int, density: float) -> Puzzle:
@@ -78,7 +80,7 @@ def test_each_answer_once_with_restarts(patience, growth, monkeypatch):
     monkeypatch.setattr(branch, "GROWTH", growth)
     sizes = []
     for puzzle in crowded():
-        wanted = values(list(search.solutions(puzzle)))
+        wanted = values(list(depth_first.solutions(puzzle)))
         assert values(list(engine.solutions(puzzle))) == wanted
         assert engine.count(puzzle) == len(wanted)
         sizes.append(len(wanted))
@@ -99,7 +101,7 @@ def test_a_search_that_sees_little_and_fails_often(patience, monkeypatch):
         puzzle = beside(filled(rng, 2, 2, 0.9), filled(rng, 3, 2, 0.9))
         if rng.random() < 0.5:
             puzzle = lowered(puzzle, rng.randrange(len(puzzle.clues)))
-        wanted = values(list(islice(search.solutions(puzzle), 9)))
+        wanted = values(list(islice(depth_first.solutions(puzzle), 9)))
         if len(wanted) == 9:
             continue
         assert values(list(engine.solutions(puzzle))) == wanted
@@ -126,6 +128,20 @@ def lowered(puzzle: Puzzle, number: int) -> Puzzle:
     clues = list(puzzle.clues)
     clues[number] = clues[number]._replace(total=max(1, clues[number].total - 1))
     return Puzzle(puzzle.grid, clues)
+
+
+@given(boards())
+def test_the_cheap_pass_puts_no_digit_twice_into_a_run(puzzle):
+    board = Board(puzzle)
+    masks, failed = board.start()
+    if failed != FINE:
+        return
+    index = puzzle.grid.index
+    for run in puzzle.runs:
+        cells = [index[cell] for cell in run.cells]
+        filled = [masks[cell] for cell in cells if not masks[cell] & (masks[cell] - 1)]
+        others = [masks[cell] for cell in cells if masks[cell] & (masks[cell] - 1)]
+        assert not any(one & other for one in filled for other in others)
 
 
 def test_parts_are_counted_apart():
@@ -210,7 +226,7 @@ def test_weighing_takes_nothing_that_an_answer_needs():
         failed, changed, _ = weigh(board, masks)
         assert failed == FINE
         used += bool(changed)
-        for answer in search.solutions(puzzle):
+        for answer in depth_first.solutions(puzzle):
             digits = [1 << digit for digit in answer.values()]
             if all(map(int.__and__, digits, before)):
                 assert all(map(int.__and__, digits, masks))

@@ -10,7 +10,7 @@ from kakuro.oracles import filtered
 from hidato_edu import NoSolution, kakuro
 from hidato_edu.kakuro import Digits, Puzzle, combinations, from_array
 from hidato_edu.kakuro.digits import ALL, mask_of
-from hidato_edu.kakuro.filtering import domains, filter_run
+from hidato_edu.kakuro.search.filtering import domains, filter_run
 
 SQUARE = from_array([[(0, 0), (3, 0), (7, 0)], [(0, 4), None, None], [(0, 6), None, None]])
 

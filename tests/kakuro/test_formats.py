@@ -464,3 +464,11 @@ def test_a_board_of_as_many_cells_as_are_allowed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(place, "MAX_CELLS", rows * cols - 1)
     with pytest.raises(FormatError, match="begins a board of too many cells"):
         kakuro.parse(text)
+
+
+def test_every_color_of_the_documents_input_is_looked_at():
+    colors = ["0"] * 4 + ["1"] * 5
+    for place in range(9):
+        wrong = [*colors[:place], "5", *colors[place + 1 :]]
+        assert kakuro.is_kakuro2(" ".join(["1", "3", *colors, "0", "0"]))
+        assert not kakuro.is_kakuro2(" ".join(["1", "3", *wrong, "0", "0"]))

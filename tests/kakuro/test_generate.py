@@ -14,16 +14,16 @@ from kakuro.oracles import all_answers
 from tiers import slow
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, kakuro
-from hidato_edu.budget import Budget
-from hidato_edu.events import Assign, Enter, Leave, Measure
-from hidato_edu.grid import Grid, hexagonal, square
-from hidato_edu.kakuro.filtering import domains, narrowed
-from hidato_edu.kakuro.generate import generate, generate_steps, generate_with_report
-from hidato_edu.kakuro.grading import GRADES
-from hidato_edu.kakuro.patterns import random_pattern
+from hidato_edu.boards.grid import Grid, hexagonal, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.events import Assign, Enter, Leave, Measure
+from hidato_edu.core.trace import Trace
+from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.kakuro.generate.grading import GRADES
+from hidato_edu.kakuro.generate.patterns import random_pattern
+from hidato_edu.kakuro.generate.repair import DECIDERS, Draft, Layout, excess, fixpoint
 from hidato_edu.kakuro.puzzle import EDGES
-from hidato_edu.kakuro.repair import DECIDERS, Draft, Layout, excess, fixpoint
-from hidato_edu.trace import Trace
+from hidato_edu.kakuro.search.filtering import domains, narrowed
 
 QUICK = (Phase.explicit, Phase.generate)  # to shrink a pattern takes minutes
 

@@ -17,13 +17,14 @@ from kakuro.oracles import all_answers
 from tiers import slow
 
 from hidato_edu import LimitReached, NoSolution, kakuro
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell
-from hidato_edu.kakuro import GRADES, TECHNIQUES, Digits, Hint, Puzzle, grading
-from hidato_edu.kakuro.reasoning import ladder
-from hidato_edu.kakuro.reasoning.board import Board
-from hidato_edu.kakuro.reasoning.facts import RUN_TECHNIQUES, in_run
-from hidato_edu.kakuro.reasoning.regions import Region, regions, struck_out
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.kakuro import GRADES, TECHNIQUES, Digits, Hint, Puzzle
+from hidato_edu.kakuro.generate import grading
+from hidato_edu.kakuro.hints import stages
+from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.eliminations import RUN_TECHNIQUES, in_run
+from hidato_edu.kakuro.hints.regions import Region, regions, struck_out
 
 Answer = dict[Cell, int]
 STRIKES = TECHNIQUES[3:9]
@@ -267,7 +268,7 @@ def test_a_solved_board_is_solved() -> None:
 
 
 def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "LADDER", ("two cells left",))
+    monkeypatch.setattr(stages, "LADDER", ("two cells left",))
     by_search = [
         step
         for seed in range(8)

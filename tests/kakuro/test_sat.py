@@ -12,10 +12,11 @@ from kakuro.oracles import all_answers
 from tiers import slow
 
 from hidato_edu import LimitReached
-from hidato_edu.errors import MissingExtra
-from hidato_edu.grid import Cell
-from hidato_edu.kakuro import Digits, Puzzle, sat
-from hidato_edu.kakuro.filtering import domains
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import MissingExtra
+from hidato_edu.kakuro import Digits, Puzzle
+from hidato_edu.kakuro.search.filtering import domains
+from hidato_edu.kakuro.solvers import sat
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 

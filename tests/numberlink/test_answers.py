@@ -13,9 +13,10 @@ from numberlink.boards import ALL, ANSWERS, CROSSED, PROPER, STRAIGHT, TWO, puzz
 from numberlink.oracles import CONVENTIONS, all_answers, used, wanted
 
 from hidato_edu import LimitReached, NoSolution, numberlink
-from hidato_edu.numberlink import from_array, plugs, sat
-from hidato_edu.numberlink.answers import ENGINES
-from hidato_edu.numberlink.reasons import why_none
+from hidato_edu.numberlink import from_array
+from hidato_edu.numberlink.solvers import frontier, sat
+from hidato_edu.numberlink.solvers.reasons import why_none
+from hidato_edu.numberlink.solvers.solving import ENGINES
 
 EVERY = (None, *ENGINES)
 CROWD = from_array([[1, *[0] * 12], *[[0] * 13 for _ in range(12)], [*[0] * 12, 1]], cover=False)
@@ -114,7 +115,7 @@ def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
             puzzle = ALL[name].under(cover=cover, self_touch=self_touch)
             found = list(numberlink.solutions(puzzle))
             assert len(found) == len(set(found)) == number
-            assert set(found) == set(plugs.solutions(puzzle))
+            assert set(found) == set(frontier.solutions(puzzle))
             assert numberlink.count_solutions(puzzle, 3) == min(number, 3)
     assert worked == {"plugs", "routing", "sat" if installed else "search"}
 

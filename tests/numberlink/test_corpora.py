@@ -8,8 +8,8 @@ import pytest
 from numberlink.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import LimitReached, numberlink
-from hidato_edu.numberlink import plugs, sat
-from hidato_edu.numberlink.plugs.known import known_links
+from hidato_edu.numberlink.solvers import frontier, sat
+from hidato_edu.numberlink.solvers.frontier.known import known_links
 
 pytestmark = needs_corpus
 
@@ -94,6 +94,6 @@ def test_the_sat_engine_agrees_on_a_sample():
 def test_counts_are_those_of_enumeration():
     for board in SEVERAL:
         puzzle = puzzle_of(board)
-        number = plugs.count(puzzle)
+        number = frontier.count(puzzle)
         if number < 1_000:
-            assert number == sum(1 for _ in plugs.solutions(puzzle)) > 1
+            assert number == sum(1 for _ in frontier.solutions(puzzle)) > 1

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from numberlink.printed import Printed
 
 from hidato_edu import InvalidPuzzle, Trace
-from hidato_edu.chance import pick
+from hidato_edu.core.rng import pick
 from hidato_edu.numberlink import document_board, document_steps, is_solution, link, violations
-from hidato_edu.numberlink.document import document_story
+from hidato_edu.numberlink.documents.program import document_story
 
 CELLS = [(row, col) for row in range(7) for col in range(7)]
 SIZES = [(7, 7), (4, 6), (1, 8), (8, 1), (2, 2), (1, 2), (12, 12)]
@@ -256,12 +256,12 @@ def test_story(same):
     assert all(0 < len(line) <= 28 for line in story.code)
     used = set()
     for event in document_steps(7, seed=4, same=same):
-        beat = story.beat(event)
-        used |= {key for key, row in story.beats.items() if row is beat}
-        assert 0 <= beat.line < len(story.code)
+        number, beat = story.beat(event)
+        used.add(beat[:2])
+        assert 0 <= number < len(story.code)
         assert "None" not in story.tell(event).caption
-    assert used == set(story.beats)
-    assert sum(beat.interesting for beat in story.beats.values()) < len(story.beats)
+    assert used == {beat[:2] for _, beat in story.beats()}
+    assert not all(beat.interesting for _, beat in story.beats())
 
 
 def test_captions():

@@ -13,15 +13,8 @@ from numberlink.oracles import all_answers
 from texts import check_place, check_readers, muddled, mutated
 from tiers import slow
 
-from hidato_edu import (
-    FormatError,
-    InvalidPuzzle,
-    NotWritable,
-    hidato,
-    kakuro,
-    numberlink,
-    resources,
-)
+from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato, kakuro, numberlink
+from hidato_edu.core import resources
 from hidato_edu.numberlink import Puzzle, Solution, from_array
 
 CONVENTIONS = {"document": (True, True), "flow": (True, False), "link": (False, True)}

@@ -10,16 +10,16 @@ from numberlink.oracles import all_answers
 from tiers import FULL
 
 from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, numberlink
-from hidato_edu.budget import Budget
-from hidato_edu.events import Assign, Enter, Leave
-from hidato_edu.grid import Grid, hexagonal, square
-from hidato_edu.numberlink import attempt
-from hidato_edu.numberlink.attempt import Try, Wanted, with_solid
-from hidato_edu.numberlink.generate import generate, generate_steps, generate_with_report
-from hidato_edu.numberlink.proof import Net, Proof
+from hidato_edu.boards.grid import Grid, hexagonal, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.events import Assign, Enter, Leave
+from hidato_edu.core.trace import Trace
+from hidato_edu.numberlink.generate import attempt
+from hidato_edu.numberlink.generate.attempt import Try, Wanted, with_solid
+from hidato_edu.numberlink.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.numberlink.generate.proof import Net, Proof
+from hidato_edu.numberlink.generate.repair import Draft
 from hidato_edu.numberlink.puzzle import EDGES, Puzzle, from_array
-from hidato_edu.numberlink.repair import Draft
-from hidato_edu.trace import Trace
 
 # --- paths --------------------------------------------------------------------------------------
 

@@ -27,9 +27,10 @@ from numberlink.oracles import CONVENTIONS, all_answers, links_of
 from tiers import slow
 
 from hidato_edu import InvalidPuzzle, LimitReached
-from hidato_edu.errors import NoSolution
-from hidato_edu.numberlink import TECHNIQUES, Puzzle, from_array, hint, hints, sat
-from hidato_edu.numberlink.deducing import Contradiction, Deducing
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.numberlink import TECHNIQUES, Puzzle, from_array, hint, hints
+from hidato_edu.numberlink.hints.deducing import Contradiction, Deducing
+from hidato_edu.numberlink.solvers import sat
 
 WIDE = from_array([[0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 1]])
 DEAD = from_array([[0, 1, 0, 0], [0, 0, 0, 0], [1, 0, X, 2], [0, 0, 2, X]])

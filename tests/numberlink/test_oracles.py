@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from numberlink.boards import ALL, ANSWERS, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, links_of
 
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.numberlink import Puzzle
 
 

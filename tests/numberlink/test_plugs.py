@@ -12,11 +12,12 @@ from numberlink.boards import ALL, ANSWERS, PROPER, SEVERAL, puzzles
 from numberlink.oracles import CONVENTIONS, Used, all_answers, used, wanted
 
 from hidato_edu import LimitReached, Trace
-from hidato_edu.events import Assign
-from hidato_edu.numberlink import Puzzle, from_array, path_through, plug_steps, plugs
-from hidato_edu.numberlink.plugs import apart, known, runs, states
-from hidato_edu.numberlink.plugs.meeting import meetings
-from hidato_edu.numberlink.plugs.sweep import Sweep
+from hidato_edu.core.events import Assign
+from hidato_edu.numberlink import Puzzle, from_array, path_through, plug_steps
+from hidato_edu.numberlink.solvers import frontier
+from hidato_edu.numberlink.solvers.frontier import apart, known, runs, states
+from hidato_edu.numberlink.solvers.frontier.meeting import meetings
+from hidato_edu.numberlink.solvers.frontier.sweep import Sweep
 
 
 def corners(n: int, **conventions: bool) -> Puzzle:
@@ -27,7 +28,7 @@ def corners(n: int, **conventions: bool) -> Puzzle:
 
 
 def found_by(puzzle: Puzzle) -> list[Used]:
-    found = sorted(map(used, plugs.solutions(puzzle)))
+    found = sorted(map(used, frontier.solutions(puzzle)))
     assert len(found) == len(set(found))
     return found
 
@@ -39,26 +40,26 @@ def found_by(puzzle: Puzzle) -> list[Used]:
 def test_all_answers_and_their_number(puzzle):
     answers = wanted(puzzle)
     assert found_by(puzzle) == answers
-    assert plugs.count(puzzle) == len(answers)
-    assert plugs.count(puzzle, 2) == min(len(answers), 2)
+    assert frontier.count(puzzle) == len(answers)
+    assert frontier.count(puzzle, 2) == min(len(answers), 2)
 
 
 @pytest.mark.parametrize("name", ANSWERS)
 def test_boards_made_by_hand(name):
     for (cover, self_touch), number in zip(CONVENTIONS, ANSWERS[name], strict=True):
         puzzle = ALL[name].under(cover=cover, self_touch=self_touch)
-        assert plugs.count(puzzle) == len(found_by(puzzle)) == number
+        assert frontier.count(puzzle) == len(found_by(puzzle)) == number
 
 
 def test_paths_through_all_cells_between_opposite_corners():
     """https://oeis.org/A001184 for odd sides; for even ones the colors forbid it."""
-    counts = [plugs.count(corners(n)) for n in range(2, 8)]
+    counts = [frontier.count(corners(n)) for n in range(2, 8)]
     assert counts == [0, 2, 0, 104, 0, 111_712]
 
 
 def test_paths_between_opposite_corners():
     """https://oeis.org/A007764."""
-    counts = [plugs.count(corners(n, cover=False)) for n in range(2, 8)]
+    counts = [frontier.count(corners(n, cover=False)) for n in range(2, 8)]
     assert counts == [2, 12, 184, 8_512, 1_262_816, 575_780_564]
 
 
@@ -67,9 +68,9 @@ def test_paths_along_two_rows(cols):
     """A path changes its row an odd number of times; without touch, never in two columns that are
     neighbors."""
     strip = from_array([[1] + [0] * (cols - 1), [0] * (cols - 1) + [1]], cover=False)
-    assert plugs.count(strip) == 2 ** (cols - 1)
+    assert frontier.count(strip) == 2 ** (cols - 1)
     apart = sum(comb(cols - changes + 1, changes) for changes in range(1, cols + 1, 2))
-    assert plugs.count(strip.under(self_touch=False)) == apart
+    assert frontier.count(strip.under(self_touch=False)) == apart
 
 
 def test_parts_of_a_board_multiply():
@@ -85,8 +86,8 @@ def test_parts_of_a_board_multiply():
             cells += [n + 10 * shift if n > 0 else n for n in own] + [-1]
     for cover, self_touch in CONVENTIONS:
         whole = from_array(table, cover=cover, self_touch=self_touch)
-        counts = [plugs.count(part.under(cover=cover, self_touch=self_touch)) for part in parts]
-        assert plugs.count(whole) == prod(counts)
+        counts = [frontier.count(part.under(cover=cover, self_touch=self_touch)) for part in parts]
+        assert frontier.count(whole) == prod(counts)
 
 
 @given(puzzles(rows=4, cols=3))
@@ -94,13 +95,13 @@ def test_a_board_that_is_turned_or_mirrored(puzzle):
     table = puzzle.to_array()
     kept = {"cover": puzzle.cover, "self_touch": puzzle.self_touch}
     for other in ([*zip(*table, strict=True)], table[::-1], [row[::-1] for row in table]):
-        assert plugs.count(from_array(other, **kept)) == plugs.count(puzzle)
+        assert frontier.count(from_array(other, **kept)) == frontier.count(puzzle)
 
 
 def test_more_numbers_than_a_byte_holds():
     cols = 300
     row = [number for number in range(1, cols + 1) for _ in (0, 1)]
-    assert plugs.count(from_array([row])) == 1
+    assert frontier.count(from_array([row])) == 1
 
 
 # --- what makes it fast: known links, two sweeps --------------------------------------------------
@@ -121,7 +122,7 @@ def test_known_links_are_those_of_all_answers(puzzle):
 def test_where_the_sweeps_meet_does_not_matter(puzzle):
     """With the rules' help or without, from one end or from both."""
     nothing = known.Known(True, frozenset(), frozenset())
-    number = plugs.count(puzzle)
+    number = frontier.count(puzzle)
     lines = max(puzzle.grid.size)
     for lines_of_front in range(lines + 1) if puzzle.self_touch else [lines]:
         for told in (nothing, known.known_links(puzzle)):
@@ -161,7 +162,7 @@ def test_patterns_that_meet_in_a_loop_do_not_fit():
 WIDE = from_array([[1, *[0] * 12], *[[0] * 13 for _ in range(11)], [*[0] * 12, 1]], cover=False)
 
 
-@pytest.mark.parametrize("ask", [plugs.count, lambda *a, **b: next(plugs.solutions(*a, **b))])
+@pytest.mark.parametrize("ask", [frontier.count, lambda *a, **b: next(frontier.solutions(*a, **b))])
 def test_over_the_budget(ask):
     with pytest.raises(LimitReached) as caught:
         ask(WIDE, max_nodes=500)
@@ -183,13 +184,13 @@ def test_time_is_looked_at_before_the_first_pattern(monkeypatch):
 
 
 def test_a_budget_that_is_enough_is_not_noticed():
-    assert plugs.count(SEVERAL, max_nodes=10_000) == 2
-    assert len(list(plugs.solutions(SEVERAL, max_nodes=10_000))) == 2
+    assert frontier.count(SEVERAL, max_nodes=10_000) == 2
+    assert len(list(frontier.solutions(SEVERAL, max_nodes=10_000))) == 2
 
 
-@pytest.mark.parametrize("ask", [plugs.count, lambda puzzle: next(plugs.solutions(puzzle))])
+@pytest.mark.parametrize("ask", [frontier.count, lambda puzzle: next(frontier.solutions(puzzle))])
 def test_no_more_patterns_than_there_is_memory_for(ask, monkeypatch):
-    monkeypatch.setitem(plugs.count.__globals__, "MOST", 300)
+    monkeypatch.setitem(frontier.count.__globals__, "MOST", 300)
     with pytest.raises(LimitReached, match="more than 300 patterns"):
         ask(WIDE)
 
@@ -215,7 +216,7 @@ def test_a_path_through_all_cells(puzzle):
 @given(puzzles(rows=3, cols=3))
 def test_what_is_told_is_what_is_counted(puzzle):
     events = list(plug_steps(puzzle))
-    assert events[-1] == ("measure", "solutions", plugs.count(puzzle))
+    assert events[-1] == ("measure", "solutions", frontier.count(puzzle))
     entered = [event.label for event in events if event[0] == "enter"]
     rows, cols = puzzle.grid.size
     assert entered == [(row, col) for row in range(rows) for col in range(cols)]
@@ -289,7 +290,7 @@ def test_the_richer_states_leave_out_what_touches_itself(puzzle):
     assert isinstance(runs.kernel_of(Sweep(loose)), states.Free)
     assert isinstance(runs.kernel_of(Sweep(strict)), apart.Apart)
     assert found_by(strict) == sorted(
-        used(answer) for answer in plugs.solutions(loose) if is_apart(answer)
+        used(answer) for answer in frontier.solutions(loose) if is_apart(answer)
     )
 
 

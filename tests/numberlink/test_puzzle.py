@@ -12,8 +12,9 @@ from hypothesis import given
 from numberlink.boards import ADJACENT, COLUMN, SAME_CELLS, SOLID, STRAIGHT, puzzles
 from numberlink.oracles import all_answers, labels_of, links_of
 
-from hidato_edu import InvalidPuzzle, grid, numberlink
-from hidato_edu.grid import Grid, square
+from hidato_edu import InvalidPuzzle, numberlink
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Grid, square
 from hidato_edu.numberlink import Puzzle, Solution, from_array, link, links_along
 
 TWO_BY_TWO = square(2, 2, adjacency="edges")

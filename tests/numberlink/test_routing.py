@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,8 +11,9 @@ from numberlink.boards import CROSSED, puzzles
 from numberlink.oracles import all_answers
 
 from hidato_edu import LimitReached
-from hidato_edu.budget import Budget
-from hidato_edu.numberlink import Puzzle, from_array, is_solution, routing
+from hidato_edu.core.budget import Budget
+from hidato_edu.numberlink import Puzzle, from_array, is_solution
+from hidato_edu.numberlink.solvers import routing
 
 AROUND = from_array([[0, 0, 2, 0, 0], [0, 1, 0, 1, 0], [0, 0, 2, 0, 0], [0] * 5], cover=False)
 """The shortest ways cross: one path has to go around an end of the other."""
@@ -66,3 +69,16 @@ def test_budget(budget: dict[str, int]) -> None:
         next(routing.solutions(AROUND, **budget))
     with pytest.raises(LimitReached, match="the budget is used up"):
         routing.route(AROUND, budget=Budget(**budget))
+
+
+def test_every_cell_that_is_looked_at_counts() -> None:
+    routes = routing._Routes(from_array([[1, 0, 1]], cover=False), Random(1), 100)
+    assert routes.lead(1)
+    assert routes.cells_left == 97
+
+
+def test_what_is_shared_gets_dearer_by_a_factor() -> None:
+    routes = routing._Routes(AROUND, Random(1), 1_000)
+    assert all(map(routes.lead, AROUND.pairs))
+    assert routes.raise_prices() == (max(routes.paths) > 1)
+    assert routes.sharing == routing.SHARING * routing.DEARER

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from numberlink.boards import ALL, ANSWERS, BEYOND, CROSSED, SEVERAL, STAIRS, TWO, puzzles
 from numberlink.oracles import CONVENTIONS, all_answers, links_of, used, wanted
 
-from hidato_edu import LimitReached, satisfy
-from hidato_edu.budget import Budget
-from hidato_edu.errors import MissingExtra
-from hidato_edu.numberlink import Puzzle, from_array, is_solution, links_along, sat
+from hidato_edu import LimitReached
+from hidato_edu import sat as satisfy
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import MissingExtra
+from hidato_edu.numberlink import Puzzle, from_array, is_solution, links_along
+from hidato_edu.numberlink.solvers import sat
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from numberlink.printed import Printed
 
 from hidato_edu import Trace
-from hidato_edu.chance import pick
-from hidato_edu.numberlink.union_find import Forest, union_steps, union_story
+from hidato_edu.core.rng import pick
+from hidato_edu.numberlink.documents.union_find import Forest, union_steps, union_story
 
 SWITCHES = [
     {"by_rank": by_rank, "compress": compress}
@@ -221,11 +221,11 @@ def test_story(switches):
     assert all(0 < len(line) <= 28 for line in story.code)
     used = set()
     for event in union_steps(range(30), drawn(30, 60, seed=4), **switches):
-        beat = story.beat(event)
-        used |= {key for key, row in story.beats.items() if row is beat}
-        assert 0 <= beat.line < len(story.code)
-    assert used == set(story.beats)
-    lines = {key[1]: story.code[beat.line].strip() for key, beat in story.beats.items()}
+        number, beat = story.beat(event)
+        used.add(beat[:2])
+        assert 0 <= number < len(story.code)
+    assert used == {beat[:2] for _, beat in story.beats()}
+    lines = {beat.key: story.code[number].strip() for number, beat in story.beats()}
     assert lines["hang"] == "parent(x) = y"
     assert lines["together"].startswith("if x = y")
     assert lines.get("rank", "rank(y) = rank(y) + 1") == "rank(y) = rank(y) + 1"
@@ -233,8 +233,7 @@ def test_story(switches):
     assert lines["climb"] == (
         "x = parent(x)" if switches.get("one_level") else "root = parent(root)"
     )
-    assert any(beat.interesting for beat in story.beats.values())
-    assert not all(beat.interesting for beat in story.beats.values())
+    assert {beat.interesting for _, beat in story.beats()} == {True, False}
 
 
 @pytest.mark.parametrize(

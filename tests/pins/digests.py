@@ -9,7 +9,7 @@ from typing import Any
 
 import networkx as nx
 
-from hidato_edu import Grid, entry, hashi, hidato, kakuro, numberlink
+from hidato_edu import Grid, hashi, hidato, kakuro, numberlink, records
 
 __all__ = ["FAMILIES", "digest", "plain", "shortened"]
 
@@ -31,7 +31,7 @@ def plain(value: Any) -> str:
         case Grid():
             return plain(hidato.Puzzle(value))
         case hidato.Puzzle() | kakuro.Puzzle() | numberlink.Puzzle() | hashi.Puzzle():
-            return repr(FAMILIES[entry.family_of(value)].dump(value))
+            return repr(FAMILIES[records.family_of(value)].dump(value))
         case hashi.Table():
             return plain(list(value.rows()))
         case nx.Graph():

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from streams import KAKUROS, STREAMS
 
-from hidato_edu import grid, hidato, kakuro, numberlink
-from hidato_edu.story import Narrated
+from hidato_edu import hidato, kakuro, numberlink
+from hidato_edu.boards import grid
+from hidato_edu.core.narration import Narrated
 
 __all__ = ["TOLD"]
 

@@ -18,19 +18,19 @@ from hidato_edu.cli import app
 __all__ = ["lines", "public"]
 
 MORE = (
-    "hidato_edu.errors",
-    "hidato_edu.events",
+    "hidato_edu.core.errors",
+    "hidato_edu.core.events",
     "hidato_edu.library",
-    "hidato_edu.resources",
-    "hidato_edu.shapes",
-    "hidato_edu.story",
-    "hidato_edu.trace",
+    "hidato_edu.core.resources",
+    "hidato_edu.boards.shapes",
+    "hidato_edu.core.narration",
+    "hidato_edu.core.trace",
     "hidato_edu.workspace",
-    "hidato_edu.draw.panels",
+    "hidato_edu.draw.plots.panels",
     "hidato_edu.exercises.notebook_03.drawings",
-    "hidato_edu.hidato.climb",
-    "hidato_edu.hidato.sat",
-    "hidato_edu.kakuro.table",
+    "hidato_edu.hidato.climb.traced_climb",
+    "hidato_edu.hidato.solvers.sat",
+    "hidato_edu.kakuro.search.table",
 )
 """What the README, CONTRIBUTING and the notebooks import besides what the package itself names."""
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import networkx as nx
 
-from hidato_edu import Grid, experiments, grid, hashi, hidato, kakuro, numberlink
+from hidato_edu import Grid, experiments, hashi, hidato, kakuro, numberlink
+from hidato_edu.boards import grid
 from hidato_edu.course.grading import hidden_seeds
 
 __all__ = ["NOT_OURS", "SHAPES", "Maker", "made"]

@@ -12,10 +12,11 @@ import pytest
 from pins.digests import FAMILIES
 from tiers import slow
 
-from hidato_edu import Trace, experiments, grid, hidato, widgets, workspace
+from hidato_edu import Trace, experiments, hidato, widgets, workspace
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course import output, submissions
 from hidato_edu.course.grading import grade
-from hidato_edu.errors import CourseError
 from hidato_edu.library import Library
 
 SAVED = Path(__file__).parent / "v0_1"

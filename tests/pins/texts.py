@@ -10,7 +10,8 @@ from typing import Any
 from pins.digests import FAMILIES
 from pins.seeds import SHAPES
 
-from hidato_edu import NotWritable, grid, hashi, hidato, kakuro, numberlink
+from hidato_edu import NotWritable, hashi, hidato, kakuro, numberlink
+from hidato_edu.boards import grid
 
 __all__ = ["boards", "written"]
 

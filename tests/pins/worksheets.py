@@ -8,10 +8,10 @@ from typing import Any
 from pins.seeds import Maker
 
 from hidato_edu import exercises
-from hidato_edu.exercises.parsons import ParsonsQuestion
-from hidato_edu.exercises.predictions import PredictQuestion
-from hidato_edu.exercises.question import Question
-from hidato_edu.exercises.traces import TraceQuestion
+from hidato_edu.exercises.questions.parsons import ParsonsQuestion
+from hidato_edu.exercises.questions.predictions import PredictQuestion
+from hidato_edu.exercises.questions.question import Question
+from hidato_edu.exercises.questions.traces import TraceQuestion
 
 __all__ = ["drawn"]
 

@@ -7,7 +7,7 @@ from hidato_edu.exercises.notebook_00 import (
     touching,
     two_answers,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

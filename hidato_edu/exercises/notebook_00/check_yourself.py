@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hidato_edu.errors import FormatError
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.core.errors import FormatError
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.hidato.formats import parse
 
 __all__ = ["QUESTIONS"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hidato_edu.exercises.judging import Misconception
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Misconception
 
 __all__ = ["MISCONCEPTIONS"]
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from hidato_edu import grid
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.paths import random_path
-from hidato_edu.exercises.predictions import PredictQuestion, Run, Stop
+from hidato_edu.boards import grid
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.paths import random_path
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION"]
 
@@ -32,15 +32,15 @@ def _puzzle(rng: Random) -> Puzzle | None:
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
     return [
-        stops.next_cell(puzzle, trace, rng),
-        stops.backtrack_or_not(puzzle, trace, rng),
-        stops.after_return(puzzle, trace, rng),
+        checkpoints.next_cell(puzzle, trace, rng),
+        checkpoints.backtrack_or_not(puzzle, trace, rng),
+        checkpoints.after_return(puzzle, trace, rng),
     ]
 
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
-    return stops.run_of_search(number, _puzzle, _stops, EVENTS)
+    return checkpoints.run_of_search(number, _puzzle, _stops, EVENTS)
 
 
 QUESTION = PredictQuestion(

@@ -9,15 +9,15 @@ from random import Random
 
 import numpy as np
 
-from hidato_edu import grid
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.notebook_00 import solutions
 from hidato_edu.exercises.notebook_00.known_touching import MISCONCEPTIONS
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_truth, as_whole, named
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

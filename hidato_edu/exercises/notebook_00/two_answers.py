@@ -6,16 +6,16 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.grid import Square
-from hidato_edu.hidato.answers import count_solutions
+from hidato_edu.boards.grid import Square
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import solutions
-from hidato_edu.story import say_value
+from hidato_edu.hidato.search.depth_first import solutions
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["CELLS", "QUESTION", "START"]
 

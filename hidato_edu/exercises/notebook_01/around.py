@@ -8,7 +8,9 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.exercises.cells import (
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.boards.paths import board_with_walls
+from hidato_edu.exercises.judge.cells import (
     LEGEND,
     Rows,
     cells_of,
@@ -17,12 +19,10 @@ from hidato_edu.exercises.cells import (
     refused,
     told_cells,
 )
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_01 import solutions
-from hidato_edu.exercises.paths import board_with_walls
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection
 from itertools import pairwise
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Misconception
 
 __all__ = ["MISCONCEPTIONS", "manhattan", "rook", "spoilt_verifier", "wraps_around"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
+from hidato_edu.exercises.judge.judging import Misconception
 
 __all__ = ["MISCONCEPTIONS"]
 

@@ -10,14 +10,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Call, Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe, judge
+from hidato_edu.exercises.boards.paths import board_with_walls
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe, judge
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.notebook_01.known_maps import MISCONCEPTIONS
-from hidato_edu.exercises.paths import board_with_walls
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Call, Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION", "TextPicture"]
@@ -55,7 +55,7 @@ class TextPicture:
         return "\n".join(f"{k:>{width}} | {line!r}" for k, line in enumerate(lines, start=1))
 
     def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.lines import lines_png
+        from hidato_edu.draw.views.lines import lines_png
 
         return lines_png(str(self))
 

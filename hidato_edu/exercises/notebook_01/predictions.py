@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu import resources
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.core import resources
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.puzzle import Puzzle
 

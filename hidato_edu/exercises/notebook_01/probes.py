@@ -8,11 +8,11 @@ from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
-from hidato_edu.exercises.judging import Probe
+from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.exercises.boards.paths import Leap, board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.notebook_01.single_faults import right_ones, single_faults
-from hidato_edu.exercises.paths import Leap, board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.grid import Cell, Grid, Square
+from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.hidato.puzzle import Puzzle, to_rows
 from hidato_edu.hidato.rules import violations
 

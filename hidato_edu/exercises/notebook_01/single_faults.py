@@ -11,9 +11,9 @@ from itertools import pairwise, product
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 
 __all__ = ["Fault", "right_ones", "single_faults"]
 

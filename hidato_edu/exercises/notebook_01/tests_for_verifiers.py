@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from hidato_edu.exercises.boards import puzzles_of, rows_of
-from hidato_edu.exercises.claims import answered, given_away
-from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.boards.texts import puzzles_of, rows_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_01.verifiers import FAULTY, RIGHT, Filled
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import Example, ExampleQuestion, Faulty
+from hidato_edu.exercises.questions.verifier_tests import answered, given_away
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 

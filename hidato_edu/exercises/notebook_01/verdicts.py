@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.hidato.documents.slides import slides_verifier, slides_verifier_steps
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.slides import slides_verifier, slides_verifier_steps
-from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION"]
 
@@ -67,10 +67,10 @@ def _made(number: int, damage: str, rng: Random) -> Run | None:
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None:
     """Return the stop at the givens, one on the way, and the one before the end."""
-    found = stops.verdict(trace, rng)
+    found = checkpoints.verdict(trace, rng)
     first, between, last = found[:1], found[1:-1], found[-1:]
     groups = [group for group in (first, between, last) if group]
-    chosen = stops.pick(groups if len(found) > 1 else [first], rng, gap=1)
+    chosen = checkpoints.pick(groups if len(found) > 1 else [first], rng, gap=1)
     if chosen is None:
         return None
     givens = "; ".join(

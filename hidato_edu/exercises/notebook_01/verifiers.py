@@ -11,20 +11,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from hidato_edu.exercises.boards import Rows
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.boards.texts import Rows
 from hidato_edu.exercises.notebook_01 import solutions
-from hidato_edu.exercises.notebook_01.known import (
-    manhattan,
-    rook,
-    spoilt_verifier,
-    wraps_around,
-)
+from hidato_edu.exercises.notebook_01.known import manhattan, rook, spoilt_verifier, wraps_around
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.java import java_validator
+from hidato_edu.hidato.documents.java import java_validator
+from hidato_edu.hidato.documents.slides import slides_verifier
 from hidato_edu.hidato.puzzle import Puzzle, from_array
 from hidato_edu.hidato.rules import violations
-from hidato_edu.hidato.slides import slides_verifier
 
 __all__ = ["FAULTY", "RIGHT", "Filled", "Verifier"]
 

@@ -9,7 +9,7 @@ from hidato_edu.exercises.notebook_02 import (
     my_path,
     predictions,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

@@ -10,14 +10,14 @@ from random import Random
 
 import numpy as np
 
-from hidato_edu import grid
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_02 import solutions
 from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
-from hidato_edu.exercises.pictures import FilledBoard, GraphPicture, Picture
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION", "count_edges"]
@@ -36,7 +36,7 @@ def count_edges(r: int, c: int, adjacency: str = "edges+corners") -> int:
     r, c : int
         Rows and columns.
     adjacency : str
-        Which cells are neighbors, see `hidato_edu.grid.square`.
+        Which cells are neighbors, see `hidato_edu.boards.grid.square`.
 
     Examples
     --------

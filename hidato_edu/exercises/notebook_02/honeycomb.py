@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu import grid
-from hidato_edu.exercises.choices import Number
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_02.edges import count_edges
+from hidato_edu.exercises.questions.choices import Number
 
 __all__ = ["QUESTION"]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable
 from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Graph
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Misconception
+from hidato_edu.hidato.hardness.graphs import Graph
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["MISCONCEPTIONS"]

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.pictures import GraphPicture
-from hidato_edu.grid import Cell, Grid, Square
-from hidato_edu.hidato.graphs import Graph
+from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import GraphPicture
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.hidato.hardness.graphs import Graph
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION", "SHOWN", "reasons"]
@@ -105,7 +105,7 @@ def reasons(graph: Graph) -> dict[str, Reason]:
 
     Examples
     --------
-    >>> from hidato_edu import grid
+    >>> from hidato_edu.boards import grid
     >>> list(reasons(grid.square(1, 3, blocked=[(0, 1)]).to_networkx()))
     ['parts']
     """

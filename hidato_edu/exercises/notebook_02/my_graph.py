@@ -7,18 +7,18 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import named
 from hidato_edu.exercises.notebook_02 import solutions
 from hidato_edu.exercises.notebook_02.known_graphs import MISCONCEPTIONS
 from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
-from hidato_edu.exercises.paths import board_with_walls
-from hidato_edu.exercises.pictures import GraphPicture, Picture
-from hidato_edu.exercises.reading import named
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato import graphs
+from hidato_edu.exercises.pictures.boards import GraphPicture, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.formats import parse
+from hidato_edu.hidato.hardness import graphs
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

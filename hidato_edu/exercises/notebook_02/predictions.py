@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_02.edges import count_edges
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 
 __all__ = ["QUESTIONS"]
 

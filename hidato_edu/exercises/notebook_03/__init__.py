@@ -10,7 +10,7 @@ from hidato_edu.exercises.notebook_03 import (
     proof,
     turn,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

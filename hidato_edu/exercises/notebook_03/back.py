@@ -10,17 +10,17 @@ from typing import Any, Literal
 
 import numpy as np
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_03 import solutions
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Point
-from hidato_edu.hidato.reduction import reduce_cycle, reduce_path
-from hidato_edu.hidato.search import solutions as answers_of
+from hidato_edu.hidato.hardness.graphs import Point
+from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_path
+from hidato_edu.hidato.search.depth_first import solutions as answers_of
 
 __all__ = ["QUESTION", "canonical"]
 
@@ -336,8 +336,8 @@ QUESTION = FunctionQuestion(
         known=KNOWN,
         error=_about_error,
         forbidden=(
-            "hidato_edu.hidato.reduction.solution_to_cycle",
-            "hidato_edu.hidato.reduction.solution_to_path",
+            "hidato_edu.hidato.hardness.reduction.solution_to_cycle",
+            "hidato_edu.hidato.hardness.reduction.solution_to_path",
         ),
         praise="Every answer that was tried comes back as its own cycle, from boards with holes "
         "and from full ones.",

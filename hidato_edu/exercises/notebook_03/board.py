@@ -8,20 +8,20 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.errors import LimitReached, NoSolution
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.boards.grid import Grid, Square
+from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole
 from hidato_edu.exercises.notebook_03 import solutions
 from hidato_edu.exercises.notebook_03.drawings import has_cycle, moved, shapes
 from hidato_edu.exercises.notebook_03.known_boards import MISCONCEPTIONS
-from hidato_edu.exercises.pictures import FilledBoard, Picture
-from hidato_edu.exercises.reading import as_whole
-from hidato_edu.grid import Grid, Square
-from hidato_edu.hidato.answers import solve
-from hidato_edu.hidato.graphs import Point, grid_graph
+from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.hidato.hardness.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.solvers.solving import solve
 
 __all__ = ["QUESTION"]
 
@@ -317,7 +317,7 @@ QUESTION = FunctionQuestion(
         slow="Does it look for the cycle? A reduction must not: nobody knows a fast way.",
         nothing="Also for a graph without a cycle there must be a board.",
         forbidden=tuple(
-            f"hidato_edu.hidato.reduction.{name}"
+            f"hidato_edu.hidato.hardness.reduction.{name}"
             for name in ("reduce_cycle", "reduce_cycle_steps", "reduce_path")
         ),
         praise="On every graph that was tried the board has an answer exactly if the graph has a "

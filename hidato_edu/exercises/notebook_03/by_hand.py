@@ -8,16 +8,16 @@ from functools import cache
 from random import Random
 from string import ascii_uppercase
 
-from hidato_edu import grid
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.boards.moves import Move
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_03.drawings import moved, shapes
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Point
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
+from hidato_edu.hidato.hardness.graphs import Point
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.story import say_value
 
 __all__ = ["QUESTION", "TurnedDrawing"]
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.errors import InvalidGraph
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidGraph
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_03.drawings import (
     Rule,
     has_cycle,
@@ -19,11 +20,10 @@ from hidato_edu.exercises.notebook_03.drawings import (
     shapes,
     unturned,
 )
-from hidato_edu.exercises.pictures import FilledBoard, GraphPicture
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Point, grid_graph
-from hidato_edu.hidato.search import solutions
+from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.hidato.hardness.graphs import Point, grid_graph
+from hidato_edu.hidato.search.depth_first import solutions
 
 __all__ = ["QUESTION", "fewest", "sheared", "spread"]
 

@@ -18,10 +18,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.graphs import Point, grid_graph, hamiltonian_cycles
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.hidato.hardness.graphs import Point, grid_graph, hamiltonian_cycles
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import solutions
+from hidato_edu.hidato.search.depth_first import solutions
 
 __all__ = [
     "Rule",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Misconception
 from hidato_edu.exercises.notebook_03.drawings import Rule, bottom_right, has_cycle, unturned
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.graphs import Point
+from hidato_edu.hidato.hardness.graphs import Point
 
 __all__ = ["MISCONCEPTIONS"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
-from hidato_edu.hidato.graphs import grid_graph, hamiltonian_cycles
-from hidato_edu.hidato.reduction import reduce_cycle
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
+from hidato_edu.hidato.hardness.graphs import grid_graph, hamiltonian_cycles
+from hidato_edu.hidato.hardness.reduction import reduce_cycle
 
 __all__ = ["QUESTIONS"]
 

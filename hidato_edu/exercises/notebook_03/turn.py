@@ -11,19 +11,19 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.errors import LimitReached, NoSolution
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_03 import solutions
 from hidato_edu.exercises.notebook_03.drawings import has_cycle, moved, path_board, shapes
-from hidato_edu.exercises.pictures import FilledBoard, GraphPicture, Picture
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.answers import solve
-from hidato_edu.hidato.graphs import Point, grid_graph
+from hidato_edu.hidato.hardness.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.solving import solve
 
 __all__ = ["QUESTION", "cells_of", "pairs_that_touch"]
 

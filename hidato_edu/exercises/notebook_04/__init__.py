@@ -11,7 +11,7 @@ from hidato_edu.exercises.notebook_04 import (
     rules_compared,
     walk_by_hand,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

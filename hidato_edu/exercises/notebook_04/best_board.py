@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Grid, square
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_04 import solutions
 from hidato_edu.exercises.notebook_04.replay import (
     SIZES,
@@ -26,11 +26,11 @@ from hidato_edu.exercises.notebook_04.replay import (
     picture,
     turned,
 )
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.plain import Yielded
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Grid, square
-from hidato_edu.hidato.climb import walk
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.plain import Yielded
+from hidato_edu.hidato.climb.traced_climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

@@ -8,21 +8,15 @@ from itertools import pairwise
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import (
-    Exercise,
-    Message,
-    Misconception,
-    Observed,
-    Probe,
-)
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_04 import solutions
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hidato_edu import grid
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named, written
 from hidato_edu.exercises.notebook_04.replay import blanks, picture
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.reading import as_plain, as_whole, named, written
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.climb import walk
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.hidato.climb.traced_climb import walk
 
 __all__ = ["QUESTION"]
 

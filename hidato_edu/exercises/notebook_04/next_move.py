@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from hidato_edu import grid
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.predictions import PredictQuestion, Run, State
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.climb import climb_steps
-from hidato_edu.trace import Trace
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State
+from hidato_edu.hidato.climb.traced_climb import climb_steps
 
 __all__ = ["QUESTION"]
 
@@ -34,9 +34,9 @@ def _run(number: int) -> Run:
         trace = _trace(rng)
         if trace is None:
             continue
-        decisions = stops.accepted_or_undone(trace, rng)
-        counts = stops.blanks_after_move(BOARD, trace, rng)
-        chosen = stops.pick([decisions, counts, decisions, counts, decisions], rng)
+        decisions = checkpoints.accepted_or_undone(trace, rng)
+        counts = checkpoints.blanks_after_move(BOARD, trace, rng)
+        chosen = checkpoints.pick([decisions, counts, decisions, counts, decisions], rng)
         if chosen:
             return Run(number, BOARD, trace, chosen, _picture)
 

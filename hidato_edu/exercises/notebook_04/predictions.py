@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu import grid
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.climb import climb_steps
-from hidato_edu.trace import Trace
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
+from hidato_edu.hidato.climb.traced_climb import climb_steps
 
 __all__ = ["BOARD_SEED", "QUESTIONS"]
 

@@ -8,9 +8,10 @@ from random import Random
 
 import numpy as np
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Grid, square
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_04 import solutions
 from hidato_edu.exercises.notebook_04.replay import (
     SIZES,
@@ -21,13 +22,12 @@ from hidato_edu.exercises.notebook_04.replay import (
     picture,
     turned,
 )
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.exercises.plain import Yielded
-from hidato_edu.exercises.reading import as_truth, named
-from hidato_edu.grid import Grid, square
-from hidato_edu.hidato.climb import walk
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.plain import Yielded
+from hidato_edu.hidato.climb.traced_climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.story import say_value
 
 __all__ = ["QUESTION"]
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.pictures import PointerBoard
-from hidato_edu.grid import Grid
-from hidato_edu.hidato.climb import walk
+from hidato_edu.boards.grid import Grid
+from hidato_edu.exercises.pictures.boards import PointerBoard
+from hidato_edu.hidato.climb.traced_climb import walk
 
 __all__ = ["SIZES", "Links", "Turn", "blanks", "boards_of", "climbs", "drawn", "picture", "turned"]
 
@@ -40,7 +40,7 @@ def drawn(board: Grid, count: int, rng: Random) -> tuple[Links, int, list[Turn]]
 
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.boards.grid import square
     >>> links, start, turns = drawn(square(2, 2), 3, Random(1))
     >>> len(links), start in range(4), len(turns)
     (4, True, 3)
@@ -158,7 +158,7 @@ def picture(board: Grid, links: Sequence[int], start: int) -> PointerBoard:
 
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.boards.grid import square
     >>> print(picture(square(1, 3), [1, 0, 1], 0))
          0  1  2
     0 | 1→ 2← .←

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from statistics import mean, median
 
-from hidato_edu import grid
-from hidato_edu.errors import GenerationFailed
-from hidato_edu.events import Measure, Solved
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import GenerationFailed
+from hidato_edu.core.events import Measure, Solved
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_04 import solutions
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
-from hidato_edu.hidato.accept import Rule
-from hidato_edu.hidato.climb import climb_steps
-from hidato_edu.hidato.hill import climb
+from hidato_edu.hidato.climb.acceptance import Rule
+from hidato_edu.hidato.climb.fast_climb import climb
+from hidato_edu.hidato.climb.traced_climb import climb_steps
 
 __all__ = ["QUESTION"]
 

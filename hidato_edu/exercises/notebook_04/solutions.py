@@ -22,7 +22,8 @@ def rules_compared(seeds):
     """Report how often each rule finds a path on 4x4 cells, and how long "not-worse" takes."""
     from statistics import median
 
-    from hidato_edu import grid, hidato
+    from hidato_edu import hidato
+    from hidato_edu.boards import grid
 
     board = grid.square(4, 4)
     ended, moves = {}, []
@@ -38,7 +39,7 @@ def rules_compared(seeds):
 
 def my_loop(links, start, turns):
     """Make the recorded turns; tell for each one made whether it was kept."""
-    from hidato_edu.hidato.climb import walk
+    from hidato_edu.hidato.climb.traced_climb import walk
 
     kept = []
     prev_count = len(links) - len(walk(links, start))
@@ -63,7 +64,7 @@ def my_loop(links, start, turns):
 
 def my_best(links, start, turns):
     """Make all turns; return the best board that was there."""
-    from hidato_edu.hidato.climb import walk
+    from hidato_edu.hidato.climb.traced_climb import walk
 
     best = list(links)
     min_count = len(links) - len(walk(links, start))

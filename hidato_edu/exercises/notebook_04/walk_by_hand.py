@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from hidato_edu import grid
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import Instance, TraceQuestion, visits
-from hidato_edu.grid import Cell
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.boards.moves import Move
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion, visits
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.story import say_value
 
 __all__ = ["QUESTION", "PointerWalk"]
 

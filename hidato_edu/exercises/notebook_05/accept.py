@@ -7,11 +7,11 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_05 import solutions
-from hidato_edu.exercises.reading import as_truth, named
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 
@@ -289,6 +289,6 @@ QUESTION = FunctionQuestion(
         max_steps=10_000,
         noun="move",
         verb="judged",
-        forbidden=("hidato_edu.hidato.accept.", "hidato_edu.hidato.climb."),
+        forbidden=("hidato_edu.hidato.climb.acceptance.", "hidato_edu.hidato.climb.traced_climb."),
     ),
 )

@@ -8,12 +8,12 @@ from math import exp
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.boards.grid import square
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_04.replay import SIZES, Links, blanks, drawn
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import square
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 

@@ -10,14 +10,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_05 import solutions
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -327,6 +327,6 @@ QUESTION = FunctionQuestion(
         max_steps=20_000,
         noun="path",
         verb="bitten",
-        forbidden=("hidato_edu.hidato.paths.",),
+        forbidden=("hidato_edu.hidato.paths.random_path.",),
     ),
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp, log, log10
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 
 __all__ = ["QUESTIONS"]
 

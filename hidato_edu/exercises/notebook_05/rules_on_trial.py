@@ -7,13 +7,13 @@ from functools import lru_cache
 from statistics import mean, median
 from typing import NamedTuple
 
-from hidato_edu import grid
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_05 import solutions
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
-from hidato_edu.hidato.accept import Rule
-from hidato_edu.hidato.hill import climb_run
+from hidato_edu.hidato.climb.acceptance import Rule
+from hidato_edu.hidato.climb.fast_climb import climb_run
 
 __all__ = ["QUESTION"]
 

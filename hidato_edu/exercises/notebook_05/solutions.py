@@ -37,7 +37,8 @@ def rules_on_trial(seeds):
     """Report how often and how quickly three rules find a path on 5 x 5 cells."""
     from statistics import median
 
-    from hidato_edu import grid, hidato
+    from hidato_edu import hidato
+    from hidato_edu.boards import grid
 
     board = grid.square(5, 5)
     report = {"seeds": seeds}

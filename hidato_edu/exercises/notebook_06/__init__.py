@@ -11,7 +11,7 @@ from hidato_edu.exercises.notebook_06 import (
     search,
     search_lines,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

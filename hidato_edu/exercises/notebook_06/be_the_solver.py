@@ -8,16 +8,16 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from hidato_edu.events import Assign, Enter, Leave
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move, plain
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.events import Assign, Enter, Leave
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.boards.moves import Move, plain
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import steps
-from hidato_edu.story import say_value
+from hidato_edu.hidato.search.depth_first import steps
 
 __all__ = ["QUESTION", "Moment", "SolverBoard"]
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.notebook_06 import search_lines, solutions
 from hidato_edu.exercises.notebook_06.replay import Fault, Told, as_event, fault
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_truth, as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.story import say_value
 
 __all__ = ["QUESTION"]
 

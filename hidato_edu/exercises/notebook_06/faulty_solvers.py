@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.isolation import run
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_06 import solvers
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.exercises.sandbox.isolation import run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTION"]
 

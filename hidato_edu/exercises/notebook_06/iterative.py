@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.judge.judging import Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_06 import search, solutions
 from hidato_edu.exercises.notebook_06.known import (
     CORNERS,
@@ -19,8 +18,9 @@ from hidato_edu.exercises.notebook_06.known import (
     Offsets,
     Search,
 )
-from hidato_edu.exercises.pictures import FilledBoard, Picture
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
-from hidato_edu.grid import ADJACENCIES, Cell
-from hidato_edu.hidato.orders import SLIDES_ORDER
+from hidato_edu.boards.grid import ADJACENCIES, Cell
+from hidato_edu.exercises.judge.judging import Misconception
+from hidato_edu.hidato.search.orders import SLIDES_ORDER
 
 __all__ = ["MISCONCEPTIONS"]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.predictions import PredictQuestion, Run, Stop
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION"]
 
@@ -34,19 +34,19 @@ def _puzzle(rng: Random) -> Puzzle | None:
 
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
-    cells = stops.next_cell(puzzle, trace, rng)
+    cells = checkpoints.next_cell(puzzle, trace, rng)
     return [
         cells,
         cells,
-        stops.backtrack_or_not(puzzle, trace, rng),
-        stops.after_return(puzzle, trace, rng),
-        stops.returned_value(puzzle, trace, rng),
+        checkpoints.backtrack_or_not(puzzle, trace, rng),
+        checkpoints.after_return(puzzle, trace, rng),
+        checkpoints.returned_value(puzzle, trace, rng),
     ]
 
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
-    return stops.run_of_search(number, _puzzle, _stops, EVENTS, DEAD_ENDS)
+    return checkpoints.run_of_search(number, _puzzle, _stops, EVENTS, DEAD_ENDS)
 
 
 QUESTION = PredictQuestion(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.hidato.formats import parse
-from hidato_edu.hidato.search import steps
-from hidato_edu.trace import Trace
+from hidato_edu.hidato.search.depth_first import steps
 
 __all__ = ["LEAK", "ORDER_RATIO", "SLIDES_CALLS", "TINY_CALLS"]
 

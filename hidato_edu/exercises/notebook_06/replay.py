@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.answers import count_solutions
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.story import say_value
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["Fault", "Told", "as_event", "fault"]
 

@@ -9,19 +9,19 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.notebook_06 import known, solutions
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_truth, as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell, Grid
-from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
-from hidato_edu.hidato.search import steps
+from hidato_edu.hidato.search.depth_first import steps
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTION"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hidato_edu.exercises.judging import Probe
+from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.notebook_06 import search
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
 
 __all__ = ["QUESTION"]
 

@@ -13,7 +13,7 @@ from hidato_edu.exercises.notebook_07 import (
     sweep,
     too_far,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

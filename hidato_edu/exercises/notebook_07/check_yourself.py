@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.questions.choices import Choice, Option
 from hidato_edu.hidato.formats import parse
-from hidato_edu.hidato.prunes import PRUNES
-from hidato_edu.hidato.state import State
+from hidato_edu.hidato.search.prunes import PRUNES
+from hidato_edu.hidato.search.state import State
 
 __all__ = ["QUESTIONS"]
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_07 import solutions
 from hidato_edu.exercises.notebook_07.long_boards import cut_off_far_away
-from hidato_edu.exercises.notebook_07.states import (
-    Numbers,
-    Situation,
-    around,
-    before,
-    wrapped,
-)
+from hidato_edu.exercises.notebook_07.states import Numbers, Situation, around, before, wrapped
 from hidato_edu.exercises.notebook_07.verdicts import (
     PruneQuestion,
     Wanted,
@@ -24,7 +19,6 @@ from hidato_edu.exercises.notebook_07.verdicts import (
     probes,
     verdict,
 )
-from hidato_edu.grid import Cell
 
 __all__ = ["QUESTION", "sides_only"]
 

@@ -11,14 +11,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_07 import solutions
 from hidato_edu.exercises.notebook_07.states import Numbers, alive, around, before, wrapped
-from hidato_edu.exercises.pictures import FilledBoard, HandBoard
-from hidato_edu.exercises.reading import as_whole, named
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
 
 __all__ = ["QUESTION"]
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from hidato_edu import resources
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core import resources
 from hidato_edu.exercises.notebook_07.states import Situation
-from hidato_edu.grid import Cell, Grid
 from hidato_edu.hidato.formats import parse
 
 __all__ = ["alive_and_long", "cut_off_far_away", "dead_end_far_away"]

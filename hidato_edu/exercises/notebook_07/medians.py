@@ -8,14 +8,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from hidato_edu import grid
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_07 import solutions
-from hidato_edu.hidato.generate import generate
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
+from hidato_edu.hidato.generate.generator import generate
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search import steps
+from hidato_edu.hidato.search.depth_first import steps
 
 __all__ = ["QUESTION"]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.predictions import PredictQuestion, Run, Stop
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.trace import Trace
 
 __all__ = ["PRUNES", "QUESTION"]
 
@@ -36,14 +36,14 @@ def _puzzle(rng: Random) -> Puzzle | None:
 
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
-    found = stops.pruned_or_not(puzzle, trace, rng)
+    found = checkpoints.pruned_or_not(puzzle, trace, rng)
     dead, far, on = found["dead-end"], found["gap"], found["on"]
     return [dead, far, on, on, [*dead, *far]]
 
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
-    return stops.run_of_search(number, _puzzle, _stops, EVENTS, PRUNED, PRUNES)
+    return checkpoints.run_of_search(number, _puzzle, _stops, EVENTS, PRUNED, PRUNES)
 
 
 QUESTION = PredictQuestion(

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_07 import cut_off, dead_end
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.search import solutions
-from hidato_edu.hidato.state import Reason, State
+from hidato_edu.hidato.search.depth_first import solutions
+from hidato_edu.hidato.search.state import Reason, State
 
 __all__ = ["PRUNES", "QUESTION"]
 

@@ -60,8 +60,9 @@ def medians(seeds):
     """Run all searches with and without the prune, and report."""
     import numpy as np
 
-    from hidato_edu import grid, hidato
-    from hidato_edu.errors import LimitReached
+    from hidato_edu import hidato
+    from hidato_edu.boards import grid
+    from hidato_edu.core.errors import LimitReached
 
     def calls(seed, prunes):
         puzzle = hidato.generate(grid.square(4, 4), blanks=0.7, seed=seed, path="climb")

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Probe
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Probe
+from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Numbers", "Situation", "alive", "around", "before", "doomed", "wrapped"]

@@ -8,16 +8,16 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import MOST_MOVES, Move
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.reading import as_whole
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.narration import say_value
+from hidato_edu.exercises.boards.moves import MOST_MOVES, Move
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.story import say_value
 
 __all__ = ["QUESTION", "SweepBoard"]
 

@@ -8,14 +8,14 @@ from math import hypot
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_07 import solutions
 from hidato_edu.exercises.notebook_07.verdicts import verdict
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]

@@ -11,20 +11,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Message, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_07.long_boards import alive_and_long
 from hidato_edu.exercises.notebook_07.states import Situation, alive, doomed
-from hidato_edu.exercises.pictures import FilledBoard, HandBoard
-from hidato_edu.exercises.reading import as_truth, named
-from hidato_edu.exercises.subjects import running
+from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.callables import running
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.soundness import is_sound
-from hidato_edu.hidato.state import State
+from hidato_edu.hidato.search.soundness import is_sound
+from hidato_edu.hidato.search.state import State
 
 __all__ = [
     "PruneQuestion",

@@ -15,7 +15,7 @@ from hidato_edu.exercises.notebook_08 import (
     search_lines,
     verifier_boards,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from random import Random
 
-from hidato_edu.chance import pick
-from hidato_edu.errors import NoSolution
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
-from hidato_edu.exercises.moves import Move, plain
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.core.narration import say_value
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.boards.moves import Move, plain
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.filtering import domains
 from hidato_edu.kakuro.puzzle import Puzzle, Run
-from hidato_edu.kakuro.table import candidates, combinations
-from hidato_edu.story import say_value
+from hidato_edu.kakuro.search.filtering import domains
+from hidato_edu.kakuro.search.table import candidates, combinations
 
 __all__ = ["QUESTION", "Placement"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from hidato_edu import kakuro
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 
 __all__ = ["QUESTIONS", "put_and_removed"]
 

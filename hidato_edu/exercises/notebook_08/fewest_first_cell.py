@@ -9,15 +9,15 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.notebook_08 import search_solutions
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn, looked_up, shuffled
-from hidato_edu.exercises.reading import as_plain, as_whole, named
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.kakuro.puzzle import Puzzle, from_array
 
 __all__ = ["QUESTION"]
@@ -317,6 +317,6 @@ QUESTION = FunctionQuestion(
             if one.probe.code == "full"
             else ""
         ),
-        forbidden=("hidato_edu.kakuro.search.",),
+        forbidden=("hidato_edu.kakuro.search.depth_first.",),
     ),
 )

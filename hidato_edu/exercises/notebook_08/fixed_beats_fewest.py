@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.kakuro_boards import MAX_SIDE, kakuro_of
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.kakuro import MAX_SIDE, kakuro_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.kakuro.search import count_nodes, solutions
+from hidato_edu.kakuro.search.depth_first import count_nodes, solutions
 
 __all__ = ["QUESTION"]
 

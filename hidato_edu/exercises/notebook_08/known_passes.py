@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
 from typing import TypeAlias
 
-from hidato_edu.exercises.judging import Misconception
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.judge.judging import Misconception
 
 __all__ = [
     "DIGITS",

@@ -7,14 +7,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.notebook_08.small_boards import drawn
-from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.kakuro.search import steps
-from hidato_edu.kakuro.table import candidates
-from hidato_edu.trace import Trace
+from hidato_edu.kakuro.search.depth_first import steps
+from hidato_edu.kakuro.search.table import candidates
 
 __all__ = ["QUESTION"]
 
@@ -34,13 +34,13 @@ def _puzzle(rng: Random) -> Puzzle:
 
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
-    cells = stops.constrained_cell(puzzle, trace, rng)
+    cells = checkpoints.constrained_cell(puzzle, trace, rng)
     return [
         cells,
         cells,
-        stops.next_digit(puzzle, trace, rng),
-        stops.forward_or_fail(puzzle, trace, rng),
-        stops.after_false(puzzle, trace, rng),
+        checkpoints.next_digit(puzzle, trace, rng),
+        checkpoints.forward_or_fail(puzzle, trace, rng),
+        checkpoints.after_false(puzzle, trace, rng),
     ]
 
 
@@ -57,7 +57,7 @@ def _picture(puzzle: Puzzle) -> Callable[[State], KakuroPicture]:
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
     search = lambda puzzle: steps(puzzle, limit=1)  # noqa: E731
-    return stops.run_of(number, _puzzle, search, _stops, _picture, EVENTS, FAILED)
+    return checkpoints.run_of(number, _puzzle, search, _stops, _picture, EVENTS, FAILED)
 
 
 QUESTION = PredictQuestion(

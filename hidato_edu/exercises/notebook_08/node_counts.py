@@ -7,12 +7,12 @@ from functools import lru_cache
 from statistics import mean, median
 from typing import NamedTuple, TypeAlias
 
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_08 import solutions
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
-from hidato_edu.kakuro.generate import generate
-from hidato_edu.kakuro.search import count_nodes
+from hidato_edu.kakuro.generate.generator import generate
+from hidato_edu.kakuro.search.depth_first import count_nodes
 
 __all__ = ["QUESTION"]
 

@@ -10,11 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.notebook_08 import search_solutions
 from hidato_edu.exercises.notebook_08.known_passes import (
     DIGITS,
@@ -26,8 +25,9 @@ from hidato_edu.exercises.notebook_08.known_passes import (
     fillings,
 )
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn
-from hidato_edu.exercises.reading import as_plain, as_whole, named
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 
@@ -210,7 +210,7 @@ QUESTION = FunctionQuestion(
         verb="filtered",
         noun="run",
         slow="Only the digits of the domains need to be tried.",
-        forbidden=("hidato_edu.kakuro.filtering.", "hidato_edu.kakuro.reasoning."),
+        forbidden=("hidato_edu.kakuro.search.filtering.", "hidato_edu.kakuro.hints."),
     ),
     points=2,
 )

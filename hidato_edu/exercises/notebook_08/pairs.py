@@ -7,11 +7,11 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_08 import solutions
-from hidato_edu.exercises.reading import as_whole, items_of, named
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 

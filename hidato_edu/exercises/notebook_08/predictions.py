@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from hidato_edu import kakuro
-from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.questions.choices import Choice, Option
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.kakuro.table import candidate_table, entries
+from hidato_edu.kakuro.search.methods import Named
+from hidato_edu.kakuro.search.table import candidate_table, entries
 
 __all__ = ["CALLS_LEFT", "DOES_IT_PROPAGATE", "SEEN_AT_ONCE", "TABLE_ENTRIES", "crowded", "ours"]
 
@@ -88,7 +89,7 @@ def ours() -> Puzzle:
 
 
 @cache
-def _of_ours(method: kakuro.search.Named) -> int:
+def _of_ours(method: Named) -> int:
     return kakuro.count_nodes(ours(), method)
 
 
@@ -153,7 +154,7 @@ def crowded() -> Puzzle:
 
 
 @cache
-def _calls(method: kakuro.search.Named) -> int:
+def _calls(method: Named) -> int:
     return kakuro.count_nodes(crowded(), method, first=False)
 
 

@@ -8,12 +8,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NoReturn, TypeAlias
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_08 import solutions
 from hidato_edu.exercises.notebook_08.candidates import digits_of, mask_of_digits
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.kakuro.digits import ALL, Digits
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.kakuro.table import fitting
+from hidato_edu.kakuro.search.table import fitting
 
 __all__ = ["Board"]
 

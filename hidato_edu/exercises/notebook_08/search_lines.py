@@ -8,17 +8,17 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_08.search_board import Board
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.reading import as_truth, named
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.rules import is_solution
-from hidato_edu.kakuro.search import count_nodes, solutions
+from hidato_edu.kakuro.search.depth_first import count_nodes, solutions
 
 __all__ = ["QUESTION"]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.rng import pick
 from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.puzzle import EDGES, Clue, Puzzle, runs_in
-from hidato_edu.kakuro.table import fitting
+from hidato_edu.kakuro.search.table import fitting
 
 __all__ = ["LARGE", "SMALL", "Pattern", "drawn", "looked_up", "shuffled"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hidato_edu.exercises import claims
-from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.kakuro_boards import digits_of, kakuro_of
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
+from hidato_edu.exercises.boards.kakuro import digits_of, kakuro_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_08.verifiers import FAULTY, OVERLOOKED, RIGHT, Filled
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions import verifier_tests
+from hidato_edu.exercises.questions.examples import Example, ExampleQuestion, Faulty
 
 __all__ = ["QUESTION"]
 
@@ -17,14 +17,14 @@ __all__ = ["QUESTION"]
 
 
 def _read(item: Any) -> Example | Message:
-    return claims.read(item, kakuro_of, digits_of, Filled)
+    return verifier_tests.read(item, kakuro_of, digits_of, Filled)
 
 
 # --- wrong claims -------------------------------------------------------------------------------
 
 
 def _refute(example: Example) -> Message:
-    return claims.refuted(
+    return verifier_tests.refuted(
         example,
         example.input.defects,
         "digits from 1 to 9, in every run all different, with the sum of its clue",
@@ -92,7 +92,12 @@ QUESTION = ExampleQuestion(
     right=RIGHT,
     refute=_refute,
     faulty=tuple(
-        Faulty(name, run, KINDS[name], claims.near(name, OVERLOOKED, lambda board: board.defects))
+        Faulty(
+            name,
+            run,
+            KINDS[name],
+            verifier_tests.near(name, OVERLOOKED, lambda board: board.defects),
+        )
         for name, run in FAULTY.items()
     ),
     picture=_picture,

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
 from hidato_edu.kakuro.puzzle import Puzzle, Run
 from hidato_edu.kakuro.rules import is_solution
 

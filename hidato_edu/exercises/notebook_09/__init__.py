@@ -16,7 +16,7 @@ from hidato_edu.exercises.notebook_09 import (
     verifier_boards,
     which_uniqueness,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

@@ -7,13 +7,13 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import way_up
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_09 import solutions
-from hidato_edu.exercises.reading import as_whole, items_of, named
+from hidato_edu.exercises.pictures.forest import way_up
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION", "drawn_forest"]
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of, way_up
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move, plain
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
-from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.boards.moves import Move, plain
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.forest import ForestPicture, cell_of, way_up
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
+from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION", "Unions"]
 

@@ -8,15 +8,15 @@ from itertools import pairwise
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell, Grid, square
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_09 import solutions
-from hidato_edu.exercises.pictures import GraphPicture
-from hidato_edu.exercises.reading import as_whole, items_of, named
-from hidato_edu.grid import Cell, Grid, square
-from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.exercises.pictures.boards import GraphPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION"]
 
@@ -361,7 +361,7 @@ QUESTION = FunctionQuestion(
         nothing="Where no link is kept the answer is an empty list.",
         slow="Is the question whether two cells are together answered by a walk through all links?",
         max_steps=200_000,
-        forbidden=("hidato_edu.numberlink.joining.",),
+        forbidden=("hidato_edu.numberlink.documents.joining.",),
     ),
     points=2,
 )

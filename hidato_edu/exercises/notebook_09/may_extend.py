@@ -7,9 +7,9 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.judging import (
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import (
     Exercise,
     Message,
     Misconception,
@@ -19,7 +19,7 @@ from hidato_edu.exercises.judging import (
 )
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.notebook_09.pictures import PathPicture
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 
 __all__ = ["QUESTION", "grown", "refusals"]
 

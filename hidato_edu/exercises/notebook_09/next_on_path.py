@@ -8,17 +8,17 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Any
 
-from hidato_edu.chance import pick
-from hidato_edu.events import Assign, Event
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.choices import Option
+from hidato_edu.boards.grid import Cell, square
+from hidato_edu.core.events import Assign, Event
+from hidato_edu.core.rng import pick
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.notebook_09.may_extend import around, refusals
 from hidato_edu.exercises.notebook_09.pictures import PathPicture
-from hidato_edu.exercises.predictions import Growing, PredictQuestion, Run, State, Stop
-from hidato_edu.grid import Cell, square
-from hidato_edu.numberlink.document import document_steps
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.predictions import Growing, PredictQuestion, Run, State, Stop
+from hidato_edu.numberlink.documents.program import document_steps
 from hidato_edu.numberlink.puzzle import link
-from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION", "grow_or_stop", "next_cell", "whose_child"]
 
@@ -125,7 +125,9 @@ def next_cell(size: tuple[int, int], trace: Trace, rng: Random) -> list[Stop]:
         if len(wrong) > 1:
             praise = "It is free, and of its neighbors only the tip belongs to this path."
             question = f"The tip is {_say(moment.path[-1])}. Which of these cells can be next?"
-            found.append(stops.stop_with(moment.step, question, _say(right), praise, wrong, rng))
+            found.append(
+                checkpoints.stop_with(moment.step, question, _say(right), praise, wrong, rng)
+            )
     return found
 
 
@@ -179,14 +181,16 @@ def _grow_or_stop(moment: _Moment, rng: Random) -> Stop:
         text = f"Look at {_say(ways[0])}: it is free. In how many cells does it touch the path?"
         wrong = [Option(STUCK, text, key="stuck-too-early"), other, joins]
         praise = "A free neighbor of the tip touches the path at the tip alone."
-        return stops.stop_with(moment.step, question, "it grows by a cell", praise, wrong, rng)
+        return checkpoints.stop_with(
+            moment.step, question, "it grows by a cell", praise, wrong, rng
+        )
     text = "No neighbor of the tip is free."
     if twice:
         text = f"Which cell? {_say(twice[0])} is free, but touches the path in a second cell, too."
     key = "touch-overlooked" if twice else "no-free-neighbor"
     wrong = [Option("it grows by a cell", text, key=key), other, joins]
     praise = "Every free neighbor of the tip would touch the path twice, or there is none."
-    return stops.stop_with(moment.step, question, STUCK, praise, wrong, rng)
+    return checkpoints.stop_with(moment.step, question, STUCK, praise, wrong, rng)
 
 
 # --- the forest -----------------------------------------------------------------------------------
@@ -230,7 +234,7 @@ def _whose_child(step: int, new: Cell, before: Cell, root: Cell, rng: Random) ->
         "happens in the forest?"
     )
     praise = "It is the root of the tip's tree, and its rank is greater."
-    return stops.stop_with(step, question, f"{root} becomes its parent", praise, wrong, rng)
+    return checkpoints.stop_with(step, question, f"{root} becomes its parent", praise, wrong, rng)
 
 
 # --- a run ----------------------------------------------------------------------------------------
@@ -260,7 +264,7 @@ def _run(number: int) -> Run:
         cells = next_cell(size, trace, rng)
         ends = grow_or_stop(size, trace, rng)
         groups = [cells, cells, ends, ends, whose_child(size, trace, rng)]
-        chosen = stops.pick(groups, rng, gap=3)
+        chosen = checkpoints.pick(groups, rng, gap=3)
         if chosen:
             board = Growing(square(*size, adjacency="edges"))
             return Run(number, board, trace, chosen, partial(_picture, size))

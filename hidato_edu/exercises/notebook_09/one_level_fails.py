@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.forest_pictures import MOST_DRAWN, ForestPicture, cell_of
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_whole, items_of, named
-from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
+from hidato_edu.exercises.pictures.forest import MOST_DRAWN, ForestPicture, cell_of
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION", "Case"]
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.notebook_09.path_figures import (
     COUNTS,
@@ -18,7 +18,7 @@ from hidato_edu.exercises.notebook_09.path_figures import (
     name_of,
     of_several,
 )
-from hidato_edu.exercises.reading import as_whole, items_of, named
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion
 from hidato_edu.experiments import wilson
 
 __all__ = ["QUESTION"]

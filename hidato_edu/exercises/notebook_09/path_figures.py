@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.experiments import Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.experiments import Figure
 from hidato_edu.experiments import bootstrap
-from hidato_edu.numberlink.document import document_board
+from hidato_edu.numberlink.documents.program import document_board
 
 __all__ = [
     "COUNTS",

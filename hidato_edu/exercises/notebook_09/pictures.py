@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hidato_edu.exercises.pictures import as_table
-from hidato_edu.grid import Cell, Grid, square
+from hidato_edu.boards.grid import Cell, Grid, square
+from hidato_edu.exercises.pictures.boards import as_table
 from hidato_edu.numberlink.puzzle import Link, Solution, links_along
 
 __all__ = ["PathPicture", "TwoAnswers"]
@@ -67,7 +67,7 @@ class PathPicture:
         return f"?{text}" if cell in self.asked else text
 
     def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.numberlink import NumberlinkBoard
+        from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
 
         cells = {(r, c): k for r, row in enumerate(self.board) for c, k in enumerate(row)}
         ends = {cell: cells[cell] for cell in (self.ends or self.path[:1])}
@@ -113,7 +113,7 @@ class TwoAnswers:
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw
-        from hidato_edu.draw.sheet import Sheet
+        from hidato_edu.draw.player.sheet import Sheet
 
         png: bytes = Sheet([draw.board(self.first), draw.board(self.second)], ROOM, ROOM / 2).png(
             None, 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Choice, Option
+from hidato_edu.exercises.questions.choices import Choice, Option
 
 __all__ = ["IS_IT_NEEDED", "ONE_ANSWER_SHARE", "ONE_LEVEL_BOARDS", "TREE_DEPTH"]
 

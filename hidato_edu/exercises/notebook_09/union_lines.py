@@ -8,13 +8,13 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.forest_pictures import ForestPicture, cell_of, way_up
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
-from hidato_edu.exercises.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.reading import as_truth, named
-from hidato_edu.numberlink.union_find import Forest
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, named
+from hidato_edu.exercises.pictures.forest import ForestPicture, cell_of, way_up
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION", "Nodes"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hidato_edu.exercises import claims
-from hidato_edu.exercises.examples import Example, ExampleQuestion, Faulty
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.boards.numberlink import labels_of, numberlink_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_09.verifiers import FAULTY, OVERLOOKED, RIGHT, Labelled
-from hidato_edu.exercises.numberlink_boards import labels_of, numberlink_of
-from hidato_edu.exercises.numberlink_pictures import NumberlinkPicture
+from hidato_edu.exercises.pictures.numberlink import NumberlinkPicture
+from hidato_edu.exercises.questions import verifier_tests
+from hidato_edu.exercises.questions.examples import Example, ExampleQuestion, Faulty
 from hidato_edu.numberlink.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -25,14 +25,14 @@ def _problem(value: Any) -> Puzzle | Message:
 
 
 def _read(item: Any) -> Example | Message:
-    return claims.read(item, _problem, labels_of, Labelled)
+    return verifier_tests.read(item, _problem, labels_of, Labelled)
 
 
 # --- wrong claims -------------------------------------------------------------------------------
 
 
 def _refute(example: Example) -> Message:
-    return claims.refuted(
+    return verifier_tests.refuted(
         example,
         example.input.defects,
         "every cell is used, every number stands on one path from end to end, and no path touches "
@@ -104,7 +104,12 @@ QUESTION = ExampleQuestion(
     right=RIGHT,
     refute=_refute,
     faulty=tuple(
-        Faulty(name, run, KINDS[name], claims.near(name, OVERLOOKED, lambda board: board.defects))
+        Faulty(
+            name,
+            run,
+            KINDS[name],
+            verifier_tests.near(name, OVERLOOKED, lambda board: board.defects),
+        )
         for name, run in FAULTY.items()
     ),
     picture=_picture,

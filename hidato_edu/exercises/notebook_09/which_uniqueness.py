@@ -6,14 +6,14 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.numberlink import numberlink_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_09.pictures import TwoAnswers
-from hidato_edu.exercises.numberlink_boards import numberlink_of
-from hidato_edu.exercises.numberlink_pictures import NumberlinkPicture
-from hidato_edu.numberlink.answers import solutions
+from hidato_edu.exercises.pictures.numberlink import NumberlinkPicture
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
+from hidato_edu.numberlink.solvers.solving import solutions
 
 __all__ = ["QUESTION"]
 

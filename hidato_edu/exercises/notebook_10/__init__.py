@@ -19,7 +19,7 @@ from hidato_edu.exercises.notebook_10 import (
     third_rule,
     without_connection,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 
 __all__ = ["QUESTIONS", "sure_lanes"]
 

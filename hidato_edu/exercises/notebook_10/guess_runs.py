@@ -7,11 +7,11 @@ from functools import lru_cache
 from statistics import fmean, median
 from typing import NamedTuple, TypeAlias
 
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
-from hidato_edu.hashi.document import document_solve
+from hidato_edu.hashi.documents.program import document_solve
 
 __all__ = ["BOARD", "MANY", "QUESTION", "Tried", "tried"]
 

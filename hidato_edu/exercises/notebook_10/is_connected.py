@@ -7,9 +7,9 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.judging import (
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.judge.judging import (
     Exercise,
     Message,
     Misconception,
@@ -18,8 +18,8 @@ from hidato_edu.exercises.judging import (
     read_truth,
 )
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
-from hidato_edu.exercises.pictures import GraphPicture
-from hidato_edu.grid import Cell
+from hidato_edu.exercises.pictures.boards import GraphPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.hashi.puzzle import bridge
 from hidato_edu.hashi.rules import groups
 

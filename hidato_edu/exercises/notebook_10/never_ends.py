@@ -8,20 +8,20 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.errors import HidatoEduError
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.hashi_answers import answers, layings
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.boards.hashi_answers import answers, layings
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.notebook_10 import solutions
 from hidato_edu.exercises.notebook_10.positions import lines
-from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.exercises.pictures.hashi import HashiPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array
 from hidato_edu.hashi.rules import lanes_of, violations
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION", "printed"]
 
@@ -290,10 +290,10 @@ QUESTION = FunctionQuestion(
         verb="solved",
         none_answers=True,
         forbidden=(
-            "hidato_edu.hashi.answers.",
-            "hidato_edu.hashi.document.",
-            "hidato_edu.hashi.engine.",
-            "hidato_edu.hashi.search.",
+            "hidato_edu.hashi.solvers.solving.",
+            "hidato_edu.hashi.documents.program.",
+            "hidato_edu.hashi.solvers.engine.",
+            "hidato_edu.hashi.search.depth_first.",
         ),
     ),
 )

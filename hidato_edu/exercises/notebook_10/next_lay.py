@@ -8,19 +8,19 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from hidato_edu.chance import pick
-from hidato_edu.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.choices import Option
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.predictions import PredictQuestion, Run, State, Stop
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.document import document_steps
-from hidato_edu.hashi.document_rules import rule_1, rule_2, rule_4
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
+from hidato_edu.core.rng import pick
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.pictures.hashi import HashiPicture
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.hashi.documents.program import document_steps
+from hidato_edu.hashi.documents.rules import rule_1, rule_2, rule_4
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, water
-from hidato_edu.hashi.table import Table
-from hidato_edu.trace import Trace
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION", "how_many", "what_now", "which_island"]
 
@@ -103,7 +103,7 @@ def which_island(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             question = "The rules go from island to island. At which of these can one lay a lane?"
             praise = "There is no choice: the points that are left leave none."
             right = moment.say(event.new)
-            found.append(stops.stop_with(moment.step, question, right, praise, wrong, rng))
+            found.append(checkpoints.stop_with(moment.step, question, right, praise, wrong, rng))
     return found
 
 
@@ -168,7 +168,7 @@ def _how_many(moment: _Moment, event: Assign, at: Cell, rng: Random) -> Stop:
     }  # fmt: skip
     wrong = [Option(str(n), text, key=key) for n, (key, text) in texts.items() if n != event.new]
     praise = "That many lanes have room, and that many are sure."
-    return stops.stop_with(moment.step, question, str(event.new), praise, wrong, rng)
+    return checkpoints.stop_with(moment.step, question, str(event.new), praise, wrong, rng)
 
 
 # --- what now -------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def _what_now(moment: _Moment, kind: str, rng: Random) -> Stop:
     }[kind]
     wrong = [Option(NOW[name], text, key=key)
              for name, (key, text) in texts.items() if name != kind]  # fmt: skip
-    return stops.stop_with(moment.step, "What happens now?", NOW[kind], praise, wrong, rng)
+    return checkpoints.stop_with(moment.step, "What happens now?", NOW[kind], praise, wrong, rng)
 
 
 # --- a run ----------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def _run(number: int) -> Run:
         now = what_now(puzzle, trace, rng)
         turns = [stop for stop in now if stop.option(stop.right).text in GUESSES]
         groups = [which_island(puzzle, trace, rng), how_many(puzzle, trace, rng), now, turns, turns]
-        chosen = stops.pick(groups, rng, gap=3)
+        chosen = checkpoints.pick(groups, rng, gap=3)
         if chosen:
             return Run(number, puzzle, trace, chosen, _picture(puzzle))
 

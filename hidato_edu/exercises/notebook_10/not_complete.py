@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.hashi_answers import MOST_ANSWERS, answers
-from hidato_edu.exercises.hashi_pictures import HashiPicture, TwoLayings
-from hidato_edu.exercises.hashi_reading import hashi_of
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.hashi_answers import MOST_ANSWERS, answers
+from hidato_edu.exercises.boards.hashi_reading import hashi_of
 from hidato_edu.exercises.notebook_10.refute_rules import without_answer
-from hidato_edu.hashi.document import document_steps
+from hidato_edu.exercises.pictures.hashi import HashiPicture, TwoLayings
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.hashi.documents.program import document_steps
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 
 __all__ = ["QUESTION", "Ruled", "by_rules"]

@@ -8,15 +8,15 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.chance import pick
-from hidato_edu.exercises.hashi_answers import answers
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_whole, items_of
+from hidato_edu.core.rng import pick
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.boards.hashi_answers import answers
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, items_of
+from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
-from hidato_edu.hashi.small import SmallBoard, small_boards
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.small_boards import SmallBoard, small_boards
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["Lanes", "Position", "laid_by", "larger", "lines", "small", "table_code"]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
-from hidato_edu.hashi.document import document_solve
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
+from hidato_edu.hashi.documents.program import document_solve
 
 __all__ = ["EXAMPLE", "EXAMPLE_ANSWERS", "IS_IT_UNIQUE", "LOOP_COUNT", "RULES_ENOUGH", "loops"]
 

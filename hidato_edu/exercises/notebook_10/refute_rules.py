@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.hashi_answers import MOST_ANSWERS, answers, layings
-from hidato_edu.exercises.hashi_pictures import HashiPicture, TwoLayings
-from hidato_edu.exercises.hashi_reading import hashi_of
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.document_rules import rejected_rule, rule_2
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.hashi_answers import MOST_ANSWERS, answers, layings
+from hidato_edu.exercises.boards.hashi_reading import hashi_of
+from hidato_edu.exercises.pictures.hashi import HashiPicture, TwoLayings
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.hashi.documents.rules import rejected_rule, rule_2
 from hidato_edu.hashi.puzzle import MOST_LANES, Puzzle, bridge
-from hidato_edu.hashi.soundness import Rule, apply
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.soundness import Rule, apply
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION", "fired", "named_island", "without_answer"]
 

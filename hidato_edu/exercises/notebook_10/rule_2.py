@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from hidato_edu.exercises.judging import Misconception, Probe
+from hidato_edu.exercises.judge.judging import Misconception, Probe
 from hidato_edu.exercises.notebook_10 import ruling, solutions
 from hidato_edu.exercises.notebook_10.ruling import Fixed, Rule
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.choices import Choice, Option
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.hashi_answers import answers
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.hashi_reading import hashi_of
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.hashi_answers import answers
+from hidato_edu.exercises.boards.hashi_reading import hashi_of
 from hidato_edu.exercises.notebook_10.refute_rules import named_island, without_answer
+from hidato_edu.exercises.pictures.hashi import HashiPicture
+from hidato_edu.exercises.questions.choices import Choice, Option
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.hashi.puzzle import Puzzle
 
 __all__ = ["IS_IT_RIGHT", "QUESTION"]

@@ -9,14 +9,14 @@ from functools import cached_property, lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
-from hidato_edu.exercises.forest_pictures import cell_of
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.islands_pictures import IslandsPicture
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move, plain
-from hidato_edu.exercises.traces import Instance, TraceQuestion
-from hidato_edu.grid import Cell
-from hidato_edu.hashi.document_rules import (
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.boards.moves import Move, plain
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.forest import cell_of
+from hidato_edu.exercises.pictures.islands import IslandsPicture
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
+from hidato_edu.hashi.documents.rules import (
     rejected_rule,
     remaining,
     rule_1,
@@ -26,8 +26,8 @@ from hidato_edu.hashi.document_rules import (
     unlinked,
 )
 from hidato_edu.hashi.puzzle import MOST_LANES, Puzzle
-from hidato_edu.hashi.soundness import Rule, apply
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.soundness import Rule, apply
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION", "Ruling"]
 

@@ -10,12 +10,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.hashi_pictures import HashiPicture
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_truth, items_of, named
 from hidato_edu.exercises.notebook_10.positions import (
     Lanes,
     Position,
@@ -26,12 +24,14 @@ from hidato_edu.exercises.notebook_10.positions import (
     small,
     table_code,
 )
-from hidato_edu.exercises.plain import Yielded
-from hidato_edu.exercises.reading import as_truth, items_of, named
-from hidato_edu.exercises.subjects import running
+from hidato_edu.exercises.pictures.hashi import HashiPicture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.callables import running
+from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.plain import Yielded
 from hidato_edu.hashi.puzzle import bridge, from_array
-from hidato_edu.hashi.soundness import Counterexample, is_sound
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.soundness import Counterexample, is_sound
+from hidato_edu.hashi.search.table import Table
 
 __all__ = [
     "After",
@@ -324,7 +324,7 @@ def exercise(
         noun="position",
         verb="treated",
         none_answers=True,
-        forbidden=("hidato_edu.hashi.document.", "hidato_edu.hashi.document_rules."),
+        forbidden=("hidato_edu.hashi.documents.program.", "hidato_edu.hashi.documents.rules."),
     )
 
 

@@ -7,16 +7,16 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.hashi_boards import drawn
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_10 import solutions
 from hidato_edu.exercises.notebook_10.positions import Position, laid_by, lines, made, table_code
 from hidato_edu.exercises.notebook_10.ruling import After, Picture, adapted, position_of
-from hidato_edu.exercises.reading import as_whole, items_of, named
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.hashi.puzzle import bridge, from_array
-from hidato_edu.hashi.table import Table
+from hidato_edu.hashi.search.table import Table
 
 __all__ = ["QUESTION", "printed"]
 
@@ -344,6 +344,6 @@ QUESTION = FunctionQuestion(
         noun="position",
         verb="treated",
         none_answers=True,
-        forbidden=("hidato_edu.hashi.document.", "hidato_edu.hashi.document_rules."),
+        forbidden=("hidato_edu.hashi.documents.program.", "hidato_edu.hashi.documents.rules."),
     ),
 )

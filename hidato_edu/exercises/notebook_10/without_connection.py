@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.hashi_answers import MOST_ANSWERS, is_joined, layings
-from hidato_edu.exercises.hashi_pictures import HashiPicture, TwoLayings
-from hidato_edu.exercises.hashi_reading import hashi_of
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.hashi_answers import MOST_ANSWERS, is_joined, layings
+from hidato_edu.exercises.boards.hashi_reading import hashi_of
+from hidato_edu.exercises.pictures.hashi import HashiPicture, TwoLayings
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 
 __all__ = ["QUESTION"]

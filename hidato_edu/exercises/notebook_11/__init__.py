@@ -17,7 +17,7 @@ from hidato_edu.exercises.notebook_11 import (
     three_boards,
     triangles,
 )
-from hidato_edu.exercises.question import Question
+from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["QUESTIONS"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Choice, Number, Option
-from hidato_edu.exercises.judging import Message
-from hidato_edu.hidato.answers import count_solutions
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.hidato.formats import parse
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTIONS"]
 

@@ -7,18 +7,18 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import ADJACENCIES, Cell, Grid
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_11 import solutions
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import ADJACENCIES, Cell, Grid
-from hidato_edu.hidato.answers import count_solutions
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTION"]
 

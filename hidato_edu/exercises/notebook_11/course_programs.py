@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from hidato_edu.errors import HidatoEduError
-from hidato_edu.exercises.boards import rows_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.exercises.boards.texts import rows_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.family import Violation
-from hidato_edu.hidato.answers import count_solutions
-from hidato_edu.hidato.impossible import why_impossible
-from hidato_edu.hidato.java import java_solve, java_validator
+from hidato_edu.hidato.documents.java import java_solve, java_validator
+from hidato_edu.hidato.paths.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, from_array
 from hidato_edu.hidato.rules import violations
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTION"]
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.experiments import Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.experiments import Figure
 from hidato_edu.experiments import wilson
 
 __all__ = ["mistake", "wilson_ends"]

@@ -7,15 +7,15 @@ from functools import partial
 from itertools import islice
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.errors import LimitReached
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_11.removals import swap
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.search import solutions
+from hidato_edu.hidato.search.depth_first import solutions
 
 __all__ = ["QUESTION", "TESTS"]
 

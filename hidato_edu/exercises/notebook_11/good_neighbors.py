@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from hidato_edu import grid
-from hidato_edu.events import Assign, Enter
-from hidato_edu.exercises import stops
-from hidato_edu.exercises.choices import Option
-from hidato_edu.exercises.paths import random_path
-from hidato_edu.exercises.predictions import PredictQuestion, Run, Stop
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.java import java_steps
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.boards.shapes import Square
+from hidato_edu.core.events import Assign, Enter
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import checkpoints
+from hidato_edu.exercises.boards.paths import random_path
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
+from hidato_edu.hidato.documents.java import java_steps
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.shapes import Square
-from hidato_edu.trace import Trace
 
 __all__ = ["QUESTION"]
 
@@ -99,7 +99,7 @@ def _how_many(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop | None:
         f"{k} is looked for; {k - 1} is at {puzzle.grid.say(moment.here)}. "
         "How many of its neighbors are good?"
     )
-    return stops.stop_with(
+    return checkpoints.stop_with(
         moment.step, question, right, because, list(found.values())[:MOST_WRONG], rng
     )
 
@@ -155,7 +155,7 @@ def _where(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop | None:
     assert isinstance(right, tuple)
     wrong = list(found.values())[:MOST_WRONG]
     question = f"Where does the program write {k}?"
-    return stops.stop_with(moment.step, question, board.say(right), order, wrong, rng)
+    return checkpoints.stop_with(moment.step, question, board.say(right), order, wrong, rng)
 
 
 # --- runs ---------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def _puzzle(rng: Random) -> Puzzle | None:
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Run:
-    return stops.run_of_search(number, _puzzle, _ask, EVENTS, DEAD_ENDS, search=java_steps)
+    return checkpoints.run_of_search(number, _puzzle, _ask, EVENTS, DEAD_ENDS, search=java_steps)
 
 
 QUESTION = PredictQuestion(

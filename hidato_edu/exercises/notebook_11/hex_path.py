@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from hidato_edu import grid
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.moves import Move
-from hidato_edu.exercises.paths import random_path
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.exercises.traces import Instance, TraceQuestion, visits
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.answers import count_solutions
+from hidato_edu.boards import grid
+from hidato_edu.boards.grid import Cell
+from hidato_edu.boards.shapes import Hexagonal, Square
+from hidato_edu.exercises.boards.moves import Move
+from hidato_edu.exercises.boards.paths import random_path
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.pictures.boards import HandBoard
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion, visits
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.shapes import Hexagonal, Square
+from hidato_edu.hidato.solvers.solving import count_solutions
 
 __all__ = ["QUESTION", "HexBoard"]
 

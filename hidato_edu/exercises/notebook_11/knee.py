@@ -7,14 +7,14 @@ from functools import lru_cache
 from statistics import fmean, median
 from typing import NamedTuple, TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_11 import solutions
 from hidato_edu.exercises.notebook_11.figures import mistake, wilson_ends
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
-from hidato_edu.hidato.answers import uniqueness
-from hidato_edu.hidato.generate import generate
+from hidato_edu.hidato.generate.generator import generate
+from hidato_edu.hidato.solvers.solving import uniqueness
 
 __all__ = ["QUESTION"]
 

@@ -12,12 +12,12 @@ from itertools import product
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.cells import LEGEND, Rows, on_board, refused, told_cells
-from hidato_edu.exercises.judging import Message, Misconception, Observed, Probe
-from hidato_edu.exercises.pictures import HandBoard
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.boards.shapes import Shape
+from hidato_edu.exercises.judge.cells import LEGEND, Rows, on_board, refused, told_cells
+from hidato_edu.exercises.judge.judging import Message, Misconception, Observed, Probe
+from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.shapes import Shape
 
 __all__ = [
     "Near",

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.answers import count_solutions, solve
+from hidato_edu.boards.grid import Cell
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.solving import count_solutions, solve
 
 __all__ = [
     "Order",

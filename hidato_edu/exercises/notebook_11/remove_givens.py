@@ -7,9 +7,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.boards.paths import board_with_walls, random_path
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.notebook_11 import solutions
 from hidato_edu.exercises.notebook_11.removals import (
     Order,
@@ -27,14 +28,13 @@ from hidato_edu.exercises.notebook_11.removals import (
     then_the_rest,
     without,
 )
-from hidato_edu.exercises.paths import board_with_walls, random_path
-from hidato_edu.exercises.pictures import FilledBoard
-from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato import answers
-from hidato_edu.hidato.answers import solve
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers import solving
+from hidato_edu.hidato.solvers.solving import solve
 
 __all__ = ["QUESTION", "other_answer"]
 
@@ -199,7 +199,7 @@ def _compared(
 
 def other_answer(puzzle: Puzzle, known: Mapping[Cell, int]) -> Mapping[Cell, int]:
     """Return an answer of a small puzzle that is not the known one, or the known one."""
-    found = answers.solutions(puzzle, engine="search")
+    found = solving.solutions(puzzle, engine="search")
     return next((answer for answer in found if any(answer[c] != known[c] for c in known)), known)
 
 
@@ -380,7 +380,7 @@ QUESTION = FunctionQuestion(
         picture=_picture,
         again=_again,
         max_steps=200_000,
-        forbidden=("hidato_edu.hidato.generate.", "hidato_edu.hidato.removing."),
+        forbidden=("hidato_edu.hidato.generate.generator.", "hidato_edu.hidato.generate.removing."),
     ),
     points=2,
 )

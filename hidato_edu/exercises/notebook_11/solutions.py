@@ -74,7 +74,8 @@ def knee(seeds):
     """Take givens away as far as it goes, and as many at random, and report."""
     from statistics import median
 
-    from hidato_edu import experiments, grid, hidato
+    from hidato_edu import experiments, hidato
+    from hidato_edu.boards import grid
 
     board = grid.square(5, 5)
     shares, proper = [], 0
@@ -101,7 +102,8 @@ def shapes(seeds):
     """Take givens away as far as it goes on three shapes, and report."""
     from statistics import median
 
-    from hidato_edu import experiments, grid, hidato
+    from hidato_edu import experiments, hidato
+    from hidato_edu.boards import grid
 
     boards = {
         "squares": grid.square(4, 5),

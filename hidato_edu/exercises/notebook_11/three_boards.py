@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from hidato_edu.exercises.boards import puzzle_of
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_11.remove_givens import other_answer
-from hidato_edu.exercises.pictures import FilledBoard
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 from hidato_edu.family import Violation
-from hidato_edu.grid import Cell
-from hidato_edu.hidato.answers import count_solutions, solve
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.solving import count_solutions, solve
 
 __all__ = ["QUESTION"]
 

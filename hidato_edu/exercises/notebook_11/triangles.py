@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
-from hidato_edu.exercises.cells import cells_of, marked_cells, told_cells
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.boards.grid import Cell
+from hidato_edu.boards.shapes import Square, Triangular
+from hidato_edu.exercises.judge.cells import cells_of, marked_cells, told_cells
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_11 import lattices, solutions
 from hidato_edu.exercises.notebook_11.lattices import Near, common_mistakes, explained, spoilt
-from hidato_edu.grid import Cell
-from hidato_edu.shapes import Square, Triangular
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 
 __all__ = ["QUESTION"]
 
@@ -251,6 +251,6 @@ QUESTION = FunctionQuestion(
         known=KNOWN,
         praise="On all small boards three neighbors over sides and twelve with corners, always "
         "mutual, and none off the board.",
-        forbidden=("hidato_edu.grid.", "hidato_edu.shapes."),
+        forbidden=("hidato_edu.boards.grid.", "hidato_edu.boards.shapes."),
     ),
 )

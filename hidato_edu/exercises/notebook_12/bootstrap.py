@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
 from hidato_edu.exercises.notebook_12.medians import Medians, Values, means_of, medians_of
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 
 __all__ = ["QUESTION"]
 

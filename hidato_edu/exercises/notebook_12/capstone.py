@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from hidato_edu.exercises.experiments import Figure, ReportQuestion
-from hidato_edu.exercises.feedback import Feedback
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import named
+from hidato_edu.exercises.judge.seeds import read_seeds
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import as_number
 from hidato_edu.exercises.notebook_12.runs import (
@@ -23,9 +24,8 @@ from hidato_edu.exercises.notebook_12.runs import (
     reach,
 )
 from hidato_edu.exercises.notebook_12.settings import MAX_CELLS, knobs, read_settings, run
-from hidato_edu.exercises.question import Question
-from hidato_edu.exercises.reading import named
-from hidato_edu.exercises.seeds import read_seeds
+from hidato_edu.exercises.questions.experiments import Figure, ReportQuestion
+from hidato_edu.exercises.questions.question import Question
 from hidato_edu.experiments import Settings, wilson
 
 __all__ = ["QUESTION", "CapstoneQuestion"]

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.judging import Message
-from hidato_edu.exercises.reading import as_plain, as_whole, named
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 
 __all__ = ["Ends", "IntervalPicture", "as_number", "read_ends"]
 
@@ -120,6 +120,6 @@ class IntervalPicture:
         return round(max(-1.0, min(2.0, share)) * (WIDTH - 1))
 
     def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.lines import lines_png
+        from hidato_edu.draw.views.lines import lines_png
 
         return lines_png(str(self))

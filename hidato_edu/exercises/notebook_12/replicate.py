@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.runs import Climb, climb, median, share
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
 
 __all__ = ["QUESTION"]

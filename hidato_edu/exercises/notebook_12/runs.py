@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.experiments import Figure
-from hidato_edu.exercises.judging import Message
-from hidato_edu.grid import Grid
-from hidato_edu.hidato.hill import climb_run
+from hidato_edu.boards.grid import Grid
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.questions.experiments import Figure
+from hidato_edu.hidato.climb.fast_climb import climb_run
 
 __all__ = [
     "STATISTICS",

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from hidato_edu.errors import FormatError
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards.grid import ADJACENCIES, Grid
+from hidato_edu.core.errors import FormatError
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.notebook_12.intervals import as_number
 from hidato_edu.exercises.notebook_12.runs import Climb
-from hidato_edu.exercises.reading import as_plain, as_whole, named
 from hidato_edu.experiments import MAPS, Settings
-from hidato_edu.grid import ADJACENCIES, Grid
-from hidato_edu.hidato.accept import RULES
-from hidato_edu.hidato.hill import climb_run
+from hidato_edu.hidato.climb.acceptance import RULES
+from hidato_edu.hidato.climb.fast_climb import climb_run
 
 __all__ = ["MAX_CELLS", "knobs", "read_settings", "run"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from hidato_edu import grid
-from hidato_edu.exercises.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.exercises.judging import Message
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.runs import Values, climb, difference, ends_of, reach
+from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 
 __all__ = ["QUESTION", "ended"]
 

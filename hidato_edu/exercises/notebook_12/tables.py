@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hidato_edu.exercises.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.exercises.judging import Message
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_plain, named
 from hidato_edu.exercises.notebook_12.intervals import as_number
-from hidato_edu.exercises.reading import as_plain, named
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
 
 __all__ = ["CAP", "QUESTION"]
 

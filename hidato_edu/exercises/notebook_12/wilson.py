@@ -8,11 +8,11 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from hidato_edu.exercises.functions import FunctionQuestion
-from hidato_edu.exercises.isolation import Run
-from hidato_edu.exercises.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import Run
 from hidato_edu.experiments import wilson as of_scipy
 
 __all__ = ["QUESTION"]
@@ -405,6 +405,6 @@ QUESTION = FunctionQuestion(
         max_steps=20_000,
         noun="pair",
         verb="answered",
-        forbidden=("hidato_edu.experiments.", "hidato_edu.exercises.experiments."),
+        forbidden=("hidato_edu.experiments.", "hidato_edu.exercises.questions.experiments."),
     ),
 )

@@ -10,6 +10,8 @@ Read by `parse` and its kin, whatever the text is:
 
 Answers are read from drawings (``str`` of a solution, see `drawings`), from the document's matrix,
 -1 and -2 where bridges run, and from lists of bridges, ``row column row column lanes`` a line.
+
+Reading order: `boards`, `tables`, `drawings`, `puzzlink`.
 """
 
 from __future__ import annotations
@@ -18,15 +20,15 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from hidato_edu.errors import NotWritable
+from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, second, words
 from hidato_edu.family import check_format, parted
-from hidato_edu.hashi.claims import Drawn
+from hidato_edu.hashi.answers_in import Drawn
 from hidato_edu.hashi.formats.boards import ALLOWED, Board
 from hidato_edu.hashi.formats.drawings import read_drawing
 from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.hashi.formats.tables import boards, dump_matrix, header, is_head, rows_apart
 from hidato_edu.hashi.puzzle import Puzzle, Solution
-from hidato_edu.words import Token, bad, lines_of, rows_of, second, words
 
 __all__ = [
     "ALLOWED",

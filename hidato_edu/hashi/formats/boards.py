@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from hidato_edu.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.tokens import Row, Token, bad, whole
 from hidato_edu.hashi.puzzle import MOST_POINTS, Misplaced, Puzzle, from_array
-from hidato_edu.words import Row, Token, bad, whole
 
 __all__ = ["ALLOWED", "Board", "value_of"]
 

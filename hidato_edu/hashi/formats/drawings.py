@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from hidato_edu.errors import FormatError
-from hidato_edu.grid import MAX_CELLS, Cell
-from hidato_edu.hashi.claims import Drawn
+from hidato_edu.boards.grid import MAX_CELLS, Cell
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Token, bad, check_size
+from hidato_edu.hashi.answers_in import Drawn
 from hidato_edu.hashi.puzzle import MOST_POINTS
 from hidato_edu.hashi.writing import ACROSS, DOWN
-from hidato_edu.words import Token, bad, check_size
 
 __all__ = ["read_drawing"]
 
@@ -32,18 +32,6 @@ Pair = tuple[Cell, Cell]
 
 def read_drawing(lines: Sequence[str], at: int) -> Drawn:
     """Return the lanes of all bridges that are drawn, right or wrong, with the islands.
-
-    Parameters
-    ----------
-    lines : sequence of str
-        The drawing; its first line is a row of cells.
-    at : int
-        Number of its first line in the text, for complaints.
-
-    Raises
-    ------
-    FormatError
-        If a sign is none, or no part of a bridge from island to island.
 
     Examples
     --------

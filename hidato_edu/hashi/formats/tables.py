@@ -11,13 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from hidato_edu.errors import FormatError
+from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, lines_of, positive
 from hidato_edu.family import parted
-from hidato_edu.grid import MAX_CELLS
 from hidato_edu.hashi.formats.boards import Board, value_of
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 from hidato_edu.hashi.writing import NAME
-from hidato_edu.words import Row, Token, bad, check_length, check_size, lines_of, positive
 
 __all__ = ["boards", "dump_matrix", "header", "is_head", "rows_apart"]
 
@@ -31,13 +31,7 @@ HEAD = f"'{NAME} ROWS COLUMNS'"
 
 
 def rows_apart(text: str) -> list[tuple[Row, bool]]:
-    """Return the words of all rows that have any, and whether a row begins a board.
-
-    Raises
-    ------
-    FormatError
-        If there is none, or a cell is left out between separators.
-    """
+    """Return the words of all rows that have any, and whether a row begins a board."""
     found: list[tuple[Row, bool]] = []
     apart = True
     bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines_of(text)))

@@ -12,6 +12,8 @@ Read by `parse` and its kin, whatever the text is:
 - The Java course's maps, which begin with a line such as ``Q,CA,3,4``: see `java`.
 - Links to penpa-edit, one a line: see `penpa`.
 
+Reading order: `tokens`, `tables`, `printed`, `graphs`, `java`, `java_writing`, `penpa`.
+
 References
 ----------
 Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin University:
@@ -24,9 +26,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hidato_edu.errors import FormatError, NotWritable
+from hidato_edu.boards.grid import Cell
+from hidato_edu.boards.shapes import Square
+from hidato_edu.core.errors import FormatError, NotWritable
+from hidato_edu.core.tokens import Token, lines_of, words
 from hidato_edu.family import check_format
-from hidato_edu.grid import Cell
 from hidato_edu.hidato.formats.graphs import graph_words
 from hidato_edu.hidato.formats.java import JavaMap, is_java, read_java
 from hidato_edu.hidato.formats.java_writing import boards_of, dump_java, java_map
@@ -35,8 +39,6 @@ from hidato_edu.hidato.formats.printed import printed, read_printed
 from hidato_edu.hidato.formats.tables import NO_SHAPE, read_rows
 from hidato_edu.hidato.formats.tokens import ALLOWED, Board
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.shapes import Square
-from hidato_edu.words import Token, lines_of, words
 
 __all__ = [
     "ALLOWED",

@@ -24,12 +24,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import isfinite
 
-from hidato_edu.errors import FormatError
-from hidato_edu.grid import MAX_CELLS, Cell, Grid, Network
+from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Network
+from hidato_edu.boards.shapes import Point
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Row, Token, bad, check_size, positive, whole
 from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.shapes import Point
-from hidato_edu.words import Row, Token, bad, check_size, positive, whole
 
 __all__ = ["GraphBoard", "graph_words", "read_graph"]
 
@@ -98,13 +98,7 @@ def graph_words(line: str, at: int) -> Row | None:
 
 
 def read_graph(rows: list[Row], start: int) -> tuple[GraphBoard, int]:
-    """Read a graph; return it with the index of the row behind it.
-
-    Raises
-    ------
-    FormatError
-        If counts, names, places, numbers or edges are not as the top of this module says.
-    """
+    """Read a graph; return it with the index of the row behind it."""
     head = rows[start]
     if len(head) != 3:
         raise bad(head[-1], "ends the line: a line 'graph nodes edges' is needed here")

@@ -18,11 +18,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from hidato_edu.errors import FormatError
-from hidato_edu.grid import MAX_CELLS, Cell, Grid, Shape, Square, shape_named
+from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Shape, Square, shape_named
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Row, Token, bad, check_size, lines_of
 from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.words import Row, Token, bad, check_size, lines_of
 
 __all__ = ["ADJACENT", "BLANK", "HOLE", "OUTSIDE", "TYPES", "JavaMap", "is_java", "read_java"]
 
@@ -202,7 +202,7 @@ def read_java(text: str, layout: str = "odd-r") -> list[JavaMap]:
     >>> maps[1].puzzle
     Traceback (most recent call last):
     ...
-    hidato_edu.errors.FormatError: line 5, column 5: '2' rows are announced, but 1 follow
+    hidato_edu.core.errors.FormatError: line 5, column 5: '2' rows are announced, but 1 follow
     """
     shape_named("hexagon", None, layout)
     drafts: list[_Draft] = []

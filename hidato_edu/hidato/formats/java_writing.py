@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from hidato_edu.errors import NotWritable
-from hidato_edu.grid import Cell, Shape, shape_named
+from hidato_edu.boards.grid import Cell, Shape, shape_named
+from hidato_edu.core.errors import NotWritable
 from hidato_edu.hidato.formats.java import ADJACENT, BLANK, HOLE, OUTSIDE, TYPES, JavaMap
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
@@ -67,17 +67,12 @@ def dump_java(
 def boards_of(boards: Any) -> list[Any]:
     """Return one board, or several, as a list.
 
-    Raises
-    ------
-    NotWritable
-        If one is neither a `Puzzle` nor a `Solution` nor a `JavaMap`.
-
     Examples
     --------
     >>> boards_of("1 0 3")
     Traceback (most recent call last):
     ...
-    hidato_edu.errors.NotWritable: '1 0 3' is no board: use a Puzzle, a Solution or a JavaMap
+    hidato_edu.core.errors.NotWritable: '1 0 3' is no board: use a Puzzle, a Solution or a JavaMap
     """
     several = isinstance(boards, Iterable) and not isinstance(boards, str | Mapping)
     every = list(boards) if several else [boards]

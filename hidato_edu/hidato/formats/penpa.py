@@ -18,14 +18,14 @@ from collections.abc import Mapping
 from math import ceil, sqrt
 from typing import NamedTuple
 
-from hidato_edu.arguments import is_whole
-from hidato_edu.errors import FormatError, InvalidPuzzle, NotWritable
-from hidato_edu.grid import MAX_CELLS, Cell, Grid, Hexagonal, Shape, shape_named
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Hexagonal, Shape, shape_named
+from hidato_edu.boards.shapes import Point
+from hidato_edu.core.errors import FormatError, InvalidPuzzle, NotWritable
+from hidato_edu.core.puzzle_urls import SIZE, Page, read_page, write_page
+from hidato_edu.core.tokens import check_text
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.hidato.writing import shape_words
-from hidato_edu.links import SIZE, Page, read_page, write_page
-from hidato_edu.shapes import Point
-from hidato_edu.words import check_text
 
 __all__ = ["SITES", "from_link", "read_link", "to_link"]
 
@@ -152,8 +152,8 @@ def from_link(address: str, adjacency: str | None = None) -> Puzzle:
         A link that the site gave for a board of squares, hexagons or triangles. Dark cells without
         a number are walls. What was written while solving does not count.
     adjacency : str, optional
-        Which cells are neighbors, see `hidato_edu.grid.SHAPES`; by default what the title of the
-        board says, as `to_link` writes it, else the usual ones.
+        Which cells are neighbors, see `grid.SHAPES`; by default what the title of the board
+        says, as `to_link` writes it, else the usual ones.
 
     Raises
     ------

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import reduce
 from math import gcd
 
-from hidato_edu.errors import FormatError
-from hidato_edu.grid import MAX_CELLS, Square
+from hidato_edu.boards.grid import MAX_CELLS, Square
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Token, bad, words
 from hidato_edu.hidato.formats.tables import Table
 from hidato_edu.hidato.formats.tokens import number
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.writing import to_rows
-from hidato_edu.words import Token, bad, words
 
 __all__ = ["printed", "read_printed"]
 

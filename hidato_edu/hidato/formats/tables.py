@@ -6,13 +6,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from hidato_edu.errors import FormatError
-from hidato_edu.grid import LAYOUTS, MAX_CELLS, SHAPES, Cell, Grid, Shape, Square, shape_named
+from hidato_edu.boards.grid import (
+    LAYOUTS,
+    MAX_CELLS,
+    SHAPES,
+    Cell,
+    Grid,
+    Shape,
+    Square,
+    shape_named,
+)
+from hidato_edu.boards.shapes import ALIASES
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, positive
 from hidato_edu.hidato.formats.graphs import read_graph
 from hidato_edu.hidato.formats.tokens import Board, number, puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.shapes import ALIASES
-from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
 __all__ = ["NO_SHAPE", "Table", "read_rows"]
 

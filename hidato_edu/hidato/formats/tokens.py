@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from hidato_edu.grid import Cell, Grid
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.tokens import Token, bad, whole
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.words import Token, bad, whole
 
 __all__ = [
     "ALLOWED",

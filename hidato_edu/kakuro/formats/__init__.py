@@ -8,6 +8,8 @@ Read by `parse` and its kin, whatever the text is:
   any sum it is no puzzle. A text that begins with one number on a line of its own is taken for it,
   too, so that a wrong word further on is named.
 - Links to puzz.link, one a line: see `puzzlink`.
+
+Reading order: `boards`, `tables`, `kakuro2`, `puzzlink`.
 """
 
 from __future__ import annotations
@@ -15,8 +17,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.family import check_format, parted
-from hidato_edu.grid import Cell
 from hidato_edu.kakuro.formats.boards import ALLOWED, Board
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
@@ -28,7 +31,6 @@ from hidato_edu.kakuro.formats.kakuro2 import (
 from hidato_edu.kakuro.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.kakuro.formats.tables import NAME, answer_of, boards, split_answers, tables
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
-from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = [
     "ALLOWED",

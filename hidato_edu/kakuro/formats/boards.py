@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.tokens import Row, Token, bad, whole
 from hidato_edu.kakuro.puzzle import GREATEST, Direction, Misplaced, Puzzle, from_array
-from hidato_edu.words import Row, Token, bad, whole
 
 __all__ = ["ALLOWED", "Board", "total_of"]
 

@@ -18,11 +18,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar, cast
 
-from hidato_edu.errors import FormatError, NotWritable
-from hidato_edu.grid import MAX_CELLS, Cell
+from hidato_edu.boards.grid import MAX_CELLS, Cell
+from hidato_edu.core.errors import FormatError, NotWritable
+from hidato_edu.core.tokens import (
+    WHOLE,
+    Row,
+    Token,
+    bad,
+    check_size,
+    lines_of,
+    positive,
+    whole,
+    words,
+)
 from hidato_edu.kakuro.formats.boards import Board, total_of
 from hidato_edu.kakuro.puzzle import DIRECTIONS, Direction, Puzzle, Solution
-from hidato_edu.words import WHOLE, Row, Token, bad, check_size, lines_of, positive, whole, words
 
 __all__ = [
     "Reader",

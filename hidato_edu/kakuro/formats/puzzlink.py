@@ -21,12 +21,12 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from hidato_edu.errors import NotWritable
-from hidato_edu.grid import MAX_CELLS
+from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.puzzle_urls import PUZZLINK, Signs, read_address
+from hidato_edu.core.tokens import Token, bad, lines_of
 from hidato_edu.kakuro.formats.boards import Board
 from hidato_edu.kakuro.puzzle import Puzzle
-from hidato_edu.links import PUZZLINK, Signs, read_address
-from hidato_edu.words import Token, bad, lines_of
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from hidato_edu.grid import MAX_CELLS, Cell
+from hidato_edu.boards.grid import MAX_CELLS, Cell
+from hidato_edu.core.tokens import WHOLE, Row, Token, bad, check_length, check_size, positive, whole
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.formats.boards import ALLOWED, Board, total_of
-from hidato_edu.words import WHOLE, Row, Token, bad, check_length, check_size, positive, whole
 
 __all__ = ["NAME", "answer_of", "boards", "split_answers", "tables"]
 

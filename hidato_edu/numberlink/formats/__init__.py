@@ -19,6 +19,8 @@ document                    yes     yes
 flow                        yes     no
 link                        no      yes
 =========================== ======= ============
+
+Reading order: `boards`, `tables`, `printed`, `flow`, `puzzlink`.
 """
 
 from __future__ import annotations
@@ -26,15 +28,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.family import check_format, parted
-from hidato_edu.grid import Cell
 from hidato_edu.numberlink.formats.boards import ALLOWED, Board
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
 from hidato_edu.numberlink.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.numberlink.formats.tables import boards, is_head
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
-from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = [
     "ALLOWED",

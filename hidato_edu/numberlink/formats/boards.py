@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hidato_edu.errors import InvalidPuzzle
-from hidato_edu.grid import Cell
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.tokens import WHOLE, Row, Token, bad, whole
 from hidato_edu.numberlink.puzzle import WALL, Misplaced, Puzzle, from_array
-from hidato_edu.words import WHOLE, Row, Token, bad, whole
 
 __all__ = ["ALLOWED", "Board", "value_of"]
 

@@ -23,11 +23,11 @@ import re
 from collections.abc import Iterable, Iterator
 from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
 
-from hidato_edu.errors import FormatError, NotWritable
-from hidato_edu.grid import MAX_CELLS
+from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.errors import FormatError, NotWritable
+from hidato_edu.core.tokens import WHOLE, Row, Token, bad, check_size, positive
 from hidato_edu.numberlink.formats.boards import Board
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
-from hidato_edu.words import WHOLE, Row, Token, bad, check_size, positive
 
 __all__ = ["dump_flow", "is_flow", "read_flow"]
 

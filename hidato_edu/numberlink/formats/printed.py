@@ -21,10 +21,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from hidato_edu.errors import FormatError
+from hidato_edu.core.errors import FormatError
+from hidato_edu.core.tokens import Row, Token, bad, check_length, lines_of, words
 from hidato_edu.numberlink.formats.boards import Board, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
-from hidato_edu.words import Row, Token, bad, check_length, lines_of, words
 
 __all__ = ["ANSWER", "PUZZLE", "dump_printed", "is_printed", "read_printed"]
 
@@ -51,11 +51,6 @@ def read_printed(text: str, *, answers: bool = False) -> list[Board]:
     """Return the tables of a text: those of puzzles, or those of answers.
 
     Where no line says which is which, all of them are what is asked for.
-
-    Raises
-    ------
-    FormatError
-        With line, column and token of what is wrong.
 
     Examples
     --------

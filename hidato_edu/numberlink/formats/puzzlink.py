@@ -1,7 +1,7 @@
 r"""Links to puzz.link, and to pzv.jp and other sites with the same program: kind ``numlin``.
 
-``numlin/COLUMNS/ROWS/`` and then the cells, row by row, see `hidato_edu.number16`; numbers go up to
-999. An end may be there whose number is not told (``?`` on the site); here every number is needed.
+``numlin/COLUMNS/ROWS/`` and then the cells, row by row, see `pzpr`; numbers go up to 999. An end
+may be there whose number is not told (``?`` on the site); here every number is needed.
 
 On that site cells may stay unused, and paths may touch themselves: so a board is read, without
 ``cover`` and with ``self_touch``. There are no solid cells.
@@ -13,13 +13,13 @@ pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file numlin.js.
 
 from __future__ import annotations
 
-from hidato_edu.errors import NotWritable
-from hidato_edu.grid import MAX_CELLS
-from hidato_edu.links import PUZZLINK
-from hidato_edu.number16 import decoded, encoded
+from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.puzzle_urls import PUZZLINK
+from hidato_edu.core.pzpr import decoded, encoded
+from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.numberlink.formats.boards import Board
 from hidato_edu.numberlink.puzzle import WALL, Puzzle
-from hidato_edu.words import lines_of, rows_of, second
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hidato_edu.grid import MAX_CELLS
+from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, positive
 from hidato_edu.numberlink.formats.boards import Board, value_of
 from hidato_edu.numberlink.writing import NAME
-from hidato_edu.words import Row, Token, bad, check_length, check_size, positive
 
 __all__ = ["boards", "is_head"]
 

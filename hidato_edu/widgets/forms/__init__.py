@@ -2,6 +2,9 @@
 
 A form holds no rule of any exercise. What it says goes into the notebook's own variable just as
 well: every form shows its answer as the line of code that the answer cell takes.
+
+Reading order: `frame`; `text`, `number`, `choice`, `predict`, `parsons`, `trace`, `function`,
+`experiment`.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from typing import Any
 
 from IPython import get_ipython
 
-from hidato_edu.draw.player import SAVED_KB
+from hidato_edu.draw.player.player import SAVED
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms import text
 
@@ -32,16 +35,6 @@ FORMS: dict[str, str] = {
 
 def form(asked: Asked) -> Any:
     """Return the form for a question; a type without one of its own gets a field for text.
-
-    Parameters
-    ----------
-    asked : Asked
-        The question; what is checked goes into its journal.
-
-    Returns
-    -------
-    ipywidgets.DOMWidget
-        It needs a running kernel.
 
     Examples
     --------
@@ -70,7 +63,7 @@ def live(asked: Asked) -> dict[str, Any]:
     {}
     """
     shell = get_ipython()
-    if not hasattr(shell, "kernel") or SAVED_KB in os.environ:
+    if not hasattr(shell, "kernel") or SAVED in os.environ:
         return {}
     shown = form(asked)._repr_mimebundle_()
     data: dict[str, Any] = shown[0] if isinstance(shown, tuple) else shown

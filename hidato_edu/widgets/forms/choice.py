@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hidato_edu.exercises.choices import Choice
-from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.judge.feedback import with_code
+from hidato_edu.exercises.questions.choices import Choice
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form
 

@@ -6,8 +6,8 @@ import ast
 import re
 from typing import Any
 
-from hidato_edu.exercises.experiments import ExperimentQuestion
-from hidato_edu.exercises.feedback import with_code
+from hidato_edu.exercises.judge.feedback import with_code
+from hidato_edu.exercises.questions.experiments import ExperimentQuestion
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form, quoted
 from hidato_edu.widgets.forms.text import literal

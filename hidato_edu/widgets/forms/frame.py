@@ -11,8 +11,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from hidato_edu.draw.page import theme
-from hidato_edu.exercises.feedback import with_code
+from hidato_edu.draw.player.page import theme
+from hidato_edu.exercises.judge.feedback import with_code
 from hidato_edu.exercises.worksheet import Asked
 
 __all__ = ["Form", "quoted", "read"]
@@ -37,19 +37,6 @@ def quoted(answer: Any) -> str:
 
 class Form(anywidget.AnyWidget):
     """A question with controls.
-
-    Parameters
-    ----------
-    asked : Asked
-        The question; what is checked goes into its journal.
-    controls : sequence of dict
-        From top to bottom, see ``form.js``: ``{"type": "choice", "name": ..., ...}``; also the
-        types "input", "area" and "sort".
-    answer : callable
-        From the values of the controls, by name, to the answer; None where there is none yet.
-    code : callable, optional
-        From an answer to the code that stands for it in the answer cell, by default its `repr`,
-        a text in double quotes.
 
     Attributes
     ----------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.choices import Number
+from hidato_edu.exercises.questions.choices import Number
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form
 from hidato_edu.widgets.forms.text import literal

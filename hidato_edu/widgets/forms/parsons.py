@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.parsons import ParsonsQuestion
+from hidato_edu.exercises.questions.parsons import ParsonsQuestion
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import ipywidgets
 
-from hidato_edu.draw.asking import views_of
-from hidato_edu.exercises.predictions import MAX_RUN, PredictQuestion
+from hidato_edu.draw.views.asking import views_of
+from hidato_edu.exercises.questions.predictions import MAX_RUN, PredictQuestion
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form
 from hidato_edu.widgets.player import Player
@@ -17,11 +17,6 @@ __all__ = ["PredictForm", "form"]
 
 class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
     """A question, the player of a run, and what the check says of the answers.
-
-    Parameters
-    ----------
-    asked : Asked
-        The question; what is checked goes into its journal.
 
     Attributes
     ----------

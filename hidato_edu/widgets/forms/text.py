@@ -15,11 +15,6 @@ __all__ = ["form", "literal"]
 def literal(text: str) -> Any:
     """Return what a text stands for: a number, a list, ...; else the text itself.
 
-    Returns
-    -------
-    object
-        None where nothing is written.
-
     Examples
     --------
     >>> literal(" 7 "), literal("[(0, 1)]"), literal("(0,1) (0,2)"), literal("")

@@ -7,18 +7,18 @@ from typing import Any
 
 import traitlets
 
-from hidato_edu.draw.by_hand import by_hand
-from hidato_edu.draw.page import enclosed
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.exercises.feedback import with_code
-from hidato_edu.exercises.forest_pictures import ForestPicture
-from hidato_edu.exercises.islands_pictures import IslandsPicture
-from hidato_edu.exercises.kakuro_pictures import KakuroPicture
-from hidato_edu.exercises.moves import ACTIONS, Move, plain, say
-from hidato_edu.exercises.pictures import ARROWS, HandBoard
-from hidato_edu.exercises.traces import Instance, TraceQuestion
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.draw.player.page import enclosed
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.manual_trace import by_hand
+from hidato_edu.exercises.boards.moves import ACTIONS, Move, plain, say
+from hidato_edu.exercises.judge.feedback import with_code
+from hidato_edu.exercises.pictures.boards import ARROWS, HandBoard
+from hidato_edu.exercises.pictures.forest import ForestPicture
+from hidato_edu.exercises.pictures.islands import IslandsPicture
+from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.exercises.worksheet import Asked
-from hidato_edu.grid import Cell, Grid
 from hidato_edu.widgets.forms.frame import Form, read
 
 __all__ = ["TraceForm", "form"]
@@ -32,11 +32,6 @@ TOWARD = dict(
 
 class TraceForm(Form):
     """A board, what can be done on it, and the list of steps.
-
-    Parameters
-    ----------
-    asked : Asked
-        A `TraceQuestion`; what is checked goes into its journal.
 
     Attributes
     ----------
@@ -70,13 +65,7 @@ class TraceForm(Form):
         return [Move(name, _what(what)) for name, what in work["moves"]]
 
     def load(self, number: int) -> None:
-        """Show a fresh board.
-
-        Parameters
-        ----------
-        number : int
-            Which one, from 1.
-        """
+        """Show a fresh board."""
         self.instance = self.question.instance(number)
         board = self.instance.board(())
         view = by_hand(board)
@@ -198,11 +187,6 @@ def _told(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture, cel
 
 def form(asked: Asked) -> TraceForm:
     """Return the form.
-
-    Parameters
-    ----------
-    asked : Asked
-        A `TraceQuestion`.
 
     Examples
     --------

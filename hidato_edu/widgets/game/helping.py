@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hidato_edu.errors import HidatoEduError
+from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.hidato import uniqueness
-from hidato_edu.hidato.game import Game
+from hidato_edu.hidato.game.game import Game
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["about", "advice", "finish"]

@@ -19,15 +19,15 @@ import anywidget
 import traitlets
 from IPython.display import HTML, display
 
-from hidato_edu.draw.game import GameView
-from hidato_edu.draw.page import enclosed, theme
-from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.draw.sheet import Sheet
-from hidato_edu.errors import InvalidGame, InvalidMove
-from hidato_edu.grid import Grid
-from hidato_edu.hidato.game import Game
-from hidato_edu.hidato.generated import Generated
-from hidato_edu.hidato.moves import Move
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core.errors import InvalidGame, InvalidMove
+from hidato_edu.draw.player.page import enclosed, theme
+from hidato_edu.draw.player.player import SAVED
+from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.views.game import GameView
+from hidato_edu.hidato.game.game import Game
+from hidato_edu.hidato.game.moves import Move
+from hidato_edu.hidato.generate.report import Generated
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.widgets.game import helping
 
@@ -204,13 +204,7 @@ class Play(anywidget.AnyWidget):
 
 
 class Still:
-    """A picture of a game, with its numbers as text: what is seen without a kernel.
-
-    Parameters
-    ----------
-    game : Game
-        As it stands now.
-    """
+    """A picture of a game, with its numbers as text: what is seen without a kernel."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -335,7 +329,7 @@ def play(
         raise InvalidGame(f"{path} is a folder: name a file in it, such as {path / 'game.json'}")
     if path is not None and path.exists():
         game = _resumed(game, path)
-    if SAVED_KB in os.environ:  # the widget would be broken when it is opened again
+    if SAVED in os.environ:
         return Still(game)
     return Play(game, {"check": check, "hints": hints, "timer": timer}, path)
 

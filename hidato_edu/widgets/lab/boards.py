@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from hidato_edu import experiments
-from hidato_edu.draw.bows import bowed
-from hidato_edu.errors import FormatError, InvalidPuzzle
-from hidato_edu.grid import Cell, Grid, Hexagonal, Network, Square, Triangular
-from hidato_edu.shapes import Shape
+from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Network, Square, Triangular
+from hidato_edu.boards.shapes import Shape
+from hidato_edu.core.errors import FormatError, InvalidPuzzle
+from hidato_edu.draw.views.graphs.bows import bowed
 
 __all__ = [
     "GRAPH",
@@ -59,13 +59,6 @@ FAR = 1_000, 2_000  # a row and a column that are told apart in the words of a c
 def kinds() -> list[Board]:
     """Return how the cells of each kind are drawn and called.
 
-    Returns
-    -------
-    list of dict
-        ``kind``, ``words``; ``cells``: ``corners``, ``name`` and the way to each neighbor
-        (``near``) of the cells of two rows and two columns, after which all is repeated, a name
-        with ``{row}`` and ``{col}``; ``down`` and ``right``: how far (x, y) the same is repeated.
-
     Examples
     --------
     >>> hexagon = next(one for one in kinds() if one["kind"] == "hexagon odd-q")
@@ -109,21 +102,9 @@ def _short(x: float, y: float) -> list[float]:
 def as_board(grid: Grid) -> Board:
     """Return a grid as the editor takes it.
 
-    Parameters
-    ----------
-    grid : Grid
-        See `checked`.
-
-    Returns
-    -------
-    dict
-        ``map``: a text for each row, '.' for an open cell and '#' for a wall; of a graph one
-        text with a character for each node. ``kind``: of the cells. ``graph``: what makes it
-        again, and how it is drawn; None for lattices.
-
     Examples
     --------
-    >>> from hidato_edu.grid import triangular
+    >>> from hidato_edu.boards.grid import triangular
     >>> as_board(triangular(2, 3, blocked=[(0, 1)]))
     {'map': ['.#.', '...'], 'kind': 'triangle edges', 'graph': None}
     """
@@ -138,11 +119,6 @@ def as_board(grid: Grid) -> Board:
 
 def as_grid(board: Mapping[str, Any]) -> Grid:
     """Return the grid of a board, see `as_board`.
-
-    Raises
-    ------
-    ValueError
-        If no cell is open.
 
     Examples
     --------
@@ -206,19 +182,14 @@ _network_of = cache(Network)  # it keeps the distances that it has found
 def checked(grid: Grid) -> Grid:
     """Return a grid if the laboratory can show it.
 
-    Raises
-    ------
-    InvalidPuzzle
-        If it is too large, or of another shape than those of `KINDS` and graphs.
-
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.boards.grid import square
     >>> checked(square(2, 50))
     Traceback (most recent call last):
     ...
-    hidato_edu.errors.InvalidPuzzle: the laboratory shows 40 rows and columns at most, not 2 x 50
-    """
+    hidato_edu.core.errors.InvalidPuzzle: the laboratory shows 40 rows and columns at most, not 2 x 50
+    """  # noqa: E501
     shape = grid.shape
     if isinstance(shape, Network):
         if len(shape.cells) > SIZE * SIZE:
@@ -270,18 +241,6 @@ def described(grid: Grid) -> str:
 
 def read_map(text: str) -> Board:
     r"""Return a map that was loaded or pasted, or what is wrong with it.
-
-    Parameters
-    ----------
-    text : str
-        In one of the formats that `hidato.parse` reads, or the name of a map; of several maps the
-        first is taken.
-
-    Returns
-    -------
-    dict
-        A board, see `as_board`, and an empty ``problem``; or ``problem`` and, as two offsets in
-        the text, its ``place``.
 
     Examples
     --------

@@ -40,13 +40,6 @@ def tell(message: Any) -> None:
 class Crew(Executor):
     """Processes, each with one job at a time.
 
-    Parameters
-    ----------
-    size : int
-        How many.
-    hear : callable
-        Called with what a job tells, in a thread of the crew.
-
     Notes
     -----
     They start anew rather than as copies of this process, so they are safe beside threads, and
@@ -164,13 +157,7 @@ def _drop(future: Future[Any]) -> None:
 
 
 class Here(Executor):
-    """A crew without processes, where none can be started: each job is done when it is submitted.
-
-    Parameters
-    ----------
-    hear : callable
-        Called with what a job tells.
-    """
+    """A crew where no process can be started: each job is done when it is submitted."""
 
     _max_workers = 1
     alive = True

@@ -7,11 +7,11 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
 from hidato_edu import experiments, hidato
+from hidato_edu.boards.grid import Grid
 from hidato_edu.experiments import Settings
 from hidato_edu.experiments.climbs import grid_code
 from hidato_edu.experiments.maps import map_name
-from hidato_edu.grid import Grid
-from hidato_edu.hidato.accept import SCHEDULES
+from hidato_edu.hidato.climb.acceptance import SCHEDULES
 from hidato_edu.widgets.lab import boards
 
 __all__ = ["Asked", "choices", "first_state", "ran", "read", "told"]
@@ -88,13 +88,7 @@ def choices() -> dict[str, Any]:
 
 
 def first_state(grid: Grid | None = None) -> dict[str, Any]:
-    """Return the knobs as they are at first: not-worse against literal.
-
-    Parameters
-    ----------
-    grid : Grid, optional
-        The map, see `boards.checked`; by default that of the slides.
-    """
+    """Return the knobs as they are at first: not-worse against literal."""
     setting = {
         "rule": "not-worse",
         "moves": "100,000",
@@ -120,16 +114,6 @@ def first_state(grid: Grid | None = None) -> dict[str, Any]:
 
 def read(state: State) -> Asked:
     """Return what is to be run.
-
-    Parameters
-    ----------
-    state : mapping
-        As `first_state`; numbers are texts.
-
-    Raises
-    ------
-    ValueError
-        If a knob stands wrong: says which, and what is allowed.
 
     Examples
     --------
@@ -195,24 +179,9 @@ def _whole(name: str, typed: str, least: int, most: int) -> int:
 def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any]:
     """Return what there is to say about a state before it is run.
 
-    Parameters
-    ----------
-    state : mapping
-        As `first_state`.
-    workers : int
-        How many runs go on at the same time.
-    timed : bool
-        Whether to try, for a tenth of a second, how long the runs will take.
-
-    Returns
-    -------
-    dict
-        ``ready``, ``why`` (a sentence), ``marks`` (the cells that it is about), ``expected`` (the
-        time), and the state's ``version``.
-
     Examples
     --------
-    >>> from hidato_edu.grid import square
+    >>> from hidato_edu.boards.grid import square
     >>> told(first_state(square(1, 3, blocked=[(0, 1)])))["why"]
     'No path: the board falls into 2 parts that no link joins, ...'
     """
@@ -238,19 +207,6 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
 
 def ran(state: State, asked: Asked) -> dict[str, Any]:
     """Return of which map a run is: so that it can be told when another one stands there.
-
-    Parameters
-    ----------
-    state : mapping
-        As `first_state`.
-    asked : Asked
-        What was read from it.
-
-    Returns
-    -------
-    dict
-        The board (see `boards.as_board`); ``start``, None where no walk starts at the cell S; and
-        the map in ``words``.
 
     Examples
     --------

@@ -17,11 +17,11 @@ import traitlets
 from IPython import get_ipython
 from IPython.display import HTML, display
 
-from hidato_edu.draw.page import css, enclosed, theme
-from hidato_edu.draw.player import SAVED_KB
-from hidato_edu.errors import HidatoEduError
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.draw.player.page import css, enclosed, theme
+from hidato_edu.draw.player.player import SAVED
 from hidato_edu.experiments import read_map
-from hidato_edu.grid import Grid
 from hidato_edu.widgets.lab import boards, knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record
@@ -50,11 +50,6 @@ def _script() -> str:
 
 class GeneratorLab(anywidget.AnyWidget):
     """A map, one or two settings of the climb, many seeds; see `generator_lab`.
-
-    Parameters
-    ----------
-    grid : Grid, optional
-        The map that stands there at first.
 
     Attributes
     ----------
@@ -104,13 +99,7 @@ class GeneratorLab(anywidget.AnyWidget):
         return self._run is not None and not self._run.over
 
     def run(self, state: dict[str, Any] | None = None) -> None:
-        """Begin a run in the background, unless one goes on.
-
-        Parameters
-        ----------
-        state : dict, optional
-            Map and knobs, by default those that stand there.
-        """
+        """Begin a run in the background, unless one goes on."""
         wanted = state or self.state
         try:
             asked = knobs.read(wanted)
@@ -244,13 +233,7 @@ class GeneratorLab(anywidget.AnyWidget):
 
 
 class Note:
-    """What is seen instead of the laboratory where it cannot be shown.
-
-    Parameters
-    ----------
-    ident : str
-        Of the widget that hides it, as long as it is on the page.
-    """
+    """What is seen instead of the laboratory where it cannot be shown."""
 
     def __init__(self, ident: str = "") -> None:
         self.ident = ident
@@ -311,7 +294,7 @@ def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
     '49 cells (hexagons, odd rows shifted): nothing is seen that rules out a path.'
     """
     shown = None if grid is None else boards.checked(_read_grid(grid))
-    if SAVED_KB in os.environ:  # the widget would be broken when it is opened again
+    if SAVED in os.environ:
         return Note()
     cell = _cell()
     if cell in _of_cell:

@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
 from hidato_edu import draw
-from hidato_edu.events import Assign, Event, Measure
+from hidato_edu.core.events import Assign, Event, Measure
+from hidato_edu.core.trace import Trace
 from hidato_edu.experiments import Settings
-from hidato_edu.trace import Trace
 
 __all__ = ["MOVES", "Recorded", "record"]
 
@@ -34,15 +34,6 @@ class Recorded(NamedTuple):
 
 def record(settings: Settings, seed: int, part: str = "first") -> Recorded:
     """Run a climb again and record a part of it.
-
-    Parameters
-    ----------
-    settings : Settings
-        What was run.
-    seed : int
-        The run.
-    part : {"first", "last"}
-        Which moves.
 
     Notes
     -----
@@ -98,7 +89,7 @@ def _last(events: Iterable[Event]) -> Iterable[Event]:
                 elif isinstance(gone, Measure) and gone.name == "blanks":
                     blanks = gone
     yield from (
-        Assign("assign", var, None, value, "start" if var == "start" else "draw")
+        Assign(var, None, value, "start" if var == "start" else "draw")
         for var, value in state.items()
     )
     if blanks is not None and kept:

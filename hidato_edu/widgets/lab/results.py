@@ -9,9 +9,9 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu import draw, experiments, hidato
-from hidato_edu.draw.sheet import Sheet, themed
-from hidato_edu.errors import GenerationFailed
-from hidato_edu.grid import Triangular
+from hidato_edu.boards.grid import Triangular
+from hidato_edu.core.errors import GenerationFailed
+from hidato_edu.draw.player.sheet import Sheet, themed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -39,15 +39,7 @@ def labelled(table: pd.DataFrame, asked: Asked) -> pd.DataFrame:
 
 
 def verdict(table: pd.DataFrame, asked: Asked) -> str:
-    """Return in a few sentences what follows.
-
-    Parameters
-    ----------
-    table : pandas.DataFrame
-        See `labelled`.
-    asked : Asked
-        What was run.
-    """
+    """Return in a few sentences what follows."""
     if not len(table):
         return "No run has ended."
     rows = experiments.summary(table, SETTING).to_dict("records")
@@ -130,13 +122,6 @@ def ecdf_html(table: pd.DataFrame) -> str:
 
 def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
     """Return a puzzle made of the first path that was found; else of the longest walk.
-
-    Parameters
-    ----------
-    table : pandas.DataFrame
-        See `labelled`.
-    asked : Asked
-        What was run.
 
     Notes
     -----

@@ -42,17 +42,7 @@ def crew(hear: Callable[[Any], object]) -> Crew | Here:
 
 
 class Part:
-    """What is known of one setting while it runs.
-
-    Parameters
-    ----------
-    title : str
-        What it is called.
-    xs : tuple of int
-        Where its curves are looked at.
-    many : int
-        How many runs there will be.
-    """
+    """What is known of one setting while it runs."""
 
     def __init__(self, title: str, xs: tuple[int, ...], many: int) -> None:
         self.title, self.xs, self.many = title, xs, many
@@ -117,17 +107,6 @@ class Part:
 
 class Run(Thread):
     """A sweep that goes on while the page lives.
-
-    Parameters
-    ----------
-    asked : Asked
-        What is run.
-    team : Crew or Here
-        Where; its jobs tell `hear`.
-    number : int
-        Which run of the laboratory it is.
-    show : callable
-        ``show(run)``, called now and then in this thread, and once at the end.
 
     Attributes
     ----------

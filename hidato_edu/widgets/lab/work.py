@@ -21,13 +21,6 @@ ALL = 1_000_000  # so many moves are kept one by one; of a longer try, what is t
 def places(most: int, points: int = 60) -> tuple[int, ...]:
     """Return moves at which curves are looked at: dense enough on a plain and on a log axis.
 
-    Parameters
-    ----------
-    most : int
-        The last one.
-    points : int
-        Of each kind.
-
     Examples
     --------
     >>> places(10, 4)

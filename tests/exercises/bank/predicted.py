@@ -8,8 +8,8 @@ from typing import Any
 
 from exercises.bank.expected import Wrong
 
-from hidato_edu.exercises.predictions import PredictQuestion, Stop
-from hidato_edu.trace import Trace
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Stop
 
 Letters = Callable[[int], str]
 

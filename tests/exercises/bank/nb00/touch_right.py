@@ -9,7 +9,7 @@ from itertools import product
 import networkx as nx
 import numpy as np
 
-from hidato_edu import grid
+from hidato_edu.boards import grid
 
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
 

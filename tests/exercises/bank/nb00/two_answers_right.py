@@ -6,8 +6,9 @@ from itertools import permutations
 
 import numpy as np
 
-from hidato_edu import grid, hidato
-from hidato_edu.exercises.boards import puzzle_of
+from hidato_edu import hidato
+from hidato_edu.boards import grid
+from hidato_edu.exercises.boards.texts import puzzle_of
 
 right_text = "3 3\n1 0 0\n0 0 0\n5 0 9"
 right_text_of_a_cell = """

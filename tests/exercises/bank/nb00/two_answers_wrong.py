@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from exercises.bank.expected import Wrong
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 RIGHT = "3 3\n1 0 0\n0 0 0\n5 0 9"
 

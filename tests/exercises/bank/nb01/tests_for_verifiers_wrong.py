@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 RIGHT = ([[1, 0, 0], [0, 0, 6]], [[1, 3, 5], [2, 4, 6]], True)
 GIVEN = ([[1, 0, 0]], [[3, 2, 1]], False)

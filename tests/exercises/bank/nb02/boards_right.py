@@ -6,7 +6,8 @@ from collections import OrderedDict
 
 import numpy as np
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 PARTS = [[0, 0, -1, 0, 0], [0, 0, -1, 0, 0]]
 DEAD_ENDS = [

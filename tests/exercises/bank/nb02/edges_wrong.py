@@ -264,7 +264,7 @@ wrong_formula_as_text = Wrong("4*r*c - 3*r - 3*c + 2", "not-a-function")
 
 @says("asks-library")
 def wrong_library(r, c):
-    from hidato_edu import grid
+    from hidato_edu.boards import grid
 
     return grid.square(r, c).to_networkx().number_of_edges()
 

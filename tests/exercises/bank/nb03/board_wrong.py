@@ -10,7 +10,8 @@ from itertools import pairwise, permutations
 import networkx as nx
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 NO = {(0, 0): 1, (0, 1): 3, (0, 2): 0}
 YES = {(0, 0): 1, (0, 1): 2, (0, 2): 0}

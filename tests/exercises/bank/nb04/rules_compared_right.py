@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu import GenerationFailed, Trace, grid, hidato
+from hidato_edu import GenerationFailed, Trace, hidato
+from hidato_edu.boards import grid
 
 BOARD = grid.square(4, 4)
 

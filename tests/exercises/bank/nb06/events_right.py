@@ -10,23 +10,23 @@ from hidato_edu import Assign, Enter, Leave, RecordingBoard, Solved
 
 
 def right_named_events(board, cell, k, last):
-    yield Enter("enter", k)
+    yield Enter(k)
     if k == last + 1:
-        yield Leave("leave", "found")
+        yield Leave("found")
         return True
     row, col = cell
     for r in (row - 1, row, row + 1):
         for c in (col - 1, col, col + 1):
             if board.get((r, c)) == 0:
                 board[r, c] = k
-                yield Assign("assign", (r, c), 0, k, "place")
+                yield Assign((r, c), 0, k, "place")
                 found = yield from right_named_events(board, (r, c), k + 1, last)
                 if found:
-                    yield Leave("leave", "found")
+                    yield Leave("found")
                     return True
                 board[r, c] = 0
-                yield Assign("assign", (r, c), k, 0, "erase")
-    yield Leave("leave", "failed")
+                yield Assign((r, c), k, 0, "erase")
+    yield Leave("failed")
     return False
 
 
@@ -249,7 +249,7 @@ def right_tells_more(board, cell, k, last):
     yield "enter", k
     yield "measure", "depth", k
     if k > last:
-        yield Solved("solved", dict(board))
+        yield Solved(dict(board))
         yield "leave", "found", "all numbers are placed"
         return True
     row, col = cell

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 LEAKY, HASTY, JUMPY = [[0, 1, 0]], [[1, 0, 0]], [[1, 0, 2]]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu import LimitReached, grid, hidato
+from hidato_edu import LimitReached, hidato
+from hidato_edu.boards import grid
 
 
 @cache

@@ -7,7 +7,7 @@ from itertools import product
 
 import numpy as np
 
-from hidato_edu import grid
+from hidato_edu.boards import grid
 
 BOARD = grid.square(9, 9)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from exercises.bank.expected import Wrong
 from exercises.bank.nb08.after_one_placement_right import QUESTION, perform, possible, strokes
 
-from hidato_edu.kakuro.filtering import domains
+from hidato_edu.kakuro.search.filtering import domains
 
 
 def _first(make):

@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 from exercises.bank.expected import Wrong, says
 
 from hidato_edu.kakuro.digits import Digits, mask_of
-from hidato_edu.kakuro.filtering import filter_run
+from hidato_edu.kakuro.search.filtering import filter_run
 
 
 def _fillings(domains, cells, total):

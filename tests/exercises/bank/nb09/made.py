@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.numberlink.document import document_board
+from hidato_edu.numberlink.documents.program import document_board
 
 SIDES = (4, 7, 10)
 

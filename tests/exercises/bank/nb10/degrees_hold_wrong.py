@@ -201,7 +201,8 @@ def wrong_one_parameter(islands):
 
 @says("asks-library")
 def wrong_asks_library(islands, lanes):
-    from hidato_edu import grid, hashi
+    from hidato_edu import hashi
+    from hidato_edu.boards import grid
 
     rows = 1 + max(row for row, _ in islands)
     cols = 1 + max(col for _, col in islands)

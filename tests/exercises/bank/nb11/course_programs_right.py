@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from hidato_edu import grid, hidato
-from hidato_edu.errors import NoSolution
+from hidato_edu import hidato
+from hidato_edu.boards import grid
+from hidato_edu.core.errors import NoSolution
 
 VALIDATOR = ([[2, 0]], [[1, 2]])
 SOLVER = [[1, 0, 3, 0]]

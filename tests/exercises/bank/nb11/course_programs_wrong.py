@@ -6,7 +6,8 @@ import numpy as np
 from exercises.bank.expected import Wrong, says
 from exercises.bank.nb11.course_programs_right import SOLVER, TIPS, VALIDATOR
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 
 def _examples(validator=VALIDATOR, solver=SOLVER, tips=TIPS):

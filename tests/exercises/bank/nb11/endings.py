@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 BOARD = grid.square(5, 5)
 

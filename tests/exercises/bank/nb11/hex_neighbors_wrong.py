@@ -10,7 +10,7 @@ import sys
 
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid
+from hidato_edu.boards import grid
 
 SHIFTED = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1)]
 STRAIGHT = [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0)]

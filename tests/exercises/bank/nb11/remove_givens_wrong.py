@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 
 def _without(puzzle, cell):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 TWO = [[1, 2, 3], [8, 0, 4], [0, 6, 5]]
 MINIMAL = [[0, 0, 7], [0, 9, 0], [0, 4, 0]]

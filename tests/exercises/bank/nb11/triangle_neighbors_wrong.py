@@ -10,7 +10,7 @@ import sys
 
 from exercises.bank.expected import Wrong, says
 
-from hidato_edu import grid
+from hidato_edu.boards import grid
 
 
 def _corner_steps(base):

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from scipy.stats import binomtest
 
-from hidato_edu import grid, hidato
+from hidato_edu import hidato
+from hidato_edu.boards import grid
 
 BOARD = grid.square(4, 4)
 CAP = 300

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu import experiments, grid
+from hidato_edu import experiments
+from hidato_edu.boards import grid
 
 SMALL = {"map": "4 x 4", "max_moves": 300}
 STRICT = {**SMALL, "rule": "strict"}

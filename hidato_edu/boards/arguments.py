@@ -1,0 +1,131 @@
+"""What functions are called with, checked before anything is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from numbers import Real
+from operator import index
+from typing import Any
+
+from hidato_edu.boards.grid import Grid
+
+__all__ = [
+    "check_grid",
+    "check_number",
+    "check_seconds",
+    "is_cell",
+    "is_row",
+    "is_share",
+    "is_whole",
+    "nested",
+    "whole",
+]
+
+
+def whole(name: str, value: Any, least: int) -> int:
+    """Return a whole number, at least so great; NumPy's ints are welcome.
+
+    Examples
+    --------
+    >>> whole("tries", 0, 1)
+    Traceback (most recent call last):
+    ...
+    ValueError: tries=0; use a whole number, at least 1
+    """
+    try:
+        number = least - 1 if isinstance(value, bool) else index(value)
+    except TypeError:
+        number = least - 1
+    if number < least:
+        raise ValueError(f"{name}={value!r}; use a whole number, at least {least}")
+    return number
+
+
+def check_number(name: str, value: Any) -> None:
+    """Raise `ValueError` if this is no number from 0 on, or an infinite one.
+
+    Examples
+    --------
+    >>> check_number("mixing", -1)
+    Traceback (most recent call last):
+    ...
+    ValueError: mixing=-1; use a number, 0 or more
+    """
+    if not (isinstance(value, Real) and isfinite(value) and float(value) >= 0):
+        raise ValueError(f"{name}={value!r}; use a number, 0 or more")
+
+
+def check_seconds(value: Any) -> None:
+    """Raise `ValueError` if this is no budget in seconds: a number from 0 on, or None.
+
+    Examples
+    --------
+    >>> check_seconds(-1)
+    Traceback (most recent call last):
+    ...
+    ValueError: max_seconds=-1; use a number of seconds, 0 or more, or None
+    """
+    if value is not None and not (isinstance(value, Real) and float(value) >= 0):
+        raise ValueError(f"max_seconds={value!r}; use a number of seconds, 0 or more, or None")
+
+
+def is_share(value: Any) -> bool:
+    """Return whether this is a number from 0 to 1.
+
+    Examples
+    --------
+    >>> is_share(0.5), is_share(50), is_share("a")
+    (True, False, False)
+    """
+    return isinstance(value, Real) and 0 <= float(value) <= 1
+
+
+def check_grid(grid: Any) -> None:
+    """Raise `TypeError` if this is no `Grid`.
+
+    Examples
+    --------
+    >>> check_grid("3 3")
+    Traceback (most recent call last):
+    ...
+    TypeError: '3 3' is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid
+    """
+    if not isinstance(grid, Grid):
+        raise TypeError(
+            f"{grid!r} is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid"
+        )
+
+
+def is_cell(grid: Grid, cell: Any) -> bool:
+    """Return whether this is an open cell; what cannot be one is none.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards.grid import square
+    >>> is_cell(square(2, 2), (0, 1)), is_cell(square(2, 2), [0, 1])
+    (True, False)
+    """
+    return isinstance(cell, tuple) and all(map(is_whole, cell)) and cell in grid
+
+
+def nested(rows: Any) -> Any:
+    """Return a table with its numpy arrays, the whole or single rows, turned into lists."""
+    table = rows.tolist() if hasattr(rows, "tolist") else rows
+    if not isinstance(table, list | tuple):
+        return table
+    return [row.tolist() if hasattr(row, "tolist") else row for row in table]
+
+
+def is_row(row: Any) -> bool:
+    """Return whether this is a list of at least one value, and no text."""
+    return isinstance(row, Sequence) and not isinstance(row, str) and len(row) > 0
+
+
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number, of Python or of numpy; truth values are none.
+
+    Arrays of numpy have an index, too, but no one value.
+    """
+    has_index = hasattr(value, "__index__") and not hasattr(value, "__len__")
+    return has_index and type(value).__name__ not in ("bool", "bool_")

@@ -1,0 +1,104 @@
+"""Hexagons, in rows or in columns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin, sqrt
+
+from hidato_edu.boards.shapes.shape import Cell, Point, check_name
+
+__all__ = ["LAYOUTS", "Hexagonal"]
+
+LAYOUTS: dict[str, str] = {
+    "odd-r": "rows of hexagons, the odd ones half a cell to the right",
+    "even-r": "rows of hexagons, the even ones half a cell to the right",
+    "odd-q": "columns of hexagons, the odd ones half a cell down",
+    "even-q": "columns of hexagons, the even ones half a cell down",
+}
+"""How hexagons are told by row and column: which rows or columns are shifted."""
+
+HIGH = sqrt(3) / 2  # from one row of hexagons of width 1 to the next
+
+
+@dataclass(frozen=True)
+class Hexagonal:
+    """The honeycomb. Every hexagon has six neighbors; where only corners touch there are none.
+
+    Parameters
+    ----------
+    layout : {"odd-r", "even-r", "odd-q", "even-q"}
+        Which rows or columns are shifted by half a cell, see `LAYOUTS`.
+    adjacency : {"edges", "edges+corners"}
+        Both name the same six neighbors.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If there is no such layout or adjacency.
+
+    Examples
+    --------
+    >>> Hexagonal().around((1, 1))
+    ((0, 1), (0, 2), (1, 0), (1, 2), (2, 1), (2, 2))
+    >>> Hexagonal("odd-q").around((1, 1))
+    ((0, 1), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2))
+    >>> Hexagonal().distance((0, 0), (2, 3)), Hexagonal().say((2, 3))
+    (4, 'row 2, hexagon 3')
+    """
+
+    layout: str = "odd-r"
+    adjacency: str = "edges"
+
+    def __post_init__(self) -> None:
+        check_name("layout of hexagons", self.layout, LAYOUTS)
+        check_name("adjacency of hexagons", self.adjacency, ("edges", "edges+corners"))
+
+    @property
+    def name(self) -> str:
+        """Always ``"hexagon"``."""
+        return "hexagon"
+
+    @property
+    def in_columns(self) -> bool:
+        """Whether the columns are straight (flat tops), and not the rows (pointed tops)."""
+        return self.layout.endswith("q")
+
+    def _shifted(self, line: int) -> bool:
+        return line % 2 == self.layout.startswith("odd")
+
+    def _axes(self, cell: Cell) -> tuple[int, int]:
+        """Return (line, place along it) with the shift undone, so that differences are alike."""
+        line, place = cell[::-1] if self.in_columns else cell
+        return line, place - (line - (line & 1)) // 2 - (0 if self._shifted(1) else line & 1)
+
+    def around(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the six cells around, row by row."""
+        line, place = cell[::-1] if self.in_columns else cell
+        left = place if self._shifted(line) else place - 1
+        found = [(line, place - 1), (line, place + 1)]
+        found += [(near, at) for near in (line - 1, line + 1) for at in (left, left + 1)]
+        return tuple(sorted(near[::-1] for near in found) if self.in_columns else sorted(found))
+
+    def distance(self, a: Cell, b: Cell) -> float:
+        """Return the least number of moves from a to b on a board without borders."""
+        line, place = (y - x for x, y in zip(self._axes(a), self._axes(b), strict=True))
+        return max(abs(line), abs(place), abs(line + place))
+
+    def center(self, cell: Cell) -> Point:
+        """Return the middle (x, y) of the hexagon; it is 1 wide from side to side."""
+        line, place = cell[::-1] if self.in_columns else cell
+        along = place + (1.0 if self._shifted(line) else 0.5)
+        across = line * HIGH + 1 / sqrt(3)
+        return (across, along) if self.in_columns else (along, across)
+
+    def outline(self, cell: Cell) -> tuple[Point, ...]:
+        """Return the six corners, clockwise from the top (or from the top left)."""
+        x, y = self.center(cell)
+        first = -pi / 2 - (pi / 6 if self.in_columns else 0)
+        turns = (first + k * pi / 3 for k in range(6))
+        return tuple((x + cos(turn) / sqrt(3), y + sin(turn) / sqrt(3)) for turn in turns)
+
+    def say(self, cell: Cell) -> str:
+        """Return the name of a cell: ``"row 2, hexagon 3"``, or ``"column 3, hexagon 2"``."""
+        row, col = cell
+        return f"column {col}, hexagon {row}" if self.in_columns else f"row {row}, hexagon {col}"

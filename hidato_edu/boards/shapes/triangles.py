@@ -1,0 +1,119 @@
+"""Triangles, with three or twelve neighbors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from math import sqrt
+
+from hidato_edu.boards.shapes.shape import Cell, Point, check_name
+
+__all__ = ["Triangular"]
+
+TALL = sqrt(3)  # height of a triangle with sides of length 2
+
+
+@dataclass(frozen=True)
+class Triangular:
+    """The lattice of triangles; one with an even sum of row and column has its base below.
+
+    Parameters
+    ----------
+    adjacency : {"edges", "edges+corners"}
+        Which cells are neighbors: the three that share a side, or the twelve that share a side
+        or a corner.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If there is no such adjacency.
+
+    Examples
+    --------
+    >>> Triangular().around((1, 1)), Triangular().around((1, 2))
+    (((1, 0), (1, 2), (2, 1)), ((0, 2), (1, 1), (1, 3)))
+    >>> len(Triangular("edges+corners").around((1, 1)))
+    12
+    >>> Triangular().distance((0, 0), (2, 3)), Triangular("edges+corners").distance((0, 0), (2, 3))
+    (5, 2)
+    >>> Triangular().say((1, 2))
+    'row 1, column 2, tip down'
+    """
+
+    adjacency: str = "edges"
+
+    def __post_init__(self) -> None:
+        check_name("adjacency of triangles", self.adjacency, ("edges", "edges+corners"))
+
+    @property
+    def name(self) -> str:
+        """Always ``"triangle"``."""
+        return "triangle"
+
+    @property
+    def layout(self) -> str:
+        """Nothing: triangles need no layout."""
+        return ""
+
+    def around(self, cell: Cell) -> tuple[Cell, ...]:
+        """Return the three or twelve cells around, row by row."""
+        row, col = cell
+        base = row + 1 if _tip_up(cell) else row - 1
+        if self.adjacency == "edges":
+            return tuple(sorted([(row, col - 1), (row, col + 1), (base, col)]))
+        found = [(row, col + step) for step in (-2, -1, 1, 2)]
+        found += [(near, col + step) for near in (row - 1, row + 1) for step in (-1, 0, 1)]
+        return tuple(sorted([*found, (base, col - 2), (base, col + 2)]))
+
+    def distance(self, a: Cell, b: Cell) -> float:
+        """Return the least number of moves from a to b on a board without borders.
+
+        Notes
+        -----
+        Over sides, every move crosses one line of one of three directions, and no more lines
+        must be crossed than lie between both. Over corners, it is one move to a corner of b from
+        each cell that touches it, and one more for each side between a corner of a and one of b.
+        """
+        if a == b:
+            return 0
+        if self.adjacency == "edges":
+            return sum(abs(x - y) for x, y in zip(_strips(a), _strips(b), strict=True))
+        return 1 + min(_sides(p, q) for p, q in product(_corners(a), _corners(b)))
+
+    def center(self, cell: Cell) -> Point:
+        """Return the center of gravity (x, y); the sides of a triangle are 2 long."""
+        row, col = cell
+        return (col + 1.0, TALL * (row + (2 / 3 if _tip_up(cell) else 1 / 3)))
+
+    def outline(self, cell: Cell) -> tuple[Point, ...]:
+        """Return the three corners, the tip in the middle of the three."""
+        row, col = cell
+        tip, base = (row, row + 1) if _tip_up(cell) else (row + 1, row)
+        return ((col, TALL * base), (col + 1, TALL * tip), (col + 2, TALL * base))
+
+    def say(self, cell: Cell) -> str:
+        """Return the name of a cell: ``"row 2, column 3, tip down"``."""
+        return f"row {cell[0]}, column {cell[1]}, tip {'up' if _tip_up(cell) else 'down'}"
+
+
+def _tip_up(cell: Cell) -> bool:
+    return sum(cell) % 2 == 0
+
+
+def _strips(cell: Cell) -> tuple[int, int, int]:
+    """Return in which strip a triangle lies, for each of the three directions of lines."""
+    row, col = cell
+    return row, (row + col) // 2, (col - row - 1) // 2
+
+
+def _corners(cell: Cell) -> tuple[Cell, ...]:
+    """Return the corners of a triangle as (line, place): half sides, counted along the line."""
+    row, col = cell
+    tip, base = (row, row + 1) if _tip_up(cell) else (row + 1, row)
+    return (base, col), (tip, col + 1), (base, col + 2)
+
+
+def _sides(a: Cell, b: Cell) -> int:
+    """Return how many sides of triangles lead from one corner to another."""
+    lines, halves = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return lines + max(0, (halves - lines) // 2)

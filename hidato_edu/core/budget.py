@@ -1,0 +1,107 @@
+"""What a search may spend, and what it has spent: ``max_nodes=`` and ``max_seconds=``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isnan
+from numbers import Real
+from time import monotonic
+from typing import Any, NoReturn, TypeVar
+
+from hidato_edu.core.errors import LimitReached
+
+__all__ = ["Budget"]
+
+S = TypeVar("S")
+
+
+class Budget:
+    """The budget of a run, or of several runs one after the other.
+
+    The lecture's search counts by itself, in its loop; all other engines spend one of these.
+
+    Attributes
+    ----------
+    nodes : int
+        Nodes spent so far.
+
+    Examples
+    --------
+    >>> budget = Budget(max_nodes=2)
+    >>> budget.spend()
+    >>> budget.nodes_left, budget.share(5), budget.seconds_left, budget.is_over
+    (1, 1, None, False)
+    """
+
+    def __init__(self, max_nodes: int | None = None, max_seconds: float | None = None) -> None:
+        _check(max_nodes, max_seconds)
+        self.nodes = 0
+        self.max_nodes = max_nodes
+        self.max_seconds = max_seconds
+        self.began = monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds spent so far."""
+        return monotonic() - self.began
+
+    @property
+    def nodes_left(self) -> int | None:
+        """How many nodes are left; None for no limit."""
+        return None if self.max_nodes is None else self.max_nodes - self.nodes
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How many seconds are left; None for no limit."""
+        return None if self.max_seconds is None else self.max_seconds - self.seconds
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no node or no time is left."""
+        nodes, seconds = self.nodes_left, self.seconds_left
+        return (nodes is not None and nodes <= 0) or (seconds is not None and seconds <= 0)
+
+    def share(self, most: int) -> int:
+        """Return how many nodes are left, but not more than `most`."""
+        return most if self.max_nodes is None else min(most, self.max_nodes - self.nodes)
+
+    def check(self) -> None:
+        """Raise `LimitReached` if no time is left: for work between two nodes."""
+        if self.max_seconds is not None and self.seconds >= self.max_seconds:
+            self.stop()
+
+    def spend(self) -> None:
+        """Count a node; raise `LimitReached` if there is none left."""
+        if self.max_nodes is not None and self.nodes >= self.max_nodes:
+            self.stop()
+        self.nodes += 1
+
+    def stop_if_over(self) -> None:
+        """Raise `LimitReached` if nothing is left: before the next engine takes over."""
+        if self.is_over:
+            self.stop()
+
+    def stop(self, why: str = "the budget is used up") -> NoReturn:
+        """Raise `LimitReached`."""
+        raise LimitReached(self.nodes, self.seconds, why)
+
+    def relayed(self, answers: Iterator[S]) -> Iterator[S]:
+        """Yield the answers of an engine with a budget of its own; tell what all spent together."""
+        try:
+            yield from answers
+        except LimitReached as stopped:
+            raise LimitReached(self.nodes + stopped.nodes, self.seconds, stopped.why) from None
+
+    def check_size(self, cells: int, most: int) -> None:
+        """Raise `LimitReached` if a board has more cells than an engine has memory for."""
+        if cells > most:
+            self.stop(f"a board of {cells:,} cells, and this engine takes at most {most:,}")
+
+
+def _check(max_nodes: Any, max_seconds: Any) -> None:
+    """Raise `ValueError` where a budget is none; what is left of one may be less than nothing."""
+    if max_nodes is not None and not hasattr(max_nodes, "__index__"):
+        raise ValueError(f"max_nodes={max_nodes!r}; use a whole number, or None")
+    is_number = isinstance(max_seconds, Real) and not isnan(max_seconds)
+    if max_seconds is not None and not is_number:
+        raise ValueError(f"max_seconds={max_seconds!r}; use a number of seconds, or None")

@@ -1,0 +1,280 @@
+"""What a player says of an event: the line of pseudo-code that runs, and a caption in words.
+
+A `Story` stands beside each algorithm: lines of pseudo-code, each with the events that it tells, so
+that the algorithm itself stays free of prose. An event stream that knows its story is a `Narrated`;
+a student's own generator needs none: `Story.tell` then falls back to plain words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Protocol, TypeVar
+
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
+
+__all__ = ["Beat", "Line", "Narrated", "Story", "Told", "say_cell", "say_value", "untold"]
+
+R = TypeVar("R")
+
+
+class Board(Protocol):
+    """What knows the names of its cells: a grid."""
+
+    def say(self, cell: tuple[int, int], /) -> str:
+        """Return the name of a cell in words."""
+
+
+class Beat(NamedTuple):
+    """How one kind of event is told.
+
+    Parameters
+    ----------
+    kind : str
+        Of the event.
+    key : str
+        Which events of that kind: the ``why`` of an assign, the outcome of a leave (or
+        ``"outcome: why"``, which comes first), the name of a measure, the label of an enter; ``""``
+        for all others.
+    say : str
+        Caption; ``{var} {old} {new} {label} {why} {name} {value} {outcome}`` stand for the
+        fields of the event.
+    interesting : bool
+        Whether "next interesting event" stops here.
+    """
+
+    kind: str
+    key: str
+    say: str
+    interesting: bool = False
+
+
+class Line(str):
+    """A line of pseudo-code, with the events that it tells.
+
+    Parameters
+    ----------
+    text : str
+        The line.
+    *beats : Beat
+        How these events are told.
+
+    Examples
+    --------
+    >>> Line("write k", Beat("assign", "place", "{new} goes to {var}"))
+    'write k'
+    """
+
+    beats: tuple[Beat, ...]
+
+    def __new__(cls, text: str, *beats: Beat) -> Line:  # noqa: D102
+        line = super().__new__(cls, text)
+        line.beats = beats
+        return line
+
+
+class Told(NamedTuple):
+    """One event as it is told: `line` of the pseudo-code, caption, interesting or not."""
+
+    line: int
+    caption: str
+    interesting: bool
+
+
+PLAIN = (
+    Beat("assign", "write", "{new} is written at {var}"),
+    Beat("assign", "erase", "{old} is erased from {var}", interesting=True),
+)
+"""How a `RecordingBoard` is told."""
+
+ELSE = {
+    beat.kind: beat
+    for beat in (
+        Beat("assign", "", "{var}: {old} becomes {new}"),
+        Beat("enter", "", "call ({label}) begins"),
+        Beat("leave", "", "the call returns: {outcome}"),
+        Beat("measure", "", "{name}: {value}"),
+        Beat("solved", "", "a solution is found", interesting=True),
+    )
+}
+"""How events are told that no story tells."""
+
+
+def say_cell(cell: tuple[int, int]) -> str:
+    """Return a cell by row and column.
+
+    Examples
+    --------
+    >>> say_cell((2, 3))
+    'row 2, column 3'
+    """
+    return f"row {cell[0]}, column {cell[1]}"
+
+
+@dataclass(frozen=True)
+class Story:
+    """Pseudo-code of an algorithm, and a table from its events to lines and captions.
+
+    Parameters
+    ----------
+    title : str
+        Name of the algorithm.
+    code : tuple of str
+        The lines of pseudo-code, short enough to be read from the last row; a `Line` says which
+        events it tells.
+    more : tuple of Beat
+        Events that belong to no line.
+    place : callable
+        From a cell to its name; see `on`.
+
+    Examples
+    --------
+    >>> story = Story("search", (Line("write k", Beat("assign", "place", "{new} goes to {var}")),))
+    >>> story.tell(Assign((2, 3), 0, 7, "place"))
+    Told(line=0, caption='7 goes to row 2, column 3', interesting=False)
+    """
+
+    title: str = ""
+    code: tuple[str, ...] = ()
+    more: tuple[Beat, ...] = ()
+    place: Callable[[tuple[int, int]], str] = field(default=say_cell, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        found = {(beat.kind, beat.key): (-1, beat) for beat in PLAIN}
+        found |= {(beat.kind, beat.key): (line, beat) for line, beat in self.beats()}
+        object.__setattr__(self, "_found", found)
+
+    def on(self, board: Board) -> Story:
+        """Return the same story, told with the words that a board has for its cells.
+
+        Examples
+        --------
+        >>> from hidato_edu.boards import grid
+        >>> write = Assign((2, 3), 0, 7, "write")
+        >>> Story().on(grid.hexagonal(3, 4)).tell(write).caption
+        '7 is written at row 2, hexagon 3'
+        """
+        return replace(self, place=board.say)
+
+    def tell(self, event: Event) -> Told:
+        """Return line, caption and interest of an event; the cost does not depend on the trace."""
+        line, beat = self.beat(event)
+        fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
+        return Told(line, beat.say.format_map(fields), beat.interesting)
+
+    def beats(self) -> Iterator[tuple[int, Beat]]:
+        """Yield how events are told, each with the number of its line; -1 for none."""
+        yield from ((-1, beat) for beat in self.more)
+        for number, line in enumerate(self.code):
+            yield from ((number, beat) for beat in getattr(line, "beats", ()))
+
+    def beat(self, event: Event) -> tuple[int, Beat]:
+        """Return the number of the line of an event, -1 for none, and how it is told."""
+        found: Mapping[tuple[str, str], tuple[int, Beat]] = self._found  # type: ignore[attr-defined]
+        for key in _keys(event):
+            if (event[0], key) in found:
+                return found[event[0], key]
+        return -1, ELSE[event[0]]
+
+
+def _keys(event: Event) -> tuple[str, ...]:
+    match event:
+        case Assign():
+            return (event.why,)
+        case Leave():
+            return (f"{event.outcome}: {event.why}", event.outcome)
+        case Measure():
+            return (event.name,)
+        case Enter():
+            return (str(event.label), "")
+        case _:
+            return ("",)
+
+
+def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell) -> str:
+    """Return a value in words: a cell by its name, nothing as "blank", a set by what is in it.
+
+    Parameters
+    ----------
+    value : object
+        A field of an event.
+    place : callable
+        From a cell to its name, such as `Grid.say`; by default row and column.
+
+    Examples
+    --------
+    >>> say_value((2, 3)), say_value(7), say_value(None)
+    ('row 2, column 3', '7', 'blank')
+    >>> say_value(frozenset({5, 1, 3}))
+    '1 3 5'
+    >>> say_value(("domain", 7)), say_value(("link", (0, 1), (0, 2)))
+    ('the domain of 7', 'row 0, column 1 to row 0, column 2')
+    >>> say_value(("domain", (2, 3)))
+    'the domain of row 2, column 3'
+    >>> say_value(("neighbors", (2, 3))), say_value(frozenset({(2, 0), (0, 3)}))
+    ('the neighbors of row 2, column 3', 'row 0, column 3; row 2, column 0')
+    >>> say_value(("parent", "a")), say_value(("a", "b"))
+    ('the parent of a', 'a and b')
+    """
+    match value:
+        case ("link" | "bridge", one, other):
+            return f"{say_value(one, place)} to {say_value(other, place)}"
+        case ("domain" | "neighbors" | "parent" | "rank" as what, var):
+            return f"the {what} of {say_value(var, place)}"
+        case ("end", var):
+            return f"the end at {say_value(var, place)}"
+        case (int(row), int(column)):
+            return place((row, column))
+        case (str() | (int(), int()) as one, str() | (int(), int()) as other):
+            return f"{say_value(one, place)} and {say_value(other, place)}"
+        case None:
+            return "blank"
+        case frozenset():
+            pairs = any(isinstance(one, tuple) for one in value)
+            parts = [say_value(one, place) for one in sorted(value)]
+            return ("; " if pairs else " ").join(parts) or "none"
+        case float():
+            return f"{value:,.4g}"
+        case _:
+            return str(value)
+
+
+class Narrated(Iterator[Event]):
+    """An iterator over events that carries the `story` of its algorithm.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> hidato.steps(hidato.parse("1 2")).story.title
+    'search'
+    """
+
+    def __init__(self, events: Iterator[Event], story: Story) -> None:
+        self.events = events
+        self.story = story
+
+    def __iter__(self) -> Iterator[Event]:
+        return self.events  # a loop pays nothing for the story
+
+    def __next__(self) -> Event:
+        return next(self.events)
+
+
+def untold(steps: Generator[Event, None, R]) -> R:
+    """Return what a generator returns that yields nothing: a run that is not told.
+
+    Examples
+    --------
+    >>> def run(trace):
+    ...     if trace:
+    ...         yield
+    ...     return 7
+    >>> untold(run(trace=False))
+    7
+    """
+    try:
+        event = next(steps)
+    except StopIteration as end:
+        found: R = end.value
+        return found
+    raise AssertionError(f"told without being asked: {event}")

@@ -1,0 +1,4 @@
+"""The course for nbgrader.
+
+Reading order: `assignments`, `autograde`, `marks`.
+"""

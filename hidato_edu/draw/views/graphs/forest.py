@@ -1,0 +1,375 @@
+"""The forest of union-find: an arrow from each item to its parent, the rank beside each root.
+
+Events are those of `numberlink.union_steps` and of all runs that tell ``("parent", item)`` and
+``("rank", item)``. Places follow from the forest at the end, so that a tree grows where it will
+stand; few items have columns of their own, and sink when their tree is hung under another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from matplotlib.collections import LineCollection, PolyCollection
+from matplotlib.patches import Circle
+
+from hidato_edu.core.events import Enter, Event
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
+from hidato_edu.draw.views.field import circle
+from hidato_edu.draw.views.graphs.forest_places import (
+    RADIUS,
+    between,
+    bow,
+    columns,
+    elbow,
+    graph_of,
+    head,
+    shelves,
+)
+from hidato_edu.draw.views.graphs.forest_state import depths_of, hung, name_of, parents_of, ranked
+from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+__all__ = ["ForestView"]
+
+LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
+FEW = 16  # items that may have columns
+COLUMN = 42.0  # points of the narrowest column
+ABOVE = 40.0  # points for the words above the forest
+READ = 11.0  # points of the smallest name that can be read
+
+
+class ForestView(View):
+    """Items and arrows to their parents; see `hidato_edu.draw.forest` for the parameters.
+
+    Attributes
+    ----------
+    items : list
+        Part ``node-7``, or ``node[7]`` where nodes never move, is ``items[7]``.
+    graph : networkx.DiGraph
+        The forest at the end of the run, an edge from each item to its parent.
+    arrows : list of (int, int, int)
+        Child, parent, and the depth of the child where that says where it is drawn, else 0: of
+        part ``arrow[3]``.
+    """
+
+    name = "forest"
+    elastic = True
+    size = (480.0, 440.0)
+    least = 380.0
+
+    def __init__(self, trace: Trace | None, items: Iterable[Any], state: Mapping[Any, Any]) -> None:
+        self.trace = trace
+        self.items = list(items)
+        self.state = dict(state)
+        self.index: dict[Any, int] = {item: k for k, item in enumerate(self.items)}
+        self.columns = self.named = False
+        self.level = LEVELS[0]
+        self._lay(*self.size)
+
+    @cached_property
+    def graph(self) -> nx.DiGraph:
+        """The forest at the end, for networkx."""
+        end = len(self.trace) if self.trace is not None else 0
+        return graph_of(parents_of(self.items, self.state | state_at(self.trace, end)))
+
+    # ---------------------------------------------------------------- places
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view with its nodes where they can be read in this room."""
+        staged = copy(self)
+        staged.margin = (0.0, ABOVE, 0.0, 0.0)
+        staged._lay(width, height - ABOVE)
+        return staged
+
+    def _lay(self, width: float, height: float) -> None:
+        count = len(self.items)
+        fits = self.ahead and count <= FEW and width >= COLUMN * count
+        depths = self._depths() if fits else None
+        self.columns = depths is not None
+        if depths is not None:
+            own = columns(self.graph)
+            self.places = [(own[item], 0.0) for item in self.items]
+            deep = max(1, max(map(max, depths)))
+            fitting = ((height / width) * (count + 0.4) - 1.4) / deep
+            self.level = min(max(LEVELS[0], fitting), LEVELS[1])
+            self.extent = (float(count), self.level * deep + 1.0)
+        else:
+            block = shelves(self.graph if self.ahead else self._apart(), (width, height))
+            self.places = [block.places[item] for item in self.items]
+            self.extent = (block.width, block.height)
+        self.arrows = list(dict.fromkeys(self._ever()))
+        self.number = {arrow: k for k, arrow in enumerate(self.arrows)}
+        unit = min(width / (self.extent[0] + 0.4), height / (self.extent[1] + 0.4))
+        longest = max((len(name_of(item)) for item in self.items), default=1)
+        most = max(LABEL, min(0.36 * unit, 40.0))
+        self.font = min(most, 1.9 * RADIUS * unit / (GLYPH * max(longest, 1.5)))
+        self.named = self.font >= READ
+
+    def _apart(self) -> nx.DiGraph:
+        """Return the items without arrows: where nothing may be given away, in their order."""
+        return graph_of(dict.fromkeys(self.items))
+
+    def _depths(self) -> list[list[int]] | None:
+        """Return the depths of all items at every step, None if there is ever a ring."""
+        found = []
+        for parent in self._forests():
+            depths = depths_of(parent)
+            if min(depths, default=0) < 0:
+                return None
+            found.append(depths)
+        return found
+
+    def _forests(self) -> Iterator[list[int]]:
+        """Yield the parents of all items before the first event and after each that changes one."""
+        parent = self._parents(self._begin())
+        yield parent
+        for event in self.trace or ():
+            child, above = hung(event, self.index)
+            if child >= 0:
+                parent[child] = above
+                yield parent
+
+    def _ever(self) -> Iterator[tuple[int, int, int]]:
+        """Yield all arrows that are ever seen."""
+        before: list[int] = []
+        for parent in self._forests():
+            if self.columns or not before:
+                yield from self._arrows(parent)
+            else:
+                yield from (
+                    (k, above, 0)
+                    for k, above in enumerate(parent)
+                    if above >= 0 and above != before[k]
+                )
+            before = list(parent)
+
+    def _arrows(self, parent: Sequence[int]) -> list[tuple[int, int, int]]:
+        """Return the arrows of a forest."""
+        depth = self._depths_shown(parent)
+        return [(k, above, depth[k]) for k, above in enumerate(parent) if above >= 0]
+
+    def _depths_shown(self, parent: Sequence[int]) -> list[int]:
+        """Return the depths that say where nodes are drawn: 0 where they stay in their place."""
+        return depths_of(parent) if self.columns else [0] * len(parent)
+
+    def _begin(self) -> dict[Any, Any]:
+        return self.state | (dict(self.trace.initial) if self.trace is not None else {})
+
+    def _parents(self, state: Mapping[Any, Any]) -> list[int]:
+        return [self.index.get(one, -1) for one in parents_of(self.items, state).values()]
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        ax, (wide, high) = parts.ax, self.extent
+        ax.set_axis_off()
+        room = parts.room_of_axes
+        unit = min(room[0] / (wide + 0.4), room[1] / (high + 0.4))
+        left = -0.7 - (room[0] / unit - wide - 0.4) / 2
+        ax.set_xlim(left, left + room[0] / unit)
+        ax.set_ylim(-0.7 + room[1] / unit, -0.7)
+        ax.set_aspect("equal")
+        self._draw_arrows(parts, unit)
+        self._draw_nodes(parts, unit)
+        if self.margin[1]:
+            above: dict[str, Any] = {"transform": ax.transAxes}
+            parts.label("status", (0.5, 1 + 18.0 / room[1]), LABEL, room[0], 24, **above)
+
+    def _draw_arrows(self, parts: Parts, unit: float) -> None:
+        """Draw ``arrow[0]``, ``head[0]``, ... (visible), and ``hot[0]``, ... for the last one."""
+        lines = [self._way(*arrow) for arrow in self.arrows]
+        heads = [head(line[-2], line[-1]) for line in lines]
+        for line, tip, color, width, above in (
+            ("arrow", "head", "soft", 0.045, 1.0),
+            ("hot", "hot-head", "ring", 0.11, 2.0),
+        ):
+            drawn = LineCollection(
+                lines, colors=LIGHT[color], linewidths=max(1.2, width * unit), zorder=above
+            )
+            parts.add_each(line, drawn, "visible")
+            points = PolyCollection(
+                heads, facecolors=LIGHT[color], edgecolors="none", zorder=above + 0.1
+            )
+            parts.add_each(tip, points, "visible")
+
+    def _way(self, child: int, parent: int, depth: int) -> list[tuple[float, float]]:
+        """Return the line of an arrow from rim to rim."""
+        (ax, ay), (bx, by) = self.places[child], self.places[parent]
+        if self.columns:
+            ay, by = self.level * depth, self.level * (depth - 1)
+            return between((ax, ay), (bx, by))
+        hangs = self.ahead and self.graph.has_edge(self.items[child], self.items[parent])
+        if hangs and ay > by and bx <= ax:
+            return elbow((ax, ay - RADIUS), (bx, by + RADIUS))
+        return bow((ax, ay), (bx, by))
+
+    def part(self, name: str, k: int) -> str:
+        """Return the name of a node's part: nodes that never move are elements of a collection."""
+        return f"{name}-{k}" if self.columns else f"{name}[{k}]"
+
+    def _draw_nodes(self, parts: Parts, unit: float) -> None:
+        """Draw ``node-0``, ... (fill, edge), ``ring-0``, ... (visible), and the texts of nodes."""
+        for name, radius, color, fill, width, above, properties in (
+            ("node", RADIUS, "line", LIGHT["blank"], 0.05, 3.0, ("fill", "edge")),
+            ("ring", RADIUS + 0.06, "ring", "none", 0.1, 3.1, ("visible",)),
+        ):
+            style: dict[str, Any] = {"zorder": above, "linewidth": width * unit, "facecolor": fill}
+            style |= {"edgecolor": LIGHT[color], "clip_on": False}
+            if not self.columns:
+                circles = [circle(at, radius) for at in self.places]
+                parts.add_each(name, PolyCollection(circles, **style), *properties)
+                continue
+            for k, at in enumerate(self.places):
+                drawn = parts.ax.add_artist(Circle(at, radius, **style))
+                parts.add(self.part(name, k), drawn, "at", *properties)
+        moving = ("at",) if self.columns else ()
+        style = {"ha": "center", "va": "center_baseline", "clip_on": False}
+        style |= {"color": LIGHT["ink"], "parse_math": False, "zorder": 4}
+        size = max(min(LABEL, 0.34 * unit), 0.9 * self.font)
+        for k, (item, at) in enumerate(zip(self.items, self.places, strict=True)):
+            if self.named:
+                text = parts.ax.text(*at, name_of(item), fontsize=self.font, **style)
+                parts.add(f"name-{k}", text, *moving)
+            place = (at[0] + 0.64, at[1] - 0.4)
+            rank = parts.ax.text(*place, "0", fontsize=size, weight="bold", **style)
+            parts.room[f"rank-{k}"] = 0.8 * unit
+            parts.add(f"rank-{k}", rank, "text", "fill", *moving)
+
+    # ---------------------------------------------------------------- values
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        run = self.trace if trace is None else trace
+        state = self._begin() | state_at(run, step)
+        values: Values = {}
+        parent = self._parents(state)
+        children = [parent.count(k) for k in range(len(parent))]
+        shown, depth = set(self._arrows(parent)), self._depths_shown(parent)
+        rings: tuple[int, ...] = ()
+        hot = -1
+        for event in run[:step] if run is not None else ():
+            rings, hot = self._subject(event, rings, hot)
+        for k in range(len(self.items)):
+            rank = state.get(("rank", self.items[k]), 0)
+            values |= self._node(k, parent, children[k], rank)
+            values[self.part("ring", k), "visible"] = int(k in rings)
+            values |= self._shift(k, depth[k])
+        for k, arrow in enumerate(self.arrows):
+            on = arrow in shown
+            for name in ("arrow", "head"):
+                values[f"{name}[{k}]", "visible"] = int(on)
+            for name in ("hot", "hot-head"):
+                values[f"{name}[{k}]", "visible"] = int(on and arrow[0] == hot)
+        return values | self._said(parent.count(-1))
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        state = self._begin()
+        parent = self._parents(state)
+        children = [parent.count(k) for k in range(len(parent))]
+        rank = [state.get(("rank", item), 0) for item in self.items]
+        roots = parent.count(-1)
+        rings: tuple[int, ...] = ()
+        hot = -1
+        for event in trace:
+            values: Values = {}
+            before = rings, hot
+            rings, hot = self._subject(event, rings, hot)
+            for k in set(before[0]) ^ set(rings):
+                values[self.part("ring", k), "visible"] = int(k in rings)
+            child, above = hung(event, self.index)
+            touched: set[int] = set()
+            arrows = self._arrows_at(parent, {before[1], hot, child} - {-1})
+            if child >= 0:
+                if self.columns:
+                    arrows |= set(self._arrows(parent))
+                old, parent[child] = parent[child], above
+                roots += (above < 0) - (old < 0)
+                for k, change in ((old, -1), (above, 1)):
+                    if k >= 0:
+                        children[k] += change
+                touched = {child, old, above} - {-1}
+                values |= self._said(roots)
+            k, value = ranked(event, self.index)
+            if k >= 0:
+                rank[k] = value
+                touched = {k}
+            now = self._arrows_at(parent, {before[1], hot, child} - {-1})
+            if child >= 0 and self.columns:
+                now |= set(self._arrows(parent))
+                for k, depth in enumerate(depths_of(parent)):
+                    values |= self._shift(k, depth)
+            for arrow in sorted(arrows | now):
+                values |= self._arrow(arrow, arrow in now, arrow[0] == hot)
+            for k in touched:
+                values |= self._node(k, parent, children[k], rank[k])
+            yield [(name, wanted, value) for (name, wanted), value in values.items()]
+
+    def _arrows_at(self, parent: Sequence[int], items: Iterable[int]) -> set[tuple[int, int, int]]:
+        """Return the arrows that some items have."""
+        depth = self._depths_shown(parent)
+        return {(k, parent[k], depth[k]) for k in items if parent[k] >= 0}
+
+    def _arrow(self, arrow: tuple[int, int, int], on: bool, hot: bool) -> Values:
+        k = self.number[arrow]
+        return {
+            (f"arrow[{k}]", "visible"): int(on),
+            (f"head[{k}]", "visible"): int(on),
+            (f"hot[{k}]", "visible"): int(on and hot),
+            (f"hot-head[{k}]", "visible"): int(on and hot),
+        }
+
+    def _node(self, k: int, parent: Sequence[int], children: int, rank: Any) -> Values:
+        """Return what a node shows: a root with a tree is yellow, and has its rank beside it."""
+        root = parent[k] < 0
+        fill = "open" if root and children else "blank"
+        return {
+            (self.part("node", k), "fill"): fill,
+            (self.part("node", k), "edge"): "ink" if root and children else "line",
+            (f"rank-{k}", "text"): str(rank) if root and children and rank else "",
+            (f"rank-{k}", "fill"): "ink",
+        }
+
+    def _shift(self, k: int, depth: int) -> Values:
+        if not self.columns:
+            return {}
+        at = (0.0, self.level * depth)
+        names = ("node", "ring", "rank", *(("name",) if self.named else ()))
+        return {(f"{name}-{k}", "at"): at for name in names}
+
+    def _subject(self, event: Event, rings: tuple[int, ...], hot: int) -> tuple[Any, int]:
+        """Return the nodes with a ring and the one whose arrow is strong, after an event."""
+        if isinstance(event, Enter):
+            label = event.label
+            if isinstance(label, tuple) and len(label) == 2:
+                try:
+                    both = tuple(self.index.get(one, -1) for one in label)
+                except TypeError:  # what cannot be hashed is no item
+                    return rings, hot
+                return (both, -1) if min(both) >= 0 else (rings, hot)
+            return rings, hot
+        child, _ = hung(event, self.index)
+        if child >= 0:
+            return (child,), child
+        k, _ = ranked(event, self.index)
+        return ((k,) if k >= 0 else rings), hot
+
+    def _said(self, roots: int) -> Values:
+        if not self.margin[1]:
+            return {}
+        trees = f"{roots} tree{'s' * (roots != 1)} of {len(self.items)} nodes"
+        return {("status", "text"): trees, ("status", "fill"): "ink"}
+
+    def note(self) -> str:
+        """Return what a reader must know of nodes without names."""
+        return "" if self.named else f"the {len(self.items)} nodes are too many for their names"
+
+    def __repr__(self) -> str:
+        return f"<forest view: {len(self.items)} items>"

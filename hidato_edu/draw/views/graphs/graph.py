@@ -1,0 +1,381 @@
+"""A graph: numbers on its nodes, the path that they make, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import combinations
+from math import cos, dist, pi, sin
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from matplotlib.collections import LineCollection, PathCollection, PolyCollection
+from matplotlib.patches import Circle
+
+from hidato_edu.core.events import Assign, Event, Leave
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
+from hidato_edu.draw.views.field import ring_marks, subject
+from hidato_edu.draw.views.graphs.bows import bowed
+from hidato_edu.draw.views.paths.board import linked, shown_number, shown_text
+from hidato_edu.draw.views.paths.turn import segments
+from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.graphs import Graph
+
+__all__ = ["GraphView", "crossed_out", "places_of"]
+
+Point: TypeAlias = tuple[float, float]
+RADIUS = 0.34  # of a node, as a share of the least distance between two
+CLOSE = 400  # in larger graphs only the ends of edges are tried for the least distance
+AROUND = 0.48  # how far an edge goes around a node that it would cross, in the same unit
+NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
+
+
+class GraphView(View):
+    """A graph; see `hidato_edu.draw.views.graphs.graph` for the parameters.
+
+    Attributes
+    ----------
+    nodes : list
+        Part ``node-7`` is ``nodes[7]``, ``number-7`` stands in it.
+    links : list of (int, int)
+        The edges; ``link[3]`` is the piece of the path on ``links[3]``, ``ahead[3]`` and
+        ``back[3]`` say in which direction it is walked.
+    lines : list of lists of (x, y)
+        How each edge is drawn: straight, or in a bow around nodes that lie in its way.
+    wrong : list of (int, int)
+        The edges that are marked.
+    index : dict
+        From the variable of a run to the number of its node.
+    numbers, givens : dict
+        The numbers at the start of a run, and those that are set apart, by number of node.
+    """
+
+    name = "graph"
+
+    def __init__(
+        self,
+        graph: Graph,
+        places: Mapping[Any, Point],
+        *,
+        numbers: Mapping[Any, Any],
+        givens: Mapping[Any, Any],
+        variables: Mapping[Any, Hashable],
+        names: Mapping[Any, str],
+        flagged: Iterable[Any] = (),
+        wrong: Iterable[tuple[Any, Any]] = (),
+        labels: bool = True,
+        closed: bool = False,
+        size: float = 72.0,
+    ) -> None:
+        self.nodes = list(graph)
+        place = {node: number for number, node in enumerate(self.nodes)}
+        self.at = [places[node] for node in self.nodes]
+        self.links = [(place[u], place[v]) for u, v in graph.edges if u != v]
+        self.wrong = [(place[u], place[v]) for u, v in wrong]
+        self.index = {variables.get(node, node): number for node, number in place.items()}
+        self.point = {("point", node): number for node, number in place.items()}
+        self.givens = {place[node]: number for node, number in givens.items()}
+        self.numbers = self.givens | {place[node]: number for node, number in numbers.items()}
+        self.names = {place[node]: name for node, name in names.items()}
+        self.flagged = frozenset(place[node] for node in flagged)
+        self.labels = labels
+        self.closed = len(self.nodes) - 1 if closed and len(self.nodes) > 2 else 0
+        self.gap = _least_distance(self.at, self.links)
+        self.lines = [[self.at[a], self.at[b]] for a, b in self.links]
+        if len(self.nodes) <= CLOSE:
+            clear, touch = AROUND * self.gap, RADIUS * self.gap
+            self.lines = bowed(self.at, self.links, self.gap, clear, touch=touch)
+        drawn = [*self.at, *(point for line in self.lines for point in line)]
+        (self.left, self.right), (self.top, self.bottom) = (
+            _span([at[axis] for at in drawn], 0.55 * self.gap) for axis in (0, 1)
+        )
+        wide, high = self.right - self.left, self.bottom - self.top
+        unit = min(size / self.gap, 660 / max(wide, high))
+        self.size = (unit * wide, unit * high)
+        self.least = min(420.0, self._breadth() / (2 * RADIUS * self.gap) * wide)
+
+    def _breadth(self) -> float:
+        """Return the width in points that the widest label takes."""
+        texts = [*map(str, self.numbers.values()), *self.names.values(), str(len(self.nodes))]
+        return max(map(len, texts)) * GLYPH * LABEL if self.labels else 0.0
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view without labels where they would be too small to be read from afar."""
+        unit = min(width / (self.right - self.left), height / (self.bottom - self.top))
+        room = 2 * RADIUS * self.gap * unit
+        view = copy(self)
+        view.labels = self.labels and room >= max(LABEL, NARROW * self._breadth())
+        return view
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        ax = parts.ax
+        ax.set_axis_off()
+        ax.set_xlim(self.left, self.right)
+        ax.set_ylim(self.bottom, self.top)
+        ax.set_aspect("equal")
+        gap = self.gap * parts.unit  # in points
+        radius = RADIUS * self.gap
+        self._lines(parts, "edge", "line", max(1.5, 0.03 * gap), 1)
+        self._lines(parts, "link", "trail", 0.16 * gap, 2, "visible")
+        places = dict(enumerate(self.at))
+        wrong = PathCollection(
+            [segments(places, [pair], 0.16 * self.gap) for pair in self.wrong],
+            facecolors="none",
+            edgecolors=LIGHT["flag"],
+            linewidths=max(3.0, 0.07 * gap),
+            zorder=3,
+        )
+        parts.add_each("wrong", wrong, "visible")
+        for name, lines in (("ahead", self.lines), ("back", [line[::-1] for line in self.lines])):
+            heads = PolyCollection(
+                [_head(*_middle(line), 0.11 * self.gap) for line in lines],
+                facecolors=LIGHT["path"],
+                edgecolors="none",
+                linewidths=0.0,
+                zorder=4,
+            )
+            parts.add_each(name, heads, "visible")
+        for number, at in enumerate(self.at):
+            node = Circle(
+                at,
+                radius,
+                facecolor=LIGHT["blank"],
+                edgecolor=LIGHT["line"],
+                linewidth=max(1.5, 0.04 * gap),
+                clip_on=False,
+                zorder=5,
+            )
+            ax.add_patch(node)
+            parts.add(f"node-{number}", node, "fill", "edge")
+        self._signs(parts, radius, gap)
+        self._texts(parts, 2 * RADIUS * gap)
+
+    def _lines(
+        self,
+        parts: Parts,
+        name: str,
+        color: str,
+        width: float,
+        zorder: int,
+        *properties: str,
+    ) -> None:
+        lines = LineCollection(
+            self.lines,
+            colors=LIGHT[color],
+            linewidths=width,
+            capstyle="round",
+            zorder=zorder,
+        )
+        parts.add_each(name, lines, *properties)
+
+    def _signs(self, parts: Parts, radius: float, gap: float) -> None:
+        """Draw ``ring[0]``, ... around the node of an event, ``flag[0]``, ... a cross beside it."""
+        rings = PolyCollection(
+            [_circle(at, radius + 0.05 * self.gap) for at in self.at],
+            facecolors="none",
+            edgecolors=LIGHT["ring"],
+            linewidths=0.08 * gap,
+            zorder=6,
+        )
+        parts.add_each("ring", rings, "visible")
+        aside, arm = 0.32 * self.gap, 0.15 * self.gap
+        flags = PolyCollection(
+            [crossed_out((x + aside, y - aside), arm) for x, y in self.at],
+            facecolors=LIGHT["flag"],
+            edgecolors=LIGHT["paper"],
+            linewidths=0.015 * gap,
+            zorder=8,
+        )
+        parts.add_each("flag", flags, "visible")
+
+    def _texts(self, parts: Parts, breadth: float) -> None:
+        size = max(LABEL, 0.52 * breadth) if parts.live else 0.52 * breadth
+        digits = max(1, round(self._breadth() / (GLYPH * LABEL)))
+        for number, at in enumerate(self.at):
+            weight = "bold" if number in self.givens else "normal"
+            parts.label(
+                f"number-{number}",
+                at,
+                size,
+                0.9 * breadth,
+                digits,
+                fontweight=weight,
+                zorder=7,
+            )
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        shown = self._start(state_at(trace, step))
+        ring = -1
+        event: Event | None = None
+        for event in trace[:step] if trace is not None else ():
+            ring = self._subject(event, ring)
+        wrong = self.flagged.union(self._shamed(event))
+        values: Values = {}
+        for number, value in enumerate(shown):
+            for name, wanted, what in self._node(number, value, number in wrong):
+                values[name, wanted] = what
+            values[f"number-{number}", "fill"] = "ink"
+            values[f"ring[{number}]", "visible"] = int(number == ring)
+        for link in range(len(self.links)):
+            for name, wanted, what in self._piece(link, shown):
+                values[name, wanted] = what
+        for number in range(len(self.wrong)):
+            values[f"wrong[{number}]", "visible"] = 1
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        shown = self._start(trace.initial)
+        touching: list[list[int]] = [[] for _ in self.nodes]
+        for link, (one, other) in enumerate(self.links):
+            touching[one].append(link)
+            touching[other].append(link)
+        ring = -1
+        shamed: frozenset[int] = frozenset()
+        for event in trace:
+            marks: list[Mark] = []
+            now = self._subject(event, ring)
+            marks += ring_marks(ring, now)
+            ring = now
+            before, shamed = shamed, self._shamed(event)
+            changed = set(before ^ shamed)
+            if event[0] == "assign" and event[1] in self.index:
+                number = self.index[event[1]]
+                shown[number] = shown_number(event[3])
+                changed.add(number)
+                for link in touching[number]:
+                    marks += self._piece(link, shown)
+            for number in changed:
+                flagged = number in shamed or number in self.flagged
+                marks += self._node(number, shown[number], flagged)
+            yield marks
+
+    def _start(self, state: Mapping[Any, Any]) -> list[Any]:
+        shown = [shown_number(self.numbers.get(number)) for number in range(len(self.nodes))]
+        for var, number in self.index.items():
+            if var in state:
+                shown[number] = shown_number(state[var])
+        return shown
+
+    def _subject(self, event: Event, before: int) -> int:
+        if isinstance(event, Assign) and event.var in self.point:
+            return self.point[event.var]
+        return subject(event, self.index, before)
+
+    def _shamed(self, event: Event | None) -> frozenset[int]:
+        cells = event.cells if isinstance(event, Leave) else ()
+        return frozenset(self.index[cell] for cell in cells if cell in self.index)
+
+    def _node(self, number: int, value: Any, flagged: bool) -> tuple[Mark, ...]:
+        """Return what a node shows."""
+        fill = "placed"
+        if not value:
+            fill = "blank"
+        elif self.givens.get(number) == value:
+            fill = "given"
+        text = shown_text(value) or self.names.get(number, "")
+        return (
+            (f"node-{number}", "fill", fill),
+            (f"node-{number}", "edge", "flag" if flagged else "line"),
+            (f"number-{number}", "text", text if self.labels else ""),
+            (f"flag[{number}]", "visible", int(flagged)),
+        )
+
+    def _piece(self, link: int, shown: Sequence[Any]) -> tuple[Mark, ...]:
+        """Return what an edge shows: a piece of the path, and its direction."""
+        one, other = (shown[number] for number in self.links[link])
+        joined = linked(one, other) or bool(
+            self.closed and linked(one, other, self.closed) and one and other
+        )
+        ahead = joined and ((one < other) == linked(one, other))
+        return (
+            (f"link[{link}]", "visible", int(joined)),
+            (f"ahead[{link}]", "visible", int(joined and ahead)),
+            (f"back[{link}]", "visible", int(joined and not ahead)),
+        )
+
+    def __repr__(self) -> str:
+        return f"<graph view: {len(self.nodes)} nodes, {len(self.links)} edges>"
+
+
+def places_of(graph: Graph, pos: Mapping[Any, Any] | None, y: str | None) -> dict[Any, Point]:
+    """Return where each node is drawn, y growing downwards."""
+    if y not in (None, "up", "down"):
+        raise ValueError(f"y={y!r}; use 'up' or 'down'")
+    found: dict[Any, Any] = {}
+    for node, data in graph.nodes.items():
+        place = pos.get(node) if pos is not None else data.get("pos", node)
+        if pos is not None and place is None:
+            raise ValueError(f"pos has no place for the node {node!r}")
+        found[node] = place
+    if not all(_is_point(place) for place in found.values()):
+        n = len(found)  # no places at all: a circle, the first node at the top
+        return {
+            node: (n / 4 * sin(2 * pi * k / n), -n / 4 * cos(2 * pi * k / n))
+            for k, node in enumerate(found)
+        }
+    whole = all(place == (round(place[0]), round(place[1])) for place in map(tuple, found.values()))
+    sign = 1.0 if y == "down" or (y is None and whole) else -1.0
+    return {node: (float(place[0]), sign * float(place[1])) for node, place in found.items()}
+
+
+def _is_point(place: Any) -> bool:
+    try:
+        x, y = place
+        return bool(float(x) == x and float(y) == y)
+    except (TypeError, ValueError):
+        return False
+
+
+def _span(values: Sequence[float], border: float) -> tuple[float, float]:
+    return min(values) - border, max(values) + border
+
+
+def _least_distance(at: Sequence[Point], links: Iterable[tuple[int, int]]) -> float:
+    if len(at) <= CLOSE:
+        found = [dist(a, b) for a, b in combinations(at, 2)]
+    else:
+        found = [dist(at[a], at[b]) for a, b in links]
+    return min((distance for distance in found if distance > 0), default=1.0)
+
+
+def _circle(at: Point, radius: float) -> list[Point]:
+    return [
+        (at[0] + radius * cos(pi * k / 20), at[1] + radius * sin(pi * k / 20)) for k in range(40)
+    ]
+
+
+def _middle(line: Sequence[Point]) -> tuple[Point, Point]:
+    """Return the two ends of a line, or of the piece in the middle of a bow."""
+    if len(line) == 2:
+        return line[0], line[1]
+    at = len(line) // 2
+    return line[at - 1], line[at + 1]
+
+
+def _head(start: Point, end: Point, half: float) -> list[Point]:
+    """Return a triangle in the middle between two points that shows from one to the other."""
+    (ax, ay), (bx, by) = start, end
+    length = dist(start, end) or 1.0
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    return [
+        (x + half * ux, y + half * uy),
+        (x - half * ux - 1.1 * half * uy, y - half * uy + 1.1 * half * ux),
+        (x - half * ux + 1.1 * half * uy, y - half * uy - 1.1 * half * ux),
+    ]
+
+
+def crossed_out(at: Point, arm: float) -> list[Point]:
+    """Return the outline of a St. Andrew's cross."""
+    thick = 0.36
+    quarter = [(thick, 0.0), (1.0, 1.0 - thick), (1.0 - thick, 1.0)]
+    outline = []
+    for k in range(4):
+        turn = (cos(pi * k / 2), sin(pi * k / 2))
+        outline += [(x * turn[0] - y * turn[1], x * turn[1] + y * turn[0]) for x, y in quarter]
+    return [(at[0] + arm * x, at[1] + arm * y) for x, y in outline]

@@ -1,0 +1,149 @@
+"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule laid wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from hidato_edu import hashi
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.views.beside import Beside
+from hidato_edu.draw.views.hashi.board import HashiBoard
+from hidato_edu.draw.views.hashi.state import Known, Reasons
+from hidato_edu.draw.views.hashi.view import Focus
+from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
+from hidato_edu.draw.views.view import Mark, Parts, Values, View
+
+__all__ = ["HashiHint", "Refuting", "refuting"]
+
+WRONG = "wrong"
+LARGE = 84.0  # points of a cell: such boards have a few cells
+SLIM = 0.27  # radius of an island there: between islands that touch, a lane must be seen
+
+
+class HashiHint(HashiBoard):
+    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+
+    Attributes
+    ----------
+    hint : Advice
+        What it shows; at every step of a run the same.
+    follows, struck : dict from int to what the hint says of this bridge
+        The lanes that follow, and the numbers of lanes that are struck out.
+    """
+
+    name = "hint"
+
+    def __init__(self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int], hint: Advice) -> None:
+        self.hint = hint
+        number = Known(puzzle, {}).bridge_of
+        self.follows = {number[one]: n for one, n in hint.numbers.items() if one in number}
+        self.struck = {number[one]: set(n) for one, n in hint.removed.items() if one in number}
+        before = {one: n for one, n in lanes.items() if n}
+        grown = {one: max(n, before.get(one, 0)) for one, n in hint.numbers.items()}
+        super().__init__(puzzle, before | {one: n for one, n in grown.items() if one in number})
+        self.cause = frozenset(hint.cells)
+        self.words = make_room(self, hint)
+        self.margin = (0.0, 0.0, 0.0, self.margin[3])
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view itself: its words stand below it."""
+        return self
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        room, _ = parts.room_of_axes  # before the frame takes its own part of it
+        super().draw(parts)
+        frame_cells(parts, self.puzzle.grid, parts.unit, 0.05)
+        write_below(parts, self.words, room, bool(self.hint.technique))
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot, the same at every step."""
+        values = super().look(None, 0)
+        for c, cell in enumerate(self.puzzle.grid.cells):
+            values |= framed(c, False, cell in self.cause)
+        return values
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what a bridge shows: a halo where lanes follow, what is struck out beside it."""
+        values = super().bridge_values(known, reasons, b, focus)
+        gone = self.struck.get(b, set())
+        undone = b in self.struck and known.lanes[b] in gone
+        for name in ("halo", "rim"):
+            values[f"{name}[{b}]", "visible"] = int(undone or b in self.follows)
+        if gone >= {1} and not known.lanes[b] and b not in self.follows:
+            values[f"barred[{b}]", "visible"] = 1
+        elif gone and b not in self.follows:
+            most = f"\N{LESS-THAN OR EQUAL TO}{max(0, min(gone) - 1)}"
+            values[f"plate[{b}]", "visible"] = 1
+            values[f"sign-{b}", "text"] = "\N{MULTIPLICATION SIGN}" if undone else most
+            values[f"sign-{b}", "fill"] = "flag" if undone else "ink"
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield nothing, event by event: a hint belongs to one moment."""
+        for _ in trace:
+            yield ()
+
+    def __repr__(self) -> str:
+        return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
+
+
+class _Wrong(Reasons):
+    """What a rule laid wrongly has a question mark, in the color of faults."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sign = {WRONG: "?"}
+
+    def hue(self, why: str) -> str:
+        """Return the color of a reason."""
+        return "flag" if why == WRONG else "ink"
+
+
+class Refuting(HashiBoard):
+    """A position, and what a rule made of it that some answer does not have."""
+
+    name = "refutation"
+    disk = SLIM
+
+    def __init__(self, found: hashi.Counterexample) -> None:
+        super().__init__(found.puzzle, found.table.laid())
+        self.size = self.field.size(LARGE)
+        self.wrong = dict(found.laid)
+        cells = found.table.coordinates
+        self.island = cells[found.island]
+        number = Known(found.puzzle, {}).bridge_of
+        pairs = [("bridge", cells[one], cells[other]) for one, other in found.removed]
+        self.removed = frozenset(number[pair] for pair in pairs if pair in number)
+
+    def known(self, trace: Trace | None, step: int) -> tuple[Known, Focus]:
+        """Return what lies there after the rule, with a ring around its island."""
+        known, _ = super().known(None, 0)
+        for one, lanes in self.wrong.items():
+            known.assign(one, lanes, WRONG)
+        return known, Focus(island=known.index[self.island])
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what a bridge shows."""
+        values = super().bridge_values(known, _Wrong(), b, focus)
+        wrong = WRONG in known.why[b]
+        for name in ("halo", "rim"):
+            values[f"{name}[{b}]", "visible"] = int(wrong)
+        if b in self.removed:
+            values[f"barred[{b}]", "visible"] = 1
+        return values
+
+
+def refuting(found: hashi.Counterexample) -> Beside:
+    """Return the smallest board that refutes a rule, and beside it the answer."""
+    cell = found.table.coordinates[found.island]
+    answer = HashiBoard(found.puzzle, dict(found.answer))
+    answer.size, answer.disk = answer.field.size(LARGE), SLIM
+    where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
+    return Beside(
+        [Refuting(found), answer],
+        ["after the rule", "an answer"],
+        f"Used on the {where}: {found.why}.",
+        name="refutation",
+    )

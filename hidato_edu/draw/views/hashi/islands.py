@@ -1,0 +1,241 @@
+"""The islands of a Hashi as a graph: what sees what, what is joined, and which groups there are.
+
+The edges are drawn by networkx. Islands that bridges join have the colour and the letter of their
+group; a group that is closed while others are outside is flagged: no answer has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from itertools import combinations
+from math import dist
+from typing import TYPE_CHECKING, Any
+
+from matplotlib.collections import LineCollection, PolyCollection
+
+from hidato_edu import hashi
+from hidato_edu.draw.style import HUES, LABEL, LIGHT
+from hidato_edu.draw.views.field import circle
+from hidato_edu.draw.views.graphs.graph import crossed_out
+from hidato_edu.draw.views.hashi.state import MOST, Known, Reasons
+from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.view import Parts, Values, View, text_style
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+__all__ = ["IslandsView", "letter"]
+
+Point = tuple[float, float]
+
+DISK, LANE, APART = 0.3, 0.09, 0.13  # shares of the least distance of two islands
+AROUND = 0.6
+BOARD, SPRING = "board", "spring"
+ABOVE = 40.0  # points for the words above the graph
+
+
+class IslandsView(HashiView):
+    """Islands as nodes; see `hidato_edu.draw.islands` for the parameters.
+
+    Attributes
+    ----------
+    graph : networkx.Graph
+        The islands, each with its points; an edge between islands that see each other, with its
+        lanes at the start.
+    places : list of (x, y)
+        Where each island is drawn; ``node[7]`` and ``group-7`` belong to ``islands[7]``.
+    """
+
+    name = "islands"
+    every_island = True
+
+    def __init__(self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int], layout: str) -> None:
+        super().__init__(puzzle, lanes)
+        self.islands = list(puzzle.givens)
+        self.graph = graph_of(puzzle, lanes)
+        self.places = _places(self.graph, layout)
+        self.lines = [
+            [self.places[self.islands.index(cell)] for cell in one[1:]] for one in puzzle.bridges
+        ]
+        self.gap = _gap(self.places)
+        room = AROUND * self.gap
+        (self.left, self.right), (self.top, self.bottom) = (
+            (min(axis) - room, max(axis) + room) for axis in zip(*self.places, strict=True)
+        )
+        wide, high = self.right - self.left, self.bottom - self.top
+        unit = min(60.0 / self.gap, 520.0 / max(wide, high))
+        self.size = (unit * wide, unit * high)
+        self.least = min(28.0 * wide / self.gap, 400.0)
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view with words above it."""
+        staged = copy(self)
+        staged.margin = (0.0, ABOVE, 0.0, 0.0)
+        return staged
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        room, _ = parts.room_of_axes
+        ax = parts.ax
+        ax.set_axis_off()
+        self._edges(parts)
+        ax.set_xlim(self.left, self.right)
+        ax.set_ylim(self.bottom, self.top)
+        ax.set_aspect("equal")
+        gap = self.gap * parts.unit
+        beds = LineCollection(  # below two lanes nothing shines through
+            self.lines, colors=LIGHT["paper"], linewidths=2 * APART * gap, zorder=1.5
+        )
+        parts.add_each("bed", beds, "visible")
+        for j in range(MOST):
+            lanes = LineCollection(
+                [_beside(line, (j - 1) * APART * self.gap) for line in self.lines],
+                colors=LIGHT["ink"],
+                linewidths=max(1.5, LANE * gap),
+                zorder=2,
+            )
+            parts.add_each(f"lane-{j}", lanes, "visible", "edge")
+        self._nodes(parts, gap)
+        if self.margin[1]:
+            _, height = parts.room_of_axes
+            above: dict[str, Any] = {"transform": ax.transAxes}
+            parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 34, **above)
+
+    def _edges(self, parts: Parts) -> None:
+        """Let networkx draw what sees what."""
+        import networkx
+
+        if self.graph.edges:
+            at = dict(zip(self.islands, self.places, strict=True))
+            edges: Any = networkx.draw_networkx_edges(
+                self.graph, at, ax=parts.ax, edge_color=LIGHT["line"], width=1.2, style=(0, (2, 3))
+            )
+            edges.set_zorder(1)
+
+    def _nodes(self, parts: Parts, gap: float) -> None:
+        """Draw ``node[0]``, ... (fill, edge), points, letters, rings and flags."""
+        radius = DISK * self.gap
+        style: dict[str, Any] = {"linewidths": 0.06 * gap, "zorder": 3}
+        nodes = PolyCollection(
+            [circle(at, radius) for at in self.places],
+            facecolors=LIGHT["blank"],
+            edgecolors=LIGHT["hue-0"],
+            **style,
+        )
+        parts.add_each("node", nodes, "fill", "edge")
+        for k, (x, y) in enumerate(self.places):
+            points = str(self.puzzle.givens[self.islands[k]])
+            style = text_style(1.1 * DISK * gap, color=LIGHT["ink"], va="center_baseline", zorder=4)
+            parts.ax.text(x, y, points, fontweight="bold", **style)
+            corner = (x + 0.4 * self.gap, y - 0.3 * self.gap)
+            style = {"fontweight": "bold", "zorder": 4.5}
+            parts.label(f"group-{k}", corner, 0.32 * gap, 0.5 * gap, 2, **style)
+        rings = PolyCollection(
+            [circle(at, radius + 0.07 * self.gap) for at in self.places],
+            facecolors="none",
+            edgecolors=LIGHT["ring"],
+            linewidths=0.06 * gap,
+            zorder=3.5,
+        )
+        parts.add_each("ring", rings, "visible")
+        flags = PolyCollection(
+            [crossed_out((x - 0.34 * self.gap, y - 0.3 * self.gap), 0.13 * self.gap)
+             for x, y in self.places],
+            facecolors=LIGHT["flag"],
+            edgecolors=LIGHT["paper"],
+            linewidths=0.015 * gap,
+            zorder=5,
+        )  # fmt: skip
+        parts.add_each("flag", flags, "visible")
+
+    # ---------------------------------------------------------------- values
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what a bridge shows."""
+        number = min(known.lanes[b], MOST)
+        shown = {0: (), 1: (1,), 2: (0, 2), 3: (0, 1, 2)}[number]
+        color = "flag" if number == MOST else "ring" if b == focus.bridge else "ink"
+        values: Values = {(f"bed[{b}]", "visible"): int(bool(number))}
+        for j in range(MOST):
+            values[f"lane-{j}[{b}]", "visible"] = int(j in shown)
+            values[f"lane-{j}[{b}]", "edge"] = color
+        return values
+
+    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+        """Return what an island shows."""
+        place, alone = known.grouping.of[k], k in known.grouping.closed
+        fill = "found" if known.is_done else "given" if known.left[k] == 0 else "blank"
+        return {
+            (f"node[{k}]", "fill"): "failed" if alone else fill,
+            (f"node[{k}]", "edge"): "line" if place < 0 else f"hue-{place % HUES}",
+            (f"group-{k}", "text"): "" if place < 0 else letter(place),
+            (f"group-{k}", "fill"): "soft" if place < 0 else f"hue-{place % HUES}",
+            (f"ring[{k}]", "visible"): int(k == focus.island),
+            (f"flag[{k}]", "visible"): int(alone or known.left[k] < 0 or k in focus.shamed),
+        }
+
+    def words_around(self, known: Known, reasons: Reasons) -> Values:
+        """Return what stands above the graph."""
+        if not self.margin[1]:
+            return {}
+        many, shut = known.grouping.many, known.grouping.shut
+        said = f"{many} group" + "s" * (many != 1)
+        if shut:
+            said += f", {shut} closed"
+        return {("status", "text"): said, ("status", "fill"): "ink"}
+
+    def __repr__(self) -> str:
+        return f"<islands view: {len(self.islands)} islands, {len(self.lines)} edges>"
+
+
+def letter(place: int) -> str:
+    """Return the letter of a group: A to Z, then AA, AB, ...
+
+    Examples
+    --------
+    >>> letter(0), letter(25), letter(26)
+    ('A', 'Z', 'AA')
+    """
+    before, rest = divmod(place, 26)
+    return (letter(before - 1) if before else "") + chr(ord("A") + rest)
+
+
+def graph_of(puzzle: hashi.Puzzle, lanes: Mapping[Any, int]) -> nx.Graph:
+    """Return the islands and what sees what, for networkx."""
+    import networkx
+
+    graph = networkx.Graph()
+    for cell, points in puzzle.givens.items():
+        graph.add_node(cell, points=points)
+    for one in puzzle.bridges:
+        graph.add_edge(one[1], one[2], lanes=lanes.get(one, 0))
+    return graph
+
+
+def _places(graph: nx.Graph, layout: str) -> list[Point]:
+    """Return where each island is drawn, y growing downwards."""
+    import networkx
+
+    if layout == BOARD:
+        return [(float(col), float(row)) for row, col in graph]
+    if layout == SPRING:
+        start = {cell: (float(cell[1]), float(cell[0])) for cell in graph}
+        found = networkx.spring_layout(graph, pos=start, seed=0, scale=0.6 * len(graph) ** 0.5)
+        return [(float(x), float(y)) for x, y in found.values()]
+    raise ValueError(f"layout={layout!r}; use {BOARD!r} or {SPRING!r}")
+
+
+def _gap(places: list[Point]) -> float:
+    """Return the least distance of two islands; on a board at least that of touching ones."""
+    return min((dist(a, b) for a, b in combinations(places, 2)), default=1.0) or 1.0
+
+
+def _beside(line: list[Point], aside: float) -> list[Point]:
+    """Return a line, shifted to its side."""
+    (ax, ay), (bx, by) = line
+    length = dist(*line) or 1.0
+    dx, dy = aside * (ay - by) / length, aside * (bx - ax) / length
+    return [(ax + dx, ay + dy), (bx + dx, by + dy)]

@@ -1,0 +1,162 @@
+"""The matrix of a Hashi as the document draws it: squares of four colors, and their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from matplotlib.collections import PolyCollection
+
+from hidato_edu import hashi
+from hidato_edu.boards.arguments import is_row, is_whole, nested
+from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.hashi.state import Known, Reasons
+from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.paths.board import shown_text
+from hidato_edu.draw.views.view import Parts, Values
+from hidato_edu.hashi.puzzle import water
+
+__all__ = ["COLORS", "MatrixView", "matrix_of"]
+
+COLORS: dict[str, dict[str, tuple[str, str]]] = {
+    "document": {
+        "island": ("document-island", "document-ink"),
+        "water": ("document-water", "document-paper"),
+        "one": ("document-one", "document-ink"),
+        "two": ("document-two", "document-paper"),
+        "more": ("failed", "ink"),
+    },
+    "ours": {
+        "island": ("open", "ink"),
+        "water": ("pale", "ink"),
+        "one": ("hue-1", "blank"),
+        "two": ("hue-0", "blank"),
+        "more": ("failed", "ink"),
+    },
+}
+"""Of every kind of cell its color and that of its number."""
+
+KINDS = {-1: "one", -2: "two", 0: "water"}
+TEXT = 0.5  # height of a number, as a share of a cell
+MOST_CELLS = 1_200  # in larger boards only islands have their numbers
+
+
+class MatrixView(HashiView):
+    """Cells with their numbers; see `hidato_edu.draw.matrix` for the parameters.
+
+    Attributes
+    ----------
+    table : list of list of int
+        What stands in the matrix where no bridge of the run is.
+    colors : str
+        Name of the colors.
+    """
+
+    name = "matrix"
+
+    def __init__(
+        self,
+        puzzle: hashi.Puzzle,
+        table: Sequence[Sequence[int]],
+        lanes: Mapping[Any, int],
+        colors: str,
+    ) -> None:
+        super().__init__(puzzle, lanes)
+        self.table = [list(row) for row in table]
+        self.colors = colors
+        self.field = Field(puzzle.grid)
+        self.cells = puzzle.grid.cells
+        index: Mapping[Any, int] = puzzle.grid.index
+        self.under = [[index[cell] for cell in water(one)] for one in puzzle.bridges]
+        self.over: list[list[int]] = [[] for _ in self.cells]
+        for b, under in enumerate(self.under):
+            for c in under:
+                self.over[c].append(b)
+        self.size = self.field.size(48.0)
+        self.least = min(33.0 * self.field.span[0], 450.0)
+
+    def note(self) -> str:
+        """Return what a reader must know of what is not shown."""
+        hidden = not all(self.under)
+        return "bridges between islands that touch are not in the matrix" if hidden else ""
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        self.field.frame(parts)
+        outlines = [self.puzzle.grid.outline(cell) for cell in self.cells]
+        cells = PolyCollection(
+            outlines, facecolors=LIGHT["blank"], edgecolors=LIGHT["line"], linewidths=0.8
+        )
+        parts.add_each("cell", cells, "fill")
+        size = min(TEXT * parts.unit, LABEL * 1.5)
+        for c, cell in enumerate(self.cells):
+            if self._is_written(c):
+                style = {"fontweight": "bold"} if cell in self.puzzle.givens else {}
+                at = self.puzzle.grid.center(cell)
+                parts.label(f"number-{c}", at, size, 0.8 * parts.unit, 2, **style)
+        self.field.rings(parts)
+
+    def _is_written(self, c: int) -> bool:
+        cell = self.cells[c]
+        return cell in self.puzzle.givens or len(self.cells) <= MOST_CELLS
+
+    # ---------------------------------------------------------------- values
+
+    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+        """Return what the cells of a bridge show."""
+        values: Values = {}
+        for c in self.under[b]:
+            lanes = max(known.lanes[other] for other in self.over[c])
+            values |= self._cell(c, -lanes)
+            values[f"ring[{c}]", "visible"] = int(focus.bridge in self.over[c])
+        return values
+
+    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+        """Return what an island shows."""
+        cell = known.islands[k]
+        c: int = self.puzzle.grid.index[cell]
+        ring = int(k == focus.island)
+        return self._cell(c, self.puzzle.givens[cell]) | {(f"ring[{c}]", "visible"): ring}
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        values = super().look(trace, step)
+        for c in range(len(self.cells)):
+            if (f"cell[{c}]", "fill") not in values:  # no bridge can be there
+                values |= self._cell(c, 0) | {(f"ring[{c}]", "visible"): 0}
+        return values
+
+    def _cell(self, c: int, value: int) -> Values:
+        """Return what a cell shows; what the matrix says is overruled by a bridge."""
+        row, col = self.cells[c]
+        value = value or self.table[row][col]
+        kind = "island" if value > 0 else KINDS.get(value, "more")
+        fill, ink = COLORS[self.colors][kind]
+        values: Values = {(f"cell[{c}]", "fill"): fill}
+        if self._is_written(c):
+            values[f"number-{c}", "text"] = shown_text(value).replace("-", "\N{MINUS SIGN}")
+            values[f"number-{c}", "fill"] = ink
+        return values
+
+    def __repr__(self) -> str:
+        rows, cols = self.puzzle.grid.size
+        return f"<matrix view: {rows} x {cols}, colors of {self.colors}>"
+
+
+def matrix_of(board: Any) -> tuple[hashi.Puzzle, list[list[int]], dict[Any, int]]:
+    """Return the puzzle, the matrix and the lanes of a board, an answer or a matrix."""
+    if isinstance(board, hashi.Puzzle):
+        return board, board.to_array(), {}
+    if isinstance(board, hashi.Solution):
+        return board.puzzle, board.puzzle.to_array(), dict(board)
+    table = nested(board)
+    rows = isinstance(table, Sequence) and all(map(is_row, table))
+    if not rows or not all(is_whole(value) for row in table for value in row):
+        raise InvalidPuzzle("a matrix is a list of rows of whole numbers: -2, -1, 0, 1 to 8")
+    puzzle = hashi.from_array([[max(0, value) for value in row] for row in table])
+    return puzzle, [[int(value) for value in row] for row in table], {}

@@ -1,0 +1,4 @@
+"""The views of a Kakuro.
+
+Reading order: `state`, `board`, `runs`, `hint`.
+"""

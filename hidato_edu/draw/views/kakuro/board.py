@@ -1,0 +1,332 @@
+"""The board of a Kakuro: clues in black cells, digits, candidates at fixed places of their cells.
+
+A candidate that the last step took away is struck out until the next step. Where candidates would
+be too small to be read, their number stands in a circle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import product
+from typing import Any, Literal, TypeAlias
+
+from matplotlib.collections import LineCollection, PolyCollection
+
+from hidato_edu.boards.grid import Cell, square
+from hidato_edu.core.events import Assign, Enter, Event, Leave
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.field import Field, circle, ring_marks, subject
+from hidato_edu.draw.views.kakuro.state import Known, span_of
+from hidato_edu.draw.views.paths.board import shown_text
+from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.kakuro import Digits, Puzzle
+from hidato_edu.kakuro.digits import MOST
+
+__all__ = ["KakuroBoard"]
+
+Mode: TypeAlias = Literal["off", "count", "places"]
+
+# Shares of a cell.
+DIGIT, CLUE, SMALL, COUNT = 0.64, 0.42, 0.35, 0.5  # heights
+PITCH = 0.31  # from candidate to candidate
+AT = {"across": (0.7, 0.29), "down": (0.3, 0.74)}  # middle of a clue
+READ = 11.5  # units of a candidate that can be read in a player
+STILL = 8.0  # points of a candidate in a still picture
+WANTED = 33.0  # units of a cell in which a clue can be read
+MOST_WANTED = 450.0
+
+
+class KakuroBoard(View):
+    """Clues, digits and candidates; see `hidato_edu.draw.views.paths.board` for the parameters.
+
+    Attributes
+    ----------
+    puzzle : Puzzle
+        Part ``cell[7]`` is the white cell ``puzzle.grid.cells[7]``, ``number-7`` stands in it,
+        ``small-7-3`` is its candidate 3. Part ``clue-5`` is the clue of ``puzzle.runs[5]``.
+    digits : dict
+        What stands on the board at the start of a run, besides the givens.
+    domains : dict
+        Candidates that are known at the start; of all other cells the table says them.
+    flagged : frozenset
+        The cells that break a rule.
+    mode : {"off", "count", "places"}
+        How candidates are shown.
+    """
+
+    name = "board"
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        digits: Mapping[Cell, Any],
+        flagged: Iterable[Cell] = (),
+        candidates: bool | None = None,
+        domains: Mapping[Cell, Iterable[int]] | None = None,
+    ) -> None:
+        self.puzzle = puzzle
+        self.grid = puzzle.grid
+        self.digits = dict(digits)
+        self.domains = dict(domains or {})
+        self.flagged = frozenset(flagged)
+        self.wanted = candidates
+        self.field = Field(self.grid)
+        self.whole = Field(square(*self.grid.size, adjacency="edges"))
+        self.size = self.whole.size(60.0 if candidates else 48.0)
+        self.least = min(WANTED * self.whole.span[0], MOST_WANTED)
+        self._choose(*self.size, STILL, bool(candidates))
+
+    def _choose(self, width: float, height: float, least: float, on: bool) -> None:
+        """Choose how candidates are shown in a room of this size."""
+        wide, high = self.whole.span
+        self.mode: Mode = "off"
+        self.margin = (0.0, 40.0, 0.0, 0.0) if on else (0.0, 0.0, 0.0, 0.0)
+        if on:
+            unit = min(width / wide, (height - self.margin[1]) / high)
+            self.mode = "places" if SMALL * unit >= least else "count"
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view that shows candidates, if it may, as they can be read in this room."""
+        staged = copy(self)
+        staged._choose(width, height, READ, self.wanted is not False)
+        return staged
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        room, _ = parts.room_of_axes  # before the frame takes its own part of it
+        self.whole.frame(parts)
+        self._white(parts)
+        self._black(parts)
+        self._spans(parts)
+        unit = parts.unit
+        for cell, place in enumerate(self.grid.cells):
+            bold = "bold" if place in self.puzzle.givens else "normal"
+            at = self.grid.center(place)
+            parts.label(f"number-{cell}", at, DIGIT * unit, 0.9 * unit, 1, fontweight=bold)
+        if self.mode == "count":
+            circles = [circle(self.grid.center(cell), 0.38) for cell in self.grid.cells]
+            badges = PolyCollection(
+                circles, facecolors=LIGHT["pale"], edgecolors=LIGHT["faint"], zorder=2.5
+            )
+            parts.add_each("badge", badges, "visible")
+        if self.mode == "places":
+            self._candidates(parts)
+        self.field.flags(parts)
+        self.field.rings(parts)
+        if self.margin[1]:
+            _, height = parts.room_of_axes
+            above: dict[str, Any] = {"transform": parts.ax.transAxes}
+            parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 36, **above)
+
+    def _white(self, parts: Parts) -> None:
+        """Draw ``cell[0]``, ... (fill)."""
+        cells = PolyCollection(
+            [self.grid.outline(cell) for cell in self.grid.cells],
+            facecolors=LIGHT["blank"],
+            edgecolors=LIGHT["line"],
+            linewidths=1.0,
+        )
+        parts.add_each("cell", cells, "fill")
+
+    def _black(self, parts: Parts) -> None:
+        """Draw the black cells, and ``clue-0``, ... (text, fill) in them."""
+        places = {number: run.before for number, run in enumerate(self.puzzle.runs)}
+        holding = set(places.values())
+        black = [
+            (row, col)
+            for row, col in product(*map(range, self.grid.size))
+            if (row, col) not in self.grid
+        ]
+        cells = PolyCollection(
+            [self.grid.outline(cell) for cell in black],
+            facecolors=LIGHT["faint"],
+            edgecolors=LIGHT["line"],
+            linewidths=1.0,
+        )
+        parts.ax.add_collection(cells, autolim=False)
+        strokes = [[(col, row), (col + 1, row + 1)] for row, col in holding.intersection(black)]
+        parts.ax.add_collection(
+            LineCollection(sorted(strokes), colors=LIGHT["line"], linewidths=1.0), autolim=False
+        )
+        unit = parts.unit
+        for number in self._clues():
+            row, col = places[number]
+            x, y = AT[self.puzzle.runs[number].direction]
+            parts.label(f"clue-{number}", (col + x, row + y), CLUE * unit, 0.56 * unit, 2)
+
+    def _clues(self) -> list[int]:
+        """Return the runs that have a black cell before them."""
+        return [n for n, run in enumerate(self.puzzle.runs) if min(run.before) >= 0]
+
+    def _spans(self, parts: Parts) -> None:
+        """Draw ``span[0]``, ... (visible): a run that an event is about."""
+        frames = []
+        for run in self.puzzle.runs:
+            (top, left), (bottom, right) = run.cells[0], run.cells[-1]
+            far, low = right + 1, bottom + 1
+            frames.append([(left, top), (far, top), (far, low), (left, low)])
+        spans = PolyCollection(
+            frames,
+            facecolors="none",
+            edgecolors=LIGHT["open-edge"],
+            linewidths=0.07 * parts.unit,
+            linestyles=(0, (2.2, 1.4)),
+            zorder=4.5,
+        )
+        parts.add_each("span", spans, "visible")
+
+    def _candidates(self, parts: Parts) -> None:
+        """Draw ``small-0-1``, ... (text, fill), and ``gone[0]``, ... (visible), a stroke."""
+        unit, strokes = parts.unit, []
+        for cell, place in enumerate(self.grid.cells):
+            for digit in range(1, MOST + 1):
+                x, y = self._spot(place, digit)
+                parts.label(f"small-{cell}-{digit}", (x, y), SMALL * unit, PITCH * unit, 1)
+                strokes.append([(x - 0.12, y + 0.12), (x + 0.12, y - 0.12)])
+        gone = LineCollection(
+            strokes, colors=LIGHT["flag"], linewidths=max(1.5, 0.04 * unit), zorder=3.5
+        )
+        parts.add_each("gone", gone, "visible")
+
+    def _spot(self, cell: Cell, digit: int) -> tuple[float, float]:
+        """Return where a candidate stands: 1 2 3 in the first row, as on a telephone."""
+        x, y = self.grid.center(cell)
+        down, right = divmod(digit - 1, 3)
+        return x + (right - 1) * PITCH, y + (down - 1) * PITCH
+
+    # ---------------------------------------------------------------- values
+
+    def _begin(self, trace: Trace | None) -> Known:
+        state = {} if trace is None else trace.initial
+        return Known(self.puzzle, self.digits, self.domains, state)
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        known = self._begin(trace)
+        cells = range(len(self.grid))
+        event: Event | None = None
+        ring = span = entered = -1
+        lost: dict[int, int] = {}
+        last = step - 1
+        for number, event in enumerate(trace[:step] if trace is not None else ()):
+            span, entered = span_of(self.puzzle, event, entered)
+            ring = self._ring(event, ring, entered)
+            if isinstance(event, Assign):
+                left = {c: known.candidates(c) for c in cells} if number == last else {}
+                known.assign(event.var, event.new)
+                lost = self._lost(known, left)
+        values = self._said(known, lost)
+        shamed = self._shamed(event)
+        for cell in cells:
+            values |= self._cell(known, cell, lost.get(cell, 0), shamed)
+            values[f"ring[{cell}]", "visible"] = int(cell == ring)
+        for run in range(len(self.puzzle.runs)):
+            values[f"span[{run}]", "visible"] = int(run == span)
+        for run in self._clues():
+            values |= self._clue(known, run)
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        known = self._begin(trace)
+        now = {cell: known.candidates(cell) for cell in range(len(self.grid))}
+        lost: dict[int, int] = {}
+        shamed: frozenset[int] = frozenset()
+        ring = span = entered = -1
+        clues = frozenset(self._clues())
+        for event in trace:
+            touched = shamed.union(lost)
+            lost, shamed = {}, self._shamed(event)
+            values: Values = {}
+            if isinstance(event, Assign):
+                changed = known.assign(event.var, event.new)
+                lost = self._lost(known, {cell: now[cell] for cell in changed})
+                now |= {cell: known.candidates(cell) for cell in changed}
+                touched |= changed
+                for run in known.touched & clues:
+                    values |= self._clue(known, run)
+            values |= self._said(known, lost)
+            for cell in touched | shamed:
+                values |= self._cell(known, cell, lost.get(cell, 0), shamed)
+            marks = [(name, wanted, value) for (name, wanted), value in values.items()]
+            before = ring, span
+            span, entered = span_of(self.puzzle, event, entered)
+            ring = self._ring(event, ring, entered)
+            yield [
+                *marks,
+                *ring_marks(before[0], ring),
+                *ring_marks(before[1], span, "span"),
+            ]
+
+    def _ring(self, event: Event, ring: int, entered: int) -> int:
+        """Return the cell that has the ring: none while a run is entered."""
+        if isinstance(event, Enter) and entered >= 0:
+            return -1
+        return subject(event, self.grid.index, ring)
+
+    def _lost(self, known: Known, before: Mapping[int, int]) -> dict[int, int]:
+        """Return of every blank cell the mask of the candidates that it has lost."""
+        if self.mode == "off":
+            return {}
+        gone = {cell: old & ~known.candidates(cell) for cell, old in before.items()}
+        return {cell: mask for cell, mask in gone.items() if mask and not known.shown[cell]}
+
+    def _cell(self, known: Known, cell: int, lost: int, shamed: Collection[int]) -> Values:
+        """Return what one cell shows, its ring left out."""
+        place, digit = self.grid.cells[cell], known.shown[cell]
+        left = known.candidates(cell)
+        silent = cell in known.unsaid
+        text, ink, fill = shown_text(digit), "ink", "blank"
+        if digit:
+            fill = "given" if self.puzzle.givens.get(place) == digit else "placed"
+        elif self.mode != "off" and left.bit_count() == 1:
+            fill = "open"
+        values: Values = {}
+        if self.mode == "count":
+            values[f"badge[{cell}]", "visible"] = int(not digit and not silent)
+            if not digit and not silent:
+                text, ink = str(left.bit_count()), "soft"
+        if self.mode == "places":
+            for d in range(1, MOST + 1):
+                stays, gone = bool(left >> d & 1), bool(lost >> d & 1)
+                values[f"small-{cell}-{d}", "text"] = str(d) if stays or gone else ""
+                values[f"small-{cell}-{d}", "fill"] = "soft" if gone else "ink"
+                values[f"gone[{MOST * cell + d - 1}]", "visible"] = int(gone)
+        empty = self.mode != "off" and not digit and not left and not silent
+        wrong = empty or cell in shamed or place in self.flagged
+        values[f"cell[{cell}]", "fill"] = fill
+        values[f"number-{cell}", "text"] = text
+        values[f"number-{cell}", "fill"] = ink
+        values[f"flag[{cell}]", "visible"] = int(wrong)
+        return values
+
+    def _clue(self, known: Known, run: int) -> Values:
+        total = known.totals[run]
+        return {
+            (f"clue-{run}", "text"): "" if total is None else str(total),
+            (f"clue-{run}", "fill"): "ink",
+        }
+
+    def _shamed(self, event: Event | None) -> frozenset[int]:
+        """Return the cells that show why a call returned."""
+        index: Mapping[Any, int] = self.grid.index
+        cells = event.cells if isinstance(event, Leave) else ()
+        return frozenset(index[cell] for cell in cells if cell in index)
+
+    def _said(self, known: Known, lost: Mapping[int, int]) -> Values:
+        """Return what stands above the board."""
+        if not self.margin[1]:
+            return {}
+        said = f"{known.filled()} of {len(self.grid)} cells filled"
+        if len(lost) == 1:
+            said += f"; {Digits.of(*lost.values())} gone"
+        elif lost:
+            said += f"; {sum(map(int.bit_count, lost.values()))} candidates gone"
+        return {("status", "text"): said, ("status", "fill"): "ink"}
+
+    def __repr__(self) -> str:
+        return f"<board view: {len(self.grid)} white cells, {len(self.puzzle.clues)} clues>"

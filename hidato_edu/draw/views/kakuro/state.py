@@ -1,0 +1,207 @@
+"""What is known of a Kakuro at one step of a run: digits, clues, candidates, sets of digits.
+
+Variables of a run are a white cell (its digit), ``("domain", cell)`` (the digits that an algorithm
+still allows there), ``("known", run number)`` (the digits that it believes to be used in a run) and
+``("clue", run number)``. Where a run says nothing of a domain, the candidates of a blank cell are
+what the document's table says of its two runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.events import Assign, Enter, Event
+from hidato_edu.kakuro import Puzzle, fitting
+from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF
+from hidato_edu.kakuro.search.table import sets_of
+
+__all__ = ["Known", "mask_in", "span_of"]
+
+
+class Known:
+    """The state of a run, by numbers of cells and of runs.
+
+    Attributes
+    ----------
+    shown : list
+        Of every white cell what stands there, 0 for a blank.
+    domains : dict from int to int
+        The mask of every cell of which a run says it.
+    used : dict from int to int
+        The mask of the used digits of every run of which a run of the algorithm says it.
+    totals : list of (int or None)
+        The clue of every run.
+    touched : set of int
+        Runs that the last assignment changed.
+    unsaid : set of int
+        Cells whose domain is empty before a run has said anything of it: no contradiction.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        digits: Mapping[Cell, Any],
+        domains: Mapping[Cell, Iterable[int]],
+        state: Mapping[Any, Any],
+    ) -> None:
+        self.index: Mapping[Any, int] = puzzle.grid.index
+        self.crossing = [puzzle.crossing[cell] for cell in puzzle.grid.cells]
+        self.runs = [[self.index[cell] for cell in run.cells] for run in puzzle.runs]
+        self.totals: list[Any] = [run.total for run in puzzle.runs]
+        self.shown: list[Any] = [0] * len(puzzle.grid)
+        self.domains: dict[int, int] = {}
+        self.used: dict[int, int] = {}
+        self.fits = [0] * len(self.runs)
+        self.touched: set[int] = set()
+        for cell, digit in (dict(puzzle.givens) | dict(digits)).items():
+            self._write(cell, digit)
+        for cell, found in domains.items():
+            self._write(("domain", cell), found)
+        for var, value in state.items():
+            self._write(var, value)
+        self.unsaid = {cell for cell, mask in self.domains.items() if not mask}
+        for run in range(len(self.runs)):
+            self.fits[run] = self._fitting(run)
+
+    def assign(self, var: Any, value: Any) -> set[int]:
+        """Assign a variable; return the cells that may look different, and note `touched`."""
+        self.touched = self._write(var, value)
+        cells = cell_in(var, self.index)
+        self.unsaid -= cells
+        for run in self.touched:
+            fits = self._fitting(run)
+            if fits != self.fits[run]:
+                self.fits[run] = fits
+                cells.update(self.runs[run])
+        return cells
+
+    def _write(self, var: Any, value: Any) -> set[int]:
+        """Note a value; return the runs that it is about."""
+        run = run_in(var, len(self.runs))
+        if run is not None:
+            if var[0] == "known":
+                self.used[run] = mask_in(value)
+            else:
+                self.totals[run] = value or None  # 0: no clue yet
+            return {run}
+        for cell in cell_in(var, self.index):
+            if var in self.index:
+                self.shown[cell] = 0 if value is None or isinstance(value, tuple) else value
+            elif value is None:
+                self.domains.pop(cell, None)
+            else:
+                self.domains[cell] = mask_in(value)
+            return set(self.crossing[cell])
+        return set()
+
+    def standing(self, run: int) -> int:
+        """Return the mask of the digits that are used in a run."""
+        if run in self.used:
+            return self.used[run]
+        found = 0
+        for cell in self.runs[run]:
+            digit = self.shown[cell]
+            if is_whole(digit) and 1 <= digit <= MOST:
+                found |= 1 << digit
+        return found
+
+    def _fitting(self, run: int) -> int:
+        known, total, length = self.standing(run), self.totals[run], len(self.runs[run])
+        if known & ~ALL or not _is_total(total):  # the document's table ends here
+            return 0
+        return fitting(length, total, known)
+
+    def candidates(self, cell: int) -> int:
+        """Return the mask of the candidates of a cell; 0 where something stands in it."""
+        if self.shown[cell]:
+            return 0
+        if cell in self.domains:
+            return self.domains[cell]
+        across, down = self.crossing[cell]
+        return self.fits[across] & self.fits[down]
+
+    def sets(self, run: int) -> list[int]:
+        """Return the masks of the sets of digits that a run can still have.
+
+        They hold all used digits, and can be laid out in its cells: in their digits and domains.
+        """
+        known, total = self.standing(run), self.totals[run]
+        if known & ~ALL or not _is_total(total):
+            return []
+        cells = self.runs[run]
+        rooms = tuple(sorted(map(self._room, cells), key=int.bit_count))
+        found = sets_of(len(cells), total)
+        return [one for one in found if one & known == known and _can_lie(one, rooms)]
+
+    def _room(self, cell: int) -> int:
+        """Return the mask of what a cell allows, whatever its runs say."""
+        digit = self.shown[cell]
+        if not digit:
+            return ALL if cell in self.unsaid else self.domains.get(cell, ALL)
+        return 1 << digit if is_whole(digit) and 1 <= digit <= MOST else 0
+
+    def filled(self) -> int:
+        """Return how many cells are not blank."""
+        return sum(map(bool, self.shown))
+
+
+def span_of(puzzle: Puzzle, event: Event, entered: int) -> tuple[int, int]:
+    """Return the run that an event is about, and the run that was entered last; -1 for none.
+
+    An algorithm enters a run by its name.
+    """
+    if isinstance(event, Enter):
+        entered = -1
+        if isinstance(event.label, str):
+            named = (number for number, run in enumerate(puzzle.runs) if str(run) == event.label)
+            entered = next(named, -1)
+    run = run_in(event.var, len(puzzle.runs)) if isinstance(event, Assign) else None
+    return (entered if run is None else run), entered
+
+
+def _is_total(total: Any) -> bool:
+    return total is None or (is_whole(total) and 1 <= total <= SUM_OF[ALL])
+
+
+@lru_cache(maxsize=50_000)
+def _can_lie(digits: int, rooms: tuple[int, ...]) -> bool:
+    """Return whether digits, as many as rooms, can each lie in a room of its own that allows it."""
+    if not rooms:
+        return not digits
+    return any(
+        digits & rooms[0] & 1 << digit and _can_lie(digits & ~(1 << digit), rooms[1:])
+        for digit in range(1, MOST + 1)
+    )
+
+
+def mask_in(value: Any) -> int:
+    """Return the mask that a value stands for: a mask already, or digits.
+
+    Examples
+    --------
+    >>> mask_in({1, 3}), mask_in(10), mask_in(None)
+    (10, 10, 0)
+    """
+    if is_whole(value):
+        return int(value)
+    try:
+        return sum({1 << digit for digit in value or () if is_whole(digit) and 1 <= digit <= MOST})
+    except TypeError:  # a student may write anything
+        return 0
+
+
+def run_in(var: Any, runs: int) -> int | None:
+    """Return the number of the run that a variable is about, if it is about one."""
+    if not isinstance(var, tuple) or len(var) != 2 or var[0] not in ("known", "clue"):
+        return None
+    return int(var[1]) if is_whole(var[1]) and 0 <= var[1] < runs else None
+
+
+def cell_in(var: Any, index: Mapping[Any, int]) -> set[int]:
+    """Return the number of the cell that a variable is about, if it is about one."""
+    cell = var[1] if isinstance(var, tuple) and len(var) == 2 and var[0] == "domain" else var
+    return {index[cell]} if cell in index else set()

@@ -1,0 +1,4 @@
+"""The views of a Numberlink.
+
+Reading order: `state`, `board`, `hint`, `frontier`.
+"""

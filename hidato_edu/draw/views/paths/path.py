@@ -1,0 +1,228 @@
+"""A path while it is made: its links, its two ends, and what the last move joined and cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Any
+
+from matplotlib.collections import LineCollection, PolyCollection
+
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Event
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.view import Mark, Parts, Values, View
+
+__all__ = ["PathView"]
+
+ENDS = ("disc", "square")
+RADIUS = 0.27  # of a disc, in circles of a cell
+CORNERS = 24  # of the polygon that stands for a circle
+
+
+class PathView(View):
+    """Links on a grid; see `hidato_edu.draw.views.paths.path` for the parameters.
+
+    Attributes
+    ----------
+    pairs : list of (int, int)
+        Every pair of neighbors once, as numbers of cells. Part ``link[7]`` is the link of
+        ``pairs[7]``, ``joined[7]`` the band below it while it is new, ``gone[7]`` the dashed line
+        where it was. ``disc[3]`` and ``square[3]`` mark cell 3 as an end.
+    """
+
+    name = "path"
+
+    def __init__(self, grid: Grid, path: Iterable[Cell] = (), size: float = 54.0) -> None:
+        self.grid = grid
+        self.path = tuple(path)
+        self.field = Field(grid)
+        self.pairs = self.field.links
+        self.size = self.field.size(size)
+        self.least = self.field.least(1)
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible, and declare it."""
+        self.field.frame(parts)
+        self.field.cells(parts)
+        inner = self.field.inner
+        unit = parts.unit * inner
+        centers = [self.grid.center(cell) for cell in self.grid.cells]
+        for name, color, width, style, above in (
+            ("joined", "best", 2.25 * self.field.trail, "solid", 2.0),
+            ("link", "path", self.field.trail + 0.01, "solid", 2.1),
+            ("gone", "ring", 0.09, (0, (1.4, 1.2)), 2.2),
+        ):
+            drawn = LineCollection(
+                self.field.lines,
+                colors=LIGHT[color],
+                linewidths=width * unit,
+                linestyles=style,
+                capstyle="round" if style == "solid" else "butt",
+                zorder=above,
+            )
+            parts.add_each(name, drawn, "visible")
+        turn = 2 * pi / CORNERS
+        radius = RADIUS * inner
+        circle = [(radius * cos(k * turn), radius * sin(k * turn)) for k in range(CORNERS)]
+        side = 0.9 * radius
+        square = [(-side, -side), (side, -side), (side, side), (-side, side)]
+        for name, outline in zip(ENDS, (circle, square), strict=True):
+            shapes = PolyCollection(
+                [[(x + dx, y + dy) for dx, dy in outline] for x, y in centers],
+                facecolors=LIGHT["ink"],
+                edgecolors=LIGHT["paper"],
+                linewidths=0.05 * unit,
+                zorder=3,
+            )
+            parts.add_each(name, shapes, "visible")
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        links = self._begin(trace)
+        for event in trace[:step] if trace is not None else ():
+            links.follow(event)
+        values: Values = {}
+        for cell in range(len(self.grid)):
+            values[f"cell-{cell}", "fill"] = "placed" if links.on_path(cell) else "pale"
+            for shape, name in enumerate(ENDS):
+                values[f"{name}[{cell}]", "visible"] = int(links.shapes.get(cell) == shape)
+        for k, pair in enumerate(self.pairs):
+            values[f"link[{k}]", "visible"] = int(pair in links.links)
+            values[f"joined[{k}]", "visible"] = int(pair in links.joined)
+            values[f"gone[{k}]", "visible"] = int(pair in links.gone)
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        links = self._begin(trace)
+        number = {pair: k for k, pair in enumerate(self.pairs)}
+        for event in trace:
+            before = (*links.joined, *links.gone)
+            cells = links.follow(event)
+            marks: list[Mark] = []
+            for pair in dict.fromkeys((*before, *links.joined, *links.gone)):
+                k = number[pair]
+                marks.append((f"link[{k}]", "visible", int(pair in links.links)))
+                marks.append((f"joined[{k}]", "visible", int(pair in links.joined)))
+                marks.append((f"gone[{k}]", "visible", int(pair in links.gone)))
+            for cell in cells:
+                on_path = links.on_path(cell)
+                marks.append((f"cell-{cell}", "fill", "placed" if on_path else "pale"))
+                for shape, name in enumerate(ENDS):
+                    visible = int(links.shapes.get(cell) == shape)
+                    marks.append((f"{name}[{cell}]", "visible", visible))
+            yield marks
+
+    def _begin(self, trace: Trace | None) -> _Links:
+        links = _Links(self.grid.index, set(self.pairs))
+        for one, other in zip(self.path, self.path[1:], strict=False):
+            links.set_link(one, other, True)
+        if len(self.path) == 1:
+            links.begin(self.path[0])
+        for var, value in trace.initial.items() if trace is not None else ():
+            if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+                links.set_link(var[1], var[2], bool(value))
+        links.joined.clear()
+        links.gone.clear()
+        return links
+
+    def __repr__(self) -> str:
+        return f"<path view: {len(self.grid)} cells, {len(self.pairs)} pairs of neighbors>"
+
+
+class _Links:
+    """The links of a path at one step of a run.
+
+    Attributes
+    ----------
+    links : set of (int, int)
+        Those that are joined.
+    joined, gone : list of (int, int)
+        What the last move has joined and cut.
+    shapes : dict from int to 0 or 1
+        For each end of the path, which mark it wears: an end hands it on to the next, and where
+        the path is known to begin there is the disc.
+    """
+
+    def __init__(self, index: Mapping[Any, int], pairs: set[tuple[int, int]]) -> None:
+        self.index, self.pairs = index, pairs
+        self.links: set[tuple[int, int]] = set()
+        self.joined: list[tuple[int, int]] = []
+        self.gone: list[tuple[int, int]] = []
+        self.shapes: dict[int, int] = {}
+        self.degree = [0] * len(index)
+        self.start = -1
+        self.why = ""  # of what was joined last
+
+    def on_path(self, cell: int) -> bool:
+        """Return whether a cell has a link, or is where the path begins."""
+        return self.degree[cell] > 0 or cell == self.start
+
+    def follow(self, event: Event) -> Sequence[int]:
+        """Note an event; return the cells that it is about."""
+        if event[0] == "enter":
+            self.joined.clear()
+            self.gone.clear()
+        if event[0] != "assign":
+            return ()
+        _, var, _, new, why = event
+        if var == "start":
+            return self.begin(new)
+        if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+            return self.set_link(var[1], var[2], bool(new), why)
+        return ()
+
+    def begin(self, cell: Any) -> Sequence[int]:
+        """Note where the path begins; return the cells that may look otherwise now."""
+        before, self.start = self.start, self.index.get(cell, -1)
+        cells = [c for c in (before, self.start) if c >= 0]
+        return self._mark_ends(cells)
+
+    def set_link(self, a: Any, b: Any, on: bool, why: str = "") -> Sequence[int]:
+        """Join or cut; return the cells that may look otherwise now.
+
+        What is no pair of neighbors is left out.
+        """
+        one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
+        pair = (one, other)
+        if pair not in self.pairs or (pair in self.links) == on:
+            return ()
+        if self._begins_a_move(on, why):
+            self.joined.clear()
+            self.gone.clear()
+        self.why = why if on else self.why
+        (self.links.add if on else self.links.remove)(pair)
+        (self.joined if on else self.gone).append(pair)
+        if on and pair in self.gone:
+            self.gone.remove(pair)
+        if not on and pair in self.joined:
+            self.joined.remove(pair)
+        for cell in pair:
+            self.degree[cell] += 1 if on else -1
+        return self._mark_ends(pair)
+
+    def _begins_a_move(self, on: bool, why: str) -> bool:
+        """Return whether the move before is over: it joined and cut as much as it would."""
+        if on and (why == "grow" or why != self.why):
+            return True
+        same, opposite = (self.joined, self.gone) if on else (self.gone, self.joined)
+        return len(same) >= (len(opposite) or 2)
+
+    def _mark_ends(self, cells: Sequence[int]) -> Sequence[int]:
+        """Give the ends among some cells their marks; return the cells that may look otherwise."""
+        ends = [c for c in cells if self.degree[c] == 1 or (not self.degree[c] and c == self.start)]
+        for cell in cells:
+            if cell not in ends:
+                self.shapes.pop(cell, None)
+        for cell in sorted(ends, key=lambda c: c != self.start):
+            if cell not in self.shapes:
+                worn = list(self.shapes.values())
+                self.shapes[cell] = int(worn.count(0) > worn.count(1))
+        if self.shapes.get(self.start) != 1:
+            return cells
+        discs = [cell for cell, shape in self.shapes.items() if not shape]
+        self.shapes |= {self.start: 0} | dict.fromkeys(discs, 1)  # it begins with the disc
+        return [*cells, self.start, *discs]

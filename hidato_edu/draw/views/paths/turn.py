@@ -1,0 +1,293 @@
+"""A grid graph that turns by 45 degrees over the board, until its diagonals add no edge.
+
+At an angle a, with t = tan a, the point (x, y) is drawn at (x + t y, y - t x): turned by a, and
+spread by 1 / cos a, from 1 to the square root of 2. The distance of a king between two points is
+the larger of their distances across and down. It is exactly 1 at every angle for the ends of an
+edge, 1 + t for a diagonal pair, and at least 5/3 for all others. So, rounded to whole moves, a
+diagonal pair is as near as an edge while t < 1/2, at up to 26 degrees. At 45 degrees it is 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import pairwise, product
+from math import cos, dist, radians, tan
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from matplotlib.collections import PathCollection, PolyCollection
+from matplotlib.patches import Circle
+from matplotlib.path import Path
+
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Assign
+from hidato_edu.core.narration import Beat, Narrated, Story
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.graphs import Graph
+
+__all__ = ["DEGREES", "Turn", "kings_distance", "segments", "turn_steps", "turned", "wrong_edges"]
+
+Point: TypeAlias = tuple[float, float]
+DEGREES = 45
+ANGLE = "angle"
+RADIUS = 0.34
+
+
+def turned(point: Point, degrees: float) -> Point:
+    """Return where a point (x, y) is drawn, counterclockwise as y grows downwards.
+
+    Examples
+    --------
+    >>> turned((1, 0), 0), [round(value, 9) for value in turned((1, 0), 45)]
+    ((1.0, 0.0), [1.0, -1.0])
+    """
+    t = tan(radians(degrees))
+    return (point[0] + t * point[1], point[1] - t * point[0])
+
+
+def kings_distance(one: Point, other: Point, degrees: float) -> float:
+    """Return the larger of the distances across and down of two points that were turned."""
+    dx, dy = turned((other[0] - one[0], other[1] - one[1]), degrees)
+    return max(abs(dx), abs(dy))
+
+
+def wrong_edges(graph: Graph, degrees: float) -> list[tuple[Any, Any]]:
+    """Return the pairs that touch like neighbors of a king, but are no edge.
+
+    Returns
+    -------
+    list of (node, node)
+        Every pair whose distance, rounded to whole moves of a king, is 1.
+
+    Notes
+    -----
+    Linear: two points that are three apart across or down never come that near.
+
+    Examples
+    --------
+    >>> from hidato_edu.hidato.hardness import reduction
+    >>> square = reduction.grid_graph([(0, 0), (0, 1), (1, 0), (1, 1)])
+    >>> [len(wrong_edges(square, degrees)) for degrees in (0, 26, 27, 45)]
+    [2, 2, 0, 0]
+    """
+    at = {place: node for node, place in graph.nodes(data="pos")}
+    half = [(dx, dy) for dx, dy in product(range(-2, 3), repeat=2) if (dy, dx) > (0, 0)]
+    near = [move for move in half if kings_distance((0, 0), move, degrees) < 1.5]
+    pairs = (
+        (node, at[x + dx, y + dy])
+        for (x, y), node in at.items()
+        for dx, dy in near
+        if (x + dx, y + dy) in at
+    )
+    return [pair for pair in pairs if not graph.has_edge(*pair)]
+
+
+def turn_steps(graph: Graph) -> Narrated:
+    """Turn a grid graph degree by degree: step k is at k degrees."""
+    beats = []
+    counts = [len(wrong_edges(graph, degrees)) for degrees in range(DEGREES + 1)]
+    for degrees, (before, count) in enumerate(pairwise(counts), start=1):
+        last = degrees == DEGREES
+        apart = kings_distance((0, 0), (1, 1), degrees)
+        say = f"{degrees} degrees, spread {1 / cos(radians(degrees)):.2f}: {_left(count)}"
+        say += f" (diagonal pairs {apart:.2f} apart)"
+        beats.append(Beat("assign", f"turn to {degrees}", say, last or count != before))
+    events = (
+        Assign(ANGLE, degrees - 1, degrees, f"turn to {degrees}")
+        for degrees in range(1, DEGREES + 1)
+    )
+    return Narrated(events, Story("turn", (), tuple(beats)))
+
+
+def _left(count: int) -> str:
+    return f"{count or 'no'} wrong edge{'' if count == 1 else 's'}"
+
+
+class Turn(View):
+    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.views.paths.turn`.
+
+    Attributes
+    ----------
+    nodes : list
+        Part ``node-7`` is ``nodes[7]``, ``name-7`` stands in it.
+    angle : int
+        What is shown without a run, in degrees.
+    wrong : list of lists of (node, node)
+        The wrong edges at 0, 1, ..., 45 degrees. Part ``wrong[20]`` is all those at 20 degrees,
+        ``edges[20]`` all edges there.
+    """
+
+    name = "turn"
+
+    def __init__(
+        self,
+        graph: Graph,
+        grid: Grid,
+        cells: Mapping[Any, Cell],
+        names: Mapping[Any, str],
+        angle: int = DEGREES,
+    ) -> None:
+        self.graph = graph
+        self.nodes: list[Hashable] = list(graph)
+        self.names = dict(names)
+        self.angle = angle
+        self.field = Field(grid)
+        self.wrong = [wrong_edges(graph, degrees) for degrees in range(DEGREES + 1)]
+        points: dict[Any, Point] = dict(graph.nodes(data="pos"))
+        middle = _mean(points.values())
+        home = _mean([grid.center(cells[node]) for node in graph])
+        self.at: list[dict[Any, Point]] = []
+        for degrees in range(DEGREES + 1):
+            moved = {
+                node: turned((x - middle[0], y - middle[1]), degrees)
+                for node, (x, y) in points.items()
+            }
+            self.at.append({n: (home[0] + x, home[1] + y) for n, (x, y) in moved.items()})
+        width, height = self.field.span
+        unit = min(48.0, 660 / max(width, height))
+        self.margin = (0.0, 1.7 * LABEL, 0.0, 0.0)
+        self.size = (unit * width, unit * height + self.margin[1])
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view without names where they would be too small to be read from afar."""
+        wide, high = self.field.span
+        unit = min(width / wide, (height - self.margin[1]) / high)
+        view = copy(self)
+        view.names = self.names if 2 * RADIUS * unit >= 0.8 * LABEL else {}
+        return view
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        field, ax = self.field, parts.ax
+        field.frame(parts)
+        cells = PolyCollection(
+            [field.grid.outline(cell) for cell in field.grid.cells],
+            facecolors=LIGHT["blank"],
+            edgecolors=LIGHT["faint"],
+            linewidths=1.0,
+            zorder=1,
+        )
+        ax.add_collection(cells, autolim=False)
+        unit = parts.unit
+        middle, above = (field.left + field.right) / 2, field.top - field.border
+        room = parts.room_of_axes[0]
+        size = LABEL if parts.live else min(LABEL, 0.6 * unit)
+        parts.label("said", (middle, above - 0.85 * LABEL / unit), size, room, 28)
+        edges = [list(self.graph.edges)] * len(self.at)
+        self._lines(parts, "edges", edges, "ink", 0.09 * unit, 2)
+        self._lines(parts, "wrong", self.wrong, "flag", 0.12 * unit, 3)
+        for number, node in enumerate(self.nodes):
+            at = self.at[0][node]
+            point = Circle(
+                at,
+                RADIUS,
+                facecolor=LIGHT["placed"],
+                edgecolor=LIGHT["path"],
+                linewidth=0.05 * unit,
+                clip_on=False,
+                zorder=4,
+            )
+            ax.add_patch(point)
+            parts.add(f"node-{number}", point, "at")
+            if self.names:
+                text = ax.text(
+                    *at,
+                    self.names[node],
+                    fontsize=max(LABEL, 0.42 * unit) if parts.live else 0.42 * unit,
+                    color=LIGHT["ink"],
+                    ha="center",
+                    va="center_baseline",
+                    clip_on=False,
+                    zorder=5,
+                )
+                parts.add(f"name-{number}", text, "at")
+
+    def _lines(
+        self,
+        parts: Parts,
+        name: str,
+        pairs: Sequence[Sequence[tuple[Any, Any]]],
+        color: str,
+        width: float,
+        zorder: int,
+    ) -> None:
+        """Draw the lines at every angle, all those at one angle in one piece."""
+        dash = 0.18 if name == "wrong" else 0.0
+        shapes = [segments(at, some, dash) for at, some in zip(self.at, pairs, strict=True)]
+        lines = PathCollection(
+            shapes,
+            facecolors="none",
+            edgecolors=LIGHT[color],
+            linewidths=width,
+            zorder=zorder,
+        )
+        parts.add_each(name, lines, "visible")
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        angle = self.angle if trace is None else state_at(trace, step).get(ANGLE, self.angle)
+        values: Values = {}
+        for degrees in range(DEGREES + 1):
+            values[f"edges[{degrees}]", "visible"] = int(degrees == angle)
+            values[f"wrong[{degrees}]", "visible"] = int(degrees == angle)
+        for name, wanted, value in self._places(angle):
+            values[name, wanted] = value
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        now = trace.initial.get(ANGLE, self.angle)
+        for event in trace:
+            marks: list[Mark] = []
+            if event[0] == "assign" and event[1] == ANGLE:
+                for lines in ("edges", "wrong"):
+                    marks.append((f"{lines}[{now}]", "visible", 0))
+                    marks.append((f"{lines}[{event[3]}]", "visible", 1))
+                now = event[3]
+                marks += self._places(now)
+            yield marks
+
+    def _places(self, angle: int) -> list[Mark]:
+        """Return where the points are at an angle, and what is said of it."""
+        count = len(self.wrong[angle])
+        marks: list[Mark] = [
+            ("said", "text", f"{angle}°: {_left(count)}"),
+            ("said", "fill", "flag" if count else "ink"),
+        ]
+        for number, node in enumerate(self.nodes):
+            (x, y), (left, top) = self.at[angle][node], self.at[0][node]
+            shift = (round(x - left, 4), round(y - top, 4))
+            marks.append((f"node-{number}", "at", shift))
+            if self.names:
+                marks.append((f"name-{number}", "at", shift))
+        return marks
+
+    def __repr__(self) -> str:
+        return f"<turn view: {len(self.nodes)} points, {len(self.wrong[0])} wrong edges at 0°>"
+
+
+def segments(at: Mapping[Any, Point], pairs: Iterable[tuple[Any, Any]], dash: float = 0.0) -> Path:
+    """Return one path of many lines; where there are none, one that cannot be seen."""
+    ends: list[Point] = []
+    for one, other in pairs:
+        (ax, ay), (bx, by) = at[one], at[other]
+        length = dist(at[one], at[other])
+        count = max(1, round((length / dash + 0.6) / 1.6)) if dash else 1
+        step = 1 / (1.6 * count - 0.6)  # a gap is 0.6 as long as a dash
+        for number in range(count):
+            for share in (1.6 * number * step, (1.6 * number + 1) * step):
+                ends.append((ax + share * (bx - ax), ay + share * (by - ay)))
+    if not ends:
+        ends = [next(iter(at.values()))] * 2
+    return Path(ends, [Path.MOVETO, Path.LINETO] * (len(ends) // 2))
+
+
+def _mean(points: Any) -> Point:
+    listed = list(points)
+    xs, ys = zip(*listed, strict=True)
+    return (sum(xs) / len(listed), sum(ys) / len(listed))

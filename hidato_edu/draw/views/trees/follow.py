@@ -1,0 +1,82 @@
+"""How a view of a pruned run plays: with its own run, or along with the full one.
+
+Along with the full run, the pruned one stands still while the full one is below a call that was
+pruned, and the number of saved calls grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved
+
+__all__ = ["Tick", "here", "remark", "said", "ticks"]
+
+NOTHING: Mapping[int, Saved] = {}
+
+
+class Tick(NamedTuple):
+    """What one step of a player brings: events of the run, and what pruned calls saved till now."""
+
+    events: Sequence[Any]
+    saved: Mapping[int, Saved] = NOTHING
+
+
+def here(pair: Pair | None, trace: Trace | None, step: int) -> tuple[int, int | None]:
+    """Return the step of the pruned run, and the step of the full one where that is played."""
+    if pair is not None and trace is pair.full:
+        return pair.at[step], step
+    return step, None
+
+
+def ticks(run: Trace, pair: Pair | None, trace: Trace) -> Iterator[Tick]:
+    """Yield what happens in a run, step by step of the trace that is played."""
+    if pair is None:
+        for event in run:
+            yield Tick((event,))
+        return
+    tree, call, running = pair.tree, -1, list[int]()
+    left = 0
+    for step in range(1, len(trace) + 1):
+        own, along = here(pair, trace, step)
+        events = run[left:own]
+        left = own
+        saved: dict[int, Saved] = {}
+        for event in events:
+            if event[0] == "enter":
+                call += 1
+                running.append(call)
+            elif event[0] == "leave" and running:
+                gone = running.pop()
+                if tree.outcome[gone] == "pruned":
+                    saved[gone] = pair.saved(gone, along)
+        if along is not None and pair.cut[along] >= 0:
+            cut = pair.cut[along]
+            saved[cut] = pair.saved(cut, along)
+        yield Tick(events, saved)
+
+
+def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:
+    """Return the words above a tree: calls so far, of all of them or beside those saved.
+
+    Examples
+    --------
+    >>> said("", 2686, 18983, None), said("with", 31, 140, Saved(89))
+    ('call 2,686 of 18,983', 'with: 31 calls, 89 saved')
+    """
+    name = f"{title}: " if title else ""
+    if saved is None:
+        return f"{name}call {calls:,} of {whole:,}"
+    return f"{name}{calls:,} calls, {saved.calls:,}{'' if saved.exact else '+'} saved"
+
+
+def remark(pair: Pair | None, folded: bool) -> str:
+    """Return what a reader must know of the tags below nodes, where a header counts the calls."""
+    words = ["gray: calls in a folded subtree"] if folded else []
+    if pair is not None:
+        words.append("dashed: a call that was pruned, and the calls that this saved")
+        if pair.goes_on():
+            words.append("the pruned run goes on after the full one")
+    return "; ".join(words)

@@ -1,0 +1,397 @@
+"""How many calls each level of the recursion has: one curve for every run, growing with the steps.
+
+The bars of the player's own run rise as it plays. A run whose tree is a part of the own one, as
+that of a search with a prune, rises with it: one of its calls counts as soon as the call in the
+same place of the own tree has begun. Any other run is drawn complete, as a thin line.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from copy import copy
+from math import ceil, floor, log10
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from matplotlib.lines import Line2D
+from matplotlib.patches import Rectangle
+from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
+
+from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.draw.plots.labels import Sought, place_labels
+from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.trees.nodes import short
+from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
+from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes, text_width
+
+__all__ = ["Levels", "Profile"]
+
+Levels: TypeAlias = Literal["depth", "number"]
+
+PLACES = 120  # along the axis: of a deeper tree, several levels share one
+ROWS = 300  # heights that a bar can take, so that a long run stays light
+SIGNS = 12  # markers along a curve
+LEAST = 200.0  # height in points that the curves need
+ROW = 1.28  # of the lines above the Axes, in heights of a letter
+DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1.5, 1.2)), (0, (6, 2, 1.5, 2)))
+COLORS = ("path", "pruned-edge", "best", "soft")
+MARKERS = "os^D"
+RETURNED = "every call has returned"
+
+
+class Run(NamedTuple):
+    """One run of a `Profile`.
+
+    Parameters
+    ----------
+    label : str
+        What it is called.
+    level : list of int
+        Place of each of its calls along the axis, from 0.
+    calls : list of int or None
+        For each of its calls the call of the own run that it follows; None if it follows none.
+    whole : list of int
+        Number of its calls at every place.
+    used, signed : list of int
+        The places at which it has calls, and those of them that carry its marker.
+    """
+
+    label: str
+    level: list[int]
+    calls: list[int] | None
+    whole: list[int]
+    used: list[int]
+    signed: list[int]
+
+
+class Profile(View):
+    """Calls over depth; see `hidato_edu.draw.views.trees.profile` for the parameters.
+
+    Attributes
+    ----------
+    trace : Trace
+        The own run.
+    runs : list of Run
+        The own run first.
+    first : int
+        The level of the first place along the axis.
+    share : int
+        Number of levels that share a place: 1 but for very deep trees.
+    """
+
+    name = "profile"
+    elastic = True
+    size = (576.0, 432.0)
+    least = 420.0
+
+    def __init__(
+        self,
+        trace: Trace,
+        others: Sequence[Trace],
+        labels: Sequence[str],
+        over: Levels = "depth",
+        log: bool = True,
+    ) -> None:
+        self.trace = trace
+        self.over = over
+        self.log = log
+        self.tree = Tree.of(trace)
+        trees = [self.tree, *map(Tree.of, others)]
+        levels = [tree.depth if over == "depth" else _numbers(tree) for tree in trees]
+        self.first = min((min(level) for level in levels if level), default=0)
+        count = max((max(level) for level in levels if level), default=0) - self.first + 1
+        self.share = ceil(count / PLACES)
+        self.count = ceil(count / self.share)
+        self.runs = [
+            self._run(label, tree, level)
+            for label, tree, level in zip(labels, trees, levels, strict=True)
+        ]
+        self.followers = [number for number, run in enumerate(self.runs) if run.calls is not None]
+        self.cut = [
+            label
+            for label, run in zip(labels, (trace, *others), strict=True)
+            if run.truncated or run.error is not None
+        ]
+        top = max((max(run.whole, default=0) for run in self.runs), default=0)
+        self.low = log10(0.7) if log else 0.0
+        self.high = max(1.0, log10(max(top, 1)) + 0.25) if log else max(1.0, 1.12 * top)
+        self.counted = True  # whether the counts of whole runs stand above the Axes
+        self._frame()
+
+    def _frame(self) -> None:
+        rows = 1 + (len(self.followers) if self.counted else 0)
+        self.margin = (104.0, LABEL * ROW * rows + 16.0, 14.0, 72.0)
+
+    def staged(self, width: float, height: float) -> View:
+        """Return the view without the counts of whole runs where they would take the room."""
+        if height - self.margin[1] - self.margin[3] >= LEAST:
+            return self
+        staged = copy(self)
+        staged.counted = False
+        staged._frame()
+        return staged
+
+    def _run(self, label: str, tree: Tree, level: list[int]) -> Run:
+        places = [(one - self.first) // self.share for one in level]
+        calls = Counter(places)
+        used = sorted(calls)
+        signed = used[:: ceil(len(used) / SIGNS) or 1]
+        whole = [calls[place] for place in range(self.count)]
+        return Run(label, places, _followed(self.tree, tree), whole, used, signed)
+
+    def _height(self, calls: int) -> float:
+        """Return how high a number of calls is drawn; none lies below the Axes."""
+        if calls == 0:
+            return self.low - (self.high - self.low) / 10
+        grain = (self.high - self.low) / ROWS
+        return round((log10(calls) if self.log else calls) / grain) * grain
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        ax = parts.ax
+        width, _ = parts.room_of_axes
+        label = LABEL if parts.live else min(LABEL, width / 17)
+        ax.set_facecolor(LIGHT["paper"])
+        ax.set_xlim(-0.5, self.count - 0.5)
+        ax.set_ylim(self.low, self.high)
+        self._axes(parts, label)
+        for place in self.runs[0].used:
+            bar = Rectangle((place - 0.5, -9 * self.high), 1, 9 * self.high, zorder=1)
+            bar.set(facecolor=LIGHT["placed"], edgecolor="none")
+            ax.add_patch(bar)
+            parts.add(f"bar-{place}", bar, "at")
+        (here,) = ax.plot([0, 0], [self.low, self.high], color=LIGHT["ring"], lw=2.5, zorder=3)
+        parts.add("here", here, "at", "visible")
+        for number in reversed(range(len(self.runs))):
+            self._curve(parts, number)
+        self._head(parts, label)
+        self._names(parts, label)
+
+    def _curve(self, parts: Parts, number: int) -> None:
+        """Draw the whole curve of a run, and of one that grows a piece and a sign per place."""
+        ax, run = parts.ax, self.runs[number]
+        color = LIGHT[COLORS[number % len(COLORS)]]
+        grows = run.calls is not None
+        heights = [self._height(calls) for calls in run.whole]
+        (line,) = ax.plot(range(self.count), heights, drawstyle="steps-mid", zorder=4 - number / 9)
+        line.set(color=color, lw=2.5 if grows else 1.5, ls=DASHES[number % len(DASHES)])
+        style: dict[str, Any] = {"color": color, "markerfacecolor": LIGHT["paper"]}
+        style |= {"marker": MARKERS[number % len(MARKERS)], "markeredgewidth": 2.0, "zorder": 6}
+        if not grows:
+            ax.plot(run.signed, [heights[place] for place in run.signed], ls="none", ms=7, **style)
+            return
+        parts.add(f"whole-{number}", line, "visible")
+        for place in run.used:
+            (top,) = ax.plot([place - 0.5, place + 0.5], [0, 0], color=color, lw=3.5, zorder=5)
+            top.set_solid_capstyle("butt")
+            parts.add(f"top-{number}-{place}", top, "at")
+        for place in run.signed:
+            (dot,) = ax.plot([place], [0], ls="none", ms=9, **style)
+            parts.add(f"dot-{number}-{place}", dot, "at")
+
+    def _axes(self, parts: Parts, label: float) -> None:
+        ax = parts.ax
+        plot_axes(ax, label)
+        said = "depth: callers above" if self.over == "depth" else "number looked for"
+        ax.set_xlabel(said, fontsize=label, color=LIGHT["soft"])
+        ax.set_ylabel("calls", fontsize=label, color=LIGHT["soft"])
+        if self.share == 1:  # levels are whole numbers, and ticks stand at round ones
+            levels = MaxNLocator(5, integer=True).tick_values(
+                self.first, self.first + self.count - 1
+            )
+            shown = [int(one) for one in levels if 0 <= one - self.first < self.count]
+        else:
+            step = ceil(self.count / 5)
+            shown = [self.first + place * self.share for place in range(0, self.count, step)]
+        ax.xaxis.set_major_locator(
+            FixedLocator([(one - self.first) // self.share for one in shown])
+        )
+        ax.xaxis.set_major_formatter(FixedFormatter([str(one) for one in shown]))
+        if not self.log:
+            ax.yaxis.set_major_locator(MaxNLocator(4, integer=True))
+            ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: short(int(value))))
+            return
+        powers = range(floor(self.high) + 1)
+        ax.yaxis.set_major_locator(FixedLocator(list(powers)))
+        ax.yaxis.set_major_formatter(FixedFormatter([_power(k) for k in powers]))
+        between = [k + log10(m) for k in powers for m in range(2, 10)]
+        ax.yaxis.set_minor_locator(FixedLocator([y for y in between if y < self.high]))
+        ax.tick_params(which="minor", colors=LIGHT["line"])
+        for k in powers:
+            ax.axhline(k, color=LIGHT["faint"], linewidth=1.0, zorder=0)
+
+    def _head(self, parts: Parts, label: float) -> None:
+        """Write above the Axes where the own run is, and the counts of all that grow."""
+        ax = parts.ax
+        width, high = parts.room_of_axes
+        most = {number: Counter(self.runs[number].level) for number in self.followers}
+        texts = [self._say(number, 9_999) for number in self.followers if self.counted]
+        texts += [self._said(place, most) for place in self.runs[0].used] + [RETURNED]
+        longest = max(map(len, texts))
+        rows = (-1, *(self.followers if self.counted else ()))
+        for row, number in enumerate(rows):
+            y = 1 + label * ROW * (len(rows) - row - 0.25) / high
+            color = LIGHT["ring" if number < 0 else COLORS[number % len(COLORS)]]
+            marker = "|" if number < 0 else MARKERS[number % len(MARKERS)]
+            sign = Line2D([0.03], [y], transform=ax.transAxes, clip_on=False, ls="none")
+            sign.set(marker=marker, markersize=(0.9 if number < 0 else 0.5) * label)
+            sign.set(markeredgewidth=2.5 if number < 0 else 2.0)
+            sign.set(color=color, markerfacecolor=LIGHT["paper"])
+            ax.add_line(sign)
+            if number < 0:
+                parts.add("where-sign", sign, "visible")
+            place = {"ha": "left", "transform": ax.transAxes}
+            name = "where" if number < 0 else f"count-{number}"
+            parts.label(name, (0.07, y), label, 0.93 * width, longest, **place)
+
+    def _names(self, parts: Parts, label: float) -> None:
+        """Write the name of each run beside its curve, where several have to be told apart."""
+        if len(self.runs) < 2:
+            return
+        ax = parts.ax
+        width, high = parts.room_of_axes
+        across, up = self.count / width, (self.high - self.low) / high  # data units per point
+        curves = [[self._height(calls) for calls in run.whole] for run in self.runs]
+        sought = [
+            Sought((text_width(run.label, label) + 1.4 * label) * across, 1.25 * label * up)
+            for run in self.runs
+        ]
+        places = place_labels(curves, sought, (self.low, self.high))
+        for number, (run, (x, y)) in enumerate(zip(self.runs, places, strict=True)):
+            left = x - sought[number].width / 2
+            color = LIGHT[COLORS[number % len(COLORS)]]
+            (sign,) = ax.plot([left + 0.5 * label * across], [y], MARKERS[number % len(MARKERS)])
+            sign.set(ms=0.5 * label, color=color, markerfacecolor=LIGHT["paper"], zorder=8)
+            sign.set(markeredgewidth=2.0)
+            style: dict[str, Any] = {"ha": "left", "va": "center_baseline", "parse_math": False}
+            at = left + 1.1 * label * across
+            ax.text(at, y, run.label, fontsize=label, color=LIGHT["ink"], zorder=8, **style)
+
+    # ---------------------------------------------------------------- values
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        entered = bisect_right(self.tree.enter, step)
+        calls = {
+            number: Counter(self.runs[number].level[: self._begun(number, entered)])
+            for number in self.followers
+        }
+        running = -1
+        for call in range(entered):
+            if not 0 <= self.tree.leave[call] <= step:
+                running = call
+        values = self._where(running, calls)
+        for number in self.followers:
+            for place in self.runs[number].used:
+                values |= self._rise(number, place, calls[number][place])
+            done = self._begun(number, entered) == len(self.runs[number].level)
+            values[f"whole-{number}", "visible"] = int(done)
+        return values
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        calls: dict[int, Counter[int]] = {number: Counter() for number in self.followers}
+        begun = dict.fromkeys(self.followers, 0)
+        running: list[int] = []
+        entered = 0
+        for event in trace:
+            values: Values = {}
+            if event[0] == "enter":
+                for number in self.followers:
+                    run = self.runs[number]
+                    if self._begun(number, entered + 1) > begun[number]:
+                        place = run.level[begun[number]]
+                        begun[number] += 1
+                        calls[number][place] += 1
+                        values |= self._rise(number, place, calls[number][place])
+                        done = begun[number] == len(run.level)
+                        values[f"whole-{number}", "visible"] = int(done)
+                running.append(entered)
+                entered += 1
+            elif event[0] == "leave" and running:
+                running.pop()
+            if event[0] in ("enter", "leave"):
+                values |= self._where(running[-1] if running else -1, calls)
+            yield [(name, wanted, value) for (name, wanted), value in values.items()]
+
+    def _begun(self, number: int, entered: int) -> int:
+        """Return how many calls of a run are counted once so many own calls have begun."""
+        followed = self.runs[number].calls
+        return bisect_right(followed or [], entered - 1)
+
+    def _rise(self, number: int, place: int, calls: int) -> Values:
+        """Return how high a run stands at one place."""
+        y = self._height(calls)
+        values: Values = {(f"top-{number}-{place}", "at"): (0.0, y)}
+        if place in self.runs[number].signed:
+            values[f"dot-{number}-{place}", "at"] = (0.0, y)
+        if number == 0:
+            values[f"bar-{place}", "at"] = (0.0, y)
+        return values
+
+    def _where(self, running: int, calls: dict[int, Counter[int]]) -> Values:
+        """Return the line at the level of the running call, and what the texts say."""
+        place = self.runs[0].level[running] if running >= 0 else 0
+        values: Values = {}
+        values["here", "at"] = (float(place), 0.0)
+        for name in ("here", "where-sign"):
+            values[name, "visible"] = int(running >= 0)
+        none = RETURNED if calls[0] else "no call yet"
+        values["where", "text"] = self._said(place, calls) if running >= 0 else none
+        values["where", "fill"] = "ink"
+        for number in self.followers if self.counted else ():
+            values[f"count-{number}", "text"] = self._say(number, calls[number].total())
+            values[f"count-{number}", "fill"] = "ink"
+        return values
+
+    def _said(self, place: int, calls: dict[int, Counter[int]]) -> str:
+        level = self.first + place * self.share
+        until = f" to {level + self.share - 1}" if self.share > 1 else ""
+        counts = ", ".join(f"{calls[number][place]:,}" for number in self.followers)
+        return f"{self.over} {level}{until}: {counts} calls"
+
+    def _say(self, number: int, whole: int) -> str:
+        name = f"{self.runs[number].label}: " if len(self.runs) > 1 else ""
+        return f"{name}{_counted(whole, len(self.runs[number].level))} calls"
+
+    def note(self) -> str:
+        """Return what a reader must know of what is not shown, or nothing."""
+        cut = f"not the whole run: {', '.join(self.cut)}" if self.cut else ""
+        shared = f"{self.share} levels in one place" if self.share > 1 else ""
+        return "; ".join(filter(None, (cut, shared)))
+
+    def __repr__(self) -> str:
+        calls = ", ".join(f"{run.label} {len(run.level):,}" for run in self.runs)
+        return f"<profile view: calls of {calls}>"
+
+
+def _followed(full: Tree, part: Tree) -> list[int] | None:
+    """Return for every call of `part` the same call of `full`; None if one has no partner there."""
+    try:
+        found = partners(part, full)
+    except ValueError:
+        return None
+    return None if NOBODY in found else found
+
+
+def _numbers(tree: Tree) -> list[int]:
+    """Return the labels of all calls, which must be numbers."""
+    for label in tree.label:
+        if not isinstance(label, int):
+            raise ValueError(f"over='number': a call has the label {label!r}, which is no number")
+    return list(tree.label)
+
+
+def _power(k: int) -> str:
+    return str(10**k) if k < 4 else f"{10 ** (k - 3)}k" if k < 6 else f"{10 ** (k - 6)}M"
+
+
+def _counted(calls: int, whole: int) -> str:
+    """Return a number of calls; a great one is a lower bound, so that long runs stay light."""
+    if calls < 1000 or calls == whole:
+        return f"{calls:,}"
+    grain = 10 ** (len(str(calls)) - 3)
+    return f"{calls // grain * grain:,}+"

@@ -1,0 +1,94 @@
+"""Lines of a window on a tree: from the one unfolded node of a row to those that it has called.
+
+They turn above the next row, so that counts below a node stay free. The line of an open call is
+strong. What came back last is an arrow up to the caller, in the colour of its outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from matplotlib.collections import LineCollection
+
+from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.views.trees.nodes import BACK, RADIUS, draw_arrows
+from hidato_edu.draw.views.view import Mark, Parts
+
+__all__ = ["NO_LINES", "Lines", "draw_lines", "line_marks", "line_values"]
+
+TURN = 24.0  # above the next row
+HEAD, SHAFT = 18.0, 24.0  # of the arrow
+
+
+class Lines(NamedTuple):
+    """What the lines between two rows show.
+
+    Parameters
+    ----------
+    parent : int
+        Place of the caller; -1 for no line at all.
+    children : tuple of int
+        Places of its calls.
+    strong : int
+        Place of the one that is open, or came back last; -1 if none.
+    back : str
+        Outcome with which it came back; empty if it is open.
+    """
+
+    parent: int = -1
+    children: tuple[int, ...] = ()
+    strong: int = -1
+    back: str = ""
+
+
+NO_LINES = Lines()
+
+
+def draw_lines(parts: Parts, x: Sequence[float], y: Sequence[float]) -> None:
+    """Draw all lines between places at `x` and rows at `y`, in points, and declare them."""
+    turn = y[1] - y[0] - TURN
+    elbows = [
+        [(a, b + RADIUS), (a, b + turn), (c, b + turn), (c, b + y[1] - y[0] - RADIUS)]
+        for b in y[:-1]
+        for a in x
+        for c in x
+    ]
+    for name, color, width in (("line", "line", 2.0), ("strong", "open-edge", 6.0)):
+        drawn = LineCollection(elbows, colors=LIGHT[color], linewidths=width, capstyle="butt")
+        drawn.set_zorder(2 + width / 100)
+        parts.add_each(name, drawn, "visible")
+    outline = [(0.0, 1.0), (13.0, HEAD), (6.0, HEAD), (6.0, HEAD + SHAFT)]
+    outline += [(-dx, dy) for dx, dy in reversed(outline[1:])]
+    arrows = [[(a + dx, b + RADIUS + dy) for dx, dy in outline] for b in y[:-1] for a in x]
+    draw_arrows(parts, arrows, 1.0)
+
+
+def _seen(row: int, places: int, lines: Lines) -> set[str]:
+    """Return the names of the lines and arrows that are to be seen below a row."""
+    base = (row * places + lines.parent) * places
+    seen = {f"line[{base + child}]" for child in lines.children}
+    if lines.strong >= 0:
+        seen.add(f"strong[{base + lines.strong}]")
+    if lines.back in BACK:
+        seen.add(f"back-{lines.back}[{row * places + lines.parent}]")
+    return seen
+
+
+def line_values(row: int, places: int, lines: Lines) -> dict[tuple[str, str], int]:
+    """Return what every line between a row and the next shows."""
+    seen = _seen(row, places, lines)
+    first, after = row * places, (row + 1) * places
+    names = [f"back-{outcome}[{number}]" for outcome in BACK for number in range(first, after)]
+    for kind in ("line", "strong"):
+        names += [f"{kind}[{number}]" for number in range(first * places, after * places)]
+    return {(name, "visible"): int(name in seen) for name in names}
+
+
+@lru_cache(maxsize=1 << 14)
+def line_marks(row: int, places: int, old: Lines, new: Lines) -> tuple[Mark, ...]:
+    """Return the marks that lead from some lines below a row to others."""
+    before, after = _seen(row, places, old), _seen(row, places, new)
+    gone = [(name, "visible", 0) for name in sorted(before - after)]
+    return (*gone, *((name, "visible", 1) for name in sorted(after - before)))

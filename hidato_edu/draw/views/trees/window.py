@@ -1,0 +1,437 @@
+"""A window on a large recursion: a tree that folds and unfolds by itself around the running call.
+
+Row by row the levels around the running call. Unfolded is the path to the call that was entered
+last, open or not, so that returns can be seen on their way up; each call on it has its own calls
+centered below it, as far as there is room. All others have returned and are folded: one node with
+the number of calls in its subtree. A call keeps its place as long as it is unfolded or beside one
+that is, for its place follows from how many calls its caller makes in the whole run (in a player
+that asks, so that nothing is given away: from how many any call makes). A fixed pool of nodes shows
+all of it, however many calls there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from matplotlib.collections import LineCollection
+
+from hidato_edu.core.events import Event, Leave
+from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.trees.follow import Tick, here, remark, said, ticks
+from hidato_edu.draw.views.trees.nodes import (
+    EMPTY,
+    RADIUS,
+    TAG,
+    Node,
+    draw_nodes,
+    node_marks,
+    short,
+)
+from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
+from hidato_edu.draw.views.trees.tree_lines import (
+    NO_LINES,
+    Lines,
+    draw_lines,
+    line_marks,
+    line_values,
+)
+from hidato_edu.draw.views.view import Mark, Parts, Values, View
+
+__all__ = ["Window"]
+
+ACROSS = 60.0  # the least from node to node: a count has room
+DOWN = 78.0
+TOP = 92.0  # middle of the first row: above it the header
+EDGE = 31.0  # from the side to the middle of a node
+MOST = 9  # nodes in a row: the neighbors of a square, and one more
+
+
+class Call(NamedTuple):
+    """A call that has been made, with the calls in its subtree and those that were saved there."""
+
+    label: str
+    outcome: str
+    size: int = 1
+    solved: bool = False
+    saved: Saved | None = None
+
+
+class Level(NamedTuple):
+    """The calls that one call has made so far, and the places of those that are shown."""
+
+    calls: tuple[Call, ...] = ()
+    folded: int = 0
+    places: tuple[int, ...] = ()
+
+
+class Window(View):
+    """The path to the call that was entered last, in a large tree."""
+
+    name = "tree"
+    elastic = True
+    least = 330.0
+
+    def __init__(
+        self,
+        trace: Trace,
+        width: float,
+        height: float,
+        pair: Pair | None = None,
+        title: str = "",
+        roomy: bool = False,
+    ) -> None:
+        self.trace = trace
+        self.pair = pair
+        roomy = roomy or pair is not None
+        self.title = title
+        self.size = (width, height)
+        tree = Tree.of(trace)
+        self.calls = len(tree)
+        self.children = [0] * (self.calls + 1)  # the last one: those without a caller
+        for above in tree.parent:
+            self.children[above] += 1
+        below = RADIUS + TAG * (2 if roomy else 1) + 2
+        down = DOWN + (TAG - 6 if roomy else 0)
+        self.rows = 1 + max(1, int((height - TOP - below) / down))
+        self.down = min(1.2 * down, (height - TOP - below) / (self.rows - 1))
+        self.places = min(2 * MOST - 1, 1 + max(2, int((width - 2 * EDGE) / (ACROSS / 2))))
+        self.columns = (self.places + 1) // 2
+
+    def belongs(self, trace: Trace) -> bool:
+        """Return whether the view can play in a player of this trace."""
+        return trace is self.trace or (self.pair is not None and trace is self.pair.full)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, parts: Parts) -> None:
+        """Draw every part, visible and with a placeholder text, and declare it."""
+        ax, (width, height) = parts.ax, self.size
+        ax.set_axis_off()
+        ax.set_xlim(0, width)
+        ax.set_ylim(height, 0)
+        parts.label("calls", (4, 16), LABEL, width - 8, 20, ha="left")
+        parts.label("above", (4, 46), LABEL, width - 8, 16, ha="left")
+        step = (width - 2 * EDGE) / (self.places - 1)
+        x = [EDGE + step * place for place in range(self.places)]
+        y = [TOP + self.down * row for row in range(self.rows)]
+        draw_lines(parts, x, y)
+        stubs = LineCollection(
+            [[(a, TOP - RADIUS - 12), (a, TOP - RADIUS)] for a in x],
+            colors=LIGHT["open-edge"],
+            linewidths=6.0,
+            zorder=2.2,
+        )
+        parts.add_each("up", stubs, "visible")
+        draw_nodes(parts, [(a, b) for b in y for a in x], 1.0, ACROSS - 3, self.pair is not None)
+
+    # ------------------------------------------------------------ what is where
+
+    def follow(self, depth: int, top: int) -> int:
+        """Return the level of the first row; it moves only when the path leaves the window."""
+        if depth < top + 1 or depth + 1 >= top + self.rows:
+            return max(0, depth - self.rows // 2)
+        return top
+
+    def makes(self, call: int) -> int:
+        """Return how many calls there must be room for below a call; -1 stands for the start."""
+        return self.children[call] if self.ahead or call < 0 else max(self.children)
+
+    def shown(self, made: int, whole: int, above: int) -> tuple[int, tuple[int, ...]]:
+        """Return how many of some calls share the first node, and the places of all nodes."""
+        if whole <= self.columns:
+            wide = 2 * (whole - 1)
+            first = max(0, min(above - wide // 2, self.places - 1 - wide))
+            return 0, tuple(range(first, first + 2 * made, 2))
+        each = self.columns - 1  # too many: leaf through them
+        folded = each * ((made - 1) // each) if made > self.columns else 0
+        return folded, tuple(range(0, 2 * (made - folded + bool(folded)), 2))
+
+    def _nodes(self, level: Level, running: bool, unfolded: bool) -> list[Node]:
+        """Return the nodes of one level, by their places."""
+        nodes = [EMPTY] * self.places
+        folded, last = level.folded, len(level.calls) - 1
+        places = iter(level.places)
+        if folded:
+            eldest = level.calls[:folded]
+            below = short(sum(call.size for call in eldest))
+            solved = any(call.solved for call in eldest)
+            nodes[next(places)] = Node(
+                "fold", f"+{folded}", below, False, solved, self._saved(eldest)
+            )
+        for number, place in enumerate(places, start=folded):
+            call = level.calls[number]
+            hidden = call.outcome != "open" and not (unfolded and number == last)
+            nodes[place] = Node(
+                call.outcome,
+                call.label,
+                short(call.size) if hidden and call.size > 1 else "",
+                running and number == last,
+                call.solved,
+                self._saved([call]) if hidden else "",
+            )
+        return nodes
+
+    def _saved(self, calls: Sequence[Call]) -> str:
+        """Return the calls that were saved below some calls; nothing where no call was pruned."""
+        saved = [call.saved for call in calls if call.saved is not None]
+        total = Saved()
+        for one in saved:
+            total = total.plus(one)
+        return minus(total) if saved else ""
+
+    def row(self, levels: Sequence[Level], depth: int, top: int, row: int) -> list[Node]:
+        """Return the nodes of one row, by places; `depth` is the level of the running call."""
+        level = top + row
+        if level >= len(levels) or not levels[level].calls:
+            return [EMPTY] * self.places
+        last = row == self.rows - 1
+        unfolded = not last and level + 1 < len(levels) and bool(levels[level + 1].calls)
+        return self._nodes(levels[level], level == depth, unfolded)
+
+    def lines(self, levels: Sequence[Level], depth: int, level: int, back: str) -> Lines:
+        """Return the lines from a level to the next; `back` is the outcome that came back last."""
+        if level + 1 >= len(levels) or not levels[level + 1].calls:
+            return NO_LINES
+        parent, children = levels[level].places[-1], levels[level + 1].places
+        if level + 1 <= depth:
+            return Lines(parent, children, children[-1])
+        if back and level == depth:
+            return Lines(parent, children, children[-1], back)
+        return Lines(parent, children)
+
+    def stub(self, levels: Sequence[Level], top: int) -> int:
+        """Return the place of the line up to a caller that is above the window; -1 if none is."""
+        return levels[top].places[-1] if top else -1
+
+    def words(self, calls: int, saved: Saved, top: int, why: str) -> list[Mark]:
+        """Return the marks of the header; beside a full run it tells why a call was pruned."""
+        above = f"{top} open {'call' if top == 1 else 'calls'} above" if top else ""
+        told = bool(why) and self.pair is not None
+        return [
+            ("calls", "text", said(self.title, calls, self.calls, saved if self.pair else None)),
+            ("above", "text", why if told else above),
+            ("above", "fill", "pruned-edge" if told else "soft"),
+        ]
+
+    # ------------------------------------------------------------ from scratch
+
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step, computed from the state there."""
+        assert self.trace is not None
+        own, along = here(self.pair, trace, step)
+        events = self.trace[:own]
+        tree = Tree.of(events)
+        depth, top, call, back, why = -1, 0, -1, "", ""
+        running: list[int] = []
+        solved = set()
+        for event in events:
+            if event[0] == "enter":
+                call, back, why = call + 1, "", ""
+                running.append(call)
+            elif event[0] == "leave" and running:
+                running.pop()
+                back, why = event[1], _why(event)
+            elif event[0] == "solved" and running:
+                solved.add(running[-1])
+            depth = len(running) - 1
+            top = self.follow(depth, top)
+
+        path = [] if call < 0 else [call]
+        while path and tree.parent[path[-1]] >= 0:
+            path.append(tree.parent[path[-1]])
+        path.reverse()
+        levels: list[Level] = []
+        below = tree.children()
+        roots = [node for node, parent in enumerate(tree.parent) if parent < 0]
+        place = (self.places - 1) // 2
+        for above in [-1, *path]:
+            made = below[above] if above >= 0 else roots
+            if not made:
+                break
+            folded, places = self.shown(len(made), self.makes(above), place)
+            place = places[-1]
+            calls = tuple(
+                Call(
+                    str(tree.label[node]),
+                    tree.outcome[node],
+                    tree.size[node],
+                    node in solved,
+                    self._saved_in(tree, node, along),
+                )
+                for node in made
+            )
+            levels.append(Level(calls, folded, places))
+
+        total = Saved()
+        for node in range(len(tree)):
+            if self.pair and tree.outcome[node] == "pruned":
+                total = total.plus(self.pair.saved(node, along))
+        marks = [*self.words(call + 1, total, top, why), ("calls", "fill", "soft")]
+        stub = self.stub(levels, top)
+        marks += [(f"up[{place}]", "visible", int(place == stub)) for place in range(self.places)]
+        for row in range(self.rows):
+            nodes = self.row(levels, depth, top, row)
+            for number, shown in enumerate(nodes, start=row * self.places):
+                marks += node_marks(number, shown, self.pair is not None)
+        values: Values = {(name, wanted): value for name, wanted, value in marks}
+        for row in range(self.rows - 1):
+            lines = self.lines(levels, depth, top + row, back)
+            values.update(line_values(row, self.places, lines))
+        return values
+
+    def _saved_in(self, tree: Tree, node: int, along: int | None) -> Saved | None:
+        """Return what was saved in the subtree of a call; None where no call was pruned."""
+        if self.pair is None or tree.outcome[node] == "open":
+            return None
+        pruned = [
+            below
+            for below in range(node, node + tree.size[node])
+            if tree.outcome[below] == "pruned"
+        ]
+        if not pruned:
+            return None
+        total = Saved()
+        for below in pruned:
+            total = total.plus(self.pair.saved(below, along))
+        return total
+
+    # ------------------------------------------------------------ event by event
+
+    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
+        """Yield, event by event, the marks that lead from one step to the next."""
+        assert self.trace is not None
+        state = _State(self)
+        for tick in ticks(self.trace, self.pair, trace):
+            yield state.move(tick)
+
+    def note(self) -> str:
+        """Return what a reader must know of what is not shown, or nothing."""
+        if self.pair or self.title:
+            return remark(self.pair, folded=not (self.pair and self.title))
+        return f"{self.calls:,} calls, folded: below a call that has returned, how many it made"
+
+    def __repr__(self) -> str:
+        size = f"{self.rows} x {self.columns} nodes"
+        return f"<tree view: window on {self.calls:,} calls, {size}>"
+
+
+def _why(event: Event) -> str:
+    """Return the reason of a return, where the call was pruned."""
+    return event.why if isinstance(event, Leave) and event.outcome == "pruned" else ""
+
+
+class _State:
+    """What a window shows while it is played."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.levels: list[Level] = [Level()]
+        self.began: list[tuple[int, int, int, int]] = []  # open calls: calls and `sums` before each
+        self.calls, self.top, self.stub = 0, 0, -1
+        self.sums = (0, 0, 0)  # of all pruned calls: saved, how many not exactly, how many
+        self.known: dict[int, Saved] = {}
+        self.back, self.why = "", ""
+        self.empty = [EMPTY] * window.places
+        self.nodes = [self.empty] * window.rows
+        self.lines = [NO_LINES] * (window.rows - 1)
+
+    def move(self, tick: Tick) -> list[Mark]:
+        """Take the next events, and return the marks."""
+        first, last = len(self.levels), -1  # levels that may have changed
+        top, before = self.top, (self.calls, self.sums, self.why)
+        for event in tick.events:
+            kind, depth = event[0], len(self.began)
+            if kind == "enter":
+                self.back, self.why = "", ""
+                first, last = min(first, depth - 1), max(last, depth + 1, len(self.levels))
+                self._enter(str(event[1]))
+            elif kind == "leave" and self.began:
+                first, last = min(first, depth - 2), max(last, depth)
+                self._leave(event[1], tick.saved)
+                self.back, self.why = event[1], _why(event)
+            elif kind == "solved" and self.began:
+                first, last = min(first, depth - 1), max(last, depth - 1)
+                self._change(depth - 1, solved=True)
+            self.top = self.window.follow(len(self.began) - 1, self.top)
+        depth = len(self.began)
+        for call, saved in tick.saved.items():
+            if self.known[call] != saved:  # the ghost at which the run stands still
+                self._count(call, saved)
+                self._change(depth, saved=saved)
+                first, last = min(first, depth), max(last, depth)
+        if self.top != top:
+            first, last = self.top, self.top + self.window.rows
+        return self._marks(first, last, before)
+
+    def _enter(self, label: str) -> None:
+        depth = len(self.began)
+        self.began.append((self.calls, *self.sums))
+        del self.levels[depth + 1 :]
+        window, calls = self.window, (*self.levels[depth].calls, Call(label, "open"))
+        # The caller is the last call but for those that are made; its number is known.
+        above = self.began[-2][0] if depth else -1
+        place = self.levels[depth - 1].places[-1] if depth else (window.places - 1) // 2
+        folded, places = window.shown(len(calls), window.makes(above), place)
+        self.levels[depth] = Level(calls, folded, places)
+        self.levels.append(Level())
+        self.calls += 1
+
+    def _leave(self, outcome: str, saved: Mapping[int, Saved]) -> None:
+        began, *sums = self.began.pop()
+        if began in saved:
+            self._count(began, saved[began])
+        calls, vague, pruned = (now - old for now, old in zip(self.sums, sums, strict=True))
+        self._change(
+            len(self.began),
+            outcome=outcome,
+            size=self.calls - began,
+            saved=Saved(calls, not vague) if pruned else None,
+        )
+
+    def _count(self, call: int, saved: Saved) -> None:
+        """Note what a pruned call has saved, till now or in all."""
+        old = self.known.get(call, Saved())
+        calls, vague, pruned = self.sums
+        self.sums = (
+            calls + saved.calls - old.calls,
+            vague + (not saved.exact) - (not old.exact),
+            pruned + (call not in self.known),
+        )
+        self.known[call] = saved
+
+    def _change(self, level: int, **fields: Any) -> None:
+        """Change the call that was made last on a level."""
+        *calls, last = self.levels[level].calls
+        self.levels[level] = self.levels[level]._replace(calls=(*calls, last._replace(**fields)))
+
+    def _marks(self, first: int, last: int, before: tuple[object, ...]) -> list[Mark]:
+        """Return the marks of the levels between two."""
+        window, top, depth = self.window, self.top, len(self.began) - 1
+        marks: list[Mark] = []
+        if before != (self.calls, self.sums, self.why) or first <= top:
+            saved = Saved(self.sums[0], not self.sums[1])
+            marks += window.words(self.calls, saved, top, self.why)
+        if first <= top <= last:
+            stub = window.stub(self.levels, top)
+            if stub != self.stub:
+                marks += [
+                    (f"up[{place}]", "visible", int(place == stub))
+                    for place in (self.stub, stub)
+                    if place >= 0
+                ]
+            self.stub = stub
+        for row in range(max(0, first - top), min(window.rows, last + 1 - top)):
+            nodes = window.row(self.levels, depth, top, row)
+            numbers = range(row * window.places, (row + 1) * window.places)
+            for number, old, node in zip(numbers, self.nodes[row], nodes, strict=True):
+                if old != node:
+                    marks += node_marks(number, node, window.pair is not None)
+            self.nodes[row] = nodes
+            if row < window.rows - 1:
+                lines = window.lines(self.levels, depth, top + row, self.back)
+                if lines != self.lines[row]:
+                    marks += line_marks(row, window.places, self.lines[row], lines)
+                    self.lines[row] = lines
+        return marks

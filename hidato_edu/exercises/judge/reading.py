@@ -1,0 +1,267 @@
+"""What a returned value means: its type is looked at before anything is compared.
+
+An object can claim to equal everything; a number of Python or numpy cannot. Nor is an object
+asked how it wants to be written: its answer might never come.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from itertools import islice
+from types import BuiltinFunctionType, CodeType, EllipsisType, FunctionType, GeneratorType, NoneType
+from typing import Any
+
+import numpy as np
+
+from hidato_edu.core.resources import PACKAGE
+
+__all__ = [
+    "as_plain",
+    "as_truth",
+    "as_whole",
+    "items_of",
+    "named",
+    "type_name",
+    "without_addresses",
+    "written",
+]
+
+OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
+SHORT = 60  # characters of a value in a sentence
+LONG_NUMBER = 400  # bits
+MAX_DEPTH = 20
+MAX_ARRAY = 1_000  # items that are looked at
+
+PLAIN = (NoneType, bool, float, complex, EllipsisType, FunctionType, BuiltinFunctionType,
+         GeneratorType, type)  # fmt: skip
+NUMPY = frozenset(np.sctypeDict.values())
+COLLECTIONS: dict[type, tuple[Callable[[Any], Iterator[Any]], str, str]] = {
+    list: (list.__iter__, "[", "]"),
+    tuple: (tuple.__iter__, "(", ")"),
+    set: (set.__iter__, "{", "}"),
+    frozenset: (frozenset.__iter__, "frozenset({", "})"),
+    dict: (lambda items: iter(dict.items(items)), "{", "}"),
+}
+
+
+def as_whole(value: object) -> int | None:
+    """Return a whole number as a plain int; None for anything else, truth values included.
+
+    Examples
+    --------
+    >>> as_whole(3), as_whole(True), as_whole(3.0)
+    (3, None, None)
+    """
+    if issubclass(type(value), int) and type(value) is not bool:
+        return int.__add__(value, 0)  # type: ignore[operator]  # a subclass has no say
+    return int(value) if issubclass(type(value), np.integer) else None  # type: ignore[call-overload]
+
+
+def as_truth(value: object) -> bool | None:
+    """Return a truth value as a plain bool, 0 and 1 included; None for anything else.
+
+    Examples
+    --------
+    >>> as_truth(True), as_truth(0), as_truth(2), as_truth("yes")
+    (True, False, None, None)
+    """
+    if type(value) is bool:
+        return value
+    if type(value) is np.bool_:
+        return bool(value)
+    return {0: False, 1: True}.get(as_whole(value))  # type: ignore[arg-type]
+
+
+def as_plain(value: Any) -> Any:
+    """Return a list, tuple or dict of a subclass as a plain one; anything else as it is.
+
+    Examples
+    --------
+    >>> from collections import OrderedDict, namedtuple
+    >>> as_plain(OrderedDict(a=1)), as_plain(namedtuple("Cell", "row col")(2, 3)), as_plain("b")
+    ({'a': 1}, (2, 3), 'b')
+    """
+    kind = type(value)
+    if kind in (list, tuple, dict):
+        return value
+    if issubclass(kind, dict):
+        return dict.copy(value)  # a subclass has no say, and no key is hashed again
+    if issubclass(kind, list):
+        return list.copy(value)
+    return tuple(tuple.__iter__(value)) if issubclass(kind, tuple) else value
+
+
+def items_of(value: Any) -> list[Any] | None:
+    """Return what a list, tuple, set or array holds; None for anything else.
+
+    Examples
+    --------
+    >>> items_of((1, 2)), items_of(np.arange(2)) == [0, 1], items_of("12")
+    ([1, 2], True, None)
+    """
+    for kind in (list, tuple, set, frozenset):
+        if issubclass(type(value), kind):
+            return list(kind.__iter__(value))  # a subclass has no say
+    return list(value) if type(value) is np.ndarray and value.ndim else None
+
+
+def named(value: Any) -> str:
+    """Return a value for a sentence: its type and a short form of itself.
+
+    Examples
+    --------
+    >>> named([1, 2]), named("yes"), named(np.zeros(2))
+    ('a list, [1, 2]', "a str, 'yes'", 'an ndarray, array([0.0, 0.0])')
+    """
+    if value is None:
+        return "None"
+    kind = type_name(value)
+    article = "an" if re.match("[aeio]|nd", kind, re.IGNORECASE) else "a"
+    text = written(value)
+    return f"{article} {kind}, {text}" if text else f"{article} {kind}"
+
+
+def type_name(value: object) -> str:
+    """Return the name of a value's type, which no metaclass can change.
+
+    Examples
+    --------
+    >>> type_name(3)
+    'int'
+    """
+    name: str = _of(type(value), "__name__")
+    return name
+
+
+def written(value: Any, most: int = SHORT) -> str:
+    """Return a value as code, cut where it is long; "" where only its type can be told.
+
+    Only what Python, numpy and this package write is shown: a `__repr__` of a student's own may
+    raise, or never end.
+
+    Parameters
+    ----------
+    value : object
+        Anything.
+    most : int
+        Characters.
+
+    Examples
+    --------
+    >>> written({"a": [1, (2,)]}), written([10**5000]), written("x" * 99, most=10)
+    ("{'a': [1, (2,)]}", '[<int of about 5001 digits>]', "'xxxxxx...")
+    >>> class Own:
+    ...     def __repr__(self):
+    ...         raise RuntimeError
+    >>> written(Own()), written([Own()])
+    ('', '[<Own>]')
+    """
+    text = "".join(islice(_pieces(value, most, 0), most + 1))
+    if text == f"<{type_name(value)}>":  # nothing but its type
+        return ""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def _pieces(value: Any, most: int, depth: int) -> Iterator[str]:
+    """Yield the parts of a text that is cut after so many; every part has a character or more."""
+    kind = type(value)
+    base = next((base for base in COLLECTIONS if _writes_as(kind, base)), None)
+    if depth > MAX_DEPTH:
+        yield "..."
+    elif base is not None:
+        yield from _collection(value, base, most, depth)
+    elif issubclass(kind, str) and _writes_as(kind, str):
+        yield str.__repr__(str.__getitem__(value, slice(most + 1)))
+    elif issubclass(kind, bytes) and _writes_as(kind, bytes):
+        yield bytes.__repr__(bytes.__getitem__(value, slice(most + 1)))
+    elif issubclass(kind, int) and _writes_as(kind, int):
+        yield _number(int.__add__(value, 0))
+    elif kind is range:
+        yield f"range({_number(value.start)}, {_number(value.stop)}"
+        yield ")" if value.step == 1 else f", {_number(value.step)})"
+    elif kind in PLAIN or kind in NUMPY or _is_written_by_us(kind):
+        yield without_addresses(repr(value)) or f"<{type_name(value)}>"
+    elif kind is np.ndarray and value.dtype.kind in "biufcU" and value.size <= MAX_ARRAY:
+        yield "array("
+        yield from _pieces(value.tolist(), most, depth + 1)
+        yield ")"
+    elif _is_our_data(kind):
+        yield from _own_data(value, most, depth)
+    else:
+        yield f"<{type_name(value)}>"
+
+
+def _of(kind: type, name: str) -> Any:
+    """Return an attribute of a type, whatever its metaclass says."""
+    return type.__getattribute__(kind, name)
+
+
+def _writes_as(kind: type, base: type) -> bool:
+    """Return whether a type is another one, or made from it without a `__repr__` of its own."""
+    return issubclass(kind, base) and _of(kind, "__repr__") is base.__repr__
+
+
+def _is_written_by_us(kind: type) -> bool:
+    """Return whether the `__repr__` of a type stands in this package."""
+    code = getattr(_of(kind, "__repr__"), "__code__", None)
+    return type(code) is CodeType and code.co_filename.startswith(f"{PACKAGE}{os.sep}")
+
+
+def _is_our_data(kind: type) -> bool:
+    """Return whether it is a dataclass of this package."""
+    name, module = _of(kind, "__name__"), sys.modules.get(str(_of(kind, "__module__")))
+    file = getattr(module, "__file__", None) or ""
+    return (
+        file.startswith(f"{PACKAGE}{os.sep}")
+        and vars(module).get(name) is kind
+        and is_dataclass(kind)
+    )
+
+
+def _collection(value: Any, base: type, most: int, depth: int) -> Iterator[str]:
+    items, start, end = COLLECTIONS[base]
+    if base is set and not set.__len__(value):
+        start, end = "set(", ")"
+    if base is frozenset and not frozenset.__len__(value):
+        start, end = "frozenset(", ")"
+    yield start
+    for place, item in enumerate(islice(items(value), most)):
+        if place:
+            yield ", "
+        if base is dict:
+            yield from _pieces(item[0], most, depth + 1)
+            yield ": "
+            item = item[1]
+        yield from _pieces(item, most, depth + 1)
+    yield ",)" if base is tuple and tuple.__len__(value) == 1 else end
+
+
+def _number(number: int) -> str:
+    """Return a number; Python refuses to write thousands of digits."""
+    if number.bit_length() <= LONG_NUMBER:
+        return f"{number}"
+    digits = int(number.bit_length() * 0.30103) + 1
+    return f"<int of about {digits} digits>"
+
+
+def _own_data(value: Any, most: int, depth: int) -> Iterator[str]:
+    yield f"{type_name(value)}("
+    for place, field in enumerate(fields(value)):
+        yield f"{', ' if place else ''}{field.name}="
+        yield from _pieces(getattr(value, field.name), most, depth + 1)
+    yield ")"
+
+
+def without_addresses(text: str) -> str:
+    """Return a text of Python's without what differs from run to run: addresses and paths.
+
+    Examples
+    --------
+    >>> without_addresses("<function walk at 0x7f2b5c0a3d90>")
+    '<function walk>'
+    """
+    return OF_THIS_MACHINE.sub("", text)

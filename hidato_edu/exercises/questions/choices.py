@@ -1,0 +1,232 @@
+"""Questions with a short answer: one or several options (M), or a number (P, M)."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from string import ascii_lowercase
+from typing import Any
+
+import numpy as np
+
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.questions.question import Question
+
+__all__ = ["Choice", "Number", "Option"]
+
+MOST_LETTERS = 100  # of an answer; a letter twice is as good as once
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a choice.
+
+    Parameters
+    ----------
+    text : str
+        What it says.
+    message : str
+        What somebody is told who takes it: why it is right, or what to think of instead.
+    is_right : bool
+        Whether it belongs to the answer.
+    key : str
+        Name of the message; by default the question names it.
+    """
+
+    text: str
+    message: str
+    is_right: bool = False
+    key: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Question):
+    """Options with letters; right are exactly those that are marked as right.
+
+    Parameters
+    ----------
+    options : tuple of Option
+        The first is "a".
+
+    Notes
+    -----
+    Answers: ``"b"``, ``"B"``, ``" b) "``, for several ``"ac"``, ``"a, c"``, or a list of letters;
+    also the words of an option.
+
+    Examples
+    --------
+    >>> question = Choice(
+    ...     name="sides", kind="M", title="Neighbors", prompt="How many neighbors has a corner?",
+    ...     answer="my_sides", hints=("", "", ""), reference="b", explanation="",
+    ...     options=(Option("2", "Diagonals count, too."), Option("3", "Yes.", is_right=True)),
+    ... )
+    >>> print(question.check("a"))
+    ✗ wrong: a) 2. Diagonals count, too.
+    >>> question.check(["B"]).outcome, question.check("3").outcome
+    ('right', 'right')
+    """
+
+    options: tuple[Option, ...]
+
+    @property
+    def letters(self) -> str:
+        """The letters of the options."""
+        return ascii_lowercase[: len(self.options)]
+
+    @property
+    def takes_several(self) -> bool:
+        """Whether more than one option is right."""
+        return sum(option.is_right for option in self.options) > 1
+
+    def material(self) -> str:
+        """Return the options, a line for each."""
+        options = zip(self.letters, self.options, strict=True)
+        return "\n".join(f"{letter}) {option.text}" for letter, option in options)
+
+    def example(self) -> str:
+        """Return how letters are written."""
+        return f'{self.answer} = "{self.letters[:2] if self.takes_several else self.letters[0]}"'
+
+    def is_untouched(self, answer: Any) -> bool:
+        """Return whether nothing was chosen yet; an empty list is nothing, too."""
+        return super().is_untouched(answer) or (type(answer) in (list, tuple, set) and not answer)
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Return the message of the first option that was taken or left out wrongly."""
+        chosen = self._read(answer)
+        if isinstance(chosen, Message):
+            return Feedback("wrong", chosen.text, chosen.key)
+        taken = [
+            (letter, option)
+            for letter, option in zip(self.letters, self.options, strict=True)
+            if letter in chosen
+        ]
+        for letter, option in taken:
+            if not option.is_right:
+                return Feedback("wrong", _about(letter, option), option.key or f"option-{letter}")
+        missing = sum(option.is_right for option in self.options) - len(taken)
+        if missing:
+            text = (
+                f"What you chose is right, but {_times(missing, 'option')} more "
+                f"{'is' if missing == 1 else 'are'} right, too."
+            )
+            return Feedback("wrong", text, "option-missing")
+        return Feedback("right", "\n".join(_about(*one) for one in taken), "right")
+
+    def _read(self, answer: Any) -> set[str] | Message:
+        """Return the letters that were chosen."""
+        allowed = f"one of the letters {', '.join(self.letters)}"
+        if self.takes_several:
+            allowed = f"some of the letters {', '.join(self.letters)}, for example 'ab'"
+        parts = list(answer) if type(answer) in (list, tuple, set, frozenset) else [answer]
+        if not all(isinstance(part, str) for part in parts):
+            return Message("not-a-letter", f"You gave {named(answer)}. Asked is {allowed}.")
+        text = "".join(self._letter(str.__str__(part)) for part in parts)
+        text = re.sub(r"\band\b", " ", text)  # "b and d"
+        letters = [letter for letter in text if letter not in " ,;.)("]
+        if len(letters) > MOST_LETTERS:
+            text = f"You wrote {len(letters)} letters. Asked is {allowed}."
+            return Message("too-many-letters", text)
+        strange = [letter for letter in letters if letter not in self.letters]
+        if strange:
+            text = f"There is no option {strange[0]!r} here. Asked is {allowed}."
+            return Message("no-such-option", text)
+        if not self.takes_several and len(set(letters)) > 1:
+            text = f"You chose {len(set(letters))} options. Asked is {allowed}."
+            return Message("too-many-options", text)
+        return set(letters)
+
+    def _letter(self, text: str) -> str:
+        """Return the letter of the option that a text repeats; else the text itself."""
+        for letter, option in zip(self.letters, self.options, strict=True):
+            if _words(text) == _words(option.text):
+                return letter
+        return text.lower()
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[`.]", " ", text).lower().split()
+
+
+def _about(letter: str, option: Option) -> str:
+    stop = "" if option.text.endswith((".", "?", "!", "`")) else "."
+    return f"{letter}) {option.text}{stop} {option.message}"
+
+
+def _times(count: int, what: str) -> str:
+    return f"{count} {what}" + ("" if count == 1 else "s")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Question):
+    """A number is asked for.
+
+    Parameters
+    ----------
+    right : callable
+        Computes the right number; nothing is written down in advance.
+    tolerance : float
+        How far off an answer may be; with 0 a whole number is asked for.
+    known : mapping from callable to Message
+        Numbers that a known mistake leads to, computed in the same way, with what to say.
+    too_small, too_large : str
+        What else to say about a wrong number.
+    praise : str
+        What a right one is told; ``{right}`` stands for the exact number.
+
+    Examples
+    --------
+    >>> question = Number(
+    ...     name="edges", kind="P", title="Count", prompt="How many edges has a triangle?",
+    ...     answer="my_edges", hints=("", "", ""), reference=3, explanation="",
+    ...     right=lambda: 3, known={lambda: 6: Message("twice", "Each edge was counted twice.")},
+    ... )
+    >>> [question.check(answer).key for answer in (3, 6, 2, "3")]
+    ['right', 'twice', 'too-small', 'not-a-number']
+    """
+
+    right: Callable[[], float]
+    tolerance: float = 0
+    known: Mapping[Callable[[], float], Message] = field(default_factory=dict)
+    too_small: str = "It is more."
+    too_large: str = "It is less."
+    praise: str = "{right} is right."
+
+    @property
+    def task(self) -> str:
+        """What the student does, in a few words: there is nothing to choose from."""
+        return "find a number" if self.kind == "M" else super().task
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Compare with the right number, then with those of known mistakes."""
+        number = self._read(answer)
+        if number is None:
+            kind = "a number" if self.tolerance else "a whole number"
+            return Feedback("wrong", f"You gave {named(answer)}. Asked is {kind}.", "not-a-number")
+        right = self.right()
+        if abs(number - right) <= self.tolerance:
+            return Feedback("right", self.praise.format(right=right), "right")
+        for wrong, message in self.known.items():
+            if abs(number - wrong()) <= self.tolerance:
+                text = " ".join(filter(None, (message.text, message.advice)))
+                return Feedback("wrong", text, message.key)
+        # Python refuses to write thousands of digits.
+        shown = f"{number}" if abs(number) < sys.maxsize else "Your number"
+        if number < right:
+            return Feedback("wrong", f"{shown} is too small. {self.too_small}", "too-small")
+        return Feedback("wrong", f"{shown} is too large. {self.too_large}", "too-large")
+
+    def example(self) -> str:
+        """Return how a number is written."""
+        return f"{self.answer} = {0.0 if self.tolerance else 0}"
+
+    def _read(self, answer: Any) -> float | None:
+        whole = as_whole(answer)
+        if whole is None and type(answer) in (float, np.float64) and np.isfinite(answer):
+            number = float(answer)
+            return number if self.tolerance or number.is_integer() else None
+        return whole

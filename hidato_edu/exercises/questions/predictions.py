@@ -1,0 +1,357 @@
+"""Questions that a player asks on its way (P): it stops before an event, and the student predicts.
+
+A `Stop` is one such question, a `Run` a recorded run with its stops, a `PredictQuestion` draws a
+fresh run for every number. All of it can be read and answered as plain text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import Any, TypeAlias
+
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.trace import Trace
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.pictures.boards import Picture
+from hidato_edu.exercises.questions.choices import Option
+from hidato_edu.exercises.questions.question import Question
+from hidato_edu.hashi.puzzle import Puzzle as Hashi
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
+
+__all__ = ["MAX_OPTIONS", "MAX_RUN", "Growing", "PredictQuestion", "Run", "State", "Stop"]
+
+MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
+MAX_RUN = 9_999
+HUGE = 10**12  # Python refuses to write numbers of thousands of digits
+
+State: TypeAlias = Mapping[Hashable, Any]
+
+COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,;)]*?)["']?\s*\)?\s*""")
+"""A line as the player shows it, copied as a text: ``1, "bac"``."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A place where a player halts and asks.
+
+    Parameters
+    ----------
+    step : int
+        Number of the event that must not be seen yet; the player stands at ``step - 1``.
+    question : str
+        What is asked, as plain text.
+    options : tuple of Option
+        Two to five, the first is "a"; exactly one is right.
+
+    Raises
+    ------
+    ValueError
+        If there is no such step, or if not exactly one option is right.
+
+    Examples
+    --------
+    >>> print(Stop(3, "Where does 2 go?", (Option("left", ""), Option("right", "", True))))
+    Where does 2 go?
+      a) left
+      b) right
+    """
+
+    step: int
+    question: str
+    options: tuple[Option, ...]
+
+    def __post_init__(self) -> None:
+        if self.step < 1:
+            raise ValueError(f"step={self.step}: the first event has number 1")
+        if not 2 <= len(self.options) <= MAX_OPTIONS:
+            raise ValueError(f"{len(self.options)} options; use 2 to {MAX_OPTIONS}")
+        if sum(option.is_right for option in self.options) != 1:
+            raise ValueError(f"exactly one option is right: {self.question}")
+
+    @property
+    def letters(self) -> str:
+        """The letters of the options."""
+        return ascii_lowercase[: len(self.options)]
+
+    @property
+    def right(self) -> str:
+        """The letter of the right option."""
+        return next(
+            letter
+            for letter, option in zip(self.letters, self.options, strict=True)
+            if option.is_right
+        )
+
+    def option(self, letter: str) -> Option:
+        """Return the option with this letter."""
+        return self.options[self.letters.index(letter)]
+
+    def __str__(self) -> str:
+        options = zip(self.letters, self.options, strict=True)
+        return "\n".join(
+            [self.question, *(f"  {letter}) {option.text}" for letter, option in options)]
+        )
+
+
+@dataclass(frozen=True)
+class Growing:
+    """A board that is empty at first, and on which a run lays paths.
+
+    Parameters
+    ----------
+    grid : Grid
+        The cells.
+    """
+
+    grid: Grid
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """A recorded run, and where its player asks.
+
+    Parameters
+    ----------
+    number : int
+        Which run it is.
+    subject : Puzzle, Grid or Growing
+        What its views draw: a puzzle (of any family) with its tree of calls, a grid with its
+        pointers, or a board of growing paths.
+    trace : Trace
+        The run.
+    stops : tuple of Stop
+        In the order of their steps.
+    picture : callable
+        The board as text, from the trace's state at a step.
+    numbers : mapping from cell to int, optional
+        What stands on the board from the beginning, besides the givens.
+
+    Raises
+    ------
+    ValueError
+        If there are no stops, or if their steps are out of order.
+    """
+
+    number: int
+    subject: Puzzle | Kakuro | Hashi | Grid | Growing
+    trace: Trace
+    stops: tuple[Stop, ...]
+    picture: Callable[[State], Picture]
+    numbers: Mapping[Cell, int] | None = None
+
+    def __post_init__(self) -> None:
+        steps = [stop.step for stop in self.stops]
+        if not steps or steps != sorted(set(steps)) or steps[-1] > len(self.trace):
+            raise ValueError(f"steps {steps} of a trace with {len(self.trace)} events")
+
+    @property
+    def right(self) -> str:
+        """The letters of all right options."""
+        return "".join(stop.right for stop in self.stops)
+
+    def picture_at(self, step: int) -> Picture:
+        """Return the board at a step."""
+        return self.picture(dict(self.trace.seek(step)))
+
+    def told(self, place: int, *, quoted: bool = False) -> str:
+        """Return one stop as text: the board before it, what has just happened, what is asked.
+
+        Parameters
+        ----------
+        place : int
+            Which stop, from 0.
+        quoted : bool
+            Whether each line of the board stands between backticks, as messages mark code.
+        """
+        stop = self.stops[place]
+        step = stop.step - 1
+        said = self.trace.story.tell(self.trace[step - 1]).caption if step else "at the start"
+        head = f"Question {place + 1} of {len(self.stops)}, after step {step:,}: {said}"
+        board = str(self.picture_at(step))
+        if quoted:
+            board = "\n".join(f"`{line}`" for line in board.splitlines())
+        return f"{head}\n\n{board}\n\n{stop}"
+
+    def __str__(self) -> str:
+        note = "Answer from top to bottom: a later board shows what came before it."
+        title = f"Run {self.number}: {self.trace.story.title}"
+        return "\n\n".join([title, note, *map(self.told, range(len(self.stops)))])
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from hidato_edu.draw.views.asking import asking
+
+        shown: dict[str, str] = asking(self)._repr_mimebundle_()
+        return {**shown, "text/plain": str(self)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class PredictQuestion(Question):
+    """A run is watched, and at its stops the student says what comes next.
+
+    Parameters
+    ----------
+    make : callable
+        Makes the run with a number, from 1; the same number makes the same run.
+
+    Notes
+    -----
+    Answers: ``(1, "bacab")``, the number of the run and a letter for every stop; also a list of
+    letters, or the line that the player shows, as a text. The boards come from the number of the
+    run alone: a player must show the very run that is judged.
+    """
+
+    make: Callable[[int], Run]
+
+    def run(self, number: int = 1) -> Run:
+        """Return a run with its stops; `print` shows it as text, a notebook as a player.
+
+        Parameters
+        ----------
+        number : int
+            Which one, 1 to 9,999.
+
+        Raises
+        ------
+        ValueError
+            If there is no such run.
+        """
+        if not 1 <= number <= MAX_RUN:
+            raise ValueError(f"run {number}: there are runs 1 to {MAX_RUN:,}")
+        return self.make(number)
+
+    def material(self) -> str:
+        """Return the first question of the first run; a check shows the next ones."""
+        return self.run(1).told(0)
+
+    def _repr_material_(self) -> str:
+        return self.run(1)._repr_mimebundle_()["text/html"]
+
+    def example(self, number: int = 1) -> str:
+        """Return what an answer looks like at the beginning of a run."""
+        return f'{self.answer} = {number}, "a"'
+
+    def is_untouched(self, answer: Any) -> bool:
+        """Return whether no letter was chosen yet."""
+        if super().is_untouched(answer):
+            return True
+        parts = _parts(answer)
+        return parts is not None and (super().is_untouched(parts[1]) or _joined(parts[1]) == "")
+
+    def check(self, answer: Any, seed: int = 0) -> Feedback:
+        """Judge an answer; one without a letter shows the run whose number it has."""
+        if self.is_untouched(answer):
+            number = as_whole((_parts(answer) or (1,))[0])
+            if number is None or 1 <= number <= MAX_RUN:
+                return Feedback("not yet", self.not_yet(number or 1), "not-yet")
+            missing = self._no_run(number)
+            return Feedback("wrong", missing.text, missing.key)
+        return super().check(answer, seed)
+
+    def not_yet(self, number: int = 1) -> str:
+        """Return how to begin, with the first question of a run."""
+        return (
+            "Nothing is answered yet. Answer in the player, or here: the number of the run and a "
+            f"letter for each question, at first `{self.example(number)}`.\n\n{self._begun(number)}"
+        )
+
+    def _begun(self, number: int) -> str:
+        """Return the first question of a run, for a message."""
+        run = self.run(number)
+        return f"Run {number}. {run.told(0, quoted=True)}"
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Compare letter by letter; the first wrong one gets its option's message."""
+        read = self._read(answer)
+        if isinstance(read, Message):
+            return Feedback("wrong", read.text, read.key)
+        run, letters = read
+        pairs = list(zip(letters, run.stops, strict=False))
+        right = sum(letter == stop.right for letter, stop in pairs)
+        for place, (letter, stop) in enumerate(pairs):
+            if letter != stop.right:
+                return self._wrong(run, place, letter, f"{right} of {len(run.stops)}")
+        if len(pairs) < len(run.stops):
+            text = (
+                f"{len(pairs)} of {len(run.stops)} questions are answered, all of them rightly. "
+                f"Add a letter for the next one.\n\n{run.told(len(pairs), quoted=True)}"
+            )
+            return Feedback("not yet", text, "too-few-letters")
+        following = run.number % MAX_RUN + 1
+        text = (
+            f"All {right} letters of run {run.number} are right.\nMore practice: begin with "
+            f'`{self.answer} = {following}, ""`.\n\n{self._begun(following)}'
+        )
+        return Feedback("right", text, "right")
+
+    def _wrong(self, run: Run, place: int, letter: str, score: str) -> Feedback:
+        stop = run.stops[place]
+        chosen = stop.option(letter)
+        following = run.number % MAX_RUN + 1
+        text = (
+            f"{score} are right. Question {place + 1}, before step {stop.step:,}: "
+            f"{stop.question} You chose {letter}) {chosen.text}.\n{chosen.message}\n"
+            f"Look at this step in the player again. This run is spoilt: mended now, it is no "
+            f'prediction. For a fresh one check `{self.answer} = {following}, ""`, which shows its '
+            f"first question."
+        )
+        return Feedback(
+            "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
+        )
+
+    def _read(self, answer: Any) -> tuple[Run, str] | Message:
+        """Return the run and one letter for each stop that was answered."""
+        example = f'`{self.answer} = 1, "ab"`'
+        asked = f"Asked is the number of the run and a letter for each question, like {example}."
+        parts = _parts(answer)
+        if parts is None:
+            return Message("not-a-pair", f"You gave {named(answer)}. {asked}")
+        number, letters = as_whole(parts[0]), _joined(parts[1])
+        if number is None:
+            return Message(
+                "no-run-number", f"The run is {named(parts[0])}, no whole number. {asked}"
+            )
+        if not 1 <= number <= MAX_RUN:
+            return self._no_run(number)
+        if letters is None:
+            return Message("not-letters", f"The letters are {named(parts[1])}. {asked}")
+        run = self.run(number)
+        if len(letters) > len(run.stops):
+            text = f"{len(letters)} letters for {len(run.stops)} questions in run {number}. {asked}"
+            return Message("too-many-letters", text)
+        for place, (letter, stop) in enumerate(zip(letters, run.stops, strict=False), start=1):
+            if letter not in stop.letters:
+                options = ", ".join(stop.letters)
+                text = f"Question {place} has no option {letter!r}: it has {options}."
+                return Message("no-such-option", text)
+        return run, letters
+
+    def _no_run(self, number: int) -> Message:
+        text = f"There is no run {number}" if abs(number) < HUGE else "There is no such run"
+        text = f"{text}: take one from 1 to {MAX_RUN:,}, like `{self.example()}`."
+        return Message("no-such-run", text)
+
+
+def _parts(answer: Any) -> tuple[Any, Any] | None:
+    """Return what stands for the run and what for the letters."""
+    if type(answer) in (tuple, list) and len(answer) == 2:
+        return answer[0], answer[1]
+    if type(answer) is str:
+        copied = COPIED.fullmatch(answer)
+        return (int(copied[1]), copied[2]) if copied else None
+    return None
+
+
+def _joined(letters: Any) -> str | None:
+    """Return the letters without what stands between them, or None where they are no text."""
+    parts = list(letters) if type(letters) in (tuple, list) else [letters]
+    if not all(issubclass(type(part), str) for part in parts):
+        return None
+    text = "".join(map(str.__str__, parts)).lower()
+    # Also as the options are printed: "a) b)".
+    return "".join(letter for letter in text if letter not in " ,;)")

@@ -1,0 +1,157 @@
+"""What surrounds the run of a student's function: nobody asks, nothing ends, all is put back."""
+
+# The global random state is what students use.
+# ruff: noqa: NPY002
+
+from __future__ import annotations
+
+import builtins
+import inspect
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import numpy as np
+
+__all__ = ["surroundings"]
+
+MAX_DEPTH = 1_000  # calls
+MAX_OWN_DEPTH = 5_000  # calls, for those who set the limit themselves
+MAX_MEMORY = 1 << 29  # bytes beyond what is in use
+SET_LIMIT = sys.setrecursionlimit  # while a function runs, the name leads elsewhere
+
+
+class _AsksForInput(RuntimeError):
+    """The function called input()."""
+
+
+@contextmanager
+def surroundings(function: Callable[..., Any]) -> Iterator[None]:
+    """Guard the interpreter while a function runs, perhaps several times.
+
+    Nobody is asked for input, `exit` raises `SystemExit`, recursion and memory are limited; the
+    states of `random` and numpy, the limit of recursion, the current folder and the environment are
+    put back.
+
+    Examples
+    --------
+    >>> with surroundings(len):
+    ...     os._exit(1)
+    Traceback (most recent call last):
+    ...
+    SystemExit: 1
+    """
+    with _no_questions(function), _random_state(), _recursion_limit(), _memory_limit(), _place():
+        yield
+
+
+@contextmanager
+def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
+    """Replace what would wait for the user, end the kernel, or let the stack overflow."""
+
+    def no_input(prompt: object = "") -> str:
+        raise _AsksForInput("the function asks for input; everything it needs is a parameter")
+
+    def leave(code: object = None) -> None:
+        raise SystemExit(code)
+
+    def limit_recursion(limit: int) -> None:
+        SET_LIMIT(min(limit, _depth() + MAX_OWN_DEPTH))
+
+    asking = {"input": no_input, "exit": leave, "quit": leave}
+    target = inspect.unwrap(getattr(function, "func", function))
+    own = getattr(target, "__globals__", {})
+    replaced: list[tuple[dict[str, Any], dict[str, Any]]] = [
+        (vars(builtins), asking),
+        (vars(sys), {"setrecursionlimit": limit_recursion}),
+        (vars(os), {"_exit": leave, "abort": leave}),
+        # A notebook has its own exit in the namespace of its cells.
+        (own, {n: asking[n] for n in asking if _is_notebooks_own(own.get(n))}),
+    ]
+    saved = [
+        (space, {name: space[name] for name in new if name in space}) for space, new in replaced
+    ]
+    for (space, old), (_, new) in zip(saved, replaced, strict=True):
+        space.update((name, new[name]) for name in old)
+    try:
+        yield
+    finally:
+        for space, old in saved:
+            space.update(old)
+
+
+def _is_notebooks_own(value: object) -> bool:
+    return type(value).__module__.partition(".")[0] in ("IPython", "ipykernel")
+
+
+@contextmanager
+def _random_state() -> Iterator[None]:
+    ours, theirs = random.getstate(), np.random.get_state()
+    try:
+        with np.errstate():
+            yield
+    finally:
+        random.setstate(ours)
+        np.random.set_state(theirs)
+
+
+@contextmanager
+def _place() -> Iterator[None]:
+    """Put back the current folder and the variables of the environment."""
+    variables = dict(os.environ)
+    try:
+        folder = Path.cwd()
+    except OSError:  # it was removed
+        folder = None
+    try:
+        yield
+    finally:
+        for name in set(os.environ) - set(variables):
+            del os.environ[name]
+        os.environ.update(variables)
+        if folder is not None:
+            os.chdir(folder)
+
+
+@contextmanager
+def _recursion_limit() -> Iterator[None]:
+    """Allow the same depth wherever the check is called from."""
+    limit = sys.getrecursionlimit()
+    SET_LIMIT(_depth() + MAX_DEPTH)
+    try:
+        yield
+    finally:
+        SET_LIMIT(limit)
+
+
+def _depth() -> int:
+    """Return how many calls are running."""
+    depth = 0
+    frame: FrameType | None = sys._getframe()
+    while frame is not None:
+        depth, frame = depth + 1, frame.f_back
+    return depth
+
+
+@contextmanager
+def _memory_limit() -> Iterator[None]:
+    """Refuse more than `MAX_MEMORY` where the system can: on Linux."""
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        yield
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    used = int(statm.read_text(encoding="ascii").split()[0]) * resource.getpagesize()
+    limits = [used + MAX_MEMORY, *(n for n in (soft, hard) if n != resource.RLIM_INFINITY)]
+    resource.setrlimit(resource.RLIMIT_AS, (min(limits), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))

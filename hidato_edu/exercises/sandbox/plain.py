@@ -1,0 +1,371 @@
+"""Plain data between two processes, as JSON: nothing that is read can run code.
+
+Numbers, text, collections, arrays, graphs and the package's own puzzles and events come out as
+they went in. Anything else comes out as an `Opaque`: a thing with the name of its type and its
+text, which equals nothing but itself.
+"""
+
+from __future__ import annotations
+
+import json
+import keyword
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+from inspect import signature
+from math import prod
+from types import EllipsisType, MappingProxyType
+from typing import Any, ClassVar
+
+import numpy as np
+
+from hidato_edu.exercises.judge.reading import type_name, written
+from hidato_edu.hashi.search.table import Table
+from hidato_edu.hidato.puzzle import Solution
+
+__all__ = ["NotPlain", "Opaque", "Yielded", "dumps", "loads"]
+
+MAX_DEPTH = 60
+MAX_ITEMS = 300_000
+MAX_TEXT = 1_000_000  # characters
+MAX_REPR = 200  # characters
+LARGE = 1 << 62  # from here on an int travels as hexadecimal text, which has no limit of length
+
+OURS = re.compile(r"hidato_edu\.(core\.events|boards|hidato|numberlink|kakuro|hashi)(\.\w+)*")
+GRAPHS = ("Graph", "DiGraph", "MultiGraph", "MultiDiGraph")
+BUILTIN_TYPES = {kind.__name__: kind for kind in (bool, int, float, str, list, tuple, set, dict)}
+
+
+class NotPlain(ValueError):
+    """Text that no `dumps` has written, or data that is too large."""
+
+
+class Opaque:
+    """What cannot travel: its type's name and its text are all that is left.
+
+    Examples
+    --------
+    >>> thing = loads(dumps(object()))
+    >>> isinstance(thing, Opaque), type(thing).__name__
+    (True, 'object')
+    """
+
+    text = ""
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Yielded(list[Any]):
+    """What a generator yielded, in order.
+
+    Examples
+    --------
+    >>> loads(dumps(Yielded([1, 2])))
+    [1, 2]
+    """
+
+
+Yielded.__name__ = "generator"  # what a message calls it
+
+
+def dumps(value: Any, *, strict: bool = False) -> str:
+    """Return data as JSON.
+
+    Notes
+    -----
+    An object inside a subclass of a plain type travels as that type. Sharing is lost: a list that
+    is held twice comes out as two equal lists.
+
+    Examples
+    --------
+    >>> loads(dumps({(0, 1): [1, 2.5, None], "a": {True}}))
+    {(0, 1): [1, 2.5, None], 'a': {True}}
+    """
+    return json.dumps(_Packer(strict).pack(value, 0), separators=(",", ":"))
+
+
+def loads(text: str | bytes) -> Any:
+    """Return the data that `dumps` wrote.
+
+    Examples
+    --------
+    >>> loads('["?", 1]')
+    Traceback (most recent call last):
+    ...
+    hidato_edu.exercises.sandbox.plain.NotPlain: unknown tag '?'
+    """
+    try:
+        return _Unpacker().unpack(json.loads(text))
+    except NotPlain:
+        raise
+    except Exception as error:
+        raise NotPlain(f"{type(error).__name__}: {error}"[:MAX_REPR]) from None
+    except RecursionError:
+        raise NotPlain("nested too deeply") from None
+
+
+class _Packer:
+    """Packs one value; scalars stand for themselves, all else is a list that begins with a tag."""
+
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        self.items = 0
+        self.opaque: dict[int, tuple[int, Any]] = {}  # holds the things: an id is used again
+
+    def pack(self, value: Any, depth: int) -> Any:
+        """Return a value as plain JSON, or raise `NotPlain`."""
+        self.items += 1
+        if self.items > MAX_ITEMS:
+            raise NotPlain(f"more than {MAX_ITEMS:,} items")
+        if value is None or type(value) is bool:
+            return value
+        pack = self._how(type(value)) if depth < MAX_DEPTH else None
+        packed = None
+        if pack is not None:
+            try:
+                packed = pack(value, depth + 1)
+            except NotPlain:
+                raise
+            except Exception:  # an object with tricks of its own
+                packed = None
+        return self._thing(value) if packed is None else packed
+
+    def _how(self, kind: type) -> Callable[[Any, int], Any] | None:
+        """Return how objects of a type are packed; the type alone decides, not the object."""
+        if kind is EllipsisType:
+            return lambda value, depth: ["..."]
+        if kind is type:
+            return self._type
+        if issubclass(kind, np.generic) and not issubclass(kind, (np.str_, np.bytes_)):
+            return self._scalar
+        if kind is np.ndarray:
+            return self._array
+        if _is_ours(kind):
+            return self._ours
+        if kind.__module__.startswith("networkx.") and kind.__name__ in GRAPHS:
+            return self._graph
+        return next((how for base, how in self._bases() if issubclass(kind, base)), None)
+
+    def _bases(self) -> Iterator[tuple[type, Callable[[Any, int], Any]]]:
+        yield int, self._int
+        yield float, lambda value, depth: float.__add__(value, 0.0)
+        yield str, self._text
+        yield bytes, lambda value, depth: ["b", bytes.hex(value)]
+        yield complex, lambda value, depth: ["c", float(value.real), float(value.imag)]
+        yield range, lambda value, depth: ["r", *map(self._bound, _bounds(value))]
+        yield Yielded, lambda value, depth: ["y", *self._all(list.__iter__(value), depth)]
+        yield list, lambda value, depth: ["l", *self._all(list.__iter__(value), depth)]
+        yield tuple, lambda value, depth: ["t", *self._all(tuple.__iter__(value), depth)]
+        yield dict, lambda value, depth: ["d", *self._pairs(dict.items(value), depth)]
+        yield MappingProxyType, lambda value, depth: ["d", *self._pairs(dict(value).items(), depth)]
+        yield set, lambda value, depth: ["s", *self._all(set.__iter__(value), depth)]
+        yield frozenset, lambda value, depth: ["f", *self._all(frozenset.__iter__(value), depth)]
+
+    def _all(self, values: Any, depth: int) -> Iterator[Any]:
+        return (self.pack(value, depth) for value in values)
+
+    def _pairs(self, pairs: Any, depth: int) -> Iterator[Any]:
+        return ([self.pack(key, depth), self.pack(value, depth)] for key, value in pairs)
+
+    def _int(self, value: int, depth: int) -> Any:
+        number = int.__add__(value, 0)
+        return number if -LARGE < number < LARGE else ["i", hex(number)]
+
+    def _bound(self, value: int) -> Any:
+        return self._int(value, 0)
+
+    def _text(self, value: str, depth: int) -> str:
+        text = str.__str__(value)
+        if len(text) > MAX_TEXT:
+            raise NotPlain(f"a text of more than {MAX_TEXT:,} characters")
+        return text
+
+    def _type(self, value: type, depth: int) -> Any:
+        if BUILTIN_TYPES.get(value.__name__) is value:
+            return ["T", value.__name__]
+        return self._type_of_graph(value)
+
+    def _type_of_graph(self, value: type) -> Any:
+        graph = value.__module__.startswith("networkx.") and value.__name__ in GRAPHS
+        return ["T", value.__name__] if graph else None
+
+    def _scalar(self, value: np.generic, depth: int) -> Any:
+        plain = value.item()
+        packed = type(plain) in (bool, int, float, complex)
+        return ["n", value.dtype.str, self.pack(plain, depth)] if packed else None
+
+    def _array(self, value: np.ndarray[Any, Any], depth: int) -> Any:
+        kind = value.dtype.str if value.dtype.kind in "biufcU" else "object"
+        if kind == "object" and value.dtype.kind != "O":
+            return None
+        return ["a", kind, list(value.shape), *self._all(value.ravel().tolist(), depth)]
+
+    def _ours(self, value: Any, depth: int) -> Any:
+        kind = type(value)
+        parts = (value.grid, dict(value)) if kind is Solution else _parts(value)
+        values = [self.pack(part, depth) for part in parts]
+        return ["o", kind.__module__, kind.__qualname__, *values]
+
+    def _graph(self, graph: Any, depth: int) -> Any:
+        place = {node: number for number, node in enumerate(graph)}
+        edges = graph.edges(keys=True) if graph.is_multigraph() else graph.edges()
+        return [
+            "g",
+            type(graph).__name__,
+            [[self.pack(node, depth), self.pack(dict(graph.nodes[node]), depth)] for node in graph],
+            [
+                [
+                    place[edge[0]],
+                    place[edge[1]],
+                    self.pack(edge[2] if len(edge) > 2 else None, depth),
+                    self.pack(dict(graph.edges[edge]), depth),
+                ]
+                for edge in edges
+            ],
+        ]
+
+    def _thing(self, value: Any) -> list[Any]:
+        if self.strict:
+            raise NotPlain(f"an object of type {type_name(value)}")
+        number, _ = self.opaque.setdefault(id(value), (len(self.opaque), value))
+        return ["x", number, type_name(value), written(value, MAX_REPR)]
+
+
+class _Unpacker:
+    """Unpacks one value, and trusts none of it."""
+
+    def __init__(self) -> None:
+        self.opaque: dict[int, Opaque] = {}
+
+    def unpack(self, packed: Any) -> Any:
+        """Return what was packed, or raise `NotPlain`."""
+        if not isinstance(packed, list):
+            if isinstance(packed, dict):
+                raise NotPlain("a bare JSON object")
+            return packed
+        tag, *rest = packed
+        if tag not in self.READ:
+            raise NotPlain(f"unknown tag {tag!r}")
+        return self.READ[tag](self, rest)
+
+    def _all(self, values: list[Any]) -> Iterator[Any]:
+        return map(self.unpack, values)
+
+    def _pairs(self, pairs: list[Any]) -> dict[Any, Any]:
+        return {self.unpack(key): self.unpack(value) for key, value in pairs}
+
+    def _type(self, rest: list[Any]) -> type:
+        (name,) = rest
+        return BUILTIN_TYPES[name] if name in BUILTIN_TYPES else _graph_type(name)
+
+    def _scalar(self, rest: list[Any]) -> Any:
+        kind, value = rest
+        return np.dtype(kind).type(self.unpack(value))
+
+    def _array(self, rest: list[Any]) -> np.ndarray[Any, Any]:
+        kind, shape, *values = rest
+        if prod(shape) != len(values):
+            raise NotPlain("an array that lacks items")
+        if kind != "object":
+            return np.array(list(self._all(values)), dtype=np.dtype(kind)).reshape(shape)
+        array = np.empty(len(values), dtype=object)
+        for place, value in enumerate(self._all(values)):
+            array[place] = value
+        return array.reshape(shape)
+
+    def _ours(self, rest: list[Any]) -> Any:
+        module, name, *values = rest
+        if not OURS.fullmatch(module):
+            raise NotPlain(f"the module {module!r}")
+        kind = getattr(import_module(module), name)
+        if not (isinstance(kind, type) and _is_ours(kind)):
+            raise NotPlain(f"the class {name!r}")
+        make = Table.of if kind is Table else kind
+        return make(**dict(zip(_names(kind), self._all(values), strict=True)))
+
+    def _graph(self, rest: list[Any]) -> Any:
+        name, nodes, edges = rest
+        graph = _graph_type(name)()
+        there = []
+        for node, attributes in nodes:
+            there.append(self.unpack(node))
+            graph.add_node(there[-1])
+            graph.nodes[there[-1]].update(self.unpack(attributes))
+        for a, b, key, attributes in edges:
+            ends = (there[a], there[b])
+            edge = (*ends, self.unpack(key)) if graph.is_multigraph() else ends
+            graph.add_edge(*edge)
+            graph.edges[edge].update(self.unpack(attributes))
+        return graph
+
+    def _thing(self, rest: list[Any]) -> Opaque:
+        number, name, text = rest
+        if number not in self.opaque:
+            good = isinstance(name, str) and name.isidentifier() and not keyword.iskeyword(name)
+            kind = type(name if good else "object", (Opaque,), {"text": str(text)[:MAX_REPR]})
+            self.opaque[number] = kind()
+        return self.opaque[number]
+
+    READ: ClassVar[dict[str, Callable[[_Unpacker, list[Any]], Any]]] = {
+        "...": lambda self, rest: ...,
+        "i": lambda self, rest: int(rest[0], 16),
+        "b": lambda self, rest: bytes.fromhex(rest[0]),
+        "c": lambda self, rest: complex(*rest),
+        "r": lambda self, rest: range(*self._all(rest)),
+        "y": lambda self, rest: Yielded(self._all(rest)),
+        "l": lambda self, rest: list(self._all(rest)),
+        "t": lambda self, rest: tuple(self._all(rest)),
+        "s": lambda self, rest: set(self._all(rest)),
+        "f": lambda self, rest: frozenset(self._all(rest)),
+        "d": _pairs,
+        "T": _type,
+        "n": _scalar,
+        "a": _array,
+        "o": _ours,
+        "g": _graph,
+        "x": _thing,
+    }
+
+
+def _bounds(value: range) -> tuple[int, int, int]:
+    return value.start, value.stop, value.step
+
+
+def _is_ours(kind: type) -> bool:
+    """Return whether it is a class of the package that is data: frozen, a named tuple, a table."""
+    if not OURS.fullmatch(kind.__module__) or "." in kind.__qualname__:
+        return False
+    module = sys.modules.get(kind.__module__)
+    return getattr(module, kind.__name__, None) is kind and (
+        kind in (Solution, Table)
+        or is_dataclass(kind)
+        or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
+    )
+
+
+def _names(kind: Any) -> list[str]:
+    if kind is Solution:
+        return ["grid", "numbers"]
+    if kind is Table:
+        return ["puzzle", "points", "neighbors", "bridges"]
+    # As it is called: an event takes no kind.
+    return (
+        [field.name for field in fields(kind)]
+        if is_dataclass(kind)
+        else [*signature(kind).parameters]
+    )
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    return (getattr(value, name) for name in _names(type(value)))
+
+
+def _graph_type(name: str) -> Any:
+    import networkx
+
+    if name not in GRAPHS:
+        raise NotPlain(f"the type {name!r}")
+    return getattr(networkx, name)

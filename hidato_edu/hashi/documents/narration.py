@@ -1,0 +1,106 @@
+"""How the document's solver is told: its loop in pseudo-code, and a caption for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.narration import Beat, Line, Story, say_cell
+from hidato_edu.hashi.search.table import Table
+
+__all__ = ["document_story"]
+
+LAY = "lanes of {var}: {old} becomes {new}"
+
+CODE = (
+    Line(
+        "1 and 1 stay apart: 3b",
+        Beat("enter", "rules", "the rules begin: what they lay now is sure", True),
+        Beat("assign", "rule 3b", "rule 3b, 1 and 1 stay apart: {var} become {new}"),
+    ),
+    "until it is solved:",
+    "  until nothing changes:",
+    Line("    until nothing changes:", Beat("measure", "loops", "round {value} of all rules")),
+    "      for each island:",
+    Line(
+        "        rule 1",
+        Beat("assign", "at rule 1", "rule 1, {new}: as many lanes are free as points left"),
+        Beat("assign", "rule 1", "rule 1: " + LAY),
+    ),
+    Line(
+        "        rule 2",
+        Beat("assign", "at rule 2", "rule 2, {new}: room for one lane more than points left"),
+        Beat("assign", "rule 2", "rule 2: " + LAY),
+    ),
+    Line(
+        "        rule 4",
+        Beat("assign", "at rule 4", "rule 4, {new}: one neighbor is open"),
+        Beat("assign", "rule 4", "rule 4: " + LAY),
+    ),
+    Line(
+        "          a point left: fail",
+        Beat("leave", "failed: rule 4", "points are left that no lane can use", True),
+    ),
+    Line(
+        "        after each: rule 3",
+        Beat("measure", "looks", "rule 3 has compared bridges {value} times"),
+        Beat("assign", "rule 3", "rule 3, a bridge lies between: {var} become {new}"),
+    ),
+    "    remember (first time)",
+    Line(
+        "    a random lane, rule 3",
+        Beat("enter", "", "guess {label}: no rule finds anything new", True),
+        Beat("measure", "guesses", "random lanes so far: {value}"),
+        Beat("assign", "guess", "guessed: " + LAY, True),
+    ),
+    Line(
+        "  all closed, joined: done",
+        Beat("leave", "failed: wrong", "the program stops with a wrong answer", True),
+        Beat("leave", "found", "all islands are closed and joined"),
+        Beat("solved", "", "all islands are closed and joined: solved", True),
+    ),
+    Line(
+        "  else: back to memory",
+        Beat("assign", "return", "back to what is sure: {var}, {new}"),
+        Beat("leave", "failed: open", "no lane can be laid, but points are left", True),
+        Beat(
+            "leave",
+            "failed: not connected",
+            "all islands are closed, but not all are joined",
+            True,
+        ),
+        Beat("leave", "failed: with it", "the guess before falls with it"),
+    ),
+)
+NOTHING = Beat("leave", "failed: no answer", "nothing is left to try: no answer", True)
+END = Line("  nothing left to try: stop", NOTHING)
+
+
+@dataclass(frozen=True)
+class _Islands:
+    """What knows islands by their points, as `Story.on` asks for."""
+
+    points: tuple[tuple[Cell, int], ...]
+
+    def say(self, cell: Cell) -> str:
+        """Return the name of a cell: an island with its points."""
+        known = dict(self.points).get(cell)
+        return f"{known} at {say_cell(cell)}" if known else say_cell(cell)
+
+
+def document_story(table: Table, slips: Collection[str] = ()) -> Story:
+    """Return the pseudo-code and the captions of the document's solver.
+
+    Examples
+    --------
+    >>> from hidato_edu import Assign, hashi
+    >>> story = document_story(hashi.Table(hashi.from_array([[1, 0, 1]])))
+    >>> story.tell(Assign("island", None, (0, 0), "at rule 1")).caption
+    'rule 1, 1 at row 0, column 0: as many lanes are free as points left'
+    """
+    *code, last = CODE
+    ends = (Line(last, *last.beats, NOTHING),) if "endless loop" in slips else (last, END)
+    return Story("document's Hashi", (*code, *ends)).on(
+        _Islands(tuple(table.puzzle.givens.items()))
+    )

@@ -1,0 +1,5 @@
+"""Puzzles with exactly one answer.
+
+Reading order: `growing`, `grading`, `mending`, `steering`, `attempt`, `report`, `maker`,
+`generator`.
+"""

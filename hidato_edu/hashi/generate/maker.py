@@ -1,0 +1,260 @@
+"""A run of the generator, try after try, with its events or without.
+
+`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from hidato_edu.boards.arguments import check_seconds, is_whole, whole
+from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.hashi.generate.attempt import Try, Wanted
+from hidato_edu.hashi.generate.grading import GRADES, NEEDS
+from hidato_edu.hashi.generate.growing import Change
+from hidato_edu.hashi.hints.hinting import TECHNIQUES
+from hidato_edu.hashi.puzzle import Solution
+from hidato_edu.hints import check_difficulty
+
+__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+
+NODES = 200_000  # conflicts of all proofs, by default
+MOST_CELLS = 40_000  # larger boards are too large for a proof in some seconds
+
+Board: TypeAlias = int | tuple[int, int] | Grid
+
+
+class Made(NamedTuple):
+    """A puzzle and how it came about.
+
+    Parameters
+    ----------
+    answer : Solution
+        Its only answer, with the puzzle.
+    attempts : int
+        How many networks were begun.
+    mends, steers : int
+        How many bridges of the last one were changed, for a single answer and for the difficulty.
+    nodes : int
+        Conflicts of all proofs.
+    """
+
+    answer: Solution
+    attempts: int
+    mends: int
+    steers: int
+    nodes: int
+
+
+Steps: TypeAlias = Generator[Event, None, Made]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """What was asked for; parameters as for `hidato_edu.hashi.generate.generator.generate`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the board is none.
+    ValueError
+        If a number is none, there is no such difficulty or technique, or so many islands have no
+        room.
+    """
+
+    board: Board
+    islands: int | None = None
+    difficulty: str | None = None
+    hardest: str | None = None
+    touching: bool = False
+    tries: int = 20
+    max_nodes: int | None = None
+    max_seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        rows, cols = _size(self.board)
+        object.__setattr__(self, "board", (rows, cols))
+        for name, least in (("islands", 2), ("tries", 1), ("max_nodes", 1)):
+            if getattr(self, name) is not None:
+                object.__setattr__(self, name, whole(name, getattr(self, name), least))
+        check_seconds(self.max_seconds)
+        check_difficulty(self.difficulty, GRADES)
+        if self.hardest is not None and self.hardest not in TECHNIQUES:
+            known = ", ".join(map(repr, TECHNIQUES))
+            raise ValueError(f"hardest={self.hardest!r}; use None or one of {known}")
+        if not isinstance(self.touching, bool):
+            raise ValueError(f"touching={self.touching!r}; use True or False")
+        most = rows * cols if self.touching else (rows * cols + 1) // 2
+        if (self.islands or 2) > most:
+            beside = "" if self.touching else ", none beside another,"
+            raise ValueError(
+                f"{self.islands or 2} islands{beside} have no room on {rows} x {cols} cells"
+            )
+        if not self.levels:
+            raise ValueError(f"{self.hardest!r} is not the hardest of {self.difficulty!r} puzzles")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return _size(self.board)
+
+    @property
+    def levels(self) -> range:
+        """The places of the techniques, one of which shall be the hardest."""
+        names = TECHNIQUES if self.difficulty is None else NEEDS[self.difficulty]
+        if self.hardest is not None:
+            names = tuple(name for name in names if name == self.hardest)
+        if not names:
+            return range(0)
+        return range(TECHNIQUES.index(names[0]), TECHNIQUES.index(names[-1]) + 1)
+
+    def steps(self, rng: Random, trace: bool) -> Steps:
+        """Return a puzzle with its answer; tell how only if `trace`."""
+        budget = Budget(self.max_nodes or NODES, self.max_seconds)
+        wanted = Wanted(*self.size, self.islands, self.levels, self.touching)
+        reached = ""
+        for attempt in range(1, 1 + self.tries):
+            one = Try(wanted, rng, budget)
+            if trace:
+                yield Enter(f"try {attempt}")
+                yield from _told(one)
+            else:
+                for _ in one.changes():
+                    pass
+            if not one.why:
+                answer = one.answer()
+                if trace:
+                    yield Leave("found", "one answer")
+                    yield Solved(answer)
+                return Made(answer, attempt, one.mends, one.steers, budget.nodes)
+            reached = one.why
+            if trace:
+                yield Leave("failed", reached)
+            if budget.share(1) < 1:
+                break
+        more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
+        raise GenerationFailed(
+            f"no puzzle in {attempt} tries; at the end {reached}: {more} may help, or another size"
+        )
+
+
+def _size(board: Any) -> tuple[int, int]:
+    """Return the rows and columns of a board that is not too large."""
+    rows, cols = _extent(board)
+    if rows * cols > MOST_CELLS:
+        raise InvalidPuzzle(
+            f"{rows} x {cols} cells are too many for a board that is made: {MOST_CELLS:,} at most"
+        )
+    return rows, cols
+
+
+def _extent(board: Any) -> tuple[int, int]:
+    match board:
+        case Grid() if isinstance(board.shape, Square):
+            if len(board) == board.size[0] * board.size[1]:
+                return board.size
+        case (rows, cols) if is_whole(rows) and is_whole(cols) and min(rows, cols) > 0:
+            return int(rows), int(cols)
+        case _ if is_whole(board) and board > 0:
+            return int(board), int(board)
+    raise InvalidPuzzle(
+        f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of all "
+        "squares of a rectangle"
+    )
+
+
+# --- how it is told -----------------------------------------------------------------------------
+
+
+def _told(one: Try) -> Iterator[Event]:
+    """Make a network and tell how; take it all away if it is no puzzle."""
+    points: dict[Cell, int] = {}
+    phase = ""
+    for now, what in one.changes():
+        if now != phase:
+            if phase:
+                yield from _left(one, phase)
+            phase = now
+            yield Enter(now)
+        if isinstance(what, Change):
+            yield Assign(*what)
+            yield from _counted(points, what.bridge[1:], what.new - what.old)
+    if phase:
+        yield from _left(one, phase)
+    for name, old in one.net.lanes.items() if one.why and points else ():
+        yield Assign(name, old, 0, "again")
+        yield from _counted(points, name[1:], -old)
+
+
+def _counted(points: dict[Cell, int], cells: Iterable[Cell], more: int) -> Iterator[Event]:
+    """Tell the points of islands, which are the lanes that lead to them."""
+    for cell in cells:
+        old = points.get(cell, 0)
+        points[cell] = old + more
+        yield Assign(cell, old, old + more, "points")
+
+
+def _left(one: Try, phase: str) -> Iterator[Event]:
+    yield Measure("islands", len(one.net.around))
+    yield Leave("found", phase)
+
+
+STORY = Story(
+    "Hashi generator",
+    (
+        Line(
+            "begin with an island anywhere",
+            Beat("enter", "grow", "the islands grow", interesting=True),
+            Beat("assign", "again", "taken away: {var}"),
+        ),
+        Line(
+            "while islands are too few:",
+            Beat("enter", "", "{label}: an empty board", interesting=True),
+        ),
+        Line("  join a new island to one", Beat("assign", "grow", "a new island: {var}")),
+        Line(
+            "  or set one on a bridge",
+            Beat("assign", "split", "an island on a bridge: {new} from {var}"),
+        ),
+        Line("join more that see each other", Beat("assign", "loop", "joined as well: {var}")),
+        Line(
+            "some bridges get a 2nd lane",
+            Beat("enter", "lay", "some bridges get a second lane", interesting=True),
+            Beat("assign", "double", "a second lane: {var}"),
+        ),
+        Line(
+            "while another answer exists:",
+            Beat("enter", "mend", "these points have more answers", interesting=True),
+        ),
+        "  where its lanes differ,",
+        Line(
+            "  change a bridge: it fails",
+            Beat("assign", "mend", "an answer less: {new} in place of {old} from {var}"),
+        ),
+        Line(
+            "while too easy or too hard:",
+            Beat("enter", "steer", "one answer; it shall be easier or harder", interesting=True),
+        ),
+        Line(
+            "  change a bridge, mend again",
+            Beat("assign", "steer", "{new} in place of {old} from {var}"),
+        ),
+        Line(
+            "the lanes give the points",
+            Beat("assign", "points", "{new} at {var}"),
+            Beat("measure", "islands", "islands: {value}"),
+            Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
+            Beat("leave", "found", "done: {why}"),
+            Beat("leave", "failed", "given up: {why}", interesting=True),
+            Beat("solved", "", "this is its only answer", interesting=True),
+        ),
+    ),
+)
+"""How a run is told, on any board."""

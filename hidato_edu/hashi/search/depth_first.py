@@ -1,0 +1,406 @@
+"""Deduce, and guess where nothing follows: the search that can be told.
+
+A call concludes what it can. Where nothing more follows, it guesses how many lanes a bridge has and
+calls again; if that finds nothing, this number is struck out and the call goes on with what is
+left. So every answer is found, and each once. The calls are those of a recursion, made with an
+explicit stack, so that a board of any size can be searched, stopped and resumed.
+
+Four switches say how it is done:
+
+- ``rules``: the techniques that a call uses, see `hidato_edu.hashi.search.deducing`;
+- ``probing``: before a call guesses, it assumes the least and the most lanes of each bridge, and
+  strikes out what does not work out;
+- ``order``: which bridge is guessed, the first of the board (``"given"``), or one at an island with
+  little choice (``"tightest"``);
+- ``restarts``: after so many calls, all guesses are left and others are made, by chance; after
+  twice as many the next time, so that the search ends. What was struck out before the first guess
+  stays.
+
+References
+----------
+Vicart, Hashiwokakero Solver, section III (rules, guess, return). C. Gomes, B. Selman, H. Kautz:
+Boosting combinatorial search through randomization (1998), for the restarts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Literal, TypeAlias, get_args
+
+from hidato_edu.boards.arguments import whole
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
+from hidato_edu.core.narration import Narrated
+from hidato_edu.core.rng import Seed, pick, random_source
+from hidato_edu.family import check_limit
+from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.hashi.search.deducing import RULES, Contradiction, Deducing, Fact, Step, check_rules
+from hidato_edu.hashi.search.narration import story
+from hidato_edu.hashi.search.what_if import Refuted, refuted, strike
+
+__all__ = ["ORDERS", "Order", "count_nodes", "solutions", "steps"]
+
+Order: TypeAlias = Literal["given", "tightest"]
+
+ORDERS: tuple[Order, ...] = get_args(Order)
+"""Which bridge is guessed."""
+
+FOUND, FAILED = Leave("found"), Leave("failed")
+KNOWN = Leave("failed", "known")
+RESTARTED = Leave("pruned", "restart")
+
+
+@dataclass
+class _Switches:
+    """How a search is done."""
+
+    rules: Collection[str] = RULES
+    probing: bool = False
+    order: Order = "tightest"
+    restarts: int | None = None
+    rng: Random = field(default_factory=lambda: Random(1))
+
+    @classmethod
+    def of(
+        cls,
+        rules: Collection[str],
+        probing: bool,
+        order: Order,
+        restarts: int | None,
+        seed: Seed,
+    ) -> _Switches:
+        """Return the switches that somebody set; `ValueError` if one is none."""
+        if order not in ORDERS:
+            raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
+        calls = None if restarts is None else whole("restarts", restarts, 1)
+        return cls(check_rules(rules), probing, order, calls, random_source(seed))
+
+
+@dataclass
+class _Call:
+    """A call that has not returned: how many steps and answers there were before, its guess."""
+
+    mark: int
+    found: int
+    guess: Fact | None = None
+
+
+class _Search:
+    """A search that goes on from what is certain.
+
+    Attributes
+    ----------
+    found : int
+        How many answers were found.
+    """
+
+    def __init__(self, state: Deducing, switches: _Switches, budget: Budget, trace: bool) -> None:
+        self.state, self.switches, self.budget, self.trace = state, switches, budget, trace
+        self.found = 0
+        self.calls: list[_Call] = []
+        self.seen: set[Solution] = set()  # only where answers can be found again
+        self.patience = switches.restarts
+        self.since = 0  # calls since the last restart
+
+    def events(self, limit: int | None) -> Iterator[Event]:
+        """Yield `Solved` for every answer, and the other events only if `trace`."""
+        fact = None
+        yield from self._enter(None)
+        while True:
+            returned = yield from self._advance(fact)
+            if returned is None and not self.state.undecided:
+                yield from self._answer()
+                if self.found == limit:
+                    if self.trace:
+                        yield from [FOUND] * len(self.calls)
+                    return
+                returned = KNOWN  # if it was not found for the first time
+            if returned is None:
+                yield from self._restart()
+                fact = self._guess()
+                self.calls[-1].guess = fact
+                yield from self._enter(fact)
+                continue
+            yield from self._leave(returned)
+            if not self.calls:
+                return
+            tried = self.calls[-1].guess
+            assert tried is not None
+            fact = strike("tried", self.state, tried.bridge, tried.low)
+
+    def _enter(self, guess: Fact | None) -> Iterator[Event]:
+        self.budget.check()
+        self.budget.spend()
+        self.since += 1
+        self.calls.append(_Call(len(self.state.steps), self.found))
+        if self.trace:
+            yield Enter("start" if guess is None else guess.low)
+
+    def _leave(self, returned: Leave) -> Iterator[Event]:
+        """Yield what is taken back, and the end of a call."""
+        call = self.calls.pop()
+        if self.trace:
+            yield from self._back(self.state.steps[call.mark :])
+            yield FOUND if self.found > call.found else returned
+        self.state.take_back(call.mark)
+
+    def _restart(self) -> Iterator[Event]:
+        """Leave all guesses, where there were too many calls."""
+        if self.patience is None or self.since <= self.patience:
+            return
+        while len(self.calls) > 1:
+            yield from self._leave(RESTARTED)
+        self.patience, self.since = 2 * self.patience, 0
+
+    def _answer(self) -> Iterator[Event]:
+        state = self.state
+        answer = Solution(state.puzzle, state.lanes())
+        if self.patience is not None:
+            if answer in self.seen:
+                return
+            self.seen.add(answer)
+        self.found += 1
+        yield Solved(answer)
+
+    # --- what a call concludes, and guesses -------------------------------------------------------
+
+    def _advance(self, fact: Fact | None) -> Generator[Event, None, Leave | None]:
+        """Conclude all that follows; return how the call ends where nothing fits, else None."""
+        wrong = yield from self._conclude(fact)
+        probing = self.switches.probing
+        while probing and wrong is None:
+            probing = False
+            for one in refuted(self.state, self.budget):
+                if self.trace:
+                    yield from self._probed(one)
+                wrong = yield from self._conclude(one.fact)
+                if wrong is not None:
+                    break
+                probing = True
+        if wrong is None:
+            return None
+        return self._fails("failed", wrong) if self.trace else FAILED
+
+    def _conclude(self, fact: Fact | None) -> Generator[Event, None, Contradiction | None]:
+        """Use a fact and what follows from it; return what is wrong then."""
+        state, wrong = self.state, None
+        mark = len(state.steps)
+        try:
+            if fact is not None:
+                state.use(fact)
+            state.conclude()
+            if not state.undecided:
+                state.check_joined()
+        except Contradiction as reason:
+            wrong = reason
+        if self.trace:
+            for step in state.steps[mark:]:
+                yield from self._told(step)
+        return wrong
+
+    def _guess(self) -> Fact:
+        """Return the next guess: the most lanes of a bridge."""
+        state = self.state
+        bridges = state.undecided
+        if self.switches.order == "tightest":
+            choice = [min(map(state.choice, state.ends[bridge])) for bridge in bridges]
+            least = min(choice)
+            bridges = [one for one, some in zip(bridges, choice, strict=True) if some == least]
+        bridge = bridges[0 if self.patience is None else pick(self.switches.rng, len(bridges))]
+        lanes = state.high[bridge]
+        return Fact("guess", bridge, lanes, lanes, state.ends[bridge])
+
+    # --- told -------------------------------------------------------------------------------------
+
+    def _told(self, step: Step, back: bool = False) -> Iterator[Event]:
+        """Yield how a domain and the lanes that are certain change, or change back."""
+        fact = step.fact
+        one = self.state.puzzle.bridges[fact.bridge]
+        low, high = max(step.low, fact.low), min(step.high, fact.high)
+        old, new = frozenset(range(step.low, step.high + 1)), frozenset(range(low, high + 1))
+        if not back:
+            yield Assign(("domain", one), old, new, fact.technique)
+        if low > step.low:
+            lanes = (low, step.low, "return") if back else (step.low, low, fact.technique)
+            yield Assign(one, *lanes)
+        if back:
+            yield Assign(("domain", one), new, old, "return")
+
+    def _back(self, steps: Sequence[Step]) -> Iterator[Event]:
+        for step in reversed(steps):
+            yield from self._told(step, back=True)
+
+    def _probed(self, one: Refuted) -> Iterator[Event]:
+        """Yield an assumption that does not work out, and what followed from it."""
+        yield Enter(f"{one.lanes}?")
+        for step in one.steps:
+            yield from self._told(step)
+        yield from self._back(one.steps)
+        yield self._fails("pruned", one.reason)
+
+    def _fails(self, outcome: str, wrong: Contradiction) -> Leave:
+        cells = self.state.cells
+        return Leave(outcome, wrong.code, tuple(cells[i] for i in wrong.islands))
+
+
+def _answers(search: _Search, limit: int | None = None) -> Iterator[Solution]:
+    for event in search.events(limit):
+        assert isinstance(event, Solved)
+        yield event.solution
+
+
+def steps(
+    puzzle: Puzzle,
+    *,
+    rules: Collection[str] = RULES,
+    probing: bool = False,
+    order: Order = "tightest",
+    restarts: int | None = None,
+    seed: Seed = 1,
+    limit: int | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Narrated:
+    """Search for all answers and tell every conclusion, guess and return.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    rules : collection of str
+        The techniques that a call uses, of `RULES`. None of them loses an answer. Without any the
+        search is blind, but for islands with too many or too few lanes and for crossings.
+    probing : bool
+        Whether a call assumes the least and the most lanes of each bridge before it guesses.
+    order : {"given", "tightest"}
+        Which bridge is guessed: the first that is undecided; or one at an island with the least
+        choice.
+    restarts : int, optional
+        Leave all guesses after so many calls, then after twice as many, and so on; which bridge is
+        guessed is then left to chance where `order` sees no difference.
+    seed : int, random.Random or None
+        For `restarts`.
+    limit : int, optional
+        Stop after so many answers.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Yields
+    ------
+    Event
+        ``Enter("start")``, then ``Enter(lanes)`` for each guess. `Assign` of ``("domain",
+        bridge)``, frozen sets of lanes, and where the least rises, `Assign` of the bridge: the
+        lanes that are certain. The reason is one of the rules, ``"guess"``, ``"tried"`` (a guess is
+        struck out whose call has returned), ``"what if"`` (an assumption is), or ``"return"``. An
+        assumption that fails is told: ``Enter("2?")``, with ``"assumed"`` and what follows, and
+        ``Leave("pruned")``; others are not. `Leave` with ``"found"``, ``"failed"`` or
+        ``"pruned"`` (``"restart"``); where the call itself fails, with the reason ``"too many"``,
+        ``"too few"``, ``"crossing"``, ``"closed"``, ``"cut off"`` or ``"parity"`` and the cells of
+        the islands that show it; with `restarts` also ``"known"`` (this answer). `Solved` with the
+        `Solution`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If there is no such rule or order, or a number is none.
+
+    Notes
+    -----
+    Exponential in the worst case; the engine is faster (see `solutions`). A call without probing is
+    linear in islands and bridges for each round of conclusions. With `restarts` the answers found
+    are kept, so that none comes twice.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> for event in steps(hashi.from_array([[1, 0, 1]])):
+    ...     print(event[0], *event[1:5] if event[0] != "solved" else event.solution.to_array())
+    enter start
+    assign ('domain', ('bridge', (0, 0), (0, 2))) frozenset({0, 1}) frozenset({1}) last lanes
+    assign ('bridge', (0, 0), (0, 2)) 0 1 last lanes
+    solved [1, -1, 1]
+    assign ('bridge', (0, 0), (0, 2)) 1 0 return
+    assign ('domain', ('bridge', (0, 0), (0, 2))) frozenset({1}) frozenset({0, 1}) return
+    leave found  ()
+    """
+    switches = _Switches.of(rules, probing, order, restarts, seed)
+    check_limit(limit)
+    budget = Budget(max_nodes, max_seconds)
+    search = _Search(Deducing(puzzle, switches.rules), switches, budget, True)
+    return Narrated(search.events(limit), story(probing).on(puzzle.grid))
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    rules: Collection[str] = RULES,
+    probing: bool = False,
+    order: Order = "tightest",
+    restarts: int | None = None,
+    seed: Seed = 1,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Iterator[Solution]:
+    """Yield all answers, by the same search as `steps` (which says what the parameters mean).
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle = hashi.from_array([[3, 0, 3], [0, 0, 0], [3, 0, 3]])
+    >>> [answer.to_array()[0] for answer in solutions(puzzle)]
+    [[3, -2, 3], [3, -1, 3]]
+    """
+    switches = _Switches.of(rules, probing, order, restarts, seed)  # says at once what is wrong
+    budget = Budget(max_nodes, max_seconds)
+    return _answers(_Search(Deducing(puzzle, switches.rules), switches, budget, False))
+
+
+def count_nodes(
+    puzzle: Puzzle,
+    *,
+    rules: Collection[str] = RULES,
+    probing: bool = False,
+    order: Order = "tightest",
+    restarts: int | None = None,
+    seed: Seed = 1,
+    first: bool = True,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> int:
+    """Return how many calls a search makes, the first call counted: one more than its guesses.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    rules, probing, order, restarts, seed
+        As for `steps`.
+    first : bool
+        Whether to stop at the first answer; else the whole search is made.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If there is no such rule or order, or a number is none.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> ring = hashi.from_array([[2, 0, 2], [0, 0, 0], [2, 0, 2]])
+    >>> [count_nodes(ring, rules=some, probing=False, first=False) for some in ((), RULES)]
+    [18, 1]
+    """
+    switches = _Switches.of(rules, probing, order, restarts, seed)
+    budget = Budget(max_nodes, max_seconds)
+    search = _Search(Deducing(puzzle, switches.rules), switches, budget, False)
+    for _ in search.events(1 if first else None):
+        pass
+    return budget.nodes

@@ -1,0 +1,114 @@
+"""The pseudo-code of the search, and how its events are told."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.hashi.search.deducing import RULES
+
+__all__ = ["WRONG", "story"]
+
+WRONG = {
+    "too many": "an island has too many lanes",
+    "too few": "an island can get too few lanes",
+    "crossing": "bridges cross",
+    "closed": "a group is closed, and islands are outside",
+    "cut off": "islands are cut off",
+    "parity": "the lanes of the only way out do not fit",
+}
+"""What is wrong where a call fails at once, in words."""
+
+
+@cache
+def story(probing: bool = False) -> Story:
+    """Return the pseudo-code and the captions of the search.
+
+    Parameters
+    ----------
+    probing : bool
+        Whether a call assumes before it guesses.
+
+    Examples
+    --------
+    >>> print(*story().code, sep=chr(10))
+    search():
+      repeat:
+        while a rule sees more:
+          shrink a domain
+        if something is wrong:
+          return false
+        if all is decided:
+          return true
+        b = an open bridge
+        n = its most lanes
+        guess n lanes of b
+        if search(): return true
+        take back what followed
+        strike n from b's domain
+    """
+    assumes = (
+        "    for each open bridge b:",
+        Line(
+            "      what if b has n lanes?",
+            *(Beat("enter", f"{n}?", f"what if a bridge had {n} lanes?") for n in range(3)),
+            Beat("assign", "assumed", "{var}: {new}, assumed"),
+        ),
+        Line(
+            "      if that is wrong:",
+            *(
+                Beat("leave", f"pruned: {why}", f"that is wrong: {words}", True)
+                for why, words in WRONG.items()
+            ),
+        ),
+        Line(
+            "        strike n, repeat",
+            Beat("assign", "what if", "{var}: {new} is left (what if)", True),
+        ),
+    )
+    code = (
+        Line(
+            "search():",
+            Beat("enter", "start", "search is called for the first time"),
+            Beat("enter", "", "search is called: {label} lanes are guessed"),
+        ),
+        "  repeat:",
+        "    while a rule sees more:",
+        Line(
+            "      shrink a domain",
+            *(Beat("assign", rule, f"{{var}}: {{new}} ({rule})") for rule in RULES),
+        ),
+        "    if something is wrong:",
+        Line(
+            "      return false",
+            *(
+                Beat("leave", f"failed: {why}", f"search returns false: {words}", True)
+                for why, words in WRONG.items()
+            ),
+            Beat("leave", "failed: known", "search returns false: this answer is known", True),
+        ),
+        "    if all is decided:",
+        Line(
+            "      return true",
+            Beat("solved", "", "all is decided: an answer", interesting=True),
+        ),
+        *(assumes if probing else ()),
+        "    b = an open bridge",
+        "    n = its most lanes",
+        Line("    guess n lanes of b", Beat("assign", "guess", "{var}: {new}, guessed", True)),
+        Line(
+            "    if search(): return true",
+            Beat("leave", "found", "search returns true: there is an answer below"),
+        ),
+        Line(
+            "    take back what followed",
+            Beat("assign", "return", "{var}: {new} again"),
+            Beat("leave", "pruned: restart", "enough calls: all guesses are left", True),
+        ),
+        Line(
+            "    strike n from b's domain",
+            Beat("assign", "tried", "{var}: {new} is left, the guess is struck out"),
+        ),
+    )
+    title = "deduce, assume, guess" if probing else "deduce and guess"
+    return Story(title, code)

@@ -1,0 +1,12 @@
+"""A fast solver: bounds of all bridges, and a search that learns a clause from every conflict.
+
+Reading order: `layout` (the board in whole numbers), `bounds` (what is certain before anything is
+assumed), `order` (which bound is assumed next), `state` (assumptions and what follows from them),
+`learning` (the search).
+"""
+
+from __future__ import annotations
+
+from hidato_edu.hashi.solvers.engine.learning import solutions
+
+__all__ = ["solutions"]

@@ -1,0 +1,134 @@
+"""Hashi for a SAT solver: two variables for each bridge, "at least one lane" and "two".
+
+The model says: two lanes are one lane as well; bridges that cross have not both a lane; an island
+has as many lanes as points. That all islands are joined would take a clause for every group of
+islands, that a bridge leads out of it. They are written only for groups that turn up.
+
+The solvers are those of `hidato_edu.sat`.
+
+References
+----------
+L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark instances and branch-and-cut algorithm
+for the Hashiwokakero puzzle, arXiv 1905.00973 (2019) (joined by cuts).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from hidato_edu import sat
+from hidato_edu.core.budget import Budget
+from hidato_edu.hashi.puzzle import MOST_LANES, Puzzle, Solution
+from hidato_edu.hashi.rules import groups
+from hidato_edu.sat import Clause, Clauses, is_installed
+
+__all__ = ["Model", "is_installed", "model", "solutions"]
+
+
+def solutions(
+    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
+) -> Iterator[Solution]:
+    """Yield all solutions, each once, found by a SAT solver.
+
+    Notes
+    -----
+    Up to 35 clauses for each island. The solver works in slices of at most some tenths of a second,
+    between which it can be interrupted.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> found = solutions(hashi.from_array([[3, 0, 3], [0, 0, 0], [3, 0, 3]]))
+    >>> sorted(answer.to_array()[0] for answer in found)
+    [[3, -2, 3], [3, -1, 3]]
+    """
+    return _solutions(sat.solvers(), puzzle, Budget(max_nodes, max_seconds))
+
+
+def _solutions(made: sat.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    budget.stop_if_over()
+    board = model(puzzle)
+    for true in sat.models(made, board.clauses, budget, cuts=board.cuts):
+        yield board.answer(true)
+
+
+class Model(NamedTuple):
+    """A board as variables and clauses.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board. Of its n bridges, counted from 1, bridge k has the variable k, "at least one
+        lane", and n + k, "two".
+    clauses : Clauses
+        What must hold, but that all islands are joined.
+    """
+
+    puzzle: Puzzle
+    clauses: Clauses
+
+    def cuts(self, true: Sequence[int]) -> list[Clause]:
+        """Return of each group of islands that a bridge leads out of it; none if all are joined."""
+        bridges = self.puzzle.bridges
+        laid = [bridges[name - 1] for name in true if name <= len(bridges)]
+        parts = groups(self.puzzle.givens, laid)
+        if len(parts) == 1:
+            return []
+        part = {cell: number for number, cells in enumerate(parts) for cell in cells}
+        out: list[Clause] = [[] for _ in parts]
+        for name, (_, one, other) in enumerate(bridges, start=1):
+            if part[one] != part[other]:
+                out[part[one]].append(name)
+                out[part[other]].append(name)
+        return out
+
+    def answer(self, true: Sequence[int]) -> Solution:
+        """Return the solution that a model says in which all islands are joined."""
+        bridges = self.puzzle.bridges
+        lanes = dict.fromkeys(bridges, 0)
+        for name in true:
+            lanes[bridges[(name - 1) % len(bridges)]] += 1
+        return Solution(self.puzzle, lanes)
+
+
+def model(puzzle: Puzzle) -> Model:
+    """Return the variables and the clauses of a board.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> model(hashi.from_array([[2, 2]])).clauses.clauses
+    [[-2, 1], [2], [2]]
+    """
+    names = {one: name for name, one in enumerate(puzzle.bridges, start=1)}
+    clauses: list[Clause] = [[-len(names) - name, name] for name in names.values()]
+    for one, crossed in puzzle.crossings.items():
+        clauses += [[-names[one], -names[other]] for other in crossed if one < other]
+    for cell, points in puzzle.givens.items():
+        # Of each of its bridges the variables of one lane and of two.
+        own = [(names[one], names[one] + len(names)) for one in puzzle.around[cell]]
+        clauses += [
+            [own[way][lanes] * sign for way, lanes, sign in clause]
+            for clause in _degree(len(own), points)
+        ]
+    return Model(puzzle, Clauses(2 * len(names), 2 * len(names), [], [], clauses))
+
+
+@cache
+def _degree(ways: int, points: int) -> list[list[tuple[int, int, int]]]:
+    """Return clauses for the lanes of an island: of each literal the way, 0 or 1 (two), the sign.
+
+    Wherever the ways have one lane too many, or one too few, one of them has fewer, or more.
+    """
+    found = []
+    for lanes in product(range(MOST_LANES + 1), repeat=ways):
+        if sum(lanes) == points + 1:
+            found.append([(way, n - 1, -1) for way, n in enumerate(lanes) if n])
+        elif sum(lanes) == points - 1:
+            found.append([(way, n, 1) for way, n in enumerate(lanes) if n < MOST_LANES])
+    if points - 1 > ways * MOST_LANES:
+        found.append([])
+    return found

@@ -1,0 +1,4 @@
+"""The programs of the documents as printed.
+
+Reading order: `slides`, `java`.
+"""

@@ -1,0 +1,401 @@
+"""The document's generator: a template, random walks, a board that is cut to fit the walk.
+
+It never asks how many answers its puzzle has; `hidato_edu.hidato.generate.levels` does.
+
+References
+----------
+Hidato in Java, "Algorithms": "Generator".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from operator import index
+from random import Random, SystemRandom
+from typing import NamedTuple
+
+from hidato_edu.boards.arguments import check_seconds, whole
+from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, shape_named
+from hidato_edu.boards.shapes import Shape
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.rng import Seed, pick, random_source
+from hidato_edu.hidato.documents.java.template import Board, least_share
+from hidato_edu.hidato.generate.levels import LEVELS, share_of, wanted_blanks
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+
+__all__ = ["JavaGenerated", "java_generate", "java_generate_steps"]
+
+MAX_WALKS = 10_000
+SAME_TEMPLATE = 1_000  # walks; the longest of some templates is too short
+
+STORY = Story(
+    "the Java course's generator",
+    (
+        Line(
+            "fill the matrix with ?",
+            Beat("enter", "template", "every cell may hold a number", interesting=True),
+        ),
+        Line(
+            "some ? at the border: #,",
+            Beat("assign", "template", "{var} is outside; no other cell is shut in by that"),
+        ),
+        Line("  no ? may be shut in", Beat("leave", "found: template", "the template is ready")),
+        Line("walk(random cell, 1):", Beat("enter", "", "walk {label} begins", interesting=True)),
+        Line("  write the number", Beat("assign", "walk", "the walk comes to {var}: {new}")),
+        Line(
+            "  to a random free neighbor",
+            Beat("measure", "blanks", "stuck: cells that are not visited: {value}"),
+        ),
+        Line(
+            "too short: start again",
+            Beat(
+                "leave",
+                "failed: too short",
+                "too few cells are covered: start again",
+                interesting=True,
+            ),
+            Beat(
+                "leave",
+                "failed: no walk",
+                "too few cells are covered, and no walk is left: give up",
+                interesting=True,
+            ),
+            Beat("assign", "again", "{old} is erased from {var}"),
+            Beat("leave", "found: walk", "enough cells are covered"),
+        ),
+        Line(
+            "cells not visited: # or *",
+            Beat("enter", "cut", "the board is cut to fit the walk", interesting=True),
+            Beat("assign", "outside", "{var} was not visited: it is outside"),
+            Beat("assign", "hole", "{var} was not visited: it is a hole"),
+            Beat("leave", "found: cut", "every cell that is left has a number"),
+            Beat("solved", "", "this is the answer: a Hidato on the cells of the walk"),
+        ),
+        Line(
+            "for the share of the level:",
+            Beat("enter", "clues", "numbers are taken away for the level", interesting=True),
+        ),
+        Line("  take a random number,", Beat("assign", "hide", "{old} is taken away")),
+        Line(
+            "  but not 1 and not the last",
+            Beat(
+                "leave",
+                "found: clues",
+                "the puzzle is ready; how many answers it has was not asked",
+                interesting=True,
+            ),
+        ),
+    ),
+)
+
+
+class JavaGenerated(NamedTuple):
+    """A puzzle of the document's generator, and how it came about.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        On the cells of the walk; the size of its grid is that of the template.
+    answer : Solution
+        The walk. The puzzle may have others.
+    outside, holes : tuple of (row, col)
+        The cells of the rectangle that are no cells of the board: ``#`` and ``*`` of the map.
+    level : int
+        1 to 6, see `LEVELS`.
+    walks : int
+        How many walks were begun.
+    least, covered : float
+        The share of the template's cells that a walk had to exceed, and that the last one covers.
+    seed : int or None
+        The seed that gives this puzzle again; None where a random source was given.
+    """
+
+    puzzle: Puzzle
+    answer: Solution
+    outside: tuple[Cell, ...]
+    holes: tuple[Cell, ...]
+    level: int
+    walks: int
+    least: float
+    covered: float
+    seed: int | None
+
+    def __str__(self) -> str:
+        n = self.puzzle.size
+        blanks = n - len(self.puzzle.givens)
+        walks = "1 walk" if self.walks == 1 else f"{self.walks} walks"
+        return (
+            f"{self.puzzle}\n"
+            f"Level {self.level} ({LEVELS[self.level - 1]:.0%} blank): {blanks} of {n} numbers are "
+            f"blank. {walks}; the last covers {self.covered:.0%} of the template, where more than "
+            f"{self.least:.0%} was asked. How many answers there are was not asked."
+        )
+
+
+def _template(board: Board, rng: Random, trace: bool) -> Generator[Event, None, None]:
+    """Draw a template, in place of the one before."""
+    cells = board.grid.cells
+    before = sorted(board.outside)
+    order = board.draw_outside(rng)
+    if trace:
+        yield Enter("template")
+        for cell in before:
+            yield Assign(cells[cell], "#", 0, "again")
+        for cell in order:
+            yield Assign(cells[cell], 0, "#", "template")
+        yield Leave("found", "template")
+
+
+def _long_walk(
+    board: Board, rng: Random, trace: bool, budget: Budget
+) -> Generator[Event, None, tuple[list[int], float, float]]:
+    """Return a walk that is long enough, the share that it had to exceed, and its own."""
+    longest = least = 0.0
+    inside = 1
+    while True:
+        if budget.nodes % SAME_TEMPLATE == 0:
+            yield from _template(board, rng, trace)
+            inside = len(board.inside)
+            least = least_share(inside, board.neighbors)
+        budget.spend()
+        walk = board.walk(rng)
+        covered = len(walk) / inside
+        longest = max(longest, covered)
+        is_last = budget.is_over  # asked once: the clock goes on
+        if trace:
+            why = "walk" if covered > least else "no walk" if is_last else "too short"
+            yield from _told_walk(board.grid.cells, walk, budget.nodes, inside, why)
+        if covered > least:
+            return walk, least, covered
+        if is_last:
+            raise GenerationFailed(
+                f"no walk covered more than {least:.0%} of the {inside} cells in "
+                f"{budget.nodes:,} walks; the longest covered {longest:.0%}"
+            )
+
+
+def _make(
+    board: Board, level: int, rng: Random, trace: bool, budget: Budget
+) -> Generator[Event, None, JavaGenerated]:
+    """Return a puzzle; tell how only if `trace`."""
+    cells = board.grid.cells
+    path, least, covered = yield from _long_walk(board, rng, trace, budget)
+    outside, holes = board.cut(path)
+    numbers = {cells[cell]: k for k, cell in enumerate(path, start=1)}
+    grid = Grid(tuple(numbers), board.grid.shape, board.grid.size)
+    answer = Solution(grid, numbers)
+    hidden = _hidden(len(path), share_of(level), rng)
+    if trace:
+        yield from _told_rest(cells, path, outside, holes, answer, hidden)
+    taken = set(hidden)
+    return JavaGenerated(
+        Puzzle(grid, {cell: k for cell, k in answer.items() if k not in taken}),
+        answer,
+        tuple(sorted(cells[cell] for cell in (*board.outside, *outside))),
+        tuple(cells[cell] for cell in holes),
+        level,
+        budget.nodes,
+        least,
+        covered,
+        None,
+    )
+
+
+def _hidden(n: int, share: float, rng: Random) -> list[int]:
+    """Return the numbers that go, in random order; the ends stay, however small the board.
+
+    The document draws until the share is reached, which with 10 numbers and 90 % is never.
+    """
+    left = list(range(2, n))
+    return [left.pop(pick(rng, len(left))) for _ in range(wanted_blanks(share, n))]
+
+
+def _told_walk(
+    cells: Sequence[Cell], walk: Sequence[int], number: int, inside: int, why: str
+) -> Generator[Event, None, None]:
+    yield Enter(number)
+    for k, cell in enumerate(walk, start=1):
+        yield Assign(cells[cell], 0, k, "walk")
+    yield Measure("blanks", inside - len(walk))
+    yield Leave("found" if why == "walk" else "failed", why)
+    if why == "too short":
+        for k, cell in reversed(list(enumerate(walk, start=1))):
+            yield Assign(cells[cell], k, 0, "again")
+
+
+def _told_rest(
+    cells: Sequence[Cell],
+    path: Sequence[int],
+    outside: Sequence[int],
+    holes: Sequence[int],
+    answer: Solution,
+    hidden: Sequence[int],
+) -> Generator[Event, None, None]:
+    yield Enter("cut")
+    for cell in outside:
+        yield Assign(cells[cell], 0, "#", "outside")
+    for cell in holes:
+        yield Assign(cells[cell], 0, "*", "hole")
+    yield Leave("found", "cut")
+    yield Solved(answer)
+    yield Enter("clues")
+    for number in hidden:
+        yield Assign(("clue", cells[path[number - 1]]), number, 0, "hide")
+    yield Leave("found", "clues")
+
+
+def _asked(
+    shape: Shape | str,
+    rows: int,
+    cols: int,
+    level: int,
+    adjacency: str | None,
+    layout: str | None,
+    max_walks: int,
+    max_seconds: float | None,
+) -> Board:
+    """Return the matrix that was asked for, still without a template."""
+    share_of(level)
+    whole("max_walks", max_walks, 1)
+    check_seconds(max_seconds)
+    rows, cols = whole("rows", rows, 1), whole("cols", cols, 1)
+    if rows * cols > MAX_CELLS:
+        raise InvalidPuzzle(f"a board of {rows} x {cols} cells; at most {MAX_CELLS:,} are allowed")
+    if isinstance(shape, str):
+        shape = shape_named(shape, adjacency, layout)
+    elif adjacency is not None or layout is not None:
+        raise ValueError("adjacency and layout go with the name of a shape; a Shape has its own")
+    if shape.name == "graph":
+        raise InvalidPuzzle("a graph has no border to begin a template at; use generate_level")
+    return Board(Grid(tuple((r, c) for r in range(rows) for c in range(cols)), shape, (rows, cols)))
+
+
+def java_generate(
+    shape: Shape | str,
+    rows: int,
+    cols: int,
+    level: int = 3,
+    seed: Seed = None,
+    *,
+    adjacency: str | None = None,
+    layout: str | None = None,
+    max_walks: int = MAX_WALKS,
+    max_seconds: float | None = None,
+) -> JavaGenerated:
+    """Return a puzzle as the document's generator makes it; it may have many answers.
+
+    Parameters
+    ----------
+    shape : str or Shape
+        ``"square"``, ``"hexagon"`` or ``"triangle"``, as for `grid.shape_named`; or the lattice.
+    rows, cols : int
+        Extent of the template.
+    level : int
+        1 to 6, see `LEVELS`: the share of blanks. The ends stay.
+    seed : int, random.Random or None
+        The same seed gives the same puzzle, on every platform, unless the seconds end.
+    adjacency, layout : str, optional
+        Of a shape that is given by its name, see `grid.shape_named`.
+    max_walks : int
+        How many walks may be begun; the document has no end.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Returns
+    -------
+    JavaGenerated
+        The puzzle, its answer, and what of the rectangle is outside or a hole.
+
+    Raises
+    ------
+    GenerationFailed
+        If no walk was long enough.
+    InvalidPuzzle
+        If there is no such shape, adjacency or layout, or the board is too large.
+    TypeError
+        If seed is no seed.
+    ValueError
+        If it is no level, a number is less than 1, or the seconds are less than 0.
+
+    Notes
+    -----
+    What the document leaves open is ours: up to 15 % of the cells become ``#`` in the template;
+    "not locked in" means that the cells hold together; the share that a walk must exceed is
+    `least_share` of the cells that are left; what a walk leaves over is a hole where it is
+    enclosed, else outside. After 1,000 walks in vain there is a new template, for in some no
+    walk is long enough. On one column of triangles none ever is.
+
+    A walk is linear in its length; up to 20x20 a board takes some milliseconds. From 30x30 on
+    nearly all walks are too short where a cell has 3 to 6 neighbors.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> made = java_generate("hexagon", 5, 6, level=2, seed=4)
+    >>> hidato.is_solution(made.puzzle, made.answer), made.covered > made.least
+    (True, True)
+    >>> len(made.puzzle.grid) + len(made.outside) + len(made.holes)
+    30
+    """
+    board = _asked(shape, rows, cols, level, adjacency, layout, max_walks, max_seconds)
+    if seed is None:
+        seed = SystemRandom().randrange(10**9)
+    run = _make(board, level, random_source(seed), False, Budget(max_walks, max_seconds))
+    try:
+        event = next(run)
+    except StopIteration as end:
+        made: JavaGenerated = end.value
+        return made._replace(seed=None if isinstance(seed, Random) else index(seed))
+    raise AssertionError(f"told without being asked: {event}")
+
+
+def java_generate_steps(
+    shape: Shape | str,
+    rows: int,
+    cols: int,
+    level: int = 3,
+    seed: Seed = None,
+    *,
+    adjacency: str | None = None,
+    layout: str | None = None,
+    max_walks: int = MAX_WALKS,
+    max_seconds: float | None = None,
+) -> Narrated:
+    """Make the same puzzle as `java_generate`, and tell template, walks, cut and removal.
+
+    The events play on the whole rectangle: ``draw.board(grid.square(rows, cols))``, or
+    `grid.hexagonal`, `grid.triangular`.
+
+    Parameters
+    ----------
+    shape, rows, cols, level, seed, adjacency, layout, max_walks, max_seconds
+        See `java_generate`.
+
+    Yields
+    ------
+    Event
+        `Enter` of ``"template"``, of the number of each walk, of ``"cut"`` and ``"clues"``, each
+        with its `Leave`. An `Assign` of a cell: from 0 to ``"#"`` (``"template"``,
+        ``"outside"``), to ``"*"`` (``"hole"``), to its number (``"walk"``), and back to 0
+        (``"again"``). A `Measure` of the ``"blanks"``: the cells that each walk has not visited.
+        `Solved`, and an `Assign` of ``("clue", cell)`` from its number to 0 for each that goes.
+
+    Raises
+    ------
+    GenerationFailed
+        After the last event, if no walk was long enough.
+    InvalidPuzzle, TypeError, ValueError
+        As `java_generate`, at once.
+
+    Examples
+    --------
+    >>> told = java_generate_steps("square", 1, 3, level=3, seed=2)
+    >>> [tuple(event)[:4] for event in told][-2:]
+    [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
+    """
+    board = _asked(shape, rows, cols, level, adjacency, layout, max_walks, max_seconds)
+    run = _make(board, level, random_source(seed), True, Budget(max_walks, max_seconds))
+    return Narrated(run, STORY.on(board.grid))

@@ -1,0 +1,4 @@
+"""A puzzle that is solved by hand.
+
+Reading order: `moves`, `game`.
+"""

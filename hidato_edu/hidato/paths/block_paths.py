@@ -1,0 +1,289 @@
+"""A random path through one block of a board, by the way that suits it.
+
+Where cells have three neighbors at most and no four of them form a ring, as triangles that are
+neighbors over sides, there are few paths, and what grows is soon stuck: all of them are looked at
+together (`frontier`), or if they are too many, rings are joined (`two_factor`). Elsewhere a path
+grows (`rotation`). Where that fails, everything is tried (`exhaustive`), a row with breaks is
+mended (`local_search`), and at last all paths are looked at together here, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import product
+from random import Random
+
+from hidato_edu.boards.grid import Grid
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, LimitReached
+from hidato_edu.hidato.paths.exhaustive import search
+from hidato_edu.hidato.paths.frontier import breadth_first, front, sweep
+from hidato_edu.hidato.paths.impossible import unmatched
+from hidato_edu.hidato.paths.path_events import Tracks
+from hidato_edu.hidato.paths.rotation import lay
+from hidato_edu.hidato.paths.two_factor import join_rings
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.engine import local_search
+
+__all__ = ["Block", "orders"]
+
+MAX_NODES = 20_000
+MENDING = 5_000  # steps
+WORK = 1_000_000  # cells looked at in the whole search: some seconds
+MOST_TRIED = 8_000  # links tried in it
+FEW_STATES, MANY_STATES = 20_000, 150_000  # of a sweep: a tenth of a second, and one
+FEW_SWITCHES, MANY_SWITCHES = 6_000, 60_000
+
+
+class Block:
+    """A block of a board, its cells numbered anew.
+
+    Attributes
+    ----------
+    is_random : bool
+        Whether the path was drawn from all paths, each with the same chance.
+    """
+
+    def __init__(self, grid: Grid, cells: Sequence[int]) -> None:
+        self.grid = grid
+        self.cells = sorted(cells)
+        self.index = {cell: k for k, cell in enumerate(self.cells)}
+        self.links: Sequence[Sequence[int]] = grid.links
+        self.is_random = False
+        if len(cells) < len(grid):
+            index = self.index
+            self.links = [
+                [index[near] for near in grid.links[cell] if near in index] for cell in self.cells
+            ]
+
+    def path(
+        self, start: int, end: int, rng: Random, budget: Budget, tracks: Tracks | None
+    ) -> list[int]:
+        """Return a path through the block, between two cells where they are not -1."""
+        first, last = self.index.get(start, -1), self.index.get(end, -1)
+        part = tracks.part(self.cells) if tracks else None
+        if len(self.cells) == 1:
+            if tracks and part:
+                part.begin(0)
+                tracks.adopt(part)
+            return self.cells
+        path = self._found(first, last, rng, budget, part)
+        if tracks and part:
+            tracks.adopt(part)
+        return [self.cells[cell] for cell in path]
+
+    def count(self, ends: Sequence[int], budget: Budget) -> int:
+        """Return how many paths go through the block; only ends that are known are given."""
+        if len(self.cells) == 1:
+            return 1
+        known = [self.index[cell] for cell in ends]
+        orders = self._orders()
+        for most, order in product((FEW_STATES, MANY_STATES), orders):
+            attempt = Budget(budget.share(most), budget.seconds_left)
+            with suppress(LimitReached):
+                return sweep(self.links, order, known, attempt).total
+            budget.nodes += attempt.nodes
+            budget.stop_if_over()
+        return sweep(self.links, orders[0], known, budget).total
+
+    def _orders(self) -> list[list[int]]:
+        """Return the orders of a sweep, that with the shortest front first."""
+        return sorted(orders(self.grid, self.cells), key=lambda row: front(self.links, row))
+
+    def _found(
+        self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None
+    ) -> list[int]:
+        """Return a path by the first way that leads to one."""
+        refuted = partial(self._refuted, first, last)
+        grown = partial(self._grown, first, last, rng, budget, part)
+        drawn = partial(self._drawn, first, last, rng, budget, part)
+        joined = partial(self._joined, first, last, rng, budget, part)
+        searched = partial(self._searched, first, last, rng, budget, part)
+        ways: list[Callable[[], list[int] | None]] = [
+            grown,
+            refuted,
+            partial(searched, WORK // 20),
+            partial(searched, WORK),
+            partial(drawn, MANY_STATES),
+        ]
+        # On squares, a seed gives the path that it always gave.
+        if self.grid.shape.name != "square" and has_few_ways(self.links):
+            ways = [
+                refuted,
+                partial(drawn, FEW_STATES),
+                grown,
+                partial(joined, FEW_SWITCHES),
+                partial(searched, WORK // 20),
+                partial(drawn, MANY_STATES),
+                partial(joined, MANY_SWITCHES),
+                partial(searched, WORK),
+            ]
+        for way in ways:
+            path = way()
+            if path:
+                return path
+        raise GenerationFailed(
+            f"no path through {self.name} was found within the budget; there may be none"
+        )
+
+    def _grown(
+        self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None
+    ) -> list[int] | None:
+        """Return a path that grew, None if it was stuck too long."""
+        attempt = _part(budget, MAX_NODES)
+        path = lay(self.links, first, last, rng, attempt, part)
+        budget.nodes += attempt.nodes
+        return path
+
+    def _refuted(self, first: int, last: int) -> None:
+        """Raise `GenerationFailed` if some cells have too few neighbors together."""
+        known = [self.cells[cell] for cell in (first, last) if cell >= 0]
+        reason = unmatched(self.grid, self.cells, known) if len(self.cells) > 2 else None
+        if reason:
+            raise GenerationFailed(reason.why)
+
+    @property
+    def name(self) -> str:
+        """The block in words."""
+        name = f"the {len(self.cells)} cells"
+        if len(self.cells) < len(self.grid):
+            name += f" around {self.grid.say(self.grid.cells[self.cells[0]])}"
+        return name
+
+    def _drawn(
+        self,
+        first: int,
+        last: int,
+        rng: Random,
+        budget: Budget,
+        part: Tracks | None,
+        most: int,
+    ) -> list[int] | None:
+        """Return one of all paths; None if there are more than so many states.
+
+        Few are tried with the shortest front only: it need not be the order with fewest states.
+        """
+        ends = [cell for cell in (first, last) if cell >= 0]
+        for order in self._orders()[: 1 if most == FEW_STATES else None]:
+            attempt = Budget(budget.share(most), budget.seconds_left)
+            if part:
+                part.enter("sweep")
+            try:
+                found = sweep(self.links, order, ends, attempt, rng)
+            except LimitReached:
+                budget.nodes += attempt.nodes
+                if part:
+                    part.leave("failed", "given up")
+                continue
+            self.is_random = True
+            why = "" if found.total else self._broken(order[len(found.widths)])
+            if part:
+                part.sweep(found, why)
+            if why:
+                raise GenerationFailed(why)
+            return _from(first, last, found.path)
+        return None
+
+    def _joined(
+        self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None, most: int
+    ) -> list[int] | None:
+        """Return a path out of rings, None if that was not found within so many switches."""
+        ends = [cell for cell in (first, last) if cell >= 0]
+        attempt = Budget(budget.share(most), budget.seconds_left)
+        if part:
+            part.enter("rings")
+        path = join_rings(self.links, ends, rng, attempt, part)
+        budget.nodes += attempt.nodes
+        if part and path:
+            part.begin(path[0])
+            part.leave("found", "a path")
+        elif part:
+            part.become_links([], "give up")
+            part.leave("failed", "given up")
+        return _from(first, last, path) if path else None
+
+    def _broken(self, cell: int) -> str:
+        """Return why there is no path, in one sentence."""
+        return (
+            f"there is no path through {self.name}: all ways to link one cell after the other "
+            "were followed together, and the last of them broke off at "
+            + self.grid.say(self.grid.cells[self.cells[cell]])
+        )
+
+    def _searched(
+        self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None, work: int
+    ) -> list[int] | None:
+        """Return a path where rotations found none: try everything for a while, then mend."""
+        attempt = _part(budget, min(MOST_TRIED, max(50, work // len(self.cells))))
+        path = None
+        try:
+            path = search(self.links, first, last, attempt)
+            if path is None:
+                raise GenerationFailed(f"the whole search found no path through {self.name}")
+        except LimitReached:
+            budget.nodes += attempt.nodes
+            path = self._mended(first, last, rng, budget)
+        if path and part:
+            part.become(path, "search")
+        return path
+
+    def _mended(self, first: int, last: int, rng: Random, budget: Budget) -> list[int] | None:
+        """Return a path out of a row with breaks."""
+        cells = [self.grid.cells[cell] for cell in self.cells]
+        ends = ((first, 1), (last, len(cells)))
+        givens = {cells[cell]: number for cell, number in ends if cell >= 0}
+        board = Grid(tuple(cells), self.grid.shape, self.grid.size)
+        attempt = _part(budget, MENDING)
+        steps = attempt.max_nodes or 0
+        found = local_search.find(
+            Puzzle(board, givens), seed=rng, max_nodes=steps, max_seconds=attempt.seconds_left
+        )
+        budget.nodes += steps
+        return [board.index[cell] for cell in found.path] if found else None
+
+
+def _from(first: int, last: int, path: list[int]) -> list[int]:
+    """Return a path in the direction that was asked for."""
+    return path[::-1] if first == path[-1] or last == path[0] else path
+
+
+def has_few_ways(links: Sequence[Sequence[int]]) -> bool:
+    """Return whether no cell has more than three neighbors, and no four cells form a ring.
+
+    Examples
+    --------
+    >>> has_few_ways([(1, 3), (0, 2), (1, 3), (2, 0)]), has_few_ways([(1, 2), (0, 2), (0, 1)])
+    (False, True)
+    """
+    if any(len(near) > 3 for near in links):
+        return False
+    for cell, near in enumerate(links):
+        beyond = [other for one in near for other in links[one] if other != cell]
+        if len(set(beyond)) < len(beyond):
+            return False
+    return True
+
+
+def orders(grid: Grid, cells: Sequence[int]) -> Iterator[list[int]]:
+    """Yield orders in which some cells of a board can be swept.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> list(orders(grid.square(2, 2), range(1, 4)))
+    [[0, 1, 2], [1, 0, 2], [2, 0, 1]]
+    """
+    index = {cell: k for k, cell in enumerate(cells)}
+    rows = list(range(len(cells)))
+    yield rows
+    yield sorted(rows, key=lambda k: grid.cells[cells[k]][::-1])
+    links = [[index[near] for near in grid.links[cell] if near in index] for cell in cells]
+    yield breadth_first(links)
+
+
+def _part(budget: Budget, most: int) -> Budget:
+    """Return a part of what is left: at most so many nodes, unless the caller said how many."""
+    nodes = most if budget.max_nodes is None else budget.nodes_left
+    return Budget(nodes, budget.seconds_left)

@@ -1,0 +1,383 @@
+"""Random paths through all cells of any board, made in time that grows almost as the board.
+
+The board is looked at first (`impossible`). Its blocks form a chain (`biconnected`), and in each of
+them (`block_paths`) a path grows (`rotation`), or is drawn from all paths (`frontier`), or is made
+of rings (`two_factor`). What grew is too straight: such a path is mixed (`backbite`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from math import prod
+from random import Random
+
+from hidato_edu.boards.arguments import check_grid, check_number, whole
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed
+from hidato_edu.core.events import Event, Solved
+from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.hidato.paths.backbite import mix
+from hidato_edu.hidato.paths.biconnected import chain
+from hidato_edu.hidato.paths.block_paths import Block
+from hidato_edu.hidato.paths.impossible import examine, known_ends
+from hidato_edu.hidato.paths.path_events import Tracks
+from hidato_edu.hidato.puzzle import Solution
+
+__all__ = ["count_paths", "random_path", "random_path_steps"]
+
+MOST_STATES = 1_000_000
+
+STORY = Story(
+    "random path",
+    (
+        Line(
+            "is the board impossible?",
+            Beat("enter", "check", "is there a reason why no path can exist?"),
+            Beat("leave", "found: possible", "nothing that is seen at once speaks against a path"),
+            Beat("leave", "failed", "no path: {why}", interesting=True),
+        ),
+        Line(
+            "begin at a random cell",
+            Beat("enter", "grow", "a path grows"),
+            Beat("assign", "start", "the path begins at {new}", interesting=True),
+        ),
+        Line("grow: to the free neighbor", Beat("assign", "grow", "grow: {var}")),
+        "  with fewest free neighbors",
+        Line(
+            "stuck, and cells are left:",
+            Beat("assign", "give up cut", "stuck for too long: {var} is cut"),
+            Beat("assign", "search", "found by trying everything: {var}"),
+            Beat("leave", "found: whole", "no cell is left", interesting=True),
+        ),
+        Line(
+            "  put a cell in between, or",
+            Beat("assign", "insert", "in between: {var} is joined"),
+            Beat("assign", "insert cut", "in between: {var} is cut"),
+        ),
+        Line(
+            "  rotate: join end to path,",
+            Beat("assign", "rotate", "rotation: {var} is joined", interesting=True),
+        ),
+        Line(
+            "    cut behind: a new end",
+            Beat("assign", "rotate cut", "rotation: {var} is cut, the path has a new end"),
+        ),
+        Line(
+            "mix: again and again",
+            Beat("enter", "mix", "the path is whole; now it is mixed"),
+            Beat("assign", "undo", "the end did not come home: {var} is joined again"),
+            Beat("assign", "undo cut", "the end did not come home: {var} is cut again"),
+            Beat("assign", "first", "number 1 stands at {new}"),
+            Beat("leave", "found: mixed", "the path is mixed"),
+            Beat("solved", "", "a path through all cells", interesting=True),
+        ),
+        Line(
+            "  backbite: rotate any end",
+            Beat("assign", "backbite", "backbite: {var} is joined"),
+            Beat("assign", "backbite cut", "backbite: {var} is cut, the path has a new end"),
+        ),
+        Line(
+            "  turn: 2 links for 2 others",
+            Beat("assign", "turn", "turn: {var} is joined"),
+            Beat("assign", "turn cut", "turn: {var} is cut"),
+        ),
+        Line(
+            "few neighbors: sweep instead:",
+            Beat("enter", "sweep", "all paths are looked at together, cell after cell"),
+            Beat("leave", "failed: given up", "too much: another way is tried", interesting=True),
+        ),
+        "  all ways to link each cell,",
+        Line(
+            "  counted by what is open",
+            Beat("measure", "states", "{value} ways differ in what is open for the rest"),
+        ),
+        Line(
+            "  draw one path of them all",
+            Beat("assign", "sweep", "drawn: {var} is joined"),
+            Beat("leave", "found", "drawn: {why}", interesting=True),
+        ),
+        Line(
+            "too many: 2 links to each cell",
+            Beat("enter", "rings", "every cell gets two links, the ends one"),
+            Beat("assign", "match", "two links for every cell: {var}"),
+        ),
+        Line(
+            "  switch links on closed ways:",
+            Beat("assign", "switch", "switched: {var} is joined"),
+            Beat("assign", "switch cut", "switched: {var} is cut"),
+        ),
+        Line(
+            "  the rings become one path",
+            Beat("leave", "found: a path", "all rings are joined", interesting=True),
+        ),
+    ),
+)
+
+
+def random_path(
+    grid: Grid,
+    seed: Seed = None,
+    start: Cell | None = None,
+    end: Cell | None = None,
+    *,
+    mixing: float | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Solution:
+    """Return a random path through all cells.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells, n of them, with any neighborhood.
+    seed : int, random.Random or None
+        The same seed gives the same path, on every platform, unless the seconds run out.
+    start, end : (row, col), optional
+        Where the path begins and ends; by default anywhere.
+    mixing : float, optional
+        Steps of mixing for every cell, see `mixing.mix`: 0 for none. By default 4, with fewer
+        backbites on boards of more than some 700 cells: there the path stays straighter. A path
+        that is drawn from all paths needs none.
+    max_nodes : int, optional
+        Budget: rotations, states, switches, and then steps of what else is tried. By default so
+        many that a call takes some seconds at most.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Returns
+    -------
+    Solution
+        The cells with their numbers.
+
+    Raises
+    ------
+    GenerationFailed
+        If no path was found, with the reason in one sentence: that of `why_impossible`, or that
+        all ways were looked at and there is none, or that the budget was used up.
+    TypeError
+        If grid is no `Grid`, or seed no seed.
+    ValueError
+        If start or end is no cell of the board; mixing is no number from 0 on, or infinite;
+        max_nodes is no whole number from 0 on.
+
+    Notes
+    -----
+    On open boards nearly linear in the number of neighbors. Not all paths are equally likely.
+
+    Triangles that are neighbors over sides, and other boards of at most three neighbors without
+    rings of four cells, have few paths. There, a path is drawn from all of them with the same
+    chance for each, if a sweep takes them in; all rectangles up to 20 x 30 are decided, most in
+    some milliseconds, the slowest in two seconds.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> path = random_path(grid.square(9, 9), seed=1, start=(0, 0), end=(8, 8)).path
+    >>> len(set(path)), path[0], path[-1]
+    (81, (0, 0), (8, 8))
+    """
+    _check(grid, mixing, max_nodes)
+    budget = Budget(max_nodes, max_seconds)
+    return _make(grid, random_source(seed), start, end, mixing, budget, None)
+
+
+def random_path_steps(
+    grid: Grid,
+    seed: Seed = None,
+    start: Cell | None = None,
+    end: Cell | None = None,
+    *,
+    mixing: float | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Narrated:
+    """Make the same path as `random_path` and tell every link that is joined or cut.
+
+    Yields
+    ------
+    Event
+        `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`, and within
+        ``"grow"`` of ``"sweep"`` or ``"rings"`` where these are tried; a `Measure` of
+        ``"states"`` for every cell of a sweep; an `Assign` of
+        ``"start"`` where the path begins to grow, and at last, with the reason ``"first"``, where
+        number 1 stands if that is elsewhere; an `Assign` of ``("link", a, b)`` with a < b: from 0
+        to 1 where two cells are joined, with one of the reasons ``"grow"``, ``"insert"``,
+        ``"rotate"``, ``"sweep"``, ``"match"``, ``"switch"``, ``"search"``, ``"backbite"``,
+        ``"turn"``, ``"undo"``; from 1 to 0 where a link is cut, with ``"rotate cut"``, ...,
+        ``"give up cut"``. `Solved` at the end; a run that
+        fails ends with a `Leave` of ``"failed"`` and the sentence.
+
+    Raises
+    ------
+    TypeError, ValueError
+        As `random_path`; for start and end when the first event is asked for.
+
+    Notes
+    -----
+    The whole path is made before the first event comes: some ten events for every cell, fewer on
+    large boards.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> [tuple(event)[:3] for event in random_path_steps(grid.square(1, 2), seed=3)][2:6]
+    [('enter', 'grow'), ('assign', 'start', None), ('assign', ('link', (0, 0), (0, 1)), 0), ...]
+    """
+    _check(grid, mixing, max_nodes)
+    budget = Budget(max_nodes, max_seconds)
+    return Narrated(_told(grid, random_source(seed), start, end, mixing, budget), STORY.on(grid))
+
+
+def count_paths(
+    grid: Grid,
+    start: Cell | None = None,
+    end: Cell | None = None,
+    *,
+    max_nodes: int | None = MOST_STATES,
+    max_seconds: float | None = None,
+) -> int:
+    """Return how many paths go through all cells, each counted once, not once from either end.
+
+    Parameters
+    ----------
+    grid : Grid
+        The open cells.
+    start, end : (row, col), optional
+        Where the path begins and ends; by default anywhere.
+    max_nodes : int or None, optional
+        Budget: states of the sweep, see `sweep`.
+    max_seconds : float, optional
+        Budget in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up: there may be many paths on a small board with many neighbors.
+    TypeError, ValueError
+        As `random_path`.
+
+    Notes
+    -----
+    Exponential in the length of the shorter side, but for boards with little freedom.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> count_paths(grid.square(3, 3)), count_paths(grid.square(5, 5, adjacency="knight"))
+    (392, 864)
+    >>> count_paths(grid.triangular(20, 30)), count_paths(grid.triangular(4, 29))
+    (1, 210)
+    """
+    _check(grid, None, max_nodes)
+    budget = Budget(max_nodes, max_seconds)
+    reason, found = examine(grid, start, end)
+    if reason:
+        return 0
+    ends = [grid.index[cell] for cell in (start, end) if cell is not None]
+    row = chain(found) or []
+    return prod(Block(grid, block).count(known, budget) for block, known in known_ends(row, ends))
+
+
+def _check(grid: Grid, mixing: float | None, max_nodes: int | None) -> None:
+    """Raise `TypeError` or `ValueError` if this is no board, number of steps, or budget."""
+    check_grid(grid)
+    if mixing is not None:
+        check_number("mixing", mixing)
+    if max_nodes is not None:
+        whole("max_nodes", max_nodes, 0)
+
+
+def _told(
+    grid: Grid,
+    rng: Random,
+    start: Cell | None,
+    end: Cell | None,
+    mixing: float | None,
+    budget: Budget,
+) -> Iterator[Event]:
+    tracks = Tracks(grid.cells)
+    solution = None
+    with suppress(GenerationFailed):  # its last event says so
+        solution = _make(grid, rng, start, end, mixing, budget, tracks)
+    yield from tracks.events
+    if solution:
+        yield Solved(solution)
+
+
+def _make(
+    grid: Grid,
+    rng: Random,
+    start: Cell | None,
+    end: Cell | None,
+    mixing: float | None,
+    budget: Budget,
+    tracks: Tracks | None,
+) -> Solution:
+    """Return a path; with tracks, tell every link."""
+    told = tracks or Tracks(())
+    told.enter("check")
+    reason, found = examine(grid, start, end)
+    if reason:
+        told.leave("failed", reason.why, reason.cells)
+        raise GenerationFailed(reason.why)
+    told.leave("found", "possible")
+    told.enter("grow")
+    first, last = (-1 if cell is None else grid.index[cell] for cell in (start, end))
+    try:
+        path, is_random = _along(grid, found, first, last, rng, budget, tracks)
+    except GenerationFailed as failed:
+        told.leave("failed", str(failed))
+        raise
+    told.leave("found", "whole")
+    if is_random:
+        if first < 0 and last < 0 and rng.random() < 0.5:
+            path.reverse()
+    else:
+        told.enter("mix")
+        path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
+    if (first >= 0 and path[0] != first) or (last >= 0 and path[-1] != last):
+        path.reverse()
+    if tracks:
+        tracks.begin(path[0], "first")
+    if not is_random:
+        told.leave("found", "mixed")
+    _assert_path(grid, path, first, last)
+    return Solution(grid, ((grid.cells[cell], k) for k, cell in enumerate(path, start=1)))
+
+
+def _assert_path(grid: Grid, path: Sequence[int], first: int, last: int) -> None:
+    """Assert that a path is one: no wrong path is ever returned."""
+    assert sorted(path) == list(range(len(grid)))
+    assert all(b in grid.links[a] for a, b in pairwise(path))
+    assert first in (-1, path[0])
+    assert last in (-1, path[-1])
+
+
+def _along(
+    grid: Grid,
+    found: list[list[int]],
+    first: int,
+    last: int,
+    rng: Random,
+    budget: Budget,
+    tracks: Tracks | None,
+) -> tuple[list[int], bool]:
+    """Return a path through all blocks, one after the other, and whether all of it is random."""
+    row = chain(found)
+    assert row is not None  # else the board has no path
+    if len(row) > 1 and (first in row[-1][1] or last in row[0][1]):
+        row = [(after, block, before) for before, block, after in reversed(row)]
+    path: list[int] = []
+    are_random = True
+    for before, block, after in row:
+        inside = Block(grid, block)
+        begin = before if before >= 0 else first
+        finish = after if after >= 0 else last
+        piece = inside.path(begin, finish, rng, budget, tracks)
+        path += piece[1:] if path else piece
+        are_random = are_random and inside.is_random
+    return path, are_random

@@ -1,0 +1,88 @@
+"""Every blank belongs to exactly one gap: what gaps tell each other.
+
+A cell that every way of one gap uses is lost for all others. A cell that only one gap can use must
+be used by it. A cell that no gap can use is a contradiction, and so is one that two gaps need.
+`settle` passes these facts on until nothing changes; they are those of an exact cover (Knuth's
+Algorithm X has the same rows and columns), with one list of rows for each gap.
+
+References
+----------
+D. E. Knuth, Dancing links, in: Millennial Perspectives in Computer Science (2000): exact cover.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hidato_edu.hidato.solvers.engine.domains import Check, Contradiction
+from hidato_edu.hidato.solvers.engine.gaps import Gap, narrowed
+from hidato_edu.hidato.solvers.engine.masks import Masks
+
+__all__ = ["State", "close", "settle", "share"]
+
+
+class State(NamedTuple):
+    """How far a board is: which gaps are open, and which cells they share.
+
+    (What a prune sees of the lecture's search is another thing, `hidato.State`.)
+
+    Parameters
+    ----------
+    gaps : list of Gap
+        Those that are still open.
+    blanks : int
+        The cells that they share.
+    closed : list of Gap
+        Those whose cells are known.
+    """
+
+    gaps: list[Gap]
+    blanks: int
+    closed: list[Gap]
+
+
+def share(gaps: list[Gap], blanks: int) -> tuple[int, int]:
+    """Return the cells that some gap uses in every way, and those that a single gap can use."""
+    taken = once = twice = 0
+    for gap in gaps:
+        if taken & gap.every:
+            raise Contradiction("same gap", gap.first, taken & gap.every)
+        taken |= gap.every
+        twice |= once & gap.some
+        once |= gap.some
+    if blanks & ~once:
+        raise Contradiction("no number", 0, blanks & ~once)
+    return taken, once & ~twice
+
+
+def close(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bool) -> Gap:
+    """Return the gap without the ways that use a forbidden cell or miss a needed one."""
+    if gap.ways is None:
+        return narrowed(masks, gap, forbidden, needed, check)
+    care = forbidden | needed
+    left = [way for way in gap.ways if way & care == needed]
+    if not left:
+        raise Contradiction("no way", gap.first)
+    return Gap(gap.first, gap.domains, left)
+
+
+def settle(masks: Masks, state: State, check: Check = bool) -> State:
+    """Pass facts between gaps until nothing changes."""
+    gaps = state.gaps[:]
+    changed = True
+    while changed:
+        changed = False
+        taken, sole = share(gaps, state.blanks)
+        check()
+        for place, gap in enumerate(gaps):
+            some, every = gap.some, gap.every
+            forbidden = taken & some & ~every
+            needed = sole & some & ~every
+            if forbidden or needed:
+                gaps[place] = less = close(masks, gap, forbidden, needed | every, check)
+                changed |= less.some != some or less.every != every
+    closed = [gap for gap in gaps if gap.is_closed]
+    if not closed:
+        return State(gaps, state.blanks, state.closed)
+    blanks = state.blanks & ~sum(gap.every for gap in closed)
+    return State([gap for gap in gaps if not gap.is_closed], blanks, state.closed + closed)

@@ -1,0 +1,85 @@
+"""Why a board has no solution, in one sentence, where that can be seen without a search."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hidato_edu.core.budget import Budget
+from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS, begin
+from hidato_edu.hidato.solvers.engine.domains import Contradiction
+from hidato_edu.hidato.solvers.engine.local_search import refute
+from hidato_edu.hidato.solvers.engine.masks import Masks, masks_of
+
+__all__ = ["moves_between", "sentence", "why_none"]
+
+SENTENCES = {
+    "no cell": "{number} has no cell left",
+    "same cell": "two numbers have no cell left but {cells}",
+    "no number": "{cells} can hold no number",
+    "same number": "{cells} can hold only one and the same number",
+    "same gap": "two gaps need {cells}",
+    "no way": "no way is left for the numbers from {number} on",
+    "colors": "the cells have two colors, neighbors always differ, and that fits no path",
+}
+
+
+def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
+    """Return a reason why a puzzle has no solution; None if none is known without a search.
+
+    Notes
+    -----
+    First what can be counted (moves between givens, parts, dead ends, colors), then what the
+    engine's inferences find before they assume anything.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> why_none(hidato.parse("1 0 0 3"))
+    '1 and 3 stand 3 moves apart, and only 1 number lies between'
+    """
+    reason = _too_far(puzzle) or refute(puzzle)
+    if reason or puzzle.size > MOST_CELLS:
+        return reason
+    try:
+        begin(puzzle, Budget(max_seconds=max_seconds))
+    except Contradiction as error:
+        return sentence(masks_of(puzzle.grid), error)
+    return None
+
+
+def moves_between(masks: Masks, here: int, there: int) -> int | None:
+    """Return the least number of moves between the cells of two bits; None if none leads there."""
+    seen = layer = here
+    moves = 0
+    while not layer & there:
+        layer = masks.beside(layer) & ~seen
+        seen |= layer
+        moves += 1
+        if not layer:
+            return None
+    return moves
+
+
+def _too_far(puzzle: Puzzle) -> str | None:
+    masks, index = masks_of(puzzle.grid), puzzle.grid.index
+    givens = sorted((number, masks.bits[index[cell]]) for cell, number in puzzle.givens.items())
+    for (low, here), (high, there) in pairwise(givens):
+        moves = moves_between(masks, here, there)
+        if moves is not None and moves > high - low:
+            between = high - low - 1
+            count = (
+                "no number lies"
+                if not between
+                else ("only 1 number lies" if between == 1 else f"only {between} numbers lie")
+            )
+            return f"{low} and {high} stand {moves} moves apart, and {count} between"
+    return None
+
+
+def sentence(masks: Masks, error: Contradiction) -> str:
+    """Return what a contradiction says, in words."""
+    places = [masks.grid.say(cell) for cell in masks.cells(error.cells)]
+    *others, last = places or [""]
+    cells = f"{'; '.join(others)} and {last}" if others else last
+    return SENTENCES[error.why].format(number=error.number, cells=cells)

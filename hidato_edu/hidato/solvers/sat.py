@@ -1,0 +1,216 @@
+"""Hidato for a SAT solver: one variable for "number k stands in this cell".
+
+The variables are the domains that the engine's propagation leaves (`engine.domains`), without the
+numbers that have one cell left. The model says: of the places of a number exactly one is taken, of
+the numbers of a cell exactly one stands there, and beside k stand k - 1 and k + 1.
+
+The solvers are those of `hidato_edu.sat`: MiniCard first, then CaDiCaL, which copes best with
+few givens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from hidato_edu import sat
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import Budget
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.solvers.engine.domains import Check, Contradiction, propagate, start
+from hidato_edu.hidato.solvers.engine.masks import Masks, bits_of, masks_of
+from hidato_edu.sat import Clause, Clauses, is_installed
+
+__all__ = ["Model", "is_installed", "model", "narrowed", "size", "solutions"]
+
+MOST_CELLS = 25_000  # n masks of n bits: 3 s only to be made
+MOST_PLACES = 500_000  # some 10 million clauses
+
+
+def narrowed(puzzle: Puzzle, check: Check = bool) -> list[int]:
+    """Return the domains that propagation leaves; empty where it finds that there is no solution.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    check : callable
+        Called now and then; may raise, for instance where a budget is used up.
+    """
+    domains = start(puzzle)
+    try:
+        propagate(masks_of(puzzle.grid), domains, check)
+    except Contradiction:
+        return []
+    return domains
+
+
+def size(domains: list[int]) -> int:
+    """Return the number of variables: the places that are left for all numbers that have several.
+
+    Notes
+    -----
+    There are some 20 clauses for each variable.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> from hidato_edu.boards import grid
+    >>> board = hidato.Puzzle(grid.square(5, 5))
+    >>> size(narrowed(hidato.parse("1 0 0 4"))), size(narrowed(board))
+    (0, 625)
+    """
+    return sum([domain.bit_count() for domain in domains if domain & (domain - 1)])
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    known: Iterable[Mapping[Cell, int]] = (),
+    domains: list[int] | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Iterator[Solution]:
+    r"""Yield all solutions, found by a SAT solver.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    known : iterable of mapping from cell to number
+        Solutions that are not yielded.
+    domains : list of int, length n + 1, optional
+        What `narrowed` returned for the puzzle, if somebody has asked already.
+    max_nodes, max_seconds : optional
+        Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
+        seconds.
+
+    Raises
+    ------
+    MissingExtra
+        If python-sat is not installed.
+    LimitReached
+        When the budget is used up; at once for a board of more than `MOST_CELLS` cells, or
+        one on which propagation leaves more than `MOST_PLACES` places open.
+
+    Notes
+    -----
+    Up to n * n variables and some 20 n * n clauses for n cells: a board of 400 cells without givens
+    takes seconds only to be written down. The solver works in slices of at most some tenths of a
+    second, between which it can be interrupted.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> answers = solutions(hidato.parse("2 2\n1 0\n0 4"))
+    >>> sorted(answer.to_array() for answer in answers)
+    [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
+    """
+    made = sat.solvers()
+    return _solutions(made, puzzle, tuple(known), domains, max_nodes, max_seconds)
+
+
+class Model(NamedTuple):
+    """A board as variables and clauses.
+
+    Parameters
+    ----------
+    fixed : list of (int, int)
+        The numbers that have one cell left: the bit of the cell, and the number.
+    places : list of (int, int)
+        ``places[v - 1]`` is what variable v stands for: the bit of a cell, and a number.
+    groups : list of list of int
+        Of each of these lists of variables exactly one is true.
+    steps : list of list of int
+        Clauses: where one number stands, the next and the one before have a cell beside it. A
+        negative number is the negation of a variable, as in the DIMACS format.
+    """
+
+    fixed: list[tuple[int, int]]
+    places: list[tuple[int, int]]
+    groups: list[list[int]]
+    steps: list[Clause]
+
+
+def _solutions(
+    made: sat.Solvers,
+    puzzle: Puzzle,
+    known: tuple[Mapping[Cell, int], ...],
+    domains: list[int] | None,
+    max_nodes: int | None,
+    max_seconds: float | None,
+) -> Iterator[Solution]:
+    budget = Budget(max_nodes, max_seconds)
+    budget.check_size(puzzle.size, MOST_CELLS)
+    masks = masks_of(puzzle.grid)
+    if domains is None:
+        domains = narrowed(puzzle, budget.check)
+    if not domains:
+        return
+    places = size(domains)
+    if places > MOST_PLACES:
+        budget.stop(f"{places:,} places are open, and this engine takes at most {MOST_PLACES:,}")
+    with sat.no_garbage_collection():
+        board = model(masks, domains, budget.check)
+    names = {place: variable for variable, place in enumerate(board.places, start=1)}
+    fixed = [(masks.cell(bit), number) for bit, number in board.fixed]
+    if not names:
+        if not known:
+            yield Solution(puzzle.grid, sorted(fixed))
+        return
+    excluded = [
+        [names[place] for place in _places(masks, answer) if place in names] for answer in known
+    ]
+    clauses = Clauses(len(names), len(names), board.groups, [], board.steps)
+    for true in sat.models(made, clauses, budget, excluded):
+        placed = [(masks.cell(bit), k) for bit, k in (board.places[v - 1] for v in true)]
+        yield Solution(puzzle.grid, sorted(fixed + placed))
+
+
+def _places(masks: Masks, answer: Mapping[Cell, int]) -> Iterator[tuple[int, int]]:
+    return ((masks.mask([cell]), number) for cell, number in answer.items())
+
+
+def model(masks: Masks, domains: list[int], check: Check = bool) -> Model:
+    """Return the variables and the clauses of a board.
+
+    Parameters
+    ----------
+    masks : Masks
+        The cells of the board.
+    domains : list of int, length n + 1
+        Where each number may stand, as `engine.domains.propagate` leaves it.
+    check : callable
+        Called now and then; may raise.
+    """
+    fixed: list[tuple[int, int]] = []
+    places: list[tuple[int, int]] = []
+    rows: list[dict[int, int]] = []  # for each number, from the bit of a cell to a variable
+    holders: dict[int, list[int]] = {bit: [] for bit in masks.bits}
+    for number, domain in enumerate(domains):
+        check()
+        row: dict[int, int] = {}
+        if number and not domain & (domain - 1):
+            fixed.append((domain, number))
+        else:
+            for bit in bits_of(domain):
+                places.append((bit, number))
+                row[bit] = len(places)
+                holders[bit].append(len(places))
+        rows.append(row)
+    groups = [list(row.values()) for row in rows if row]
+    groups += [holder for holder in holders.values() if holder]
+    steps: list[Clause] = []
+    for k in range(2, len(domains)):
+        check()
+        for here, there, domain in (
+            (rows[k - 1], rows[k], domains[k]),
+            (rows[k], rows[k - 1], domains[k - 1]),
+        ):
+            if there:
+                steps += [
+                    [-variable, *(there[place] for place in bits_of(near))]
+                    for bit, variable in here.items()
+                    if (near := masks.near[bit] & domain) != domain
+                ]
+    return Model(fixed, places, groups, steps)

@@ -1,0 +1,384 @@
+"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+
+* ``"search"``: the lecture's search, with its orders, prunes and ends (`search`);
+* ``"engine"``: propagation and path sets (`engine`);
+* ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
+
+Without a choice, a board of at most `TINY` cells goes to the lecture's search, which is through
+before another has begun. On boards with almost no givens `local_search` looks for a first and a
+second answer. Then the engine works, if there is no SAT solver; if there is one, the engine only
+begins: boards on which it has not come to two answers after `SLICE` nodes go to the SAT solver, and
+so do at once those on which propagation leaves more than `WIDE` places open. Before that
+`annealed` tries boards on which every number has many places left: there are many answers then,
+which nothing leads to.
+
+All of them are complete: what they say is proven. What they could not prove within the budget is
+`LimitReached`, or "undecided".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from typing import Literal, TypeAlias, TypedDict, Unpack
+
+from hidato_edu import family
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.core.rng import Seed
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
+from hidato_edu.hidato.rules import violations
+from hidato_edu.hidato.search import depth_first
+from hidato_edu.hidato.search.orders import Ends, Order
+from hidato_edu.hidato.search.prunes import Prune
+from hidato_edu.hidato.solvers import engine as fast
+from hidato_edu.hidato.solvers import sat
+from hidato_edu.hidato.solvers.engine import annealed, local_search
+
+__all__ = [
+    "ENGINES",
+    "count_solutions",
+    "second_solution",
+    "solutions",
+    "solve",
+    "uniqueness",
+]
+
+Engine: TypeAlias = Literal["search", "engine", "sat"]
+
+ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
+"""What ``engine=`` may be, besides None."""
+
+TINY = 9  # cells
+SLICE = 5  # nodes of the engine, before a SAT solver is asked
+STEPS = 20_000  # of `local_search`, for each of two answers: half a second where there are none
+FEW_BLANKS = 40
+WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
+LOOSE = 20  # places left open for each blank number, from which on `annealed` is asked
+MOST_VARIABLES = 100_000  # more are not written down in seconds
+REASONING = 0.5  # seconds for the reason why there is no solution
+MOST_BY_SAT = 100  # solutions: each costs it more than the one before
+
+
+class Switches(TypedDict, total=False):
+    """The switches of the lecture's search, see `search.steps`."""
+
+    prunes: Iterable[Prune | str] | Prune | str
+    order: Order
+    ends: Ends
+    seed: Seed
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Iterator[Solution]:
+    r"""Yield all solutions, each once, as they are found.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    engine : {None, "search", "engine", "sat"}
+        Who looks for them; None chooses. Each has its own order.
+    max_nodes : int, optional
+        Budget in steps: calls of the search, nodes of the engine, conflicts of the SAT solver.
+    max_seconds : float, optional
+        Budget in seconds.
+    **switches
+        ``prunes``, ``order``, ``ends``, ``seed`` of the lecture's search (see `steps`); they
+        choose ``engine="search"``.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up; the solutions until then are right.
+    MissingExtra
+        For ``engine="sat"`` without python-sat.
+    ValueError
+        If there is no such engine, or another one than the search gets switches.
+
+    Notes
+    -----
+    Exponential in the worst case, whoever works: Hidato is NP-complete.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
+    [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
+    """
+    chosen = _choice(puzzle, engine, switches)
+    budget = Budget(max_nodes, max_seconds)
+    budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
+    if chosen == "search":
+        return depth_first.solutions(
+            puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+        )
+    if chosen == "engine":
+        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    if chosen == "sat":
+        return sat.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
+    return _relay(puzzle, budget)
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    """Return the first solution; parameters as for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If there is none; with the reason, where a short one is known.
+    LimitReached
+        When the budget is used up.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> print(solve(hidato.parse("0 0 3")))
+    3 1
+    1 2 3
+    """
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.first(found, partial(_why_none, puzzle))
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int | None = 2,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> int:
+    r"""Return the number of solutions, counted up to a limit (None: all of them).
+
+    Parameters otherwise as for `solutions`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up first.
+    ValueError
+        If the limit is neither None nor a whole number from 1.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> count_solutions(hidato.parse("2 2\n1 0\n0 0"), limit=None)
+    6
+    """
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    return family.count(found, limit)
+
+
+def uniqueness(
+    puzzle: Puzzle,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> family.Uniqueness:
+    """Return "none", "unique", "several", or "undecided" where the budget ran out.
+
+    Parameters as for `solutions`.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> uniqueness(hidato.parse("1 0 3")), uniqueness(hidato.parse("1 3 0"))
+    ('unique', 'none')
+    """
+    try:
+        found = solutions(
+            puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+        )
+    except LimitReached:
+        return "undecided"
+    return family.decide_uniqueness(found)
+
+
+def second_solution(
+    puzzle: Puzzle,
+    first: Numbers | None = None,
+    *,
+    engine: Engine | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+    **switches: Unpack[Switches],
+) -> Solution:
+    r"""Return another solution than the first: the proof that a puzzle has several.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    first : mapping from cell to number, or array of shape (rows, cols), optional
+        The solution that is known; by default the first that is found.
+    engine, max_nodes, max_seconds, **switches
+        As for `solutions`.
+
+    Raises
+    ------
+    NoSolution
+        If the puzzle has exactly one solution, or none.
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If `first` is no solution of the puzzle.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
+    >>> second_solution(puzzle, [[1, 2], [3, 4]]).to_array()
+    [[1, 3], [2, 4]]
+    """
+    known = None if first is None else _known(puzzle, first)
+    found = solutions(
+        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
+    )
+    if known is None:
+        known = family.first(found, partial(_why_none, puzzle))
+    return family.another(found, known)
+
+
+def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine | None:
+    """Return the engine that is forced, or None."""
+    family.check_engine(engine, ENGINES, switches)
+    return "search" if switches or (engine is None and puzzle.size <= TINY) else engine
+
+
+def _why_none(puzzle: Puzzle) -> str | None:
+    """Return a reason why there is no answer, where a short one is soon found."""
+    with suppress(LimitReached):
+        return fast.why_none(puzzle, max_seconds=REASONING)
+    return None
+
+
+def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
+    family.check_first(violations(puzzle, answer))
+    return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
+
+
+def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield all solutions; one engine takes over from another that has not come far.
+
+    What an engine finds again is not told again. The engine always goes the same way, so that its
+    second start can leave out as many solutions as the first has found.
+    """
+    seen: set[Solution] = set()
+    for answer in _roamed(puzzle, budget):
+        seen.add(answer)
+        yield answer
+    known = set(seen)
+    found = 0
+    blanks = puzzle.size - len(puzzle.givens)
+    has_sat, may_weave = _has_sat(puzzle), annealed.suits(puzzle)
+    domains = None
+    if blanks > FEW_BLANKS and (has_sat or may_weave):
+        domains = sat.narrowed(puzzle, budget.check)
+    places = sat.size(domains) if domains else 0
+    if places <= WIDE or not has_sat:
+        brief = fast.solutions(
+            puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
+        )
+        try:
+            for found, answer in enumerate(brief, start=1):
+                if found <= 2:
+                    known.add(answer)
+                if answer not in seen:
+                    yield answer
+            return
+        except LimitReached as stopped:
+            budget.nodes += stopped.nodes
+            budget.stop_if_over()
+    if len(known) < 2 and may_weave and places >= LOOSE * blanks:
+        for answer in _woven(puzzle, known, budget):
+            known.add(answer)
+            seen.add(answer)
+            yield answer
+        budget.stop_if_over()
+    if len(known) < 2 and places <= MOST_VARIABLES and has_sat:
+        before = len(seen)
+        for answer in _by_sat(puzzle, known, domains, budget):
+            seen.add(answer)
+            yield answer
+        if len(seen) - before < MOST_BY_SAT:
+            return
+    rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
+    for answer in islice(budget.relayed(rest), found, None):
+        if answer not in seen:
+            yield answer
+
+
+def _has_sat(puzzle: Puzzle) -> bool:
+    """Return whether a SAT solver can be asked about a board of this size."""
+    return puzzle.size <= sat.MOST_CELLS and sat.is_installed()
+
+
+def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield a first and a second solution, if `local_search` finds them."""
+    if not local_search.suits(puzzle):
+        return
+    steps = budget.share(STEPS)
+    first = local_search.find(puzzle, max_nodes=steps, max_seconds=_half(budget))
+    if first is None:
+        return
+    yield first
+    second = local_search.second(puzzle, first, max_nodes=steps, max_seconds=_half(budget))
+    if second is not None:
+        yield second
+
+
+def _woven(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
+    """Yield one or two solutions that are not known, if `annealed` finds them."""
+    most = budget.share(annealed.enough(puzzle))
+    first = next(iter(known), None)
+    if first is None:
+        first = annealed.find(puzzle, max_nodes=most, max_seconds=_half(budget))
+        if first is None:
+            return
+        yield first
+    second = annealed.second(puzzle, first, max_nodes=most, max_seconds=_half(budget))
+    if second is not None:
+        yield second
+
+
+def _half(budget: Budget) -> float | None:
+    """Return half of the seconds that are left: what is found by luck leaves time for a proof."""
+    left = budget.seconds_left
+    return None if left is None else left / 2
+
+
+def _by_sat(
+    puzzle: Puzzle, known: set[Solution], domains: list[int] | None, budget: Budget
+) -> Iterator[Solution]:
+    """Yield at most `MOST_BY_SAT` solutions that are not known."""
+    answers = sat.solutions(
+        puzzle,
+        known=known,
+        domains=domains,
+        max_nodes=budget.nodes_left,
+        max_seconds=budget.seconds_left,
+    )
+    return islice(budget.relayed(answers), MOST_BY_SAT)

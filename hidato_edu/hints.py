@@ -1,0 +1,267 @@
+"""What the hints of all families share: their shape, their report, and which number to undo.
+
+A family says what follows from what stands, and in which words; see `hidato.hints`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution
+from hidato_edu.family import Uniqueness
+
+__all__ = [
+    "Advice",
+    "Placed",
+    "Report",
+    "check_difficulty",
+    "first_wrong",
+    "graded",
+    "listing",
+    "placed_in",
+    "reported",
+]
+
+T = TypeVar("T")
+
+Placed = list[tuple[Cell, int]]
+"""What a player has placed, in order."""
+
+
+class Board(Protocol):
+    """A puzzle on cells, some of which have a given number."""
+
+    @property
+    def grid(self) -> Grid:
+        """The cells."""
+
+    @property
+    def givens(self) -> Mapping[Cell, int]:
+        """The givens."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The next step that can be concluded, with its reason; it shows itself as a picture.
+
+    Parameters
+    ----------
+    technique : str
+        One of the family's; or ``"undo"`` (a placed number is wrong), ``"several answers"``
+        (nothing more is common to all of them), ``"solved"``.
+    numbers : mapping from cell to int
+        The numbers that follow. They stand so in every solution. Of a Numberlink the links that
+        follow, with 1.
+    removed : mapping
+        What was struck out on the way, for it is so in no solution.
+    cells : tuple of (row, col)
+        The cells that show the reason.
+    sentence : str
+        The reason in words.
+    puzzle : Puzzle
+        The puzzle to which the hint belongs.
+    placed : mapping from cell to int
+        What stood on its board besides the givens; of a Numberlink the links, with 1.
+    """
+
+    technique: str
+    numbers: Mapping[Any, int]
+    removed: Mapping[Any, Any]
+    cells: tuple[Cell, ...]
+    sentence: str
+    puzzle: Any = field(repr=False, compare=False)
+    placed: Mapping[Any, int] = field(default_factory=dict, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name in ("numbers", "removed", "placed"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+    def __hash__(self) -> int:
+        return hash((self.technique, self.sentence, self.cells))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle by parts: read-only views can be neither copied nor pickled."""
+        numbers, removed, placed = dict(self.numbers), dict(self.removed), dict(self.placed)
+        return type(self), (
+            self.technique,
+            numbers,
+            removed,
+            self.cells,
+            self.sentence,
+            self.puzzle,
+            placed,
+        )
+
+    def __str__(self) -> str:
+        return f"{self.technique}: {self.sentence}"
+
+    def _repr_png_(self) -> bytes:
+        from hidato_edu import draw
+
+        image: bytes = draw.hint(self.puzzle, self, self.placed)._repr_png_()
+        return image
+
+
+@dataclass(frozen=True, repr=False)
+class Report:
+    """Which techniques a board needed how often; it shows itself as a table.
+
+    Parameters
+    ----------
+    steps : tuple of Advice
+        The whole way, hint by hint.
+    uniqueness : str
+        "unique", "several", "none" or "undecided".
+    complete : bool
+        False where the budget ran out: then the steps are the first ones only.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ()
+
+    steps: tuple[Any, ...]
+    uniqueness: Uniqueness
+    complete: bool = True
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """How many numbers needed each technique as the hardest of their reason."""
+        counted = Counter(step.technique for step in self.steps if step.numbers)
+        return {name: counted[name] for name in self.names if counted[name]}
+
+    @property
+    def hardest(self) -> str | None:
+        """The hardest technique; None where none was needed."""
+        return max(self.counts, key=self.names.index, default=None)
+
+    def __str__(self) -> str:
+        said = [SAID[self.uniqueness]]
+        if self.uniqueness == "several":
+            if self.counts:
+                said.append("all with these numbers")
+            elif self.complete:
+                said.append("without any number in common")
+        if not self.complete:
+            said.append("the budget was used up")
+        if self.hardest is not None:
+            said.append(f"hardest technique: {self.hardest}")
+        rows = (f"{count:5}  {name}" for name, count in self.counts.items())
+        return "\n".join(["; ".join(said), *rows])
+
+    __repr__ = __str__
+
+
+SAID = {
+    "unique": "one solution",
+    "several": "several solutions",
+    "none": "no solution",
+    "undecided": "undecided whether there is one solution",
+}
+
+R = TypeVar("R", bound=Report)
+
+
+def reported(kind: type[R], hints: Iterable[Advice], decide: Callable[[], Uniqueness]) -> R:
+    """Return the report of a way."""
+    steps: list[Advice] = []
+    uniqueness: Uniqueness = "unique"
+    try:
+        for found in hints:
+            steps.append(found)
+            if not found.numbers:
+                uniqueness = "several"
+    except LimitReached:
+        return kind(tuple(steps), decide(), complete=False)
+    except NoSolution:
+        return kind((), "none")
+    return kind(tuple(steps), uniqueness)
+
+
+def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
+    """Raise `ValueError` if there is no such grade; None is none.
+
+    Examples
+    --------
+    >>> check_difficulty("nice", ("easy", "hard"))
+    Traceback (most recent call last):
+    ...
+    ValueError: difficulty='nice'; use None or one of 'easy', 'hard'
+    """
+    if name is not None and name not in grades:
+        raise ValueError(f"difficulty={name!r}; use None or one of {', '.join(map(repr, grades))}")
+
+
+def graded(known: Report, levels: Mapping[str, str], seconds: float) -> str:
+    """Return the grade of a way."""
+    if known.uniqueness in ("several", "none"):
+        found = "several solutions" if known.uniqueness == "several" else "no solution"
+        raise ValueError(f"{found}: only a puzzle with exactly one has a grade")
+    if not known.complete:
+        raise LimitReached(len(known.steps), seconds, "the way is not known")
+    return next(iter(levels.values())) if known.hardest is None else levels[known.hardest]
+
+
+def listing(words: Iterable[str], last: str = "and") -> str:
+    """Return words in a row, with "and" (or another word) before the last.
+
+    Where the words have commas themselves, more than two are divided by semicolons.
+
+    Examples
+    --------
+    >>> listing(["a"]), listing(["a", "b"]), listing("abc", "or")
+    ('a', 'a and b', 'a, b or c')
+    """
+    parts = list(words)
+    if len(parts) < 3:
+        return f" {last} ".join(parts)
+    divided = "; " if any("," in part for part in parts) else ", "
+    return f"{divided.join(parts[:-1])}{';' * (divided == '; ')} {last} {parts[-1]}"
+
+
+def placed_in(puzzle: Board, numbers: Mapping[Cell, Any], most: int) -> Placed:
+    """Return what a player has placed, in order, without blanks and repeated givens."""
+    placed = []
+    for cell, number in numbers.items():
+        if number is None or (is_whole(number) and number == 0):
+            continue
+        if cell not in puzzle.grid:
+            raise InvalidPuzzle(f"{number!r} at {cell}: this cell is not on the board")
+        if not is_whole(number) or not 1 <= number <= most:
+            raise InvalidPuzzle(
+                f"{number!r} at {puzzle.grid.say(cell)} is no number from 1 to {most}"
+            )
+        if puzzle.givens.get(cell) != number:
+            placed.append((cell, int(number)))
+    return placed
+
+
+def first_wrong(placed: list[T], is_solvable: Callable[[list[T]], bool]) -> int | None:
+    """Return the place of the first step that leaves no solution; None if all fit.
+
+    Notes
+    -----
+    It is asked some times more than the binary logarithm of their number.
+
+    Examples
+    --------
+    >>> first_wrong([((0, 0), 1), ((0, 1), 9)], lambda some: ((0, 1), 9) not in some)
+    1
+    """
+    if is_solvable(placed):
+        return None
+    if not is_solvable([]):
+        raise NoSolution("the search is complete: the puzzle has no solution")
+    fits, fails = 0, len(placed)
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        if is_solvable(placed[:middle]):
+            fits = middle
+        else:
+            fails = middle
+    return fails - 1

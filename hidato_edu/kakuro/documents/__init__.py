@@ -1,0 +1,4 @@
+"""The document's program as printed.
+
+Reading order: `program`.
+"""

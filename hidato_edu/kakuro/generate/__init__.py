@@ -1,0 +1,4 @@
+"""Puzzles out of digits.
+
+Reading order: `patterns`, `repair`, `grading`, `report`, `maker`, `generator`.
+"""

@@ -1,0 +1,174 @@
+"""New puzzles with exactly one answer: digits first, and then such sums that nothing else fits.
+
+A board that is filled at random nearly always has very many answers with the same sums. So its
+digits are repaired (`repair`), near the cells that the sums do not decide, until all are decided;
+and changed again, for a harder puzzle, while the answer stays the only one. `generate` and
+`generate_steps` are the same run (`maker`), one without its events.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from random import Random, SystemRandom
+from time import perf_counter
+from typing import TypedDict, Unpack
+
+from hidato_edu.core.narration import Narrated, untold
+from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.kakuro.digits import MOST
+from hidato_edu.kakuro.generate.maker import Board, Maker
+from hidato_edu.kakuro.generate.patterns import DENSITY
+from hidato_edu.kakuro.generate.report import Generated, Report
+from hidato_edu.kakuro.puzzle import Puzzle
+
+__all__ = ["generate", "generate_steps", "generate_with_report"]
+
+
+def generate(
+    board: Board,
+    *,
+    difficulty: str | None = None,
+    density: float = DENSITY,
+    longest: int = MOST,
+    symmetric: bool = True,
+    seed: Seed = None,
+    tries: int = 10,
+    max_seconds: float | None = None,
+) -> Puzzle:
+    r"""Return a new puzzle with exactly one answer and no givens.
+
+    Parameters
+    ----------
+    board : (rows, cols), int, or Grid
+        The size of the board, row 0 and column 0 with their clues included; n for n rows and n
+        columns. Or its white cells themselves, in rows and columns from 1 on.
+    difficulty : str, optional
+        One of `GRADES`, which the puzzle has then. Without, it can be solved by looking at single
+        runs: "easy" or "medium", seldom harder.
+    density, longest, symmetric
+        Of the pattern of white cells, see `random_pattern`; where only a size is given. Each try
+        has a pattern of its own.
+    seed : int, random.Random or None
+        The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
+    tries : int
+        How many boards are filled until one gives a puzzle.
+    max_seconds : float, optional
+        Budget in seconds. By default there is none, but limits in steps for each try, which are
+        the same on any machine.
+
+    Raises
+    ------
+    GenerationFailed
+        If no try gives a puzzle, with the reason: some patterns have only boards with several
+        answers, and small boards are seldom hard.
+    InvalidPuzzle
+        If the board is too small, has white cells in row 0 or column 0, or a run of more than nine
+        cells.
+    LimitReached
+        If the seconds are over before.
+    ValueError
+        If there is no such difficulty, or less than one try.
+
+    Notes
+    -----
+    Without a difficulty some 50 ms at 10x10, and one to three seconds at 20x20, seldom many more: a
+    few thousand changes are tested, and each is propagated over the whole board. For "extreme"
+    about a second at 10x10 and ten at 20x20: each change asks for a proof that the answer is still
+    the only one.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> print(generate((4, 5), seed=3))
+    kakuro 4 5
+    #     #   #   13\ 17\
+    #   10\ 16\16   0   0
+    \27   0   0     0   0
+    \13   0   0     #   #
+    >>> kakuro.uniqueness(generate(8, difficulty="hard", seed=1))
+    'unique'
+    """
+    maker = Maker(board, difficulty, density, longest, symmetric, tries, max_seconds)
+    return untold(maker.steps(random_source(seed), trace=False)).puzzle
+
+
+class Settings(TypedDict, total=False):
+    """What `generate` takes besides board and seed."""
+
+    difficulty: str | None
+    density: float
+    longest: int
+    symmetric: bool
+    tries: int
+    max_seconds: float | None
+
+
+def generate_with_report(
+    board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
+) -> Generated:
+    """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
+
+    Examples
+    --------
+    >>> puzzle, report = generate_with_report((6, 6), seed=4)
+    >>> report.attempts, report.seed, report.tested > report.repairs
+    (1, 4, True)
+    >>> print(report)
+    18 white cells in 12 runs, exactly one answer. ...
+    """
+    begun = perf_counter()
+    maker = _maker("generate_with_report", board, settings)
+    if seed is None:
+        seed = SystemRandom().randrange(10**9)
+    made = untold(maker.steps(random_source(seed), trace=False))
+    report = Report(
+        puzzle=made.puzzle,
+        answer=made.answer,
+        difficulty=maker.difficulty,
+        attempts=made.attempts,
+        repairs=made.repairs,
+        tested=made.tested,
+        seed=None if isinstance(seed, Random) else index(seed),
+        seconds=perf_counter() - begun,
+    )
+    return Generated(made.puzzle, report)
+
+
+def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
+    """Generate the same puzzle as `generate` and tell every digit that was written and changed.
+
+    Parameters as for `generate`. To play the steps, give white cells as the board: the patterns of
+    a size are not known before.
+
+    Yields
+    ------
+    Event
+        For each try an `Enter` of ``"try 1"``; an `Assign` of each cell, from 0 to its digit, and
+        of ``("clue", run number)`` from 0 to the sum of the run; a `Measure` of ``"undecided"``,
+        how many candidates the sums leave beyond one for each cell. Then an `Enter` of
+        ``"repair"``, the cells and sums of each change that is kept, each with a measure, and a
+        `Leave`; the same for ``"harden"``, where a difficulty asks for it, with a `Measure` of
+        ``"hard"``. What was tested and not kept is not told. In the end, or before the next try,
+        the `Leave` of the try; and a `Solved` with the answer.
+
+    Raises
+    ------
+    GenerationFailed, LimitReached
+        As `generate`, after the last event.
+
+    Examples
+    --------
+    >>> [tuple(event)[:2] for event in generate_steps((3, 3), seed=1)][:3]
+    [('enter', 'try 1'), ('assign', (1, 1)), ('assign', (1, 2))]
+    """
+    maker = _maker("generate_steps", board, settings)
+    return Narrated(maker.steps(random_source(seed), trace=True), maker.story())
+
+
+def _maker(caller: str, board: Board, settings: Settings) -> Maker:
+    """Return what a function was asked for; what it does not take is its own error."""
+    for name in settings:
+        if name not in Settings.__annotations__:
+            known = ", ".join(Settings.__annotations__)
+            raise TypeError(f"{caller}() does not take {name!r}; it takes seed, {known}")
+    return Maker(board, **settings)

@@ -1,0 +1,209 @@
+"""Patterns of white cells for new puzzles: connected, no run of one cell, none too long.
+
+Row 0 and column 0 are black, for clues stand there. Beginning with a board that is white
+elsewhere, cells turn black at random. A cell that would be left alone in a run turns black with
+them; where the white cells would fall apart, nothing happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hidato_edu.boards.arguments import is_share, whole
+from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid
+from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.core.rng import Seed, pick, random_source, shuffled
+from hidato_edu.kakuro.digits import MOST
+from hidato_edu.kakuro.puzzle import EDGES, STEP
+
+__all__ = ["DENSITY", "check_pattern", "random_pattern"]
+
+DENSITY = 0.7
+"""Share of the cells behind row 0 and column 0 that are white, as in most published boards."""
+
+TRIES = 20
+CHOICE = 12  # cells of which the one in the longest runs turns black
+
+
+def random_pattern(
+    rows: int,
+    cols: int,
+    *,
+    density: float = DENSITY,
+    longest: int = MOST,
+    symmetric: bool = True,
+    seed: Seed = None,
+) -> Grid:
+    """Return white cells for a new puzzle.
+
+    Parameters
+    ----------
+    rows, cols : int
+        Size of the board, row 0 and column 0 with them; at least 3.
+    density : float
+        Share of the other (rows - 1) (cols - 1) cells that shall be white, 0 to 1. It may be more
+        where no other cell can turn black, and less where runs would be too long.
+    longest : int
+        Most cells of a run, 2 to 9.
+    symmetric : bool
+        Whether half a turn of the cells behind row 0 and column 0 changes nothing.
+    seed : int, random.Random or None
+        The same seed gives the same pattern.
+
+    Returns
+    -------
+    Grid
+        The white cells: connected, in runs of 2 to `longest`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the board is too small or too large, the share is none, or `longest` is not 2 to 9.
+    GenerationFailed
+        If no pattern was found: a board of three or four rows cannot have longer rows than
+        `longest`, for their runs could only be parted all at once.
+
+    Notes
+    -----
+    Every cell that turns black costs a walk over all white cells: some 50 ms at 20x20.
+
+    Examples
+    --------
+    >>> board = random_pattern(5, 6, density=0.8, seed=1)
+    >>> for row in range(5):
+    ...     print("".join("." if (row, col) in board else "#" for col in range(6)))
+    ######
+    ###...
+    #.....
+    #.....
+    #...##
+    """
+    rows, cols, target = check_pattern(rows, cols, density, longest)
+    rng = random_source(seed)
+    for number in range(TRIES):
+        pattern = _Pattern(rows, cols, symmetric)
+        if _part_long_runs(pattern, longest, rng, spare=number < TRIES // 4):
+            _thin_out(pattern, target, rng)
+            return Grid(tuple(pattern.white), EDGES, (rows, cols))
+    raise GenerationFailed(
+        f"no pattern of {rows} rows, {cols} columns with runs of at most {longest} cells in "
+        f"{TRIES} tries; use a greater `longest`, or at least five rows and columns"
+    )
+
+
+def check_pattern(rows: Any, cols: Any, density: Any, longest: Any) -> tuple[int, int, int]:
+    """Return rows, columns and the number of white cells that is aimed at, all of them checked."""
+    try:
+        rows, cols = whole("rows", rows, 3), whole("cols", cols, 3)
+        whole("longest", longest, 2)
+    except ValueError as error:
+        raise InvalidPuzzle(f"{error}: a pattern has no run of one cell") from None
+    if longest > MOST:
+        raise InvalidPuzzle(f"longest={longest!r}; use 2 to 9, for there are nine digits")
+    if rows * cols > MAX_CELLS:
+        raise InvalidPuzzle(
+            f"a board of {rows} x {cols} cells: there may be {MAX_CELLS:,} cells at most"
+        )
+    if not is_share(density):
+        raise InvalidPuzzle(f"density={density!r} is no share; use a number from 0 to 1")
+    return rows, cols, max(4, round(density * (rows - 1) * (cols - 1)))
+
+
+class _Pattern:
+    """The white cells, and what turns black together."""
+
+    def __init__(self, rows: int, cols: int, symmetric: bool) -> None:
+        self.rows, self.cols, self.symmetric = rows, cols, symmetric
+        self.white = {(row, col) for row in range(1, rows) for col in range(1, cols)}
+
+    def without(self, cell: Cell, least: int) -> set[Cell] | None:
+        """Return the white cells without one and all that must go with it.
+
+        None where fewer than `least` would be left, or they would fall apart.
+        """
+        white = self.white.copy()
+        waiting = [cell]
+        while waiting:
+            row, col = waiting.pop()
+            together = [(row, col)]
+            if self.symmetric:
+                together.append((self.rows - row, self.cols - col))
+            for gone in together:
+                if gone in white:
+                    white.remove(gone)
+                    waiting += (near for near in _around(gone) if _is_alone(white, near))
+            if len(white) < least:
+                return None
+        return white if _is_connected(white) else None
+
+
+def _around(cell: Cell) -> list[Cell]:
+    row, col = cell
+    return [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
+
+
+def _is_alone(white: set[Cell], cell: Cell) -> bool:
+    """Return whether a white cell is all of its run across, or of its run down."""
+    above, below, left, right = _around(cell)
+    return cell in white and (
+        (above not in white and below not in white) or (left not in white and right not in white)
+    )
+
+
+def _is_connected(white: set[Cell]) -> bool:
+    left = white.copy()
+    waiting = [left.pop()]
+    while waiting:
+        for near in _around(waiting.pop()):
+            if near in left:
+                left.remove(near)
+                waiting.append(near)
+    return not left
+
+
+def _long_runs(white: set[Cell], longest: int) -> Iterator[list[Cell]]:
+    for down, right in STEP.values():
+        for row, col in sorted(white):
+            if (row - down, col - right) in white:
+                continue
+            run = [(row, col)]
+            while (after := (run[-1][0] + down, run[-1][1] + right)) in white:
+                run.append(after)
+            if len(run) > longest:
+                yield run
+
+
+def _part_long_runs(pattern: _Pattern, longest: int, rng: Random, spare: bool) -> bool:
+    """Part the runs that are too long; return whether all are. Lose few cells, if `spare`."""
+    while long := list(_long_runs(pattern.white, longest)):
+        found = (pattern.without(cell, 4) for cell in shuffled(long[pick(rng, len(long))], rng))
+        ways = [white for white in found if white is not None]
+        if not ways:
+            return False
+        pattern.white = max(ways, key=len) if spare else ways[pick(rng, len(ways))]
+    return True
+
+
+def _thin_out(pattern: _Pattern, target: int, rng: Random) -> None:
+    """Turn cells black at random, those of long runs rather, as long as enough are left."""
+    waiting = shuffled(sorted(pattern.white), rng)
+    while waiting and len(pattern.white) > target:
+        drawn = {pick(rng, len(waiting)) for _ in range(CHOICE)}
+        number = max(sorted(drawn), key=lambda i: _length(pattern.white, waiting[i]))
+        waiting[number], waiting[-1] = waiting[-1], waiting[number]
+        cell = waiting.pop()
+        if cell in pattern.white:
+            pattern.white = pattern.without(cell, target) or pattern.white
+
+
+def _length(white: set[Cell], cell: Cell) -> int:
+    """Return the number of cells in both runs of a cell; 0 of a black one."""
+    found = 0
+    for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        row, col = cell
+        while (row, col) in white:
+            found += 1
+            row, col = row + down, col + right
+    return found

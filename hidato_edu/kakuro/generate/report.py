@@ -1,0 +1,114 @@
+"""A new puzzle, and the report of how it was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from time import perf_counter
+from typing import NamedTuple
+
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.kakuro.generate.grading import grade
+from hidato_edu.kakuro.hints import Techniques, techniques
+from hidato_edu.kakuro.puzzle import Puzzle, Solution
+
+__all__ = ["Generated", "Report"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a puzzle was made; as a text, a short paragraph.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle, with exactly one answer.
+    answer : Solution
+        The answer.
+    difficulty : str or None
+        The grade that was asked for.
+    attempts : int
+        How many boards were filled.
+    repairs, tested : int
+        How many changes of their digits were kept, and how many were tested.
+    seed : int or None
+        The seed that gives this puzzle again; None where a random source was given.
+    seconds : float
+        How long it took, without the techniques.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> report = kakuro.generate_with_report((6, 6), difficulty="medium", seed=1).report
+    >>> report.difficulty, report.grade, report.answer == kakuro.solve(report.puzzle)
+    ('medium', 'medium', True)
+    """
+
+    puzzle: Puzzle = field(repr=False)
+    answer: Solution = field(repr=False)
+    difficulty: str | None
+    attempts: int
+    repairs: int
+    tested: int
+    seed: int | None
+    seconds: float
+
+    @cached_property
+    def _known(self) -> tuple[Techniques, float]:
+        begun = perf_counter()
+        return techniques(self.puzzle), perf_counter() - begun
+
+    @property
+    def techniques(self) -> Techniques:
+        """Which techniques the puzzle needs, how often; found when it is first asked for."""
+        return self._known[0]
+
+    @property
+    def grading_seconds(self) -> float:
+        """How long it took to find the techniques."""
+        return self._known[1]
+
+    @property
+    def grade(self) -> str | None:
+        """The grade of the puzzle; None if the budget did not tell."""
+        try:
+            return grade(self.techniques)
+        except LimitReached:
+            return None
+
+    def __str__(self) -> str:
+        runs = len(self.puzzle.runs)
+        tries = "the first try" if self.attempts == 1 else f"try number {self.attempts}"
+        seed = "" if self.seed is None else f", seed {self.seed}"
+        counts = ", ".join(f"{n} x {name}" for name, n in self.techniques.counts.items() if n)
+        return (
+            f"{self.puzzle.size} white cells in {runs} runs, exactly one answer. "
+            f"{self.tested} changes were tested and {self.repairs} kept, in {tries}. "
+            f"Grade: {self.grade or 'not found out within the budget'} ({counts}). "
+            f"{self.seconds:.3f} s, and {self.grading_seconds:.3f} s for the grade{seed}."
+        )
+
+
+class Generated(NamedTuple):
+    """What `generate_with_report` returns.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    report : Report
+        How it was made.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle, report = kakuro.generate_with_report((4, 4), seed=1)
+    >>> report.puzzle == puzzle
+    True
+    """
+
+    puzzle: Puzzle
+    report: Report
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self.report}"

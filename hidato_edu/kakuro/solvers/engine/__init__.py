@@ -1,0 +1,12 @@
+"""A fast solver: every run filtered exactly, the rest searched by what it learns from failing.
+
+Reading order: `board` (the board as numbers, and its fixpoint), `parts` (sums of parts of the
+board), `branch` (the search), `reasons` (why there is no solution).
+"""
+
+from __future__ import annotations
+
+from hidato_edu.kakuro.solvers.engine.branch import count, left, solutions
+from hidato_edu.kakuro.solvers.engine.reasons import why_none
+
+__all__ = ["count", "left", "solutions", "why_none"]

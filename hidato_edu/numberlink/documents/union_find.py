@@ -1,0 +1,417 @@
+"""Union-find: sets that only grow together, kept as a forest in which each tree is a set.
+
+References
+----------
+B. A. Galler, M. J. Fischer: An improved equivalence algorithm. Communications of the ACM 7 (1964),
+301-303 (the forest).
+R. E. Tarjan: Efficiency of a good but not linear set union algorithm. Journal of the ACM 22 (1975),
+215-225 (what compression together with balanced unions costs).
+R. E. Tarjan, J. van Leeuwen: Worst-case analysis of set union algorithms. Journal of the ACM 31
+(1984), 245-281 (union by rank, other ways to compress).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
+from hidato_edu.core.narration import Beat, Line, Narrated, Story
+
+__all__ = ["COMPRESS", "HANG", "RANK", "Forest", "union_steps", "union_story"]
+
+Item = TypeVar("Item", bound=Hashable)
+
+
+class Forest(Generic[Item]):
+    """A partition of items into sets: every item points to a parent, the root stands for the set.
+
+    Parameters
+    ----------
+    items : iterable
+        Each of them begins as a set of its own. None is no item.
+    by_rank : bool
+        Whether the root of smaller rank hangs under the other one. Else, and where the ranks are
+        equal, the first root hangs under the second.
+    compress : bool
+        Whether `find` hangs all items that it passes under the root.
+    one_level : bool
+        Whether `find` climbs one level at most and takes what it meets there for the root, as the
+        document's ``findset`` does (``if`` where ``while`` is meant). Then there is nothing to
+        compress, and in trees of more than one level `find` is wrong: `union` hangs an item anew
+        that is no root and so tears it from its set, or even closes a ring.
+    told : list of Event, optional
+        Where `find` and `union` tell what they write; by default nothing is told.
+
+    Notes
+    -----
+    With both switches m operations on n items, m at least n, cost O(m a(m, n)): a, the inverse
+    of Ackermann's function, is at most 4 for all that can be stored. With one of them they cost
+    O(m log n), with neither O(m n). Union by rank keeps every tree within log2 n levels. Nothing
+    is recursive: a tree may have any depth.
+
+    Examples
+    --------
+    >>> forest = Forest("abcd")
+    >>> forest.union("a", "b"), forest.union("c", "d"), forest.union("a", "c"), forest.sets()
+    (True, True, True, [['a', 'b', 'c', 'd']])
+    >>> forest.union("b", "c"), dict(forest.parent)
+    (False, {'a': 'b', 'b': 'd', 'c': 'd', 'd': None})
+    >>> forest.find("a"), dict(forest.parent)
+    ('d', {'a': 'd', 'b': 'd', 'c': 'd', 'd': None})
+    """
+
+    def __init__(
+        self,
+        items: Iterable[Item] = (),
+        *,
+        by_rank: bool = True,
+        compress: bool = True,
+        one_level: bool = False,
+        told: list[Event] | None = None,
+    ) -> None:
+        self._by_rank, self._compress, self._one_level = by_rank, compress, one_level
+        self._told = told
+        self._parent: dict[Item, Item | None] = {}
+        self._rank: dict[Item, int] = {}
+        for item in items:
+            self.add(item)
+
+    def add(self, item: Item) -> None:
+        """Add an item as a set of its own; one that is there already stays where it is.
+
+        Raises
+        ------
+        ValueError
+            If the item is None.
+        """
+        if item is None:
+            raise ValueError("None is no item: it stands for the parent of a root")
+        self._parent.setdefault(item, None)
+        self._rank.setdefault(item, 0)
+
+    def find(self, item: Item) -> Item:
+        """Return the root of an item's tree: the same for two items if they are in one set.
+
+        With `one_level` it is the parent of the item, or the item itself if it has none.
+
+        Raises
+        ------
+        ValueError
+            If there is no such item: quotes it.
+        """
+        parent = self._parent
+        try:
+            above = parent[item]
+        except KeyError:
+            raise ValueError(f"{item!r} is no item of the forest; add it first") from None
+        if above is None:
+            return item
+        root = above
+        if self._one_level:
+            return root
+        while (above := parent[root]) is not None:
+            root = above
+        if self._compress:
+            self._hang_all(item, root)
+        return root
+
+    def _hang_all(self, item: Item, root: Item) -> None:
+        """Hang all items from one up to the root under the root."""
+        while (above := self._parent[item]) is not None and above != root:
+            self._write(item, root, "compress")
+            item = above
+
+    def _write(self, item: Item, root: Item, why: str) -> None:
+        """Give an item another parent."""
+        if self._told is not None:
+            old = self._parent[item]
+            self._told.append(Assign(("parent", item), old, root, why))
+        self._parent[item] = root
+
+    def union(self, one: Item, other: Item) -> bool:
+        """Make one set of the sets of two items; return False if they were together already.
+
+        Raises
+        ------
+        ValueError
+            If there is no such item: quotes it.
+
+        Notes
+        -----
+        With `one_level` the "roots" are what `find` takes for them.
+        """
+        lower, upper = self.find(one), self.find(other)
+        if lower == upper:
+            return False
+        rank = self._rank
+        if self._by_rank and rank[lower] > rank[upper]:
+            lower, upper = upper, lower
+        self._write(lower, upper, "hang")
+        if self._by_rank and rank[lower] == rank[upper]:
+            old = rank[upper]
+            rank[upper] = old + 1
+            if self._told is not None:
+                self._told.append(Assign(("rank", upper), old, old + 1, "rank"))
+        return True
+
+    def together(self, one: Item, other: Item) -> bool:
+        """Return whether two items are in one set: whether `find` returns the same for both.
+
+        Examples
+        --------
+        >>> forest = Forest(range(3))
+        >>> forest.union(0, 1), forest.together(0, 1), forest.together(0, 2)
+        (True, True, False)
+        """
+        return self.find(one) == self.find(other)
+
+    @property
+    def parent(self) -> Mapping[Item, Item | None]:
+        """The parent of every item, None for a root (live, read only)."""
+        return MappingProxyType(self._parent)
+
+    @property
+    def rank(self) -> Mapping[Item, int]:
+        """The rank of every item (live, read only): no tree below it has more levels.
+
+        Without `by_rank` all ranks stay 0.
+        """
+        return MappingProxyType(self._rank)
+
+    def roots(self) -> list[Item]:
+        """Return the items without a parent, in the order in which they were added."""
+        return [item for item, above in self._parent.items() if above is None]
+
+    def sets(self) -> list[list[Item]]:
+        """Return the sets: items that are joined by parents, in the order in which they were added.
+
+        Examples
+        --------
+        >>> Forest("ab").sets()
+        [['a'], ['b']]
+        """
+        groups: dict[Item, list[Item]] = {}
+        places = self._places()
+        for item in self._parent:
+            groups.setdefault(places[item][0], []).append(item)
+        return list(groups.values())
+
+    def depth(self, item: Item) -> int:
+        """Return how many items are above an item: 0 for a root.
+
+        Raises
+        ------
+        ValueError
+            If there is no such item: quotes it.
+
+        Notes
+        -----
+        Where `one_level` has closed a ring, every item of the ring is above every other one.
+        """
+        if item not in self._parent:
+            raise ValueError(f"{item!r} is no item of the forest; add it first")
+        passed: set[Item] = set()
+        place: Item | None = item
+        while place is not None and place not in passed:
+            passed.add(place)
+            place = self._parent[place]
+        return len(passed) - 1
+
+    def depths(self) -> dict[int, int]:
+        """Return how many items there are of each depth: the histogram, from depth 0 on.
+
+        Examples
+        --------
+        >>> forest = Forest(range(4), compress=False)
+        >>> forest.union(0, 1), forest.union(2, 3), forest.union(0, 2), forest.depths()
+        (True, True, True, {0: 1, 1: 2, 2: 1})
+        """
+        return dict(sorted(Counter(depth for _, depth in self._places().values()).items()))
+
+    def _places(self) -> dict[Item, tuple[Item, int]]:
+        """Return of every item the top of its tree and its depth; linear in the number of items.
+
+        The top is the root, or one item of the ring where there is none.
+        """
+        found: dict[Item, tuple[Item, int]] = {}
+        for start in self._parent:
+            passed: dict[Item, int] = {}
+            item: Item | None = start
+            while item is not None and item not in found and item not in passed:
+                passed[item] = len(passed)
+                item = self._parent[item]
+            trail = list(passed)
+            if item is None:
+                top, depth = trail[-1], -1
+            elif item in passed:
+                ring = trail[passed[item] :]
+                found.update(dict.fromkeys(ring, (item, len(ring) - 1)))
+                trail, top, depth = trail[: passed[item]], item, len(ring) - 1
+            else:
+                top, depth = found[item]
+            for deeper, below in enumerate(reversed(trail), start=depth + 1):
+                found[below] = (top, deeper)
+        return found
+
+    def __contains__(self, item: object) -> bool:
+        return item in self._parent
+
+    def __len__(self) -> int:
+        return len(self._parent)
+
+    def __repr__(self) -> str:
+        return f"<Forest of {len(self):,} items in {len(self.sets()):,} sets>"
+
+
+# --- told -----------------------------------------------------------------------------------------
+
+
+HANG = Beat("assign", "hang", "{new} becomes {var}")
+RANK = Beat("assign", "rank", "equal ranks: {var} becomes {new}", interesting=True)
+COMPRESS = Beat("assign", "compress", "compressed: {new} becomes {var}", interesting=True)
+"""How a forest's writes are told, for the story of an algorithm that uses one."""
+
+
+def union_story(*, by_rank: bool = True, compress: bool = True, one_level: bool = False) -> Story:
+    r"""Return the pseudo-code and the captions of union and find, as the switches stand.
+
+    Examples
+    --------
+    >>> print("\n".join(union_story(by_rank=False, compress=False, one_level=True).code))
+    union(x, y):
+      x = find(x), y = find(y)
+      if x = y: together already
+      parent(x) = y
+    find(x):
+      if x has a parent:
+        x = parent(x)
+      return x
+    """
+    hang = Line("  parent(x) = y", HANG if by_rank else HANG._replace(interesting=True))
+    joined = Beat("leave", "joined", "two sets have become one")
+    climbs = Beat("measure", "climb", "levels that find climbs: {value}")
+    code = [
+        Line("union(x, y):", Beat("enter", "", "union of {label}")),
+        "  x = find(x), y = find(y)",
+        Line(
+            "  if x = y: together already",
+            Beat("leave", "together", "together already: nothing to do", interesting=True),
+        ),
+    ]
+    if by_rank:
+        code += ["  if rank(x) > rank(y):", "    swap x and y", hang, "  if rank(x) = rank(y):"]
+        code += [Line("    rank(y) = rank(y) + 1", RANK, joined)]
+    else:
+        code += [Line(hang, *hang.beats, joined)]
+    code += ["find(x):"]
+    if one_level:
+        code += ["  if x has a parent:", Line("    x = parent(x)", climbs), "  return x"]
+    else:
+        code += [
+            "  root = x",
+            "  while root has a parent:",
+            Line("    root = parent(root)", climbs),
+        ]
+        if compress:
+            code += ["  while x is below root:", "    above = parent(x)"]
+            code += [Line("    parent(x) = root", COMPRESS), "    x = above"]
+        code += ["  return root"]
+    return Story("union-find", tuple(code))
+
+
+def union_steps(
+    items: Iterable[Item],
+    unions: Iterable[tuple[Item, Item]],
+    *,
+    by_rank: bool = True,
+    compress: bool = True,
+    one_level: bool = False,
+) -> Narrated:
+    """Unite sets, pair after pair, and tell every change of the forest.
+
+    Parameters
+    ----------
+    items : iterable
+        The items, each of them a set of its own in the beginning.
+    unions : iterable of (item, item)
+        The two items of each union.
+    by_rank, compress, one_level : bool
+        See `Forest`.
+
+    Yields
+    ------
+    Event
+        For every union: ``Enter((one, other))``; ``Measure("climb", levels)`` for each of its two
+        finds; `Assign` of ``("parent", item)`` with the reason ``"compress"``, or ``"hang"``,
+        where the old value is None for a root; `Assign` of ``("rank", item)``, ``"rank"``, where
+        both ranks were equal and the tree grows deeper; ``Leave`` of ``"joined"`` or
+        ``"together"``.
+
+    Raises
+    ------
+    ValueError
+        If a union is no pair, or names something that is no item: at once.
+
+    Examples
+    --------
+    >>> for event in union_steps("abc", [("a", "b"), ("a", "b")]):
+    ...     print(*event[:4])
+    enter ('a', 'b')
+    measure climb 0
+    measure climb 0
+    assign ('parent', 'a') None b
+    assign ('rank', 'b') 0 1
+    leave joined  ()
+    enter ('a', 'b')
+    measure climb 1
+    measure climb 0
+    leave together  ()
+    """
+    told: list[Event] = []
+    forest = Forest(items, by_rank=by_rank, compress=compress, one_level=one_level, told=told)
+    pairs = _pairs(forest, unions)
+    story = union_story(by_rank=by_rank, compress=compress, one_level=one_level)
+    if not any(isinstance(item, tuple) for item in forest.parent):
+        story = replace(story, place=_both)
+    return Narrated(_united(forest, pairs, one_level, told), story)
+
+
+def _pairs(forest: Forest[Item], unions: Iterable[tuple[Item, Item]]) -> list[tuple[Item, Item]]:
+    """Return the unions as pairs; `ValueError` if one is none, or has an item that is none."""
+    pairs = []
+    for union in unions:
+        try:
+            one, other = union
+        except (TypeError, ValueError):
+            raise ValueError(f"{union!r} is no union; use a pair of items") from None
+        for item in (one, other):
+            if item not in forest:
+                raise ValueError(f"{item!r} in union {union!r} is no item of the forest")
+        pairs.append((one, other))
+    return pairs
+
+
+def _united(
+    forest: Forest[Item], pairs: Iterable[tuple[Item, Item]], one_level: bool, told: list[Event]
+) -> Iterator[Event]:
+    for pair in pairs:
+        yield Enter(pair)
+        for item in pair:
+            levels = forest.depth(item)
+            yield Measure("climb", min(levels, 1) if one_level else levels)
+            forest.find(item)  # what union finds after this is compressed already
+            yield from told
+            told.clear()
+        joined = forest.union(*pair)
+        yield from told
+        told.clear()
+        yield Leave("joined" if joined else "together")
+
+
+def _both(pair: tuple[int, int]) -> str:
+    """Return a union of items that are numbers; a story would take the pair for a cell."""
+    return f"{pair[0]} and {pair[1]}"

@@ -1,0 +1,259 @@
+"""A run of the generator, try after try, with its events or without.
+
+`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias
+
+from hidato_edu.boards.arguments import check_seconds, is_whole, whole
+from hidato_edu.boards.grid import Grid, Square, square
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
+from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.numberlink.generate.attempt import Try, Wanted
+from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
+
+__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+
+ENOUGH, EACH = 250_000, 1_000  # nodes of all proofs by default: at least, and for each cell
+
+Board: TypeAlias = int | tuple[int, int] | Grid
+
+
+class Made(NamedTuple):
+    """A puzzle and how it came about.
+
+    Parameters
+    ----------
+    answer : Solution
+        Its only answer, with the puzzle.
+    attempts : int
+        How many boards were begun.
+    cuts, joins : int
+        How many links were cut and laid on the last of them, after the first paths.
+    nodes : int
+        Nodes of all proofs.
+    """
+
+    answer: Solution
+    attempts: int
+    cuts: int
+    joins: int
+    nodes: int
+
+
+Steps: TypeAlias = Generator[Event, None, Made]
+
+
+@dataclass(frozen=True)
+class Maker:
+    """What was asked for; parameters as for `hidato_edu.numberlink.generate.generator.generate`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the board is none, or a convention is no truth value.
+    ValueError
+        If a number is none, or there are too few cells for what was asked for.
+    """
+
+    board: Board
+    pairs: int | None = None
+    shortest: int = 3
+    cover: bool = True
+    self_touch: bool = True
+    solid: int = 0
+    tries: int = 10
+    max_nodes: int | None = None
+    max_seconds: float | None = None
+    spent: float = field(default=0, init=False, compare=False)  # seconds, for the grid
+
+    def __post_init__(self) -> None:
+        begun = monotonic()
+        grid = _grid(self.board)
+        object.__setattr__(self, "board", grid)
+        object.__setattr__(self, "spent", monotonic() - begun)
+        least = {"shortest": 2, "solid": 0, "tries": 1, "pairs": 1, "max_nodes": 1}
+        for name in least:
+            if name in ("pairs", "max_nodes") and getattr(self, name) is None:
+                continue
+            object.__setattr__(self, name, whole(name, getattr(self, name), least[name]))
+        check_seconds(self.max_seconds)
+        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)  # truth values?
+        wanted = self.shortest * (self.pairs or 1)
+        if wanted > len(grid) - self.solid:
+            paths = f"{self.pairs} paths of" if self.pairs else "a path of"
+            raise ValueError(
+                f"{paths} {self.shortest} cells or more and {self.solid} solid cells have no room "
+                f"on {len(grid)} cells"
+            )
+
+    @property
+    def grid(self) -> Grid:
+        """The cells of the board, before some of them become solid."""
+        assert isinstance(self.board, Grid)
+        return self.board
+
+    def steps(self, rng: Random, trace: bool) -> Steps:
+        """Return a puzzle with its answer; tell how only if `trace`."""
+        enough = max(ENOUGH, EACH * len(self.grid))
+        budget = Budget(self.max_nodes or enough, self.max_seconds)
+        budget.began -= self.spent
+        nodes, reached = 0, ""
+        wanted = Wanted(
+            self.grid, self.pairs, self.shortest, self.cover, self.self_touch, self.solid
+        )
+        for attempt in range(1, 1 + self.tries):
+            one = Try(wanted, rng, budget)
+            if trace:
+                yield Enter(f"try {attempt}")
+                yield from _told(one)
+            else:
+                for _ in one.changes():
+                    pass
+            nodes += one.nodes
+            if one.why:
+                reached = one.why
+                if trace:
+                    yield Leave("failed", reached)
+                if budget.share(1) < 1:
+                    break
+                continue
+            answer = one.answer()
+            if trace:
+                yield Leave("found", "one answer")
+                yield Solved(answer)
+            return Made(answer, attempt, one.cuts, one.joins, nodes)
+        more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
+        raise GenerationFailed(
+            f"no puzzle in {attempt} tries; at the end {reached}: {more} may help, or "
+            f"{'more pairs' if self.pairs else 'shorter paths'}"
+        )
+
+
+def _grid(board: Any) -> Grid:
+    """Return a grid of squares that are neighbors along their edges."""
+    match board:
+        case Grid() if isinstance(board.shape, Square):
+            return Grid(board.cells, EDGES, board.size)
+        case (rows, cols) if is_whole(rows) and is_whole(cols):
+            return square(rows, cols, adjacency="edges")
+        case _ if is_whole(board):
+            return square(board, board, adjacency="edges")
+    raise InvalidPuzzle(
+        f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of "
+        "squares"
+    )
+
+
+def _told(one: Try) -> Iterator[Event]:
+    """Make a board and tell how; wipe it out if it is no puzzle."""
+    cells, now = one.grid.cells, ""
+    names = [link(cells[u], cells[w]) for u, w in one.net.ends]
+    for phase, what, number in one.changes():
+        if phase != now:
+            if now:
+                yield from _left(one, now)
+            now = phase
+            yield Enter(now)
+        old = int(what == "cut")
+        yield Assign(names[number], old, 1 - old, WHY[phase, what])
+    if now:
+        yield from _left(one, now)
+    if one.why:
+        for number in one.draft.links():
+            yield Assign(names[number], 1, 0, "again")
+        return
+    for label, path in one.answer().paths.items():
+        for step in links_along(path) if label > 1 else ():  # they have a 1 already
+            yield Assign(step, 1, label, "number")
+        for cell in (path[0], path[-1]):
+            yield Assign(cell, 0, label, "number")
+            yield Assign(("end", cell), 0, 1, "end")
+
+
+def _left(one: Try, phase: str) -> Iterator[Event]:
+    yield Measure("paths", one.draft.count)
+    yield Leave("found", phase)
+
+
+WHY = {
+    ("lay", "join"): "join",
+    ("mend", "cut"): "give",
+    ("mend", "join"): "take",
+    ("decide", "cut"): "decide",
+    ("link up", "join"): "forced",
+    ("move", "cut"): "move out",
+    ("move", "join"): "move in",
+    ("more", "cut"): "more",
+}
+"""The name of a change in each phase."""
+
+STORY = Story(
+    "generate",
+    (
+        Line(
+            "join cells at random",
+            Beat("enter", "lay", "cells are joined in random order", interesting=True),
+            Beat("enter", "", "{label}: a new board", interesting=True),
+            Beat("assign", "join", "joined: {var}"),
+        ),
+        Line(
+            "mend paths that are too short",
+            Beat("enter", "mend", "some paths are too short", interesting=True),
+            Beat("assign", "give", "cut: {var}"),
+            Beat("assign", "take", "joined: {var}"),
+        ),
+        Line(
+            "while there are more answers:",
+            Beat("enter", "decide", "these ends have more answers", interesting=True),
+        ),
+        Line(
+            "  cut a link that is not forced",
+            Beat("assign", "decide", "not known to be forced, so it is cut: {var}"),
+        ),
+        Line(
+            "for ends side by side, mixed:",
+            Beat("enter", "link up", "one answer; now fewer ends", interesting=True),
+        ),
+        Line(
+            "  join if no answer is added",
+            Beat("assign", "forced", "joined, and no answer is added: {var}"),
+        ),
+        Line(
+            "while paths too short or many:",
+            Beat("enter", "move", "some paths are too short, or too many", interesting=True),
+        ),
+        Line(
+            "  move a tip to another cell",
+            Beat("assign", "move out", "cut: {var}"),
+            Beat("assign", "move in", "joined, and no answer is added: {var}"),
+        ),
+        Line(
+            "while too few paths: cut one",
+            Beat("enter", "more", "more paths are wanted", interesting=True),
+            Beat("assign", "more", "cut: {var}"),
+        ),
+        Line(
+            "number the ends",
+            Beat("assign", "number", "{new} at {var}"),
+            Beat("assign", "end", "an end: {var}"),
+        ),
+    ),
+    (
+        Beat("assign", "again", "wiped out: {var}"),
+        Beat("measure", "paths", "paths: {value}"),
+        Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
+        Beat("leave", "found", "done: {why}"),
+        Beat("leave", "failed", "given up: {why}", interesting=True),
+        Beat("solved", "", "this is its only answer", interesting=True),
+    ),
+)
+"""How a run is told, on any board."""

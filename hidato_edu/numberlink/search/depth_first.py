@@ -1,0 +1,337 @@
+r"""The path-growing search: lead one path a cell further, call again, take the step back.
+
+This is what a person would try. The calls are those of a recursion, made with an explicit stack,
+so that a board of any size can be searched, stopped and resumed, to the last answer.
+
+A call leads one tip to a neighbor. Which tip, `order` says:
+
+- ``"given"``: number after number, from the upper left end to the other one;
+- ``"tightest"``: of all tips, at both ends of each open path, the one with the fewest ways.
+
+An answer has exactly one link that leads on from a tip: so each answer is found once.
+
+Before it does so, a call looks whether there can be an answer. What it looks at, `prunes` says:
+
+- ``"dead end"``: a tip has no way, or (where all cells must be used) a free cell fewer than two;
+- ``"cut off"``: no region of free cells joins the tips of a number, or (where all cells must be
+  used) no number can come into a region and out again;
+- ``"colors"`` (where all cells must be used): colored as a chessboard, a region has more cells of
+  one color than the paths that can run in it are able to use.
+
+References
+----------
+M. Zucker: Flow Free solver, 2016 (dead ends, stranded colors and regions).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
+from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.family import check_limit
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
+from hidato_edu.numberlink.search.prunes import ORDERS, PRUNES, Growing, Order, Prune
+
+__all__ = ["ORDERS", "PRUNES", "Order", "Prune", "count_nodes", "solutions", "steps", "story"]
+
+FOUND, FAILED = Leave("found"), Leave("failed")
+OFTEN = 16  # calls from one look at the clock to the next
+MOST_CELLS = 25_000  # n masks of n bits
+
+LOOKS: dict[str, tuple[str, str, str]] = {
+    "dead end": ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
+    "cut off": ("  if a region is cut off:", "cut off", "free cells no longer join what they must"),
+    "colors": ("  if colors do not balance:", "colors", "a region has too many cells of one color"),
+}
+"""Of each prune its line of the pseudo-code, its reason, and the reason in words."""
+
+
+@cache
+def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Story:
+    """Return the pseudo-code and the captions of a search.
+
+    Examples
+    --------
+    >>> print(*story(("dead end",), "given").code[:6], sep=chr(10))
+    grow():
+      if all paths are joined:
+        return no cell is left
+      if something is shut in:
+        return false
+      take the first open tip
+    """
+    _check(prunes, order)
+    says = "grow returns false: "
+    looks = []
+    for name in (name for name in PRUNES if name in prunes):
+        line, why, words = LOOKS[name]
+        told = Beat("leave", f"failed: {why}", says + words, interesting=True)
+        looks += [line, Line("    return false", told)]
+    shut_in = Beat("leave", "failed: dead end", says + LOOKS["dead end"][2], interesting=True)
+    return Story(
+        f"path-growing search, {order}",
+        (
+            Line(
+                "grow():",
+                Beat("enter", "0", "grow is called: no path is open"),
+                Beat("enter", "", "grow is called: {label} shall go on"),
+            ),
+            "  if all paths are joined:",
+            Line(
+                "    return no cell is left",
+                Beat("leave", "failed: left", says + "cells are left", interesting=True),
+                Beat("solved", "", "all paths are joined: a solution", interesting=True),
+            ),
+            *looks,
+            "  take " + ("the first open tip" if order == "given" else "tip with fewest ways"),
+            "  for each way of tip:",
+            Line("    extend(tip, way)", Beat("assign", "extend", "{new} is led on: {var}")),
+            "    if grow():",
+            Line(
+                "      return true",
+                Beat("leave", "found", "grow returns true: there is a solution below"),
+            ),
+            Line("    retract(tip, way)", Beat("assign", "retract", "{old} is taken back: {var}")),
+            Line(
+                "  return false",
+                Beat("leave", "failed: touch", says + "each way would touch its own path", True),
+                Beat("leave", "failed", says + "no way is left to try"),
+                *(() if "dead end" in prunes else (shut_in,)),
+            ),
+        ),
+    )
+
+
+def _check(prunes: Iterable[str], order: str) -> None:
+    for name in prunes:
+        if name not in PRUNES:
+            raise ValueError(f"prunes: {name!r}; use a tuple of {', '.join(map(repr, PRUNES))}")
+    if order not in ORDERS:
+        raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
+
+
+def _search(
+    puzzle: Puzzle,
+    prunes: Collection[str],
+    order: Order,
+    budget: Budget,
+    trace: bool,
+    limit: int | None,
+) -> Iterator[Event]:
+    """Yield `Solved` for every solution, and the other events only if `trace`."""
+    budget.check_size(puzzle.size, MOST_CELLS)
+    growing = Growing(puzzle, prunes, order)
+    numbers, tips = growing.numbers, growing.tips
+    made: list[tuple[int, int, int, int]] = []  # of the open calls but the last: side, from, to,
+    solved_at: list[int] = []  # and ways still to try; `found` when each call began
+    found = 0
+
+    def told(step: tuple[int, int, int, int], why: str) -> Assign:
+        side, here, place, _ = step
+        var = link(growing.cell(here), growing.cell(place))
+        number = numbers[side >> 1]
+        old, new = (0, number) if why == "extend" else (number, 0)
+        return Assign(var, old, new, why)
+
+    while True:
+        if not budget.nodes % OFTEN:
+            budget.check()
+        budget.spend()
+        side, left = growing.choose()
+        if trace:
+            yield Enter(numbers[side >> 1] if side >= 0 else 0)
+        solved_at.append(found)
+        why, cells = growing.failure
+        if side < 0 and not why:
+            found += 1
+            yield Solved(_answer(puzzle, growing, made))
+            if found == limit:
+                if trace:
+                    yield from [FOUND] * len(solved_at)
+                return
+        returned = Leave("failed", why, growing.cells(cells)) if trace else FAILED
+
+        while not left:  # the call returns, and those above it that have no way left to try
+            began = solved_at.pop()
+            if trace:
+                yield FOUND if found > began else returned
+                returned = FAILED
+            if not made:
+                return
+            step = made.pop()
+            side, here, place, left = step
+            growing.retract(side, here, place)
+            if trace:
+                yield told(step, "retract")
+
+        bit = left & -left
+        made.append((side, tips[side], bit.bit_length() - 1, left ^ bit))
+        if trace:
+            yield told(made[-1], "extend")
+        growing.extend(side, made[-1][2])
+
+
+def _answer(
+    puzzle: Puzzle, growing: Growing, made: Iterable[tuple[int, int, int, int]]
+) -> Solution:
+    links: dict[Link, int] = {
+        link(growing.cell(here), growing.cell(place)): growing.numbers[side >> 1]
+        for side, here, place, _ in made
+    }
+    return Solution(puzzle, links)
+
+
+def steps(
+    puzzle: Puzzle,
+    *,
+    prunes: tuple[Prune, ...] = PRUNES,
+    order: Order = "tightest",
+    limit: int | None = None,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Narrated:
+    """Search for all solutions and tell every call, step and return.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    prunes : tuple of {"dead end", "cut off", "colors"}
+        What a call looks at before it goes on, see the head of this module. None of them loses an
+        answer.
+    order : {"given", "tightest"}
+        Which tip a call extends: from the first end of the first open number, or the one with the
+        fewest ways. With the prune "dead end", and where all cells must be used, the latter also
+        sees that a tip beside a free cell with two ways in has to go there.
+    limit : int, optional
+        Stop after so many solutions.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Yields
+    ------
+    Event
+        ``Enter(number)`` of the path that the call shall extend, 0 where all are joined; `Assign`
+        of a link ``("link", a, b)``, from 0 to the number (``"extend"``) or back (``"retract"``);
+        `Leave` with ``"found"`` or ``"failed"``, the latter with cells that show why where the call
+        itself has failed: ``"dead end"`` (the cell or the tip), ``"cut off"`` (the tips, or the
+        region), ``"colors"`` (the region), ``"touch"`` (a tip and the free cells beside it, to none
+        of which it may go), ``"left"`` (the cells that are left); `Solved` with the `Solution`.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up; at once for a board of more than 25,000 cells.
+    ValueError
+        If there is no such prune, order or limit.
+
+    Notes
+    -----
+    Exponential in the number of cells. Memory: at most a bit for every pair of cells. A call costs
+    a few operations on whole numbers of as many bits as there are cells, for each tip and for each
+    step that a region is wide.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> for event in steps(numberlink.from_array([[1, 0], [1, 0]]), limit=1):
+    ...     print(event[0], *event[1:4] if event[0] != "solved" else event.solution.paths.items())
+    enter 1
+    assign ('link', (0, 0), (0, 1)) 0 1
+    enter 1
+    assign ('link', (0, 1), (1, 1)) 0 1
+    enter 1
+    assign ('link', (1, 0), (1, 1)) 0 1
+    enter 0
+    solved (1, ((0, 0), (0, 1), (1, 1), (1, 0)))
+    leave found  ()
+    leave found  ()
+    leave found  ()
+    leave found  ()
+    """
+    prunes = tuple(prunes)
+    told = story(prunes, order).on(puzzle.grid)
+    check_limit(limit)
+    budget = Budget(max_nodes, max_seconds)
+    return Narrated(_search(puzzle, prunes, order, budget, True, limit), told)
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    prunes: tuple[Prune, ...] = PRUNES,
+    order: Order = "tightest",
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Iterator[Solution]:
+    """Yield all solutions, by the same search as `steps` (which says what the parameters mean).
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> for answer in solutions(numberlink.from_array([[1, 0, 1]], cover=False)):
+    ...     print(answer.paths)
+    {1: ((0, 0), (0, 1), (0, 2))}
+    """
+    _check(prunes, order)  # now, not when the first solution is asked for
+    return _solutions(puzzle, prunes, order, Budget(max_nodes, max_seconds))
+
+
+def _solutions(
+    puzzle: Puzzle, prunes: Collection[str], order: Order, budget: Budget
+) -> Iterator[Solution]:
+    for event in _search(puzzle, prunes, order, budget, False, None):
+        assert isinstance(event, Solved)
+        yield event.solution
+
+
+def count_nodes(
+    puzzle: Puzzle,
+    *,
+    prunes: tuple[Prune, ...] = PRUNES,
+    order: Order = "tightest",
+    first: bool = True,
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> int:
+    """Return how many calls a search makes, the first call counted.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    prunes, order
+        As for `steps`.
+    first : bool
+        Whether to stop at the first solution; else the whole search is made.
+    max_nodes, max_seconds : optional
+        Budget in calls, and in seconds.
+
+    Raises
+    ------
+    LimitReached
+        When the budget is used up.
+    ValueError
+        If there is no such prune or order.
+
+    Notes
+    -----
+    A search that never fails makes one call more than the solution has links.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])
+    >>> [count_nodes(puzzle, prunes=some, order="given") for some in ((), ("dead end",), PRUNES)]
+    [34, 18, 1]
+    >>> [count_nodes(puzzle, prunes=some) for some in ((), ("dead end",), PRUNES)]
+    [27, 9, 1]
+    """
+    _check(prunes, order)
+    budget = Budget(max_nodes, max_seconds)
+    for _ in _search(puzzle, prunes, order, budget, False, 1 if first else None):
+        pass
+    return budget.nodes

@@ -1,0 +1,63 @@
+"""Plug (frontier) dynamic programming: exact counting, for narrow boards.
+
+A line sweeps over the board, cell after cell. All that matters of what lies behind it is which
+paths cross it where: a pattern. Many beginnings lead to the same pattern; they are counted, not
+told apart.
+
+Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `known` (links that
+all answers have), `meeting` (of two sweeps), `runs`, `telling`.
+
+References
+----------
+R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruma, H. Iwashita, S. Minato: Finding all solutions and
+instances of Numberlink and Slitherlink by ZDDs. Algorithms 5 (2012), 176-213 (all answers, as a
+decision diagram).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.numberlink.puzzle import EDGES, Path, Puzzle
+from hidato_edu.numberlink.solvers.frontier.runs import MOST, count, solutions
+from hidato_edu.numberlink.solvers.frontier.telling import plug_steps, story
+
+__all__ = ["MOST", "count", "path_through", "plug_steps", "solutions", "story"]
+
+
+def path_through(cells: Collection[Cell], start: Cell, end: Cell) -> Path | None:
+    """Return a path from start to end that uses each of the cells once; None if there is none.
+
+    Parameters
+    ----------
+    cells : collection of (row, col)
+        The cells, both ends among them.
+    start, end : (row, col)
+        Where the path begins and ends.
+
+    Raises
+    ------
+    LimitReached
+        If there are too many patterns, see `solutions`.
+    ValueError
+        If one of the ends is not among the cells.
+
+    Examples
+    --------
+    >>> path_through([(0, 0), (0, 1), (1, 1), (1, 0)], (0, 0), (1, 0))
+    ((0, 0), (0, 1), (1, 1), (1, 0))
+    """
+    inside = set(cells)
+    for cell in (start, end):
+        if cell not in inside:
+            raise ValueError(f"{cell!r} is not among the cells; both ends must be")
+    if start == end:
+        return (start,) if len(inside) == 1 else None
+    top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
+    grid = Grid(tuple((row - top, col - left) for row, col in cells), EDGES)
+    ends = [(row - top, col - left) for row, col in (start, end)]
+    for answer in solutions(Puzzle(grid, dict.fromkeys(ends, 1))):
+        path = [(row + top, col + left) for row, col in answer.paths[1]]
+        return tuple(path if path[0] == start else reversed(path))
+    return None

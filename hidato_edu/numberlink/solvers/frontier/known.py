@@ -1,0 +1,53 @@
+"""Links that are known before a sweep begins: the more, the fewer patterns there are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hidato_edu.core.budget import Budget
+from hidato_edu.numberlink.generate.proof import OFF, ON, Net, Proof
+from hidato_edu.numberlink.puzzle import Link, Puzzle, link
+
+__all__ = ["Known", "known_links"]
+
+
+class Known(NamedTuple):
+    """What the rules show of all answers.
+
+    Parameters
+    ----------
+    possible : bool
+        Whether there can be an answer.
+    on, off : frozenset of Link
+        Links that all answers have, and those that none has.
+    """
+
+    possible: bool
+    on: frozenset[Link]
+    off: frozenset[Link]
+
+
+def known_links(puzzle: Puzzle, budget: Budget | None = None) -> Known:
+    """Return what the rules show of a puzzle, if each open link is tried both ways.
+
+    Notes
+    -----
+    See `Proof.probe` for what it costs.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> known = known_links(numberlink.from_array([[1, 0, 2], [0, 0, 2], [1, 0, 0]]))
+    >>> known.possible, len(known.on), len(known.off)
+    (True, 7, 5)
+    """
+    cells, givens = puzzle.grid.cells, puzzle.givens
+    net = Net(puzzle.grid)
+    label = [givens.get(cell, 0) for cell in cells]
+    proof = Proof(net, [1 if number else 2 for number in label], label, puzzle.cover)
+    proof.probe(budget)
+    found: dict[int, set[Link]] = {ON: set(), OFF: set()}
+    for value, (one, other) in zip(proof.value, net.ends, strict=True):
+        if value:
+            found[value].add(link(cells[one], cells[other]))
+    return Known(proof.possible, frozenset(found[ON]), frozenset(found[OFF]))

@@ -1,0 +1,75 @@
+"""Why a puzzle has no solution, where that can be said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hidato_edu.boards.grid import Cell
+from hidato_edu.numberlink.puzzle import Puzzle
+
+__all__ = ["why_none"]
+
+COLORS = ("light", "dark")
+
+
+def why_none(puzzle: Puzzle) -> str | None:
+    """Return a reason why a puzzle has no solution; None where no short one is known.
+
+    Notes
+    -----
+    Looked at: whether the two ends of each number lie in one part of the board, whether all cells
+    can be passed, and what a path does to the colors of a chessboard: it uses them in turn, so its
+    ends tell how many more it uses of one. Linear in cells and numbers.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> why_none(numberlink.from_array([[1, 2, 1], [0, 2, 0]]))
+    'no way joins both ends of 1'
+    >>> why_none(numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])).split(", ")[-1]
+    'and paths between these ends use 2 more light than dark'
+    """
+    return next(_reasons(puzzle), None)
+
+
+def _reasons(puzzle: Puzzle) -> Iterator[str]:
+    say = puzzle.grid.say
+    for cell, number in puzzle.givens.items():
+        if len(_reach(puzzle, cell)) == 1:
+            yield f"{number} at {say(cell)} is shut in"
+    for number, (start, end) in puzzle.pairs.items():
+        if end not in _reach(puzzle, start):
+            yield f"no way joins both ends of {number}"
+    if puzzle.cover:
+        for cell in puzzle.grid.cells:
+            ways = len(puzzle.grid.neighbors(cell))
+            if cell not in puzzle.givens and ways < 2:
+                yield f"no path can pass through {say(cell)}, and all cells must be used"
+        yield from _color(puzzle)
+
+
+def _reach(puzzle: Puzzle, start: Cell) -> set[Cell]:
+    """Return the cells that a path from an end can reach, other numbers in its way."""
+    number = puzzle.givens[start]
+    found, todo = {start}, [start]
+    while todo:
+        for near in puzzle.grid.neighbors(todo.pop()):
+            if near not in found and puzzle.givens.get(near, number) == number:
+                found.add(near)
+                todo.append(near)
+    return found
+
+
+def _color(puzzle: Puzzle) -> Iterator[str]:
+    """Yield that the colors of a chessboard do not agree: a path uses them in turn."""
+    counts = [sum(sum(cell) % 2 == color for cell in puzzle.grid.cells) for color in (0, 1)]
+    ends = [sum(sum(cell) % 2 == color for cell in puzzle.givens) for color in (0, 1)]
+    more = (ends[0] - ends[1]) // 2  # a path with both ends on one color uses one more of it
+    if counts[0] - counts[1] != more:
+        light, dark = (f"{count} {name}" for count, name in zip(counts, COLORS, strict=True))
+        if more:
+            first, second = COLORS if more > 0 else COLORS[::-1]
+            use = f"use {abs(more)} more {first} than {second}"
+        else:
+            use = "use as many light as dark"
+        yield f"on a chessboard, {light} and {dark} cells, and paths between these ends {use}"

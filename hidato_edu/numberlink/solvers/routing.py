@@ -1,0 +1,158 @@
+"""Routing: paths that negotiate for cells, where cells may be left.
+
+Every path takes the cheapest way between its ends. At first two paths may share a cell; whoever
+does pays for it, more from round to round, and a cell that was shared stays dear. So a path that
+has another way takes it. Boards of which the answer leaves many cells are routed within a second
+that keep a complete search busy for minutes. It proves nothing: where paths share cells at the end
+of the budget, there may be an answer.
+
+References
+----------
+L. McMurchie, C. Ebeling: PathFinder: a negotiation-based performance-driven router for FPGAs,
+FPGA 1995, 111-117.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from random import Random
+
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.rng import Seed, random_source, shuffled
+from hidato_edu.numberlink.puzzle import Puzzle, Solution
+
+__all__ = ["route", "solutions"]
+
+CELLS = 400_000  # that are looked at before it gives up: a second or two of work
+SHARING = 0.5  # what a path pays for each other one on a cell, the first round,
+DEARER = 1.3  # the factor from round to round
+DEAREST = 50.0  # and the most
+
+
+def route(
+    puzzle: Puzzle, *, seed: Seed = 0, max_cells: int = CELLS, budget: Budget | None = None
+) -> Solution | None:
+    """Return an answer whose paths do not touch themselves, or None if none is found.
+
+    Notes
+    -----
+    A path is led in O(n log n) for n cells.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> print(route(numberlink.from_array([[1, 0, 2], [1, 0, 2]], cover=False)))
+    1 . 2
+    1 . 2
+    """
+    rng = random_source(seed)
+    budget = Budget() if budget is None else budget
+    routes = _Routes(puzzle, rng, max_cells)
+    while routes.cells_left > 0:
+        for number in shuffled(puzzle.pairs, rng):
+            if routes.is_settled(number):
+                continue
+            budget.spend()
+            budget.check()
+            if not routes.lead(number):
+                return None
+        if not routes.raise_prices():
+            return routes.answer()
+    return None
+
+
+def solutions(
+    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
+) -> Iterator[Solution]:
+    """Yield the answer of `route` if there is one; then raise, for it proves nothing."""
+    budget = Budget(max_nodes, max_seconds)
+    found = route(puzzle, budget=budget)
+    if found is not None:
+        yield found
+    budget.stop("routing cannot tell whether there is another answer")
+
+
+class _Routes:
+    """The ways of all paths as numbers of cells, and what each cell costs."""
+
+    def __init__(self, puzzle: Puzzle, rng: Random, max_cells: int) -> None:
+        grid = puzzle.grid
+        self.puzzle, self.rng, self.cells_left = puzzle, rng, max_cells
+        self.near = [sorted(links) for links in grid.links]
+        self.owner = {grid.index[cell]: number for cell, number in puzzle.givens.items()}
+        self.ways: dict[int, list[int]] = {}
+        self.paths = [0] * puzzle.size  # that use a cell
+        self.price = [1.0] * puzzle.size
+        self.sharing = SHARING
+
+    def is_settled(self, number: int) -> bool:
+        """Return whether a path has a way that it shares with nobody."""
+        return number in self.ways and all(self.paths[cell] == 1 for cell in self.ways[number])
+
+    def lead(self, number: int) -> bool:
+        """Lead a path anew, the cheapest way; False if there is none."""
+        for cell in self.ways.get(number, ()):
+            self.paths[cell] -= 1
+        start, goal = (self.puzzle.grid.index[cell] for cell in self.puzzle.pairs[number])
+        self.ways[number] = self._cheapest(number, start, goal)
+        for cell in self.ways[number]:
+            self.paths[cell] += 1
+        return bool(self.ways[number])
+
+    def _cheapest(self, number: int, start: int, goal: int) -> list[int]:
+        cost, came, done = {start: 0.0}, {start: start}, set()
+        todo = [(0.0, 0.0, start)]
+        while todo:
+            spent, _, cell = heappop(todo)
+            if cell in done:
+                continue
+            done.add(cell)
+            self.cells_left -= 1
+            if cell == goal:
+                return _back(came, goal)
+            for near in self.near[cell]:
+                if self.owner.get(near, number) != number:
+                    continue
+                new = spent + self.price[near] * (1 + self.sharing * self.paths[near])
+                if near not in cost or new < cost[near]:
+                    cost[near], came[near] = new, cell
+                    heappush(todo, (new, self.rng.random(), near))
+        return []
+
+    def raise_prices(self) -> bool:
+        """Make shared cells dearer; return whether there are any."""
+        shared = [cell for cell, paths in enumerate(self.paths) if paths > 1]
+        for cell in shared:
+            self.price[cell] += self.paths[cell] - 1
+        self.sharing = min(DEAREST, self.sharing * DEARER)
+        return bool(shared)
+
+    def answer(self) -> Solution:
+        """Return the paths, each the shortest through its own cells: so none touches itself."""
+        cells = self.puzzle.grid.cells
+        return Solution.of_paths(
+            self.puzzle,
+            {
+                number: [cells[cell] for cell in self._shortest(self.ways[number])]
+                for number in self.puzzle.pairs
+            },
+        )
+
+    def _shortest(self, way: list[int]) -> list[int]:
+        own = set(way)
+        came, todo = {way[0]: way[0]}, [way[0]]
+        for cell in todo:
+            for near in self.near[cell]:
+                if near in own and near not in came:
+                    came[near] = cell
+                    todo.append(near)
+        return _back(came, way[-1])
+
+
+def _back(came: dict[int, int], goal: int) -> list[int]:
+    """Return the way to a cell from the one that came from itself."""
+    way = [goal]
+    while came[way[-1]] != way[-1]:
+        way.append(came[way[-1]])
+    return way[::-1]

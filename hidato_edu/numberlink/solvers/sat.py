@@ -1,0 +1,312 @@
+r"""Numberlink for a SAT solver: one variable for "a path runs along this link".
+
+The model says: an end has one link, another cell two (or none, where cells may be left); the two
+cells of a link have the same number. A number is written as a few bits of each cell, so that a link
+costs two clauses for each bit. Loose loops keep all of this. They are forbidden only when one
+turns up: from the cells of a loop, and those that it encloses, a path has to lead out.
+
+Where the answers may leave cells, or touch themselves, some kinds are looked for first that are
+found many times faster: those that do neither, for then the numbers of the cells say where the
+links are; those that leave no two neighbors; and the tidy ones, whose paths go no way that could be
+shorter. They take turns, with more and more conflicts.
+
+The solvers are those of `hidato_edu.sat`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations, count
+from typing import NamedTuple
+
+from hidato_edu import sat
+from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.numberlink.documents.union_find import Forest
+from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, links_along
+from hidato_edu.numberlink.search.prunes import PRUNES, Growing
+from hidato_edu.sat import Clause, Clauses, is_installed
+
+__all__ = ["Model", "is_installed", "loops", "model", "solutions"]
+
+MOST_CELLS = 25_000
+STRICT = (250_000,)  # conflicts before answers are looked for that touch, all cells being used
+ROUNDS = (100, 2_000, 100_000, 400_000)  # for each kind of answers, where cells may be left
+WIDEST = 4  # steps to the side of a detour that no tidy path makes
+
+
+def solutions(
+    puzzle: Puzzle,
+    *,
+    using: Iterable[Link] = (),
+    without: Iterable[Link] = (),
+    max_nodes: int | None = None,
+    max_seconds: float | None = None,
+) -> Iterator[Solution]:
+    r"""Yield all solutions, found by a SAT solver.
+
+    Notes
+    -----
+    Some 60 clauses for each cell: seconds only to be written down where there are 25,000 of them.
+    The solver works in slices of at most some tenths of a second, between which it can be
+    interrupted.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 0], [0, 0, 0], [0, 0, 1]])
+    >>> for answer in sorted(solutions(puzzle), key=lambda answer: answer.paths[1]):
+    ...     print(answer.paths[1][:5])
+    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1))
+    ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1))
+    """
+    names = {step: name for name, step in enumerate(puzzle.links, start=1)}
+    fixed = [[names[step]] for step in using] + [[-names[step]] for step in without]
+    return _solutions(sat.solvers(), puzzle, fixed, Budget(max_nodes, max_seconds))
+
+
+def _solutions(
+    made: sat.Solvers, puzzle: Puzzle, fixed: list[Clause], budget: Budget
+) -> Iterator[Solution]:
+    budget.stop_if_over()
+    budget.check_size(puzzle.size, MOST_CELLS)
+    known: list[list[int]] = []
+
+    def found(kind: _Kind, own: Budget) -> Iterator[Solution]:
+        board = kind.model()
+        board.clauses.clauses.extend(fixed)
+        for true in sat.models(made, board.clauses, own, known, board.cuts):
+            known.append(true)
+            yield board.answer(puzzle, true)
+
+    kinds = [kind for kind in _kinds(puzzle) if _can_be(kind.puzzle)]
+    for most in STRICT if puzzle.cover else ROUNDS:
+        for kind in list(kinds):
+            own = Budget(budget.share(most), budget.seconds_left)
+            is_through = True
+            try:
+                yield from found(kind, own)
+            except LimitReached:
+                is_through = False
+            budget.nodes += own.nodes
+            budget.stop_if_over()
+            if is_through:
+                kinds.remove(kind)
+                if kind.name == "tidy" and not known and not fixed:
+                    return  # there is none at all
+    if _can_be(puzzle):
+        yield from found(_Kind("any", puzzle), budget)
+
+
+class _Kind(NamedTuple):
+    """Answers of some kind: a stricter convention, and what else must hold of them."""
+
+    name: str
+    puzzle: Puzzle
+
+    def model(self) -> Model:
+        """Return the clauses of which the models are the answers of this kind."""
+        board = model(self.puzzle)
+        if self.name == "nearly all":
+            board.clauses.clauses.extend(_no_neighbors_left(board))
+        if self.name == "tidy":
+            board.clauses.clauses.extend(_no_detours(board))
+        return board
+
+
+def _kinds(puzzle: Puzzle) -> list[_Kind]:
+    """Return the kinds of answers that are looked for first."""
+    strict = puzzle.under(cover=True, self_touch=False)
+    if puzzle.cover:
+        return [] if strict == puzzle else [_Kind("strict", strict)]
+    loose = puzzle.under(self_touch=False)
+    return [_Kind("strict", strict), _Kind("tidy", loose), _Kind("nearly all", loose)]
+
+
+def _no_neighbors_left(board: Model) -> Iterator[Clause]:
+    """Yield clauses: of two neighbors a path uses one."""
+    for _, one, other in board.puzzle.links:
+        if one not in board.puzzle.givens and other not in board.puzzle.givens:
+            yield sorted({*board.around(one), *board.around(other)})
+
+
+def _no_detours(board: Model) -> Iterator[Clause]:
+    """Yield clauses that the shortest answers keep, if of two the one further up, or left, counts.
+
+    A path does not turn at the lower right corner of a square whose upper left cell is left: there
+    it could turn as well. It does not go to the side, ahead and back around cells that are left.
+    """
+    grid, givens, names = board.puzzle.grid, board.puzzle.givens, board.names
+    for row, col in grid.cells:
+        around = [(row, col + 1), (row + 1, col + 1), (row + 1, col)]
+        if (row, col) not in givens and all(cell in grid for cell in around):
+            turn = [-names[step] for step in links_along(around)]
+            yield [*turn, *board.around((row, col))]
+    ways = [(0, 1, 1, 0), (0, 1, -1, 0), (1, 0, 0, 1), (1, 0, 0, -1)]
+    for row, col in grid.cells:
+        for down, right, aside, across in ways:
+            ahead = [(row + down * i, col + right * i) for i in range(WIDEST + 1)]
+            beside = [(r + aside, c + across) for r, c in ahead]
+            for width in range(2, WIDEST + 1):
+                detour = [ahead[0], *beside[: width + 1], ahead[width]]
+                inner = ahead[1:width]
+                if not all(cell in grid for cell in [*detour, *inner]):
+                    break
+                if any(cell in givens for cell in inner):
+                    break
+                steps = [-names[step] for step in links_along(detour)]
+                yield [*steps, *(name for cell in inner for name in board.around(cell))]
+
+
+def _can_be(puzzle: Puzzle) -> bool:
+    """Return False where one look shows that there is no answer, but a SAT solver must count."""
+    growing = Growing(puzzle, PRUNES, "given")
+    growing.choose()
+    return not growing.failure[0]
+
+
+class Model(NamedTuple):
+    """A board as variables and clauses.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    names : dict from Link to int
+        The variables of the links, in order; those behind them are bits of numbers.
+    clauses : Clauses
+        What must hold, but for loose loops.
+    """
+
+    puzzle: Puzzle
+    names: dict[Link, int]
+    clauses: Clauses
+
+    def links(self, true: Sequence[int]) -> list[Link]:
+        """Return the links of some variables."""
+        links = self.puzzle.links
+        return [links[name - 1] for name in true]
+
+    def around(self, cell: Cell) -> list[int]:
+        """Return the variables of the links of a cell."""
+        return [self.names[link(cell, near)] for near in self.puzzle.grid.neighbors(cell)]
+
+    def cuts(self, true: Sequence[int]) -> list[Clause]:
+        """Return clauses that the loose loops of a model break; none if there is no loop."""
+        return [
+            clause
+            for loop in loops(self.puzzle, self.links(true))
+            for clause in self.out_of(_filled(self.puzzle, loop))
+        ]
+
+    def out_of(self, cells: Collection[Cell]) -> list[Clause]:
+        """Return clauses: from each path in some cells, which hold no end, a link leads out."""
+        near = self.puzzle.grid.neighbors
+        inside = set(cells)
+        steps = [(cell, other) for cell in cells for other in near(cell)]
+        out = [self.names[link(*step)] for step in steps if step[1] not in inside]
+        if self.puzzle.cover:
+            return [out]
+        held = dict.fromkeys(link(*step) for step in steps if step[1] in inside)
+        return [[-self.names[step], *out] for step in held]
+
+    def answer(self, puzzle: Puzzle, true: Sequence[int]) -> Solution:
+        """Return the solution that a model without loops says, of the board or a looser one."""
+        return Solution.of_links(puzzle, self.links(true))
+
+
+def model(puzzle: Puzzle) -> Model:
+    """Return the variables and the clauses of a board.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> board = model(numberlink.from_array([[1, 0, 1]]))
+    >>> board.names[("link", (0, 1), (0, 2))], board.clauses.told
+    (2, 2)
+    """
+    names = {step: name for name, step in enumerate(puzzle.links, start=1)}
+    more = count(len(names) + 1)
+    width = max(1, (len(puzzle.pairs) - 1).bit_length())
+    bits = {cell: [next(more) for _ in range(width)] for cell in puzzle.grid.cells}
+    used = {} if puzzle.cover else {cell: next(more) for cell in puzzle.grid.cells}
+    board = Model(puzzle, names, Clauses(0, 0, [], [], []))
+    clauses: list[Clause] = []
+    for cell in puzzle.grid.cells:
+        clauses += _degree(puzzle, cell, board.around(cell))
+    for code, ends in enumerate(puzzle.pairs.values()):
+        for end in ends:
+            clauses += [[bit if code >> i & 1 else -bit] for i, bit in enumerate(bits[end])]
+    for (_, one, other), name in names.items():
+        both = list(zip(bits[one], bits[other], strict=True))
+        for a, b in both:
+            clauses += [[-name, -a, b], [-name, a, -b]]
+        clauses += [[-name, used[cell]] for cell in (one, other) if used]
+        if not puzzle.self_touch:
+            differ = [next(more) for _ in both]
+            for (a, b), bit in zip(both, differ, strict=True):
+                clauses += [[-bit, a, b], [-bit, -a, -b]]
+            clauses.append([name, *differ, *(-used[cell] for cell in (one, other) if used)])
+    for row, col in puzzle.grid.cells:
+        square = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
+        if all(cell in puzzle.grid and cell not in puzzle.givens for cell in square):
+            clauses += board.out_of(square)  # most loops that would turn up
+    return board._replace(clauses=Clauses(next(more) - 1, len(names), [], [], clauses))
+
+
+def _degree(puzzle: Puzzle, cell: Cell, near: list[int]) -> Iterator[Clause]:
+    """Yield clauses for the number of links of a cell."""
+    if cell in puzzle.givens:
+        yield near
+        yield from ([-a, -b] for a, b in combinations(near, 2))
+        return
+    yield from ([-a, -b, -c] for a, b, c in combinations(near, 3))
+    for a in near:
+        others = [b for b in near if b != a]
+        yield others if puzzle.cover else [-a, *others]
+
+
+def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
+    """Return the loose loops among links, each cell of which has two of them, or one if an end.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 1, 0, 0], [0, 0, 0, 0]])
+    >>> square = [(0, 2), (0, 3), (1, 3), (1, 2)]
+    >>> links = numberlink.links_along([(0, 0), (0, 1)])
+    >>> loops(puzzle, links + numberlink.links_along([*square, square[0]]))
+    [[(0, 2), (0, 3), (1, 2), (1, 3)]]
+    """
+    forest = Forest(puzzle.grid.cells)
+    for _, one, other in links:
+        forest.union(one, other)
+    ended = {forest.find(cell) for cell in puzzle.givens}
+    found: dict[Cell, list[Cell]] = {}
+    for cell in sorted({cell for step in links for cell in step[1:]}):
+        root = forest.find(cell)
+        if root not in ended:
+            found.setdefault(root, []).append(cell)
+    return list(found.values())
+
+
+def _filled(puzzle: Puzzle, loop: list[Cell]) -> list[Cell]:
+    """Return a loop with the cells that it encloses; the loop alone if an end is among them.
+
+    The larger set is the stronger clause: its only ways out are those on the outside.
+    """
+    rows, cols = puzzle.grid.size
+    wall = set(loop)
+    outside = {(-1, -1)}
+    todo = [(-1, -1)]
+    while todo:
+        row, col = todo.pop()
+        for near in ((row + r, col + c) for r in (-1, 0, 1) for c in (-1, 0, 1)):
+            if near in outside or near in wall:
+                continue
+            if -1 <= near[0] <= rows and -1 <= near[1] <= cols:
+                outside.add(near)
+                todo.append(near)
+    whole = [cell for cell in puzzle.grid.cells if cell not in outside]
+    return loop if any(cell in puzzle.givens for cell in whole) else whole

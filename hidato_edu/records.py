@@ -1,0 +1,178 @@
+"""What is known about a stored puzzle; and which family a text or a board belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from hidato_edu import hashi, hidato, kakuro, numberlink
+from hidato_edu.core.errors import LibraryError
+from hidato_edu.hidato.generate.levels import LEVELS, asked_blanks
+
+__all__ = ["FAMILIES", "Document", "Entry", "Puzzle", "family_of", "family_of_text"]
+
+Document: TypeAlias = dict[str, Any]
+Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle | numberlink.Puzzle | hashi.Puzzle
+
+FAMILIES: dict[str, Any] = {
+    "hidato": hidato,
+    "kakuro": kakuro,
+    "numberlink": numberlink,
+    "hashi": hashi,
+}
+"""The modules of the families whose puzzles are read from files and stored."""
+
+UNIQUENESS = ("unique", "several", "none", "undecided")
+
+
+def family_of_text(text: str) -> str:
+    r"""Return the name of the family to which the puzzles of a text belong.
+
+    Examples
+    --------
+    >>> family_of_text("1 0 3"), family_of_text("# 1\\ 3\\\n\\4 0 0")
+    ('hidato', 'kakuro')
+    >>> family_of_text("| 1 || 1 |"), family_of_text("hashi 1 3\n1 . 1")
+    ('numberlink', 'hashi')
+    """
+    if hashi.is_hashi(text):
+        return "hashi"
+    if numberlink.is_numberlink(text):
+        return "numberlink"
+    return "kakuro" if kakuro.is_kakuro(text) else "hidato"
+
+
+def family_of(board: object) -> str:
+    """Return the name of the family of a puzzle or a solution.
+
+    Examples
+    --------
+    >>> family_of(hidato.parse("1 0 3"))
+    'hidato'
+    """
+    return next(
+        (
+            name
+            for name, module in FAMILIES.items()
+            if isinstance(board, module.Puzzle | module.Solution)
+        ),
+        "hidato",
+    )
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A stored puzzle and what is known about it.
+
+    Parameters
+    ----------
+    name : str
+        What it is called.
+    puzzle : Puzzle
+        The puzzle.
+    grade : str or None
+        One of the ``GRADES`` of its family, if known.
+    uniqueness : str or None
+        ``"unique"``, ``"several"``, ``"none"``, or ``"undecided"``, if asked.
+    asked : int or None
+        Level that was asked for when it was made, 1 to 6; `level` is the one that was reached.
+    seed : int or None
+        Of the random numbers that made it.
+    made : str
+        The line of Python that makes it again.
+    source, created, notes : str
+        Where it comes from; when it was stored (ISO 8601); anything else.
+    game : mapping or None
+        State of a game, for whoever plays it.
+
+    Examples
+    --------
+    >>> entry = Entry("tiny", hidato.parse("1 0 0 4"))
+    >>> entry.shape, entry.blanks, entry.level
+    ('square', 0.5, 3)
+    """
+
+    name: str
+    puzzle: Puzzle
+    grade: str | None = None
+    uniqueness: str | None = None
+    asked: int | None = None
+    seed: int | None = None
+    made: str = ""
+    source: str = ""
+    created: str = ""
+    notes: str = ""
+    game: Mapping[str, Any] | None = None
+
+    @property
+    def family(self) -> str:
+        """Name of its family, one of `FAMILIES`."""
+        return family_of(self.puzzle)
+
+    @property
+    def shape(self) -> str:
+        """Shape of a cell: ``"square"``, ``"hexagon"``, ``"triangle"`` or ``"graph"``."""
+        return self.puzzle.grid.shape.name
+
+    @property
+    def blanks(self) -> float:
+        """Share of the numbers that are blank, 0 to 1."""
+        return 1 - len(self.puzzle.givens) / self.puzzle.size
+
+    @property
+    def level(self) -> int:
+        """The highest level whose share of blanks is reached, 1 to 6; 0 if there are fewer.
+
+        A share is rounded to whole cells: level 3, 50 %, is 12 of 25. Only Hidatos have levels;
+        of other puzzles it is 0.
+        """
+        if self.family != "hidato":
+            return 0
+        missing = self.puzzle.size - len(self.puzzle.givens)
+        return sum(missing >= asked_blanks(share, self.puzzle.size) for share in LEVELS)
+
+    def to_document(self) -> Document:
+        """Return what is stored; the text of the puzzle decides, other keys only tell of it."""
+        grid = self.puzzle.grid
+        return {
+            "name": self.name,
+            "shape": self.shape,
+            "adjacency": grid.shape.adjacency,
+            "layout": grid.shape.layout,
+            "size": list(grid.size),
+            "cells": self.puzzle.size,
+            "blanks": round(self.blanks, 4),
+            "level": self.level,
+            "grade": self.grade,
+            "uniqueness": self.uniqueness,
+            "asked": self.asked,
+            "seed": self.seed,
+            "made": self.made,
+            "source": self.source,
+            "created": self.created,
+            "notes": self.notes,
+            "text": str(self.puzzle).split("\n"),
+            "game": self.game,
+        }
+
+    def check(self) -> None:
+        """Raise `LibraryError` where what is told about the puzzle is not as above."""
+        grades = getattr(FAMILIES[self.family], "GRADES", ())
+        for key, known in (("grade", grades), ("uniqueness", UNIQUENESS)):
+            if getattr(self, key) not in (None, *known):
+                raise self._wrong(key, f"one of {', '.join(known)}, or None" if known else "None")
+        if self.asked is not None and not (_is_int(self.asked) and 1 <= self.asked <= len(LEVELS)):
+            raise self._wrong("asked", f"a level from 1 to {len(LEVELS)}, or None")
+        if self.seed is not None and not _is_int(self.seed):
+            raise self._wrong("seed", "a whole number, or None")
+        for key in ("made", "source", "notes"):
+            if not isinstance(getattr(self, key), str):
+                raise self._wrong(key, "a text")
+
+    def _wrong(self, key: str, use: str) -> LibraryError:
+        return LibraryError(f"{key}={getattr(self, key)!r}; use {use}")
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
