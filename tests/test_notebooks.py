@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import unquote
 
+import matplotlib
 import nbformat
 import pytest
 from nbclient import NotebookClient
@@ -176,9 +177,10 @@ def test_solved(path: Path) -> None:
         given = located(solved, question)
         assert given, name
         space: dict[str, Any] = {}
-        for place, source in given.cells:
-            exec(compile(source, f"{path.stem}, cell {place}", "exec"), space)
-        told = getattr(ask, name).check(eval(given.expression, space))
+        with matplotlib.rc_context():  # a cell may style its plots
+            for place, source in given.cells:
+                exec(compile(source, f"{path.stem}, cell {place}", "exec"), space)
+            told = getattr(ask, name).check(eval(given.expression, space))
         assert told.outcome == "right", f"{name}: {told}"
         for value in space.values():
             if isinstance(value, TemporaryDirectory):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeAlias
 
+import matplotlib
 import networkx as nx
 import numpy as np
 import players
@@ -161,16 +162,24 @@ def _asked(number: str, name: str) -> list[Any]:
 
 def described(maker: Callable[[], Any]) -> list[str]:
     """Return a line for everything that a picture holds."""
-    found = maker()
-    lines = []
-    for one in found if isinstance(found, list) else [found]:
-        if isinstance(one, dict):
-            lines += [_line(name, room) for name, room in one.items()]
-            continue
-        figure = one if isinstance(one, Figure) else one.figure()
-        figure.draw_without_rendering()  # sets the ticks
-        lines += [line for artist in _within(figure) for line in _lines(artist)]
-    return lines
+    with matplotlib.rc_context(matplotlib.rcParamsDefault):
+        found = maker()
+        return [
+            line
+            for one in (found if isinstance(found, list) else [found])
+            for line in _of_part(one)
+        ]
+
+
+def _of_part(one: Any) -> Iterator[str]:
+    """Yield the lines of a figure, of a view, or of the room that texts have."""
+    if isinstance(one, dict):
+        yield from (_line(name, room) for name, room in one.items())
+        return
+    figure = one if isinstance(one, Figure) else one.figure()
+    figure.draw_without_rendering()  # sets the ticks
+    for artist in _within(figure):
+        yield from _lines(artist)
 
 
 def _within(artist: Artist) -> Iterator[Artist]:
