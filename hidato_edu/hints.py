@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution
-from hidato_edu.family import Uniqueness
+from hidato_edu.family.solver import Uniqueness
 
 __all__ = [
     "Advice",

@@ -12,7 +12,7 @@ import pytest
 from hidato_edu import LimitReached, NoSolution, hashi, hidato, kakuro, numberlink
 from hidato_edu.boards.grid import square
 from hidato_edu.core.events import Solution
-from hidato_edu.family import Family, Violation, count, decide_uniqueness, first
+from hidato_edu.family import Family, Violation, count, first_of
 
 # mypy compares each module with the protocol
 FAMILIES: list[Family] = [hidato, kakuro, numberlink, hashi]

@@ -10,7 +10,7 @@ from itertools import chain
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.family import Violation, check_first
+from hidato_edu.family.rules import Violation, check_first
 from hidato_edu.hashi.answers_in import Answer, claimed
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, Solution
 

@@ -11,7 +11,7 @@ from itertools import chain
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.family import Violation, check_first
+from hidato_edu.family.rules import Violation, check_first
 from hidato_edu.numberlink.answers_in import Answer, Claim, claimed
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, linked
 

@@ -17,12 +17,12 @@ Reading order: `boards`, `tables`, `drawings`, `puzzlink`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from hidato_edu.core.errors import NotWritable
-from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, second, words
-from hidato_edu.family import check_format, parted
+from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, words
+from hidato_edu.family.texts import Format, Texts, links, parted
 from hidato_edu.hashi.answers_in import Drawn
 from hidato_edu.hashi.formats.boards import ALLOWED, Board
 from hidato_edu.hashi.formats.drawings import read_drawing
@@ -33,6 +33,7 @@ from hidato_edu.hashi.puzzle import Puzzle, Solution
 __all__ = [
     "ALLOWED",
     "FORMATS",
+    "TEXTS",
     "dump",
     "dump_all",
     "dump_as",
@@ -45,14 +46,6 @@ __all__ = [
     "parse_answers",
     "to_link",
 ]
-
-FORMATS: dict[str, str] = {
-    "own": "our own text: numbers are islands, . for water; solutions are drawn",
-    "document": "the document's matrix: 0 for water; in solutions -1 and -2 where bridges run",
-    "bridges": "of solutions only: row, column, row, column, lanes of a bridge a line",
-    "link": "links that open puzz.link, one a line",
-}
-"""The formats that `dump_as` writes."""
 
 LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 NUMBER = re.compile(r"[+-]?[0-9]+(\.0*)?|\.")
@@ -78,183 +71,9 @@ def is_hashi(text: str) -> bool:
     return is_head(words(first, 1))
 
 
-def parse(text: str) -> Puzzle:
-    r"""Return the one puzzle of a text.
-
-    Parameters
-    ----------
-    text : str
-        Any of the formats at the top of this module: our own text, the document's matrix, a link.
-
-    Raises
-    ------
-    FormatError
-        With line, column and token of what cannot be read, and what is allowed.
-
-    Notes
-    -----
-    Linear in the length of the text; the size in a first line is checked before it is used.
-
-    Examples
-    --------
-    >>> print(parse("[[1, 0, 2],\n [0, 0, 1]]"))
-    hashi 2 3
-    1 . 2
-    . . 1
-    >>> parse("https://puzz.link/p?hashikake/3/2/1g2h1") == parse("1 0 2\n0 0 1")
-    True
-    """
-    found = _read(text)
-    if len(found) > 1:
-        raise second(found[1].start, len(found), "parse_all")
-    return found[0].puzzle
-
-
-def parse_all(text: str) -> list[Puzzle]:
-    r"""Return all puzzles of a text, in order.
-
-    Raises
-    ------
-    FormatError
-        As `parse`.
-
-    Examples
-    --------
-    >>> len(parse_all("1 0 1\n\n2 2"))
-    2
-    """
-    return [board.puzzle for board in _read(text)]
-
-
-def parse_answer(text: str) -> Told:
-    r"""Return an answer as it stands there, right or wrong: for `violations`.
-
-    Parameters
-    ----------
-    text : str
-        A drawing; or the document's matrix, or a list of bridges, whichever the puzzle shows it to
-        be.
-
-    Returns
-    -------
-    dict from pair of cells to int, or list of list of int
-        How many lanes join two cells; or the rows of numbers. A puzzle in our own text is an answer
-        without bridges.
-
-    Raises
-    ------
-    FormatError
-        If the text is neither.
-
-    Examples
-    --------
-    >>> parse_answer("1---2\n    |\n. . 1")
-    {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}
-    >>> parse_answer("1 -1 2\n0 0 1")
-    [[1, -1, 2], [0, 0, 1]]
-    """
-    found = list(_answers(text))
-    if len(found) > 1:
-        raise second(found[1][0], len(found), "parse_answers")
-    return found[0][1]
-
-
-def parse_answers(text: str) -> list[Told]:
-    r"""Return all answers of a text (see `parse_answer`).
-
-    Drawings follow each other only with their first lines, ``hashi ROWS COLUMNS``: empty lines are
-    part of them. Tables of numbers have empty lines between them.
-
-    Raises
-    ------
-    FormatError
-        If the text holds no answers.
-
-    Examples
-    --------
-    >>> parse_answers("hashi 1 3\n1---1\nhashi 1 3\n2===2")
-    [{((0, 0), (0, 2)): 1}, {((0, 0), (0, 2)): 2}]
-    """
-    return [answer for _, answer in _answers(text)]
-
-
-def dump(board: Puzzle | Solution) -> str:
-    r"""Return one board in our own text: its ``str``.
-
-    Examples
-    --------
-    >>> dump(parse("1 0 1"))
-    'hashi 1 3\n1 . 1'
-    """
-    return str(_checked(board))
-
-
-def dump_all(boards: Iterable[Puzzle | Solution]) -> str:
-    r"""Return boards in our own text, with an empty line between them.
-
-    Parameters
-    ----------
-    boards : iterable of Puzzle or Solution
-        Solutions are drawn below a first line of their own.
-
-    Raises
-    ------
-    ValueError
-        If there is none.
-
-    Examples
-    --------
-    >>> dump_all([parse("1 1"), parse("2 0 2")])
-    'hashi 1 2\n1 1\n\nhashi 1 3\n2 . 2\n'
-    """
-    return parted(map(_headed, boards))
-
-
-def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str = "own") -> str:
-    r"""Return boards in a format that has a name; `parse_all` reads puzzles of each of them back.
-
-    Parameters
-    ----------
-    boards : Puzzle or Solution, or an iterable of them
-        At least one. Of solutions, "link" leads to the puzzle; `parse_answers` reads the others.
-    format : {"own", "document", "bridges", "link"}
-        See `FORMATS`.
-
-    Raises
-    ------
-    ValueError
-        If there is no board, or no such format.
-    NotWritable
-        If a list of bridges is asked for, and a board has none.
-
-    Examples
-    --------
-    >>> dump_as(parse("1 0 1"), "link")
-    'https://puzz.link/p?hashikake/3/1/1g1\n'
-    >>> dump_as(Solution(parse("1 0 1"), {("bridge", (0, 0), (0, 2)): 1}), "bridges")
-    '0 0 0 2 1\n'
-    """
-    every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
-    for board in every:
-        _checked(board)
-    check_format(format, FORMATS)
-    if format == "own" or not every:
-        return dump_all(every)
-    if format == "link":
-        links = [to_link(b if isinstance(b, Puzzle) else b.puzzle) for b in every]
-        return "\n".join(links) + "\n"
-    return dump_matrix(every) if format == "document" else parted(map(_listed, every))
-
-
-def _checked(board: Puzzle | Solution) -> Puzzle | Solution:
-    if not isinstance(board, Puzzle | Solution):
-        raise TypeError(f"{board!r} is no Puzzle or Solution of a Hashi")
-    return board
-
-
 def _headed(board: Puzzle | Solution) -> str:
     """Return a puzzle, or a drawing below the first line of its puzzle."""
-    text = dump(board)
+    text = str(board)
     if isinstance(board, Puzzle):
         return text
     return str(board.puzzle).split("\n")[0] + "\n" + text
@@ -329,3 +148,37 @@ def _is_table(part: Sequence[str]) -> bool:
 def _tables(part: Sequence[str], at: int) -> Iterator[Board]:
     """Return the tables of some lines; the lines above count, so that places are right."""
     return boards(rows_apart("\n" * (at - 1) + "\n".join(part)), answers=True)
+
+
+TEXTS = Texts(
+    "Hashi",
+    (Puzzle, Solution),
+    _read,
+    _answers,
+    {
+        "own": Format(
+            "our own text: numbers are islands, . for water; solutions are drawn",
+            lambda every: parted(map(_headed, every)),
+        ),
+        "document": Format(
+            "the document's matrix: 0 for water; in solutions -1 and -2 where bridges run",
+            dump_matrix,
+        ),
+        "bridges": Format(
+            "of solutions only: row, column, row, column, lanes of a bridge a line",
+            lambda every: parted(map(_listed, every)),
+        ),
+        "link": Format("links that open puzz.link, one a line", links(to_link)),
+    },
+)
+
+FORMATS = TEXTS.formats
+"""The formats that `dump_as` writes."""
+
+parse = TEXTS.parse
+parse_all = TEXTS.parse_all
+parse_answer = TEXTS.parse_answer
+parse_answers = TEXTS.parse_answers
+dump = TEXTS.dump
+dump_all = TEXTS.dump_all
+dump_as = TEXTS.dump_as

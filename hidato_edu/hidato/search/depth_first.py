@@ -17,12 +17,12 @@ from functools import lru_cache
 from time import monotonic
 from typing import TypeAlias
 
-from hidato_edu import family
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Beat, Line, Narrated, Story
 from hidato_edu.core.rng import Seed
+from hidato_edu.family import check_limit
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.search.orders import ENDS, Ends, Order, Turns, chooser, ordered_links
 from hidato_edu.hidato.search.prunes import Prune, ask, chosen
@@ -334,7 +334,7 @@ def steps(
     """
     asked = chosen(prunes)
     told = story(ends, pruned=bool(asked)).on(puzzle.grid)
-    family.check_limit(limit)
+    check_limit(limit)
     events = _search(puzzle, True, asked, order, ends, seed, limit, max_nodes, max_seconds)
     return Narrated(events, told)
 

@@ -18,38 +18,30 @@ All of them are complete: what they say is proven. What they could not prove wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from functools import partial
 from itertools import islice
-from typing import Literal, TypeAlias, TypedDict, Unpack
 
-from hidato_edu import family
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import LimitReached
-from hidato_edu.core.rng import Seed
+from hidato_edu.family.rules import check_first
+from hidato_edu.family.solver import Solver
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
 from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.search import depth_first
-from hidato_edu.hidato.search.orders import Ends, Order
-from hidato_edu.hidato.search.prunes import Prune
 from hidato_edu.hidato.solvers import engine as fast
 from hidato_edu.hidato.solvers import sat
 from hidato_edu.hidato.solvers.engine import annealed, local_search
 
 __all__ = [
     "ENGINES",
+    "SOLVER",
     "count_solutions",
     "second_solution",
     "solutions",
     "solve",
     "uniqueness",
 ]
-
-Engine: TypeAlias = Literal["search", "engine", "sat"]
-
-ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
-"""What ``engine=`` may be, besides None."""
 
 TINY = 9  # cells
 SLICE = 5  # nodes of the engine, before a SAT solver is asked
@@ -62,212 +54,6 @@ REASONING = 0.5  # seconds for the reason why there is no solution
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
 
 
-class Switches(TypedDict, total=False):
-    """The switches of the lecture's search, see `search.steps`."""
-
-    prunes: Iterable[Prune | str] | Prune | str
-    order: Order
-    ends: Ends
-    seed: Seed
-
-
-def solutions(
-    puzzle: Puzzle,
-    *,
-    engine: Engine | None = None,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-    **switches: Unpack[Switches],
-) -> Iterator[Solution]:
-    r"""Yield all solutions, each once, as they are found.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    engine : {None, "search", "engine", "sat"}
-        Who looks for them; None chooses. Each has its own order.
-    max_nodes : int, optional
-        Budget in steps: calls of the search, nodes of the engine, conflicts of the SAT solver.
-    max_seconds : float, optional
-        Budget in seconds.
-    **switches
-        ``prunes``, ``order``, ``ends``, ``seed`` of the lecture's search (see `steps`); they
-        choose ``engine="search"``.
-
-    Raises
-    ------
-    LimitReached
-        When the budget is used up; the solutions until then are right.
-    MissingExtra
-        For ``engine="sat"`` without python-sat.
-    ValueError
-        If there is no such engine, or another one than the search gets switches.
-
-    Notes
-    -----
-    Exponential in the worst case, whoever works: Hidato is NP-complete.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
-    [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
-    """
-    chosen = _choice(puzzle, engine, switches)
-    budget = Budget(max_nodes, max_seconds)
-    budget.stop_if_over()  # a budget of nothing is used up, whoever is asked
-    if chosen == "search":
-        return depth_first.solutions(
-            puzzle, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-        )
-    if chosen == "engine":
-        return fast.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
-    if chosen == "sat":
-        return sat.solutions(puzzle, max_nodes=max_nodes, max_seconds=max_seconds)
-    return _relay(puzzle, budget)
-
-
-def solve(
-    puzzle: Puzzle,
-    *,
-    engine: Engine | None = None,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-    **switches: Unpack[Switches],
-) -> Solution:
-    """Return the first solution; parameters as for `solutions`.
-
-    Raises
-    ------
-    NoSolution
-        If there is none; with the reason, where a short one is known.
-    LimitReached
-        When the budget is used up.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(solve(hidato.parse("0 0 3")))
-    3 1
-    1 2 3
-    """
-    found = solutions(
-        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-    )
-    return family.first(found, partial(_why_none, puzzle))
-
-
-def count_solutions(
-    puzzle: Puzzle,
-    limit: int | None = 2,
-    *,
-    engine: Engine | None = None,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-    **switches: Unpack[Switches],
-) -> int:
-    r"""Return the number of solutions, counted up to a limit (None: all of them).
-
-    Parameters otherwise as for `solutions`.
-
-    Raises
-    ------
-    LimitReached
-        When the budget is used up first.
-    ValueError
-        If the limit is neither None nor a whole number from 1.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> count_solutions(hidato.parse("2 2\n1 0\n0 0"), limit=None)
-    6
-    """
-    found = solutions(
-        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-    )
-    return family.count(found, limit)
-
-
-def uniqueness(
-    puzzle: Puzzle,
-    *,
-    engine: Engine | None = None,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-    **switches: Unpack[Switches],
-) -> family.Uniqueness:
-    """Return "none", "unique", "several", or "undecided" where the budget ran out.
-
-    Parameters as for `solutions`.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> uniqueness(hidato.parse("1 0 3")), uniqueness(hidato.parse("1 3 0"))
-    ('unique', 'none')
-    """
-    try:
-        found = solutions(
-            puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-        )
-    except LimitReached:
-        return "undecided"
-    return family.decide_uniqueness(found)
-
-
-def second_solution(
-    puzzle: Puzzle,
-    first: Numbers | None = None,
-    *,
-    engine: Engine | None = None,
-    max_nodes: int | None = None,
-    max_seconds: float | None = None,
-    **switches: Unpack[Switches],
-) -> Solution:
-    r"""Return another solution than the first: the proof that a puzzle has several.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    first : mapping from cell to number, or array of shape (rows, cols), optional
-        The solution that is known; by default the first that is found.
-    engine, max_nodes, max_seconds, **switches
-        As for `solutions`.
-
-    Raises
-    ------
-    NoSolution
-        If the puzzle has exactly one solution, or none.
-    LimitReached
-        When the budget is used up.
-    ValueError
-        If `first` is no solution of the puzzle.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
-    >>> second_solution(puzzle, [[1, 2], [3, 4]]).to_array()
-    [[1, 3], [2, 4]]
-    """
-    known = None if first is None else _known(puzzle, first)
-    found = solutions(
-        puzzle, engine=engine, max_nodes=max_nodes, max_seconds=max_seconds, **switches
-    )
-    if known is None:
-        known = family.first(found, partial(_why_none, puzzle))
-    return family.another(found, known)
-
-
-def _choice(puzzle: Puzzle, engine: Engine | None, switches: Switches) -> Engine | None:
-    """Return the engine that is forced, or None."""
-    family.check_engine(engine, ENGINES, switches)
-    return "search" if switches or (engine is None and puzzle.size <= TINY) else engine
-
-
 def _why_none(puzzle: Puzzle) -> str | None:
     """Return a reason why there is no answer, where a short one is soon found."""
     with suppress(LimitReached):
@@ -276,7 +62,7 @@ def _why_none(puzzle: Puzzle) -> str | None:
 
 
 def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
-    family.check_first(violations(puzzle, answer))
+    check_first(violations(puzzle, answer))
     return Solution(puzzle.grid, sorted(numbers_of(puzzle, answer).items()))
 
 
@@ -286,6 +72,11 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     What an engine finds again is not told again. The engine always goes the same way, so that its
     second start can leave out as many solutions as the first has found.
     """
+    if puzzle.size <= TINY:
+        yield from depth_first.solutions(
+            puzzle, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left
+        )
+        return
     seen: set[Solution] = set()
     for answer in _roamed(puzzle, budget):
         seen.add(answer)
@@ -382,3 +173,20 @@ def _by_sat(
         max_seconds=budget.seconds_left,
     )
     return islice(budget.relayed(answers), MOST_BY_SAT)
+
+
+SOLVER = Solver(
+    {"search": depth_first.solutions, "engine": fast.solutions, "sat": sat.solutions},
+    _relay,
+    _known,
+    _why_none,
+)
+
+solutions = SOLVER.solutions
+solve = SOLVER.solve
+count_solutions = SOLVER.count_solutions
+uniqueness = SOLVER.uniqueness
+second_solution = SOLVER.second_solution
+
+ENGINES: tuple[str, ...] = tuple(SOLVER.engines)
+"""What ``engine=`` may be, besides None."""

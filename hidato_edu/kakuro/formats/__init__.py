@@ -15,11 +15,11 @@ Reading order: `boards`, `tables`, `kakuro2`, `puzzlink`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.tokens import lines_of, rows_of, second
-from hidato_edu.family import check_format, parted
+from hidato_edu.core.tokens import Token, lines_of, rows_of
+from hidato_edu.family.texts import Format, Texts, links, parted
 from hidato_edu.kakuro.formats.boards import ALLOWED, Board
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
@@ -35,6 +35,7 @@ from hidato_edu.kakuro.puzzle import Puzzle, Solution
 __all__ = [
     "ALLOWED",
     "FORMATS",
+    "TEXTS",
     "dump",
     "dump_all",
     "dump_as",
@@ -50,13 +51,6 @@ __all__ = [
     "read_kakuro2",
     "to_link",
 ]
-
-FORMATS: dict[str, str] = {
-    "own": "our own text: sums as in 16\\23, # for black cells, 0 for white ones",
-    "kakuro2": "the document's input: cases, n, colors, clues; of solutions, its output",
-    "link": "links that open puzz.link, one a line",
-}
-"""The formats that `dump_as` writes."""
 
 LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 WORD = re.compile(r"(?:^|\s)(?:#|\d*\\\d*)(?:\s|$)")
@@ -78,170 +72,6 @@ def is_kakuro(text: str) -> bool:
     return first.split()[:1] == [NAME] or WORD.search(first) is not None
 
 
-def parse(text: str) -> Puzzle:
-    r"""Return the one puzzle of a text.
-
-    Parameters
-    ----------
-    text : str
-        Any of the formats at the top of this module: our own text, with or without its first line,
-        the document's input with one case, on as many lines as it likes, a link to puzz.link.
-
-    Raises
-    ------
-    FormatError
-        With line, column and token of what cannot be read, and what is allowed.
-
-    Notes
-    -----
-    Linear in the length of the text; the size in a header is checked before it is used.
-
-    Examples
-    --------
-    >>> print(parse("# 1\\ 3\\\n\\4 0 0"))
-    kakuro 2 3
-    #  1\ 3\
-    \4  0  0
-    >>> parse("https://puzz.link/p?kakuro/2/1/l134") == parse("# 1\\ 3\\\n\\4 . .")
-    True
-    """
-    found = _read(text)
-    if len(found) > 1:
-        raise second(found[1].start, len(found), "parse_all")
-    return found[0].puzzle
-
-
-def parse_all(text: str) -> list[Puzzle]:
-    r"""Return all puzzles of a text, in order.
-
-    Raises
-    ------
-    FormatError
-        As `parse`.
-
-    Examples
-    --------
-    >>> len(parse_all("kakuro 1 2\n\\3 0\nkakuro 1 2\n\\4 0"))
-    2
-    """
-    return [board.puzzle for board in _read(text)]
-
-
-def parse_answer(text: str) -> dict[Cell, int]:
-    r"""Return the digits of an answer as they stand there, right or wrong.
-
-    Parameters
-    ----------
-    text : str
-        Rows of digits, 0 or . for a blank; on black cells # or anything with a ``\``, or 0, as the
-        document's program prints it.
-
-    Raises
-    ------
-    FormatError
-        If the text is no table of digits.
-
-    Examples
-    --------
-    >>> parse_answer("# # #\n# 1 12")
-    {(1, 1): 1, (1, 2): 12}
-    """
-    found = list(tables(rows_of(text)))
-    if len(found) > 1:
-        raise second(found[1][0][0], len(found), "parse_answers")
-    return answer_of(found[0])
-
-
-def parse_answers(text: str) -> list[dict[Cell, int]]:
-    r"""Return the digits of all answers of a text (see `parse_answer`).
-
-    An empty line ends an answer. Squares of digits may stand right below each other, as the
-    document's program prints them.
-
-    Raises
-    ------
-    FormatError
-        If the text holds no tables of digits.
-
-    Examples
-    --------
-    >>> parse_answers("0 0\n0 7\n0 0\n0 5")
-    [{(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 7}, {(0, 0): 0, (0, 1): 0, (1, 0): 0, (1, 1): 5}]
-    """
-    rows = rows_of(text)
-    if rows[0][0].text == NAME:
-        return [answer_of(body) for body in tables(rows, answers=True)]
-    return [answer_of(body) for part in split_answers(rows) for body in tables(part)]
-
-
-def dump(board: Puzzle | Solution) -> str:
-    r"""Return one board in our own text: its ``str``.
-
-    Examples
-    --------
-    >>> dump(parse("# 1\\ 3\\\n\\4 0 0"))
-    'kakuro 2 3\n#  1\\ 3\\\n\\4  0  0'
-    """
-    _check_board(board)
-    return str(board)
-
-
-def dump_all(boards: Iterable[Puzzle | Solution]) -> str:
-    r"""Return boards in our own text, with an empty line between them.
-
-    Examples
-    --------
-    >>> dump_all([parse("# 1\\\n\\1 0"), parse("# 2\\\n\\2 0")])
-    'kakuro 2 2\n#  1\\\n\\1  0\n\nkakuro 2 2\n#  2\\\n\\2  0\n'
-    """
-    return parted(map(dump, boards))
-
-
-def dump_as(boards: Puzzle | Solution | Iterable[Puzzle | Solution], format: str = "own") -> str:
-    r"""Return boards in a format that has a name; `parse_all` reads puzzles of each of them back.
-
-    Parameters
-    ----------
-    boards : Puzzle or Solution, or an iterable of them
-        At least one. Of solutions, "own" and "kakuro2" are the digits only (see `parse_answers`),
-        and "link" leads to the puzzle.
-    format : {"own", "kakuro2", "link"}
-        See `FORMATS`.
-
-    Raises
-    ------
-    ValueError
-        If there is no board, or no such format; or if puzzles and solutions are mixed where the
-        format has different words for them.
-    NotWritable
-        If the format has no words for a board.
-
-    Examples
-    --------
-    >>> dump_as(parse("# 1\\ 3\\\n\\4 0 0"), "link")
-    'https://puzz.link/p?kakuro/2/1/l134\n'
-    """
-    every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)
-    for board in every:
-        _check_board(board)
-    check_format(format, FORMATS)
-    if format == "own" or not every:
-        return dump_all(every)
-    if format == "link":
-        links = [to_link(b if isinstance(b, Puzzle) else b.puzzle) for b in every]
-        return "\n".join(links) + "\n"
-    answers = [board for board in every if isinstance(board, Solution)]
-    puzzles = [board for board in every if isinstance(board, Puzzle)]
-    if puzzles and answers:
-        raise ValueError("kakuro2 has two forms: write puzzles and solutions apart")
-    return dump_kakuro2_answers(answers) if answers else dump_kakuro2(puzzles)
-
-
-def _check_board(board: object) -> None:
-    if not isinstance(board, Puzzle | Solution):
-        raise TypeError(f"{board!r} is no Puzzle or Solution of a Kakuro")
-
-
 def _read(text: str) -> list[Board]:
     rows = rows_of(text)
     if LINK.match(rows[0][0].text):
@@ -251,3 +81,55 @@ def _read(text: str) -> list[Board]:
     if (len(rows[0]) == 1 and rows[0][0].text.isdecimal()) or is_kakuro2(text):
         return read_cases(text)
     return boards(rows)
+
+
+def _answers(text: str) -> Iterator[tuple[Token, dict[Cell, int]]]:
+    """Yield the digits of all answers of a text, each with where it begins.
+
+    An empty line ends an answer. Squares of digits may stand right below each other, as the
+    document's program prints them.
+    """
+    rows = rows_of(text)
+    if rows[0][0].text == NAME:
+        bodies = list(tables(rows, answers=True))
+    else:
+        bodies = [body for part in split_answers(rows) for body in tables(part)]
+    for body in bodies:
+        yield body[0][0], answer_of(body)
+
+
+def _dump_kakuro2(boards: list[Puzzle | Solution]) -> str:
+    answers = [board for board in boards if isinstance(board, Solution)]
+    puzzles = [board for board in boards if isinstance(board, Puzzle)]
+    if puzzles and answers:
+        raise ValueError("kakuro2 has two forms: write puzzles and solutions separately")
+    return dump_kakuro2_answers(answers) if answers else dump_kakuro2(puzzles)
+
+
+TEXTS = Texts(
+    "Kakuro",
+    (Puzzle, Solution),
+    _read,
+    _answers,
+    {
+        "own": Format(
+            "our own text: sums as in 16\\23, # for black cells, 0 for white ones",
+            lambda every: parted(map(str, every)),
+        ),
+        "kakuro2": Format(
+            "the document's input: cases, n, colors, clues; of solutions, its output", _dump_kakuro2
+        ),
+        "link": Format("links that open puzz.link, one a line", links(to_link)),
+    },
+)
+
+FORMATS = TEXTS.formats
+"""The formats that `dump_as` writes."""
+
+parse = TEXTS.parse
+parse_all = TEXTS.parse_all
+parse_answer = TEXTS.parse_answer
+parse_answers = TEXTS.parse_answers
+dump = TEXTS.dump
+dump_all = TEXTS.dump_all
+dump_as = TEXTS.dump_as

@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from hidato_edu import family
 from hidato_edu.core.budget import Budget
+from hidato_edu.family import count_of
 from hidato_edu.kakuro.digits import SUM_OF
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.search.filtering import BITS, followers
@@ -78,7 +78,7 @@ def count(
     for part in cells.values():
         answers = _Search(board, masks, part, budget).answers()
         # Of a part as many as lead to the limit; at least one, for without it there is none.
-        found *= family.count(answers, None if limit is None else max(1, -(-limit // found)))
+        found *= count_of(answers, None if limit is None else max(1, -(-limit // found)))
         if not found:
             break
     return found if limit is None else min(found, limit)

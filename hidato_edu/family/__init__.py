@@ -1,0 +1,25 @@
+"""What is written once for all families of puzzles: solving, texts, rules.
+
+Reading order: `rules` (what an answer breaks), `solver` (solve, count, uniqueness), `texts` (parse
+and dump), `registry` (what a family is, and which families there are).
+"""
+
+from __future__ import annotations
+
+from hidato_edu.family.rules import Violation, check_first
+from hidato_edu.family.solver import Solver, Uniqueness, check_limit, count_of, first_of
+from hidato_edu.family.texts import Format, Texts, links, parted
+
+__all__ = [
+    "Format",
+    "Solver",
+    "Texts",
+    "Uniqueness",
+    "Violation",
+    "check_first",
+    "check_limit",
+    "count_of",
+    "first_of",
+    "links",
+    "parted",
+]

@@ -1,0 +1,233 @@
+"""Texts of puzzles and of answers, in and out: written once, for the formats of any family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from hidato_edu.core.tokens import Token, second
+
+__all__ = ["Format", "Read", "Texts", "links", "parted"]
+
+P = TypeVar("P")
+S = TypeVar("S")
+A = TypeVar("A", covariant=True)
+B = TypeVar("B", covariant=True)
+
+
+class Read(Protocol[B]):
+    """A board as it was read, before it is known to be valid."""
+
+    @property
+    def start(self) -> Token:
+        """Where it begins."""
+
+    @property
+    def puzzle(self) -> B:
+        """The puzzle; `InvalidPuzzle` says why it is not one."""
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format that is written.
+
+    Parameters
+    ----------
+    sentence : str
+        What it is.
+    write : callable
+        From a list of at least one puzzle or solution to a text.
+    """
+
+    sentence: str
+    write: Callable[[list[Any]], str]
+
+
+@dataclass(frozen=True)
+class Texts(Generic[P, S, A]):
+    """The formats of a family.
+
+    Parameters
+    ----------
+    name : str
+        What a puzzle of the family is called, in messages.
+    boards : tuple of type
+        The classes of what can be written: ``Puzzle`` and ``Solution``.
+    read : callable
+        From a text to all boards that it holds, at least one.
+    read_answers : callable
+        From a text to all answers that it holds, each with the token where it begins.
+    formats : mapping from str to Format
+        What can be written; ``"own"`` is the family's own text, which `read` reads back.
+    """
+
+    name: str
+    boards: tuple[type[P], type[S], *tuple[type[Any], ...]]
+    read: Callable[[str], Sequence[Read[P]]]
+    read_answers: Callable[[str], Iterable[tuple[Token, A]]]
+    formats: Mapping[str, Format]
+
+    def parse(self, text: str) -> P:
+        r"""Return the one puzzle of a text.
+
+        Parameters
+        ----------
+        text : str
+            In any format that the family reads: the docstring of its ``formats`` lists them.
+
+        Raises
+        ------
+        FormatError
+            With line, column and token of what cannot be read, and what is allowed there.
+
+        Notes
+        -----
+        Linear in the length of the text; the size in a header is checked before it is used.
+
+        Examples
+        --------
+        >>> from hidato_edu import hashi, hidato
+        >>> hidato.parse("3 1\n1 0 3").givens[0, 2]
+        3
+        >>> hidato.parse("triangle edges\n3 1\n1 0 3") == hidato.parse("T,C,1,3\n1,?,3")
+        True
+        >>> hashi.parse("https://puzz.link/p?hashikake/3/2/1g2h1") == hashi.parse("1 0 2\n0 0 1")
+        True
+        """
+        found = self.read(text)
+        if len(found) > 1:
+            raise second(found[1].start, len(found), "parse_all")
+        return found[0].puzzle
+
+    def parse_all(self, text: str) -> list[P]:
+        r"""Return all puzzles of a text, in order; errors as in `parse`.
+
+        Examples
+        --------
+        >>> from hidato_edu import hidato
+        >>> [puzzle.size for puzzle in hidato.parse_all("2\n2 1\n1 0\n1 1\n0")]
+        [2, 1]
+        """
+        return [board.puzzle for board in self.read(text)]
+
+    def parse_answer(self, text: str) -> A:
+        r"""Return the one answer of a text as it is written, right or wrong, for ``violations``.
+
+        Parameters
+        ----------
+        text : str
+            In any format in which the family writes solutions.
+
+        Raises
+        ------
+        FormatError
+            If the text does not hold an answer.
+
+        Examples
+        --------
+        >>> from hidato_edu import hashi, hidato, kakuro
+        >>> hidato.parse_answer("1 1 -1 99")
+        {(0, 0): 1, (0, 1): 1, (0, 3): 99}
+        >>> kakuro.parse_answer("# # #\n# 1 12")
+        {(1, 1): 1, (1, 2): 12}
+        >>> hashi.parse_answer("1---2\n    |\n. . 1")
+        {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}
+        """
+        found = list(self.read_answers(text))
+        if len(found) > 1:
+            raise second(found[1][0], len(found), "parse_answers")
+        return found[0][1]
+
+    def parse_answers(self, text: str) -> list[A]:
+        r"""Return all answers of a text, in order; see `parse_answer`.
+
+        Examples
+        --------
+        >>> from hidato_edu import hidato
+        >>> hidato.parse_answers("2\n1 1\n1\n2 1\n2 1")
+        [{(0, 0): 1}, {(0, 0): 2, (0, 1): 1}]
+        """
+        return [answer for _, answer in self.read_answers(text)]
+
+    def dump(self, board: P | S) -> str:
+        r"""Return one board in the family's own text: its ``str``.
+
+        Examples
+        --------
+        >>> from hidato_edu import hidato
+        >>> hidato.dump(hidato.parse("1 -1 0 3"))
+        '4 1\n 1 -1  0  3'
+        """
+        return str(self._checked(board))
+
+    def dump_all(self, boards: Iterable[P | S]) -> str:
+        r"""Return boards in the family's own text; `ValueError` if there are none.
+
+        Examples
+        --------
+        >>> from hidato_edu import hidato
+        >>> hidato.dump_all([hidato.parse("1 0"), hidato.parse("0")])
+        '2\n2 1\n1 0\n1 1\n0\n'
+        """
+        return self.dump_as(boards)
+
+    def dump_as(self, boards: P | S | Iterable[P | S], format: str = "own") -> str:
+        r"""Return boards in one of the family's ``FORMATS``; `parse_all` reads puzzles back.
+
+        Parameters
+        ----------
+        boards : Puzzle or Solution, or an iterable of them
+            At least one. A link to a solution is a link to its puzzle.
+        format : str
+            One of ``FORMATS``.
+
+        Raises
+        ------
+        ValueError
+            If there is no board, or no such format.
+        NotWritable
+            If the format cannot express a board.
+
+        Examples
+        --------
+        >>> from hidato_edu import hashi, hidato
+        >>> hidato.dump_as(hidato.parse("1 0 -1 3"), "java")
+        'Q,CA,1,4\n1,?,#,3\n'
+        >>> hashi.dump_as(hashi.parse("1 0 1"), "link")
+        'https://puzz.link/p?hashikake/3/1/1g1\n'
+        """
+        every = [boards] if isinstance(boards, self.boards) else list(boards)  # type: ignore[arg-type]
+        for board in every:
+            self._checked(board)
+        if format not in self.formats:
+            known = ", ".join(self.formats)
+            raise ValueError(f"{format!r} is not a format of a puzzle; use one of {known}")
+        if not every:
+            raise ValueError("a file needs at least one board")
+        return self.formats[format].write(every)
+
+    def _checked(self, board: Any) -> Any:
+        if not isinstance(board, self.boards):
+            raise TypeError(f"{board!r} is not a Puzzle or Solution of a {self.name}")
+        return board
+
+
+def parted(texts: Iterable[str]) -> str:
+    r"""Return texts of boards as one text, with an empty line between them.
+
+    Examples
+    --------
+    >>> parted(["1 1", "2 2"])
+    '1 1\n\n2 2\n'
+    """
+    return "\n\n".join(texts) + "\n"
+
+
+def links(to_link: Callable[[P], str]) -> Callable[[list[Any]], str]:
+    """Return what writes a link to the puzzle of each board, one a line."""
+
+    def write(boards: list[Any]) -> str:
+        return "".join(f"{to_link(getattr(board, 'puzzle', board))}\n" for board in boards)
+
+    return write
