@@ -25,7 +25,8 @@ import platformdirs
 from hidato_edu.core import resources
 from hidato_edu.core.errors import InvalidPuzzle, LibraryError
 from hidato_edu.core.saving import clear_parts, write_new, write_over
-from hidato_edu.records import FAMILIES, Document, Entry, Puzzle, family_of, family_of_text
+from hidato_edu.family.registry import DEFAULT, families, family_of, family_of_text
+from hidato_edu.records import Document, Entry, Puzzle
 
 __all__ = [
     "MIGRATIONS",
@@ -112,7 +113,7 @@ class Library:
         Parameters
         ----------
         puzzle : Puzzle
-            The puzzle, of any family of `FAMILIES`.
+            The puzzle, of any family.
         name : str, optional
             What it is called, see `file_name`; by default its family or shape, its cells and a
             number.
@@ -132,8 +133,8 @@ class Library:
         Programs that add at the same time do not come into each other's way. What a killed one
         has left half written is deleted a day later.
         """
-        if not isinstance(puzzle, Puzzle):
-            raise LibraryError(f"{puzzle!r} is no Puzzle; make one: hidato.parse(text)")
+        if not isinstance(puzzle, tuple(family.puzzle for family in families().values())):
+            raise LibraryError(f"{puzzle!r} is not a Puzzle; make one: hidato.parse(text)")
         about = Entry(
             "",
             puzzle,
@@ -314,7 +315,7 @@ def shipped() -> tuple[Entry, ...]:
 def _names(puzzle: Puzzle) -> Iterator[str]:
     """Yield names for a puzzle that has none, without end."""
     family = family_of(puzzle)
-    kind = puzzle.grid.shape.name if family == "hidato" else family
+    kind = puzzle.grid.shape.name if family == DEFAULT else family
     first = f"{kind} {puzzle.size}"
     return (f"{first} no {number}" for number in count(1))
 
@@ -378,7 +379,7 @@ def _entry(document: Document, stem: str, file: str) -> Entry:
         name = stem
     try:
         text = "\n".join(lines)
-        puzzle = FAMILIES[family_of_text(text)].parse(text)
+        puzzle = families()[family_of_text(text)].texts.parse(text)
     except InvalidPuzzle as error:
         raise LibraryError(f'{file}: damaged: "text": {error}') from None
     seed, asked, game = (document.get(key) for key in ("seed", "asked", "game"))

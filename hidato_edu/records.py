@@ -1,64 +1,36 @@
-"""What is known about a stored puzzle; and which family a text or a board belongs to."""
+"""What is known about a stored puzzle."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from hidato_edu import hashi, hidato, kakuro, numberlink
+from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import LibraryError
+from hidato_edu.family.registry import DEFAULT, families, family_of
 from hidato_edu.hidato.generate.levels import LEVELS, asked_blanks
 
-__all__ = ["FAMILIES", "Document", "Entry", "Puzzle", "family_of", "family_of_text"]
+__all__ = ["Document", "Entry", "Puzzle"]
 
 Document: TypeAlias = dict[str, Any]
-Puzzle: TypeAlias = hidato.Puzzle | kakuro.Puzzle | numberlink.Puzzle | hashi.Puzzle
-
-FAMILIES: dict[str, Any] = {
-    "hidato": hidato,
-    "kakuro": kakuro,
-    "numberlink": numberlink,
-    "hashi": hashi,
-}
-"""The modules of the families whose puzzles are read from files and stored."""
-
 UNIQUENESS = ("unique", "several", "none", "undecided")
 
 
-def family_of_text(text: str) -> str:
-    r"""Return the name of the family to which the puzzles of a text belong.
+class Puzzle(Protocol):
+    """A puzzle of any family, as far as it is stored."""
 
-    Examples
-    --------
-    >>> family_of_text("1 0 3"), family_of_text("# 1\\ 3\\\n\\4 0 0")
-    ('hidato', 'kakuro')
-    >>> family_of_text("| 1 || 1 |"), family_of_text("hashi 1 3\n1 . 1")
-    ('numberlink', 'hashi')
-    """
-    if hashi.is_hashi(text):
-        return "hashi"
-    if numberlink.is_numberlink(text):
-        return "numberlink"
-    return "kakuro" if kakuro.is_kakuro(text) else "hidato"
+    @property
+    def grid(self) -> Grid:
+        """The cells."""
 
+    @property
+    def givens(self) -> Mapping[Cell, int]:
+        """The numbers that are given."""
 
-def family_of(board: object) -> str:
-    """Return the name of the family of a puzzle or a solution.
-
-    Examples
-    --------
-    >>> family_of(hidato.parse("1 0 3"))
-    'hidato'
-    """
-    return next(
-        (
-            name
-            for name, module in FAMILIES.items()
-            if isinstance(board, module.Puzzle | module.Solution)
-        ),
-        "hidato",
-    )
+    @property
+    def size(self) -> int:
+        """How many cells it has."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +60,7 @@ class Entry:
 
     Examples
     --------
+    >>> from hidato_edu import hidato
     >>> entry = Entry("tiny", hidato.parse("1 0 0 4"))
     >>> entry.shape, entry.blanks, entry.level
     ('square', 0.5, 3)
@@ -107,7 +80,7 @@ class Entry:
 
     @property
     def family(self) -> str:
-        """Name of its family, one of `FAMILIES`."""
+        """Name of its family."""
         return family_of(self.puzzle)
 
     @property
@@ -127,7 +100,7 @@ class Entry:
         A share is rounded to whole cells: level 3, 50 %, is 12 of 25. Only Hidatos have levels;
         of other puzzles it is 0.
         """
-        if self.family != "hidato":
+        if self.family != DEFAULT:
             return 0
         missing = self.puzzle.size - len(self.puzzle.givens)
         return sum(missing >= asked_blanks(share, self.puzzle.size) for share in LEVELS)
@@ -158,7 +131,7 @@ class Entry:
 
     def check(self) -> None:
         """Raise `LibraryError` where what is told about the puzzle is not as above."""
-        grades = getattr(FAMILIES[self.family], "GRADES", ())
+        grades = families()[self.family].grades
         for key, known in (("grade", grades), ("uniqueness", UNIQUENESS)):
             if getattr(self, key) not in (None, *known):
                 raise self._wrong(key, f"one of {', '.join(known)}, or None" if known else "None")

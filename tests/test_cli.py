@@ -62,7 +62,7 @@ def test_generate_makes_proper_puzzles() -> None:
         "--symmetry",
         "rotation",
         "--report",
-        "--free-ends",
+        "--no-keep-ends",
     )
     made = run(
         "generate", "-", *asked, stdin="2\n5 4\n" + "0 0 0 0 0\n" * 4 + "3 3\n" + "0 0 0\n" * 3

@@ -9,7 +9,7 @@ from command import run
 from tiers import slow
 
 from hidato_edu import hashi, library
-from hidato_edu.records import family_of, family_of_text
+from hidato_edu.family.registry import family_of, family_of_text
 
 pytestmark = pytest.mark.usefixtures("folder")
 

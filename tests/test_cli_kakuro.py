@@ -68,7 +68,7 @@ def test_the_documents_input_is_pointed_out(text: str) -> None:
     for command in ("solve -", "convert - --to link", "verify - nothing.txt"):
         refused = run(*command.split(), stdin=text)
         assert (refused.exit_code, refused.stdout) == (2, "")
-        assert refused.stderr.endswith("; for KAKURO2, use --family kakuro\n")
+        assert refused.stderr.endswith("; for a Kakuro, use --family kakuro\n")
     assert "KAKURO2" not in run("solve", "-", stdin="1 1 0 4").stderr
 
 
@@ -81,7 +81,7 @@ def test_convert() -> None:
     ):
         refused = run("convert", "-", "--to", form, stdin=text)
         assert (refused.exit_code, refused.stdout) == (2, "")
-        assert refused.stderr.endswith(f"is no format of a puzzle; use one of {known}\n")
+        assert refused.stderr.endswith(f"is not a format of a puzzle; use one of {known}\n")
 
 
 def test_hint() -> None:

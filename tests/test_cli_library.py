@@ -226,7 +226,7 @@ def test_generate_on_a_board_that_is_named() -> None:
             ("--rows", 3, "--cols", 3, "--shape", "hexagon", "--adjacency", "knight"),
             "'knight' is no adjacency of hexagons",
         ),
-        (("--rows", 3, "--cols", 3, "--level", 2, "--free-ends"), "--level goes with none of"),
+        (("--rows", 3, "--cols", 3, "--level", 2, "--no-keep-ends"), "--level goes with none of"),
         (("--rows", 3, "--cols", 3, "--level", 2, "--blanks", 0.3), "--level goes with none of"),
     ],
 )

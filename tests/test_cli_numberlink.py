@@ -10,7 +10,8 @@ from tiers import slow
 
 from hidato_edu import library, numberlink
 from hidato_edu.core.errors import LibraryError
-from hidato_edu.records import Entry, family_of, family_of_text
+from hidato_edu.family.registry import family_of, family_of_text
+from hidato_edu.records import Entry
 
 pytestmark = pytest.mark.usefixtures("folder")
 

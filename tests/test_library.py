@@ -182,7 +182,7 @@ def test_the_default_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         ({"notes": "from \ud800"}, "half a character at the end of"),
         ({"name": 3}, "3 is no name for a puzzle"),
         ({"name": "one \ud800"}, "is no name for a puzzle"),
-        ({"puzzle": "1 0 3"}, "'1 0 3' is no Puzzle; make one"),
+        ({"puzzle": "1 0 3"}, "'1 0 3' is not a Puzzle; make one"),
     ],
 )
 def test_what_is_no_puzzle_or_not_known(mine: Library, about: dict[str, Any], problem: str) -> None:

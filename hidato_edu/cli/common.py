@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import typer
 
-from hidato_edu import hashi, hidato, kakuro, numberlink
+from hidato_edu import hidato
 from hidato_edu.boards.grid import LAYOUTS
 from hidato_edu.core.errors import (
     GenerationFailed,
@@ -21,15 +21,14 @@ from hidato_edu.core.errors import (
     MissingExtra,
     NoSolution,
 )
+from hidato_edu.family.registry import DEFAULT, families, family_of_text
+from hidato_edu.family.registry import Family as Kind
 from hidato_edu.hidato.formats.java import is_java
-from hidato_edu.records import FAMILIES, family_of_text
 
 __all__ = [
     "BAD_INPUT",
     "BUDGET_REACHED",
-    "GRADES",
     "NO_ANSWER",
-    "PRINTED",
     "Families",
     "Family",
     "Format",
@@ -43,12 +42,11 @@ __all__ = [
     "every_puzzle",
     "map_file",
     "maps",
-    "name_of",
+    "printed",
     "puzzles",
     "read",
     "say",
     "stop",
-    "succeeded",
     "work",
     "write",
 ]
@@ -63,11 +61,12 @@ def choice(name: str, values: Iterable[str]) -> Any:
     return StrEnum(name, {value: value for value in values})
 
 
-Families: Any = choice("Families", FAMILIES)
+Families: Any = choice("Families", families())
 # Of all families together.
-Format: Any = choice("Format", [name for family in FAMILIES.values() for name in family.FORMATS])
-GRADES = {name: tuple(getattr(module, "GRADES", ())) for name, module in FAMILIES.items()}
-Grade: Any = choice("Grade", [name for grades in GRADES.values() for name in grades])
+Format: Any = choice(
+    "Format", [name for kind in families().values() for name in kind.texts.formats]
+)
+Grade: Any = choice("Grade", [name for kind in families().values() for name in kind.grades])
 Layout: Any = choice("Layout", LAYOUTS)
 # Which family the puzzles of a file belong to, where its text does not tell.
 Family: Any = Annotated[
@@ -82,9 +81,6 @@ Slides = Annotated[
 ]
 MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: steps.")]
 MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
-
-# How the documents of the families print; that of Hidato has a form of its own for each command.
-PRINTED = {kakuro: "kakuro2", numberlink: "document", hashi: "document"}
 
 Results: TypeAlias = Sequence[tuple[Any, float]]
 """What `work` returns for every map: the result, or None, and seconds."""
@@ -106,7 +102,9 @@ def read(file: str, parse: Callable[[str], T]) -> T:
         stop(f"{name}: {error}")
 
 
-def maps(file: str, family: Any = None, layout: str = "odd-r") -> tuple[Any, dict[int, Any], int]:
+def maps(
+    file: str, family: Any = None, layout: str = "odd-r"
+) -> tuple[Kind[Any, Any], dict[int, Any], int]:
     """Return the family of a file, its maps by their numbers, and the exit code so far.
 
     The maps are puzzles, or those of the Java course with all that they tell, of which broken ones
@@ -114,7 +112,7 @@ def maps(file: str, family: Any = None, layout: str = "odd-r") -> tuple[Any, dic
     """
     good: dict[int, Any] = {}
     code = 0
-    module, found = read(file, partial(_any_maps, family, layout))
+    kind, found = read(file, partial(_any_maps, family, layout))
     for number, board in enumerate(found, start=1):
         try:
             if isinstance(board, hidato.JavaMap):
@@ -123,56 +121,54 @@ def maps(file: str, family: Any = None, layout: str = "odd-r") -> tuple[Any, dic
         except InvalidPuzzle as error:
             say(f"map {number}: {error}")
             code = BAD_INPUT
-    return module, good, code
+    return kind, good, code
 
 
-def puzzles(file: str, family: Any = None) -> tuple[Any, dict[int, Any], int]:
+def puzzles(file: str, family: Any = None) -> tuple[Kind[Any, Any], dict[int, Any], int]:
     """Return the family of a file, its puzzles by their numbers, and the exit code; see `maps`."""
-    module, good, code = maps(file, family)
+    kind, good, code = maps(file, family)
     found = {
         number: board.puzzle if isinstance(board, hidato.JavaMap) else board
         for number, board in good.items()
     }
-    return module, found, code
+    return kind, found, code
 
 
-def every_puzzle(family: Any, text: str) -> tuple[Any, list[Any]]:
+def every_puzzle(family: Any, text: str) -> tuple[Kind[Any, Any], list[Any]]:
     """Return the family of a text, and its puzzles; a broken one is an error."""
-    module = FAMILIES[family_of_text(text) if family is None else family.value]
+    kind = families()[family_of_text(text) if family is None else family.value]
     try:
-        return module, module.parse_all(text)
+        return kind, kind.texts.parse_all(text)
     except InvalidPuzzle as error:
-        other = None if family is not None else _other(module, text)
+        other = None if family is not None else _other(kind, text)
         if other is None:
             raise
         raise InvalidPuzzle(f"{error}; {other}") from None
 
 
-def _other(module: Any, text: str) -> str | None:
-    """Return which family would read a text that was taken for one of another family."""
-    if module is hidato and kakuro.is_kakuro2(text):
-        return "for KAKURO2, use --family kakuro"
+def _other(kind: Kind[Any, Any], text: str) -> str | None:
+    """Return which families would read a text that was taken for one of another family."""
     others = [
-        f"for a {name.capitalize()}, use --family {name}"
-        for name in ("numberlink", "hashi")
-        if _reads(FAMILIES[name], text)
+        f"for a {other.texts.name}, use --family {other.name}"
+        for other in families().values()
+        if other is not kind and (other.resembles or partial(_reads, other))(text)
     ]
     return "; ".join(others) or None
 
 
-def _reads(module: Any, text: str) -> bool:
+def _reads(kind: Kind[Any, Any], text: str) -> bool:
     """Return whether a text holds puzzles of a family."""
     try:
-        module.parse_all(text)
+        kind.texts.parse_all(text)
     except InvalidPuzzle:
         return False
     return True
 
 
-def _any_maps(family: Any, layout: str, text: str) -> tuple[Any, Sequence[Any]]:
+def _any_maps(family: Any, layout: str, text: str) -> tuple[Kind[Any, Any], Sequence[Any]]:
     """Return the family of a text, and its maps."""
     if family in (None, "hidato") and is_java(text.removeprefix("\ufeff").splitlines()):
-        return hidato, hidato.read_java(text, layout)
+        return families()[DEFAULT], hidato.read_java(text, layout)
     return every_puzzle(family, text)
 
 
@@ -220,24 +216,22 @@ def stop(problem: str) -> NoReturn:
     raise typer.Exit(BAD_INPUT)
 
 
-def name_of(module: Any) -> str:
-    """Return the name of a family."""
-    return next(name for name, found in FAMILIES.items() if found is module)
+def printed(kind: Kind[Any, Any], results: Results, form: str | None = None) -> str:
+    """Return what was made or solved, in a format, or as the family's own document prints."""
+    made = [(board, seconds) for board, seconds in results if board is not None]
+    if not made:
+        return ""
+    chosen = form or kind.document or "own"
+    if callable(chosen):
+        return chosen(made)
+    return kind.texts.dump_as([board for board, _ in made], chosen)
 
 
-def succeeded(module: Any, results: Results, form: str) -> str:
-    """Return a file of what was made or solved; nothing where nothing was."""
-    made = [board for board, _ in results if board is not None]
-    text: str = module.dump_as(made, form) if made else ""
-    return text
-
-
-def map_file(module: Any, boards: list[Any], results: Results) -> str:
+def map_file(kind: Kind[Any, Any], boards: list[Any], results: Results) -> str:
     """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
     if all(result is None for result, _ in results):
         return ""
-    text: str = module.dump_all(
+    return kind.texts.dump_all(
         board if result is None else result
         for board, (result, _) in zip(boards, results, strict=True)
     )
-    return text

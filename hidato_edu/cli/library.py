@@ -27,7 +27,7 @@ from hidato_edu.cli.common import (
 from hidato_edu.cli.picture import picture
 from hidato_edu.cli.playing import play
 from hidato_edu.core.errors import InvalidGame, LibraryError, LimitReached, NoSolution
-from hidato_edu.records import FAMILIES, family_of
+from hidato_edu.family.registry import DEFAULT, families, family_of
 
 __all__ = ["app"]
 
@@ -128,7 +128,7 @@ def show(
     board: Any = entry.puzzle
     if answer:
         try:
-            board = FAMILIES[entry.family].solve(entry.puzzle)
+            board = families()[entry.family].solver.solve(entry.puzzle)
         except (NoSolution, LimitReached) as error:
             say(str(error))
             raise typer.Exit(NO_ANSWER) from None
@@ -180,9 +180,10 @@ def remove(name: Name, folder: Folder = None) -> None:
 
 def _shown(board: Any) -> str:
     """Return a picture of a puzzle or a solution."""
-    if family_of(board) != "hidato":  # the text of a filled board is its picture
-        if family_of(board) in ("numberlink", "hashi"):  # a first line may say more; a drawing
-            return str(board)
+    look = families()[family_of(board)].look
+    if look in ("links", "bridges"):  # a first line may say more; a drawing
+        return str(board)
+    if look == "runs":  # the text of a filled board is its picture
         full = board if hasattr(board, "givens") else board.to_puzzle()
         return "\n".join(str(full).split("\n")[1:])
     return picture(board.grid, board.givens if isinstance(board, hidato.Puzzle) else board)
@@ -192,9 +193,8 @@ def _written(board: Any, form: str) -> str:
     """Return a board in a format; end the program where it has no words for the board."""
     family, layout = family_of(board), board.grid.shape.layout
     try:
-        if form != "java" or family != "hidato":
-            text: str = FAMILIES[family].dump_as(board, form)
-            return text
+        if form != "java" or family != DEFAULT:
+            return families()[family].texts.dump_as(board, form)
         if layout:
             say(f"the layout is {layout}; the format does not tell it")
         return hidato.dump_java(board, layout=layout or "odd-r")
@@ -245,9 +245,9 @@ def _find(mine: library.Library, name: str) -> library.Entry:
 
 def _known(puzzle: library.Puzzle) -> tuple[str, str | None]:
     """Return whether there is one answer, and the grade, as far as they are soon found out."""
-    family = FAMILIES[family_of(puzzle)]
-    uniqueness = family.uniqueness(puzzle, max_seconds=GRADING)
-    if uniqueness != "unique" or not hasattr(family, "grade"):
+    family = families()[family_of(puzzle)]
+    uniqueness = family.solver.uniqueness(puzzle, max_seconds=GRADING)
+    if uniqueness != "unique" or family.grade is None:
         return uniqueness, None
     try:
         return uniqueness, family.grade(puzzle, max_seconds=GRADING)
@@ -260,7 +260,7 @@ def _row(entry: library.Entry) -> tuple[str, ...]:
     kind = shape.name if shape.name == "graph" else f"{shape.name} {shape.adjacency}"
     return (
         entry.name,
-        f"{kind} {shape.layout}".rstrip() if entry.family == "hidato" else entry.family,
+        f"{kind} {shape.layout}".rstrip() if entry.family == DEFAULT else entry.family,
         str(entry.puzzle.size),
         f"{entry.blanks:.0%}",
         str(entry.level or "-"),

@@ -2,56 +2,85 @@
 
 from __future__ import annotations
 
+import inspect
 import random
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from hidato_edu import hashi, hidato, kakuro, numberlink, terminal
-from hidato_edu.boards.grid import ADJACENCIES, SHAPES
-from hidato_edu.boards.symmetry import SYMMETRIES
+from hidato_edu import hidato, terminal
+from hidato_edu.boards.grid import ADJACENCIES, SHAPES, Grid
 from hidato_edu.cli.common import (
-    GRADES,
-    PRINTED,
     Families,
     Grade,
     Layout,
     MaxSeconds,
-    Results,
     Slides,
     choice,
     every_puzzle,
     map_file,
-    name_of,
+    printed,
     read,
     say,
     stop,
-    succeeded,
     work,
     write,
 )
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.records import FAMILIES
+from hidato_edu.family.registry import DEFAULT, Knob, families
+from hidato_edu.family.registry import Family as Kind
 
 __all__ = ["generate"]
 
-# What `generate` takes for puzzles of every family.
-FOR_ALL = {"file", "rows", "cols", "family", "seed", "difficulty", "report", "max_seconds"}
-FOR_ALL |= {"out", "slides"}
-FOR_NUMBERLINKS = {"pairs", "shortest", "cover", "self_touch", "solid"}
-FOR_HASHIS = {"islands", "hardest", "touching"}
-
-Hardest: Any = choice("Hardest", hashi.TECHNIQUES)
-PathMaker: Any = choice("PathMaker", hidato.PATHS)
 Shape: Any = choice("Shape", SHAPES)
 Adjacency: Any = choice("Adjacency", ADJACENCIES)
-Symmetry: Any = choice("Symmetry", SYMMETRIES)
 
 
+def _option(knob: Knob, owner: str) -> inspect.Parameter:
+    """Return the option of a knob; nobody has set it where it is None."""
+    kind: Any = choice(knob.name.title(), knob.choices) if knob.choices else knob.kind
+    default = "" if knob.default in (None, False) else f"; by default {_said(knob.default)}"
+    names = [] if knob.default or knob.kind is not bool else [f"--{_dashed(knob.name)}"]
+    ends: dict[str, Any] = {} if knob.low is None else {"min": knob.low}
+    ends |= {} if knob.high is None else {"max": knob.high}
+    sentence = knob.sentence[0].lower() + knob.sentence[1:].removesuffix(".")
+    told = f"Of a {owner}: {sentence}{default}."
+    return inspect.Parameter(
+        knob.name,
+        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+        default=None,
+        annotation=Annotated[kind | None, typer.Option(*names, help=told, **ends)],
+    )
+
+
+def _said(value: object) -> str:
+    return "yes" if value is True else str(value)
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _with_knobs(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command that has an option for each knob of each family."""
+    signature = inspect.signature(command, eval_str=True)
+    options = {
+        knob.name: _option(knob, kind.texts.name)
+        for kind in families().values()
+        for knob in kind.knobs
+    }
+    kept = [one for one in signature.parameters.values() if one.kind is not one.VAR_KEYWORD]
+    command.__signature__ = signature.replace(  # type: ignore[attr-defined]
+        parameters=[*kept, *options.values()]
+    )
+    return command
+
+
+@_with_knobs
 def generate(
-    context: typer.Context,
     file: Annotated[
         str | None, typer.Argument(metavar="MAP", help="A map file, or -; or else --rows, --cols.")
     ] = None,
@@ -68,130 +97,72 @@ def generate(
         Families | None, typer.Option(help="What is made; else what the map is, or a Hidato.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed, the same puzzles.")] = None,
-    blanks: Annotated[
-        float | None,
-        typer.Option(min=0, max=1, help="Share of the numbers that are taken away; else half."),
-    ] = None,
-    unique: Annotated[
-        bool, typer.Option("--unique", help="Exactly one answer; fewer go where they must.")
-    ] = False,
     difficulty: Annotated[
-        Grade | None, typer.Option(help="What a person must be able to do; one answer too.")
+        Grade | None,
+        typer.Option(help="What a person must be able to do; exactly one solution too."),
     ] = None,
     level: Annotated[
         int | None,
         typer.Option(
-            min=1, max=len(hidato.LEVELS), help="Share of blanks by its level; one answer too."
+            min=1,
+            max=len(hidato.LEVELS),
+            help="Of a Hidato: share of blanks by its level; exactly one solution too.",
         ),
     ] = None,
-    symmetry: Annotated[Symmetry | None, typer.Option(help="How the givens lie.")] = None,
-    path: Annotated[
-        PathMaker, typer.Option(help="How the path is found: the quick way, or the slides' climb.")
-    ] = PathMaker.random,
-    free_ends: Annotated[
-        bool, typer.Option("--free-ends", help="The first and the last number may go too.")
-    ] = False,
-    report: Annotated[
-        bool, typer.Option("--report", help="Tell how each puzzle was made.")
-    ] = False,
-    pairs: Annotated[int | None, typer.Option(min=1, help="Of a Numberlink: how many.")] = None,
-    shortest: Annotated[
-        int, typer.Option(min=2, help="Of a Numberlink: the least cells of a path.")
-    ] = 3,
-    cover: Annotated[bool, typer.Option(help="Of a Numberlink: all cells must be used.")] = True,
-    self_touch: Annotated[
-        bool, typer.Option(help="Of a Numberlink: a path may touch itself.")
-    ] = True,
-    solid: Annotated[int, typer.Option(min=0, help="Of a Numberlink: how many solid cells.")] = 0,
-    islands: Annotated[int | None, typer.Option(min=1, help="Of a Hashi: how many.")] = None,
-    hardest: Annotated[
-        Hardest | None, typer.Option(help="Of a Hashi: the hardest technique that it needs.")
-    ] = None,
-    touching: Annotated[
-        bool, typer.Option("--touching", help="Of a Hashi: islands may touch.")
-    ] = False,
     max_moves: Annotated[
-        int, typer.Option(min=1, help="Moves of each of the climb's 10 tries.")
-    ] = 100_000,
+        int | None,
+        typer.Option(min=1, help="Of a Hidato: moves of each of the climb's 10 tries."),
+    ] = None,
     cut: Annotated[
         bool,
-        typer.Option("--cut", help="Cut the board to the climb's longest walk where it fails."),
+        typer.Option(
+            "--cut", help="Of a Hidato: cut the board to the climb's longest walk where it fails."
+        ),
     ] = False,
+    report: Annotated[bool, typer.Option("--report", help="Say how each puzzle was made.")] = False,
     max_seconds: MaxSeconds = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
     slides: Slides = False,
+    **knobs: Any,
 ) -> None:
     """Make a puzzle on every map; numbers that stand in a map are ignored.
 
     Ctrl-C ends a climb; with --cut a puzzle is made of what it has.
     """
-    module, boards = _boards(file, rows, cols, family, shape, adjacency, layout)
-    clash = blanks is not None or difficulty or symmetry or free_ends or path.value == "climb"
-    if level is not None and clash:
+    set_knobs = {
+        name: getattr(value, "value", value) for name, value in knobs.items() if value is not None
+    }
+    kind, boards = _boards(file, rows, cols, family, shape, adjacency, layout)
+    grade = None if difficulty is None else difficulty.value
+    only = {"level": level, "max_moves": max_moves, "cut": cut or None}
+    only |= {"shape": shape, "adjacency": adjacency, "layout": layout}
+    _check_given(kind, grade, set_knobs, [name for name, value in only.items() if value])
+    clash = {"blanks", "symmetry", "keep_ends"} & set_knobs.keys() or grade
+    if level is not None and (clash or set_knobs.get("path") == "climb"):
         stop(
-            "--level goes with none of --blanks, --difficulty, --symmetry, --free-ends, "
+            "--level goes with none of --blanks, --difficulty, --symmetry, --keep-ends, "
             "--path climb"
         )
-    grade = None if difficulty is None else difficulty.value
-    _check_given(context, module, grade)
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
     rng = random.Random(seed)
 
     def make(board: Any) -> Any:
-        if module is kakuro:
-            return kakuro.generate_with_report(
-                board, difficulty=grade, seed=rng, max_seconds=max_seconds
-            )
-        if module is numberlink:
-            try:
-                return numberlink.generate_with_report(
-                    board,
-                    pairs=pairs,
-                    shortest=shortest,
-                    cover=cover,
-                    self_touch=self_touch,
-                    solid=solid,
-                    seed=rng,
-                    max_seconds=max_seconds,
-                )
-            except ValueError as error:  # so many paths have no room, for example
-                stop(str(error))
-        if module is hashi:
-            try:
-                return hashi.generate_with_report(
-                    board,
-                    islands=islands,
-                    difficulty=grade,
-                    hardest=None if hardest is None else hardest.value,
-                    touching=touching,
-                    seed=rng,
-                    max_seconds=max_seconds,
-                )
-            except ValueError as error:  # so many islands have no room, for example
-                stop(str(error))
         if level is not None:
             return hidato.generate_level(board.grid, level, rng, max_seconds=max_seconds)
-        grid, maker, left = board.grid, path.value, max_seconds
-        if maker == "climb" and grade is None:  # a grade needs many paths
-            run = terminal.climb(grid, rng, max_moves=max_moves, max_seconds=max_seconds)
-            maker = terminal.path_of(run, cut)
-            grid = maker.grid
-            left = None if max_seconds is None else max(0.0, max_seconds - run.seconds)
-            if run.solution is None:
-                say(f"cut to {len(grid)} of {len(board.grid)} cells: {run.why}")
-        return hidato.generate_with_report(
-            grid,
-            0.5 if blanks is None else blanks,
-            unique,
-            grade,
-            None if symmetry is None else symmetry.value,
-            rng,
-            path=maker,
-            keep_ends=not free_ends,
-            max_seconds=left,
-        )
+        grid, settings = board.grid if hasattr(board, "grid") else board, dict(set_knobs)
+        settings["max_seconds"] = max_seconds
+        if grade is not None:
+            settings["difficulty"] = grade
+        elif set_knobs.get("path") == "climb":  # with a grade it needs many paths
+            grid, settings = _climbed(grid, settings, rng, max_moves or 100_000, cut)
+        try:
+            return kind.generate_with_report(grid, seed=rng, **settings)
+        except InvalidPuzzle:
+            raise
+        except ValueError as error:  # so many paths have no room, for example
+            stop(str(error))
 
     made, code = work(dict(enumerate(boards, start=1)), make)
     if report:
@@ -199,33 +170,41 @@ def generate(
             if one is not None:
                 say(f"map {number}: {one.report}")
     results = [(one and one.puzzle, seconds) for one, seconds in made]
-    if module is not hidato:
-        text = succeeded(module, results, PRINTED[module] if slides else "own")
+    if kind.name == DEFAULT and not slides:
+        text = map_file(kind, boards, results)
     else:
-        text = _slides_puzzles(results) if slides else map_file(hidato, boards, results)
+        text = printed(kind, results, None if slides else "own")
     write(text, out)
     raise typer.Exit(code)
 
 
-def _check_given(context: typer.Context, module: Any, grade: str | None) -> None:
-    """End the program where an option was given that is another family's."""
-    known = GRADES[name_of(module)]
-    if grade is not None and grade not in known:
-        stop(f"--difficulty {grade}: use {'one of ' + ', '.join(known) if known else 'none here'}")
-    sources = {name: context.get_parameter_source(name) for name in sorted(context.params)}
-    given = {
-        name
-        for name, source in sources.items()
-        if name not in FOR_ALL and source is not None and source.name != "DEFAULT"
-    }
-    for owner, names, who in (
-        (hidato, given - FOR_NUMBERLINKS - FOR_HASHIS, "Hidatos"),
-        (numberlink, given & FOR_NUMBERLINKS, "Numberlinks"),
-        (hashi, given & FOR_HASHIS, "Hashis"),
-    ):
-        if names and module is not owner:
-            options = sorted(f"--{name.replace('_', '-')}" for name in names)
-            stop(f"for {who} only: {', '.join(options)}")
+def _climbed(
+    grid: Grid, settings: dict[str, Any], rng: random.Random, max_moves: int, cut: bool
+) -> tuple[Grid, dict[str, Any]]:
+    """Return the grid of a climbed path, and settings with the path and the seconds left."""
+    seconds = settings["max_seconds"]
+    run = terminal.climb(grid, rng, max_moves=max_moves, max_seconds=seconds)
+    path = terminal.path_of(run, cut)
+    if run.solution is None:
+        say(f"cut to {len(path.grid)} of {len(grid)} cells: {run.why}")
+    left = None if seconds is None else max(0.0, seconds - run.seconds)
+    return path.grid, settings | {"path": path, "max_seconds": left}
+
+
+def _check_given(
+    kind: Kind[Any, Any], grade: str | None, knobs: dict[str, Any], hidatos: list[str]
+) -> None:
+    """End the program if an option was given that belongs to another family."""
+    if grade is not None and grade not in kind.grades:
+        known = f"one of {', '.join(kind.grades)}" if kind.grades else "none here"
+        stop(f"--difficulty {grade}: use {known}")
+    own = {knob.name for knob in kind.knobs}
+    for owner in families().values():
+        names = {name for name in knobs if name in {knob.name for knob in owner.knobs}} - own
+        names |= set(hidatos) if owner.name == DEFAULT else set()
+        if names and owner is not kind:
+            options = ", ".join(sorted(f"--{_dashed(name)}" for name in names))
+            stop(f"for {owner.texts.name}s only: {options}")
 
 
 def _boards(
@@ -236,27 +215,19 @@ def _boards(
     shape: Any,
     adjacency: Any,
     layout: Any,
-) -> tuple[Any, list[Any]]:
+) -> tuple[Kind[Any, Any], list[Any]]:
     """Return the family, and what its generator takes: of a file, or what the options ask for."""
     words = [None if word is None else word.value for word in (shape, adjacency, layout)]
     if file is not None:
         if rows or cols or any(words):
             stop("a map file names its own board: --rows, --cols, --shape, --adjacency, --layout")
-        module, found = read(file, partial(every_puzzle, family))
-        return module, found if module is hidato else [puzzle.grid for puzzle in found]
+        return read(file, partial(every_puzzle, family))
     if rows is None or cols is None:
         stop("name a map file, or the board with --rows and --cols")
-    if family not in (None, "hidato"):
-        return FAMILIES[family.value], [(rows, cols)]
+    if family not in (None, DEFAULT):
+        return families()[family.value], [(rows, cols)]
     try:
-        return hidato, [hidato.from_array([[0] * cols] * rows, words[0] or "square", *words[1:])]
+        full = hidato.from_array([[0] * cols] * rows, words[0] or "square", *words[1:])
     except InvalidPuzzle as error:
         stop(str(error))
-
-
-def _slides_puzzles(results: Results) -> str:
-    return "".join(
-        f"generate start\n{hidato.printed(result)}\ngenerate end\nelapsed time: {seconds:.6f} sec\n"
-        for result, seconds in results
-        if result is not None
-    )
+    return families()[DEFAULT], [full]

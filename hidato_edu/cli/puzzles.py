@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from hidato_edu import hidato, numberlink
+from hidato_edu import hidato
 from hidato_edu.cli.common import (
     BUDGET_REACHED,
     NO_ANSWER,
-    PRINTED,
     Family,
     Format,
     Layout,
     MaxNodes,
     MaxSeconds,
-    Results,
     Slides,
+    choice,
     every_puzzle,
     map_file,
     maps,
-    name_of,
+    printed,
     puzzles,
     read,
     say,
     stop,
-    succeeded,
     work,
     write,
 )
 from hidato_edu.core.errors import LimitReached
+from hidato_edu.family.registry import DEFAULT, families
+from hidato_edu.family.registry import Family as Kind
 
 __all__ = ["convert", "count", "hint", "solve", "verify"]
 
 
-class Engine(StrEnum):
-    """Who solves."""
-
-    search = "search"
-    engine = "engine"
-    plugs = "plugs"
-    sat = "sat"
+Engine: Any = choice(
+    "Engine", dict.fromkeys(name for kind in families().values() for name in kind.solver.engines)
+)
 
 
 def solve(
@@ -64,20 +59,13 @@ def solve(
 
     Of the Java course's maps, those that are broken are named and left out.
     """
-    module, good, broken = puzzles(file, family)
-    chosen = None if engine is None else engine.value
-    _check_engine(module, chosen)
+    kind, good, broken = puzzles(file, family)
+    chosen = _engine_of(kind, engine)
     results, code = work(
         good,
-        lambda p: module.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
+        lambda p: kind.solver.solve(p, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds),
     )
-    if not slides:
-        text = map_file(module, list(good.values()), results)
-    elif module is hidato:
-        text = _slides_answers(results)
-    else:
-        text = succeeded(module, results, PRINTED[module])
-    write(text, None)
+    write(printed(kind, results) if slides else map_file(kind, list(good.values()), results), None)
     raise typer.Exit(max(code, broken))
 
 
@@ -91,13 +79,12 @@ def count(
     max_seconds: MaxSeconds = None,
 ) -> None:
     """Print how many answers every puzzle has."""
-    module, good, broken = puzzles(file, family)
+    kind, good, broken = puzzles(file, family)
     most = None if every else limit
-    chosen = None if engine is None else engine.value
-    _check_engine(module, chosen)
+    chosen = _engine_of(kind, engine)
     counted, code = work(
         good,
-        lambda p: module.count_solutions(
+        lambda p: kind.solver.count_solutions(
             p, most, engine=chosen, max_nodes=max_nodes, max_seconds=max_seconds
         ),
     )
@@ -119,11 +106,11 @@ def hint(
     max_seconds: MaxSeconds = None,
 ) -> None:
     """Print the next logical step of every puzzle, with its reason."""
-    module, good, broken = puzzles(file, family)
-    ask = getattr(module, "techniques" if techniques else "hint", None)
+    kind, good, broken = puzzles(file, family)
+    ask = kind.techniques if techniques else kind.hint
     if ask is None:
         what = "techniques" if techniques else "hints"
-        stop(f"there are no {what} for {name_of(module)} yet")
+        stop(f"there are no {what} for {kind.name} yet")
     told, code = work(good, lambda p: str(ask(p, max_nodes=max_nodes, max_seconds=max_seconds)))
     for number, (text, _) in zip(good, told, strict=True):
         if text is not None:
@@ -142,16 +129,16 @@ def verify(
     """Name every defect of every answer."""
     if problem == answer == "-":
         stop("only one of the two files can be standard input")
-    module, asked = read(problem, partial(every_puzzle, family))
-    if slides and module is not hidato:
+    kind, asked = read(problem, partial(every_puzzle, family))
+    if slides and kind.name != DEFAULT:
         stop("--slides is for Hidatos: only their document has a verifier")
-    answers = read(answer, module.parse_answers)
+    answers = read(answer, kind.texts.parse_answers)
     if len(asked) != len(answers):
         stop(f"{problem} has {len(asked)} puzzles, {answer} has {len(answers)} answers")
     code = 0
     for number, (puzzle, numbers) in enumerate(zip(asked, answers, strict=True), start=1):
         try:
-            defects = list(module.violations(puzzle, numbers))
+            defects = list(kind.violations(puzzle, numbers))
         except LimitReached as error:
             say(f"map {number}: {error}")
             code = BUDGET_REACHED
@@ -187,38 +174,28 @@ def convert(
     program that they belong to.
     """
     lying = "odd-r" if layout is None else layout.value
-    module, good, code = maps(file, family, lying)
-    if module is numberlink:
+    kind, good, code = maps(file, family, lying)
+    if kind.look == "links":
         good = {n: one.under(cover=cover, self_touch=self_touch) for n, one in good.items()}
     elif (cover, self_touch) != (None, None):
         stop("for Numberlinks only: --cover, --self-touch")
     if good:
-        write(_converted(module, list(good.values()), to.value, lying), out)
+        write(_converted(kind, list(good.values()), to.value, lying), out)
     raise typer.Exit(code)
 
 
-def _converted(module: Any, boards: list[Any], to: str, layout: str) -> str:
+def _converted(kind: Kind[Any, Any], boards: list[Any], to: str, layout: str) -> str:
     """Return boards in a format; end the program where it has no words for one."""
     try:
-        if to == "java" and module is hidato:
+        if to == "java" and kind.name == DEFAULT:
             return hidato.dump_java(boards, layout=layout)
-        text: str = module.dump_as([getattr(board, "puzzle", board) for board in boards], to)
-    except ValueError as error:  # no words for a board, or no format of this family
+        return kind.texts.dump_as([getattr(board, "puzzle", board) for board in boards], to)
+    except ValueError as error:  # the format cannot express a board, or is another family's
         stop(str(error))
-    return text
 
 
-def _check_engine(module: Any, engine: str | None) -> None:
-    """End the program where a family has no such engine."""
-    if engine is not None and engine not in module.solvers.solving.ENGINES:
-        stop(f"--engine {engine}: use one of {', '.join(module.solvers.solving.ENGINES)}")
-
-
-def _slides_answers(results: Results) -> str:
-    """Return answers without a header, as the slides' solver prints them."""
-    return "".join(
-        "\n".join(hidato.dump(result).split("\n")[-result.grid.size[0] :])
-        + f"\nelapsed time: {seconds:.6f} sec\n"
-        for result, seconds in results
-        if result is not None
-    )
+def _engine_of(kind: Kind[Any, Any], engine: Engine | None) -> str | None:
+    """Return the name of the engine; end the program if the family has no such engine."""
+    if engine is not None and engine not in kind.solver.engines:
+        stop(f"--engine {engine.value}: use one of {', '.join(kind.solver.engines)}")
+    return None if engine is None else engine.value

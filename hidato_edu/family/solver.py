@@ -39,7 +39,7 @@ class Solver(Generic[P, S]):
     Examples
     --------
     >>> from hidato_edu import hidato
-    >>> hidato.solvers.SOLVER.uniqueness(hidato.parse("1 0 3"))
+    >>> hidato.solvers.solving.SOLVER.uniqueness(hidato.parse("1 0 3"))
     'unique'
     """
 

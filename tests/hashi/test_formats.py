@@ -16,8 +16,8 @@ from tiers import FULL
 
 from hidato_edu import FormatError, NotWritable, hashi, hidato, kakuro, numberlink
 from hidato_edu.core import resources
+from hidato_edu.family.registry import family_of_text
 from hidato_edu.hashi import Solution, from_array
-from hidato_edu.records import family_of_text
 
 BOARDS = list(ALL.values())
 ANSWER = Solution(CORNER, {("bridge", (0, 0), (0, 2)): 1, ("bridge", (0, 2), (1, 2)): 1})
@@ -188,11 +188,11 @@ def test_a_puzzle_is_an_answer_without_bridges():
 @pytest.mark.parametrize(
     ("boards", "name", "problem", "message"),
     [
-        (PAIR, "java", ValueError, "'java' is no format of a puzzle; use one of own, document"),
+        (PAIR, "java", ValueError, "'java' is not a format of a puzzle; use one of own, document"),
         ([], "own", ValueError, "at least one board"),
         ([], "link", ValueError, "at least one board"),
         (PAIR, "bridges", NotWritable, "a puzzle has no bridges to list"),
-        (["1 1"], "own", TypeError, "'1 1' is no Puzzle or Solution of a Hashi"),
+        (["1 1"], "own", TypeError, "'1 1' is not a Puzzle or Solution of a Hashi"),
     ],
 )
 def test_what_cannot_be_written(boards, name, problem, message):

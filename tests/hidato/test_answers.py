@@ -122,7 +122,7 @@ def test_an_unknown_engine(ask):
 
 @pytest.mark.parametrize("wrong", [[[1, 3], [2, 3]], {}, [[2, 1], [3, 4]]])
 def test_the_first_must_be_a_solution(wrong):
-    with pytest.raises(ValueError, match="first is no solution of the puzzle: "):
+    with pytest.raises(ValueError, match="first is not a solution of the puzzle: "):
         hidato.second_solution(hidato.parse("2 2\n1 0\n0 4"), wrong)
 
 

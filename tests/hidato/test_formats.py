@@ -85,7 +85,9 @@ def test_files_of_several_maps():
     boards = [MAP_8X8, PUZZLE_10X10, Puzzle(square(1, 1)), Puzzle(square(2, 2, adjacency="edges"))]
     assert hidato.parse_all(hidato.dump_all(boards)) == boards
     assert hidato.parse_all("\n".join(map(str, boards))) == boards  # without the number of maps
-    with pytest.raises(FormatError, match=r"^line 12, column 1: a second map begins .* all 4"):
+    with pytest.raises(
+        FormatError, match=r"^line 12, column 1: '-1' begins a second board: .* all 4"
+    ):
         hidato.parse(hidato.dump_all(boards))
     answers = hidato.parse_answers(hidato.dump_all([PUZZLE_10X10, MAP_8X8]))
     assert [sum(map(bool, answer.values())) for answer in answers] == [19, 0]
@@ -235,7 +237,7 @@ BAD = [
     ("unknown adjacency", "square faces\n3 1\n1 0 3", 1, 8, "faces", "'faces' is no adjacency"),
     ("shape without adjacency", "square\n3 1\n1 0 3", 1, 7, "square", "adjacency is missing"),
     ("shape without a map", "square edges", 1, 8, "edges", "is the end of the text"),
-    ("a second map", "3 1\n1 0 3\n4 1\n1 0 0 4", 4, 1, "1", "a second map begins here"),
+    ("a second map", "3 1\n1 0 3\n4 1\n1 0 0 4", 4, 1, "1", "begins a second board"),
     ("start without end", "generate start\n  1  .", 1, 1, "generate start", "no 'generate end'"),
     ("start twice", "generate start\n  1\ngenerate start", 3, 1, "generate start", "' again"),
     ("end without start", "generate end", 1, 1, "generate", "is no shape of a cell"),
@@ -252,7 +254,7 @@ BAD = [
 )
 def test_bad_input_is_named_with_its_place(text, line, column, token, message):
     check_place(hidato.parse, text, (line, column, token), message)
-    if "second map" not in message:
+    if "second board" not in message:
         with pytest.raises(FormatError):
             hidato.parse_all(text)
 

@@ -85,7 +85,7 @@ def test_a_collection_of_students():
         hidato.parse_all(COLLECTION)
     with pytest.raises(FormatError, match="line 16"):
         str(maps[2])
-    with pytest.raises(FormatError, match="a second map begins here; parse_all reads all 6"):
+    with pytest.raises(FormatError, match="begins a second board: parse_all reads all 6"):
         hidato.parse(COLLECTION)
 
 

@@ -164,7 +164,7 @@ BAD = [
     ("size too small", changed("graph 3 2", "graph 3 2\nsize 1 1"), 2, 6, "1", "are too few"),
     ("size too large", changed("graph 3 2", "graph 3 2\nsize 9999 9999"), 2, 6, "9999", "too many"),
     ("walls only", "graph 1 0\nnode a at 0 0 wall", 1, 1, "graph", "without open cells"),
-    ("two graphs", GRAPH + "\n" + GRAPH, 7, 1, "graph", "a second map begins here"),
+    ("two graphs", GRAPH + "\n" + GRAPH, 7, 1, "graph", "begins a second board"),
     ("text behind", GRAPH + "\nthe end", 7, 1, "the", "'the' is no shape of a cell"),
 ]  # fmt: skip
 
@@ -240,9 +240,11 @@ def test_one_board_and_unknown_formats():
     puzzle = hidato.parse("1 0 3")
     assert hidato.dump_as(puzzle, "slides") == hidato.dump_as([puzzle]) == "1\n3 1\n1 0 3\n"
     assert hidato.parse(hidato.dump_as(hidato.solve(puzzle), "link")).givens[0, 1] == 2
-    with pytest.raises(ValueError, match="'csv' is no format of a puzzle; use one of own, slides"):
+    with pytest.raises(
+        ValueError, match="'csv' is not a format of a puzzle; use one of own, slides"
+    ):
         hidato.dump_as(puzzle, "csv")
     with pytest.raises(ValueError, match="at least one"):
         hidato.dump_as([], "own")
-    with pytest.raises(NotWritable, match="no hexagons with edges; use the format 'own'"):
+    with pytest.raises(NotWritable, match="not hexagons with edges; use the format 'own'"):
         hidato.dump_as(hidato.parse("hex edges odd-r\n1 0"), "slides")

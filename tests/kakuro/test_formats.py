@@ -285,7 +285,12 @@ def test_formats():
 @pytest.mark.parametrize(
     ("boards", "name", "problem", "message"),
     [
-        (ONE, "java", ValueError, "'java' is no format of a puzzle; use one of own, kakuro2, link"),
+        (
+            ONE,
+            "java",
+            ValueError,
+            "'java' is not a format of a puzzle; use one of own, kakuro2, link",
+        ),
         ([], "own", ValueError, "at least one board"),
         ([], "link", ValueError, "at least one board"),
         ([], "kakuro2", ValueError, "at least one board"),
@@ -300,7 +305,7 @@ def test_what_cannot_be_written(boards, name, problem, message):
 
 
 def test_puzzles_and_answers_are_not_mixed_where_it_would_be_nonsense():
-    with pytest.raises(ValueError, match="write puzzles and solutions apart"):
+    with pytest.raises(ValueError, match="write puzzles and solutions separately"):
         kakuro.dump_as([ONE, kakuro.solve(ONE)], "kakuro2")
     with pytest.raises(ValueError, match="at least one case"):
         kakuro.dump_kakuro2([])

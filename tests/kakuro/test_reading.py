@@ -63,9 +63,9 @@ def test_single_boards_are_written_too():
     [
         (lambda: kakuro.dump_kakuro2([ONE, None]), "a Puzzle is needed here, not None"),
         (lambda: kakuro.dump_kakuro2_answers([ONE]), "a Solution is needed here, not kakuro"),
-        (lambda: kakuro.dump(None), "None is no Puzzle or Solution"),
-        (lambda: kakuro.dump_as([ONE, None], "kakuro2"), "None is no Puzzle or Solution"),
-        (lambda: kakuro.dump_as([None], "link"), "None is no Puzzle or Solution"),
+        (lambda: kakuro.dump(None), "None is not a Puzzle or Solution"),
+        (lambda: kakuro.dump_as([ONE, None], "kakuro2"), "None is not a Puzzle or Solution"),
+        (lambda: kakuro.dump_as([None], "link"), "None is not a Puzzle or Solution"),
     ],
 )
 def test_what_is_no_board_is_not_written(write, said):

@@ -90,7 +90,9 @@ def test_few_nodes_are_never_a_wrong_word(which, nodes):
 def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
     if installed and not sat.is_installed():
         pytest.skip("python-sat is not installed")
-    names = numberlink.solutions.__globals__  # doctests may have loaded the module once more
+    names = (
+        numberlink.solutions.__self__.relay.__globals__
+    )  # doctests may have loaded the module once more
     monkeypatch.setattr(names["sat"], "is_installed", lambda: installed)
     both = {True: few, False: few}
     for name, value in (
@@ -108,8 +110,8 @@ def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
     def watched(name, find):
         return lambda *args, **share: worked.add(name) or find(*args, **share)
 
-    watching = {name: watched(name, find) for name, find in names["FIND"].items()}
-    monkeypatch.setitem(names, "FIND", watching)
+    watching = {name: watched(name, find) for name, find in names["TURN"].items()}
+    monkeypatch.setitem(names, "TURN", watching)
     for name in ("several", "solid", "proper", "stairs", "crossed", "same cells"):
         for (cover, self_touch), number in zip(CONVENTIONS, ANSWERS[name], strict=True):
             puzzle = ALL[name].under(cover=cover, self_touch=self_touch)
@@ -181,7 +183,7 @@ def test_an_impossible_limit(limit, which):
 
 @pytest.mark.parametrize("wrong", [[[1, 0, 0, 1]], {}, []])
 def test_the_first_must_be_an_answer(wrong):
-    with pytest.raises(ValueError, match="first is no solution of the puzzle: "):
+    with pytest.raises(ValueError, match="first is not a solution of the puzzle: "):
         numberlink.second_solution(STRAIGHT, wrong)
 
 

@@ -345,14 +345,19 @@ def test_formats():
 @pytest.mark.parametrize(
     ("boards", "name", "problem", "message"),
     [
-        (STRAIGHT, "java", ValueError, "'java' is no format of a puzzle; use one of own, document"),
+        (
+            STRAIGHT,
+            "java",
+            ValueError,
+            "'java' is not a format of a puzzle; use one of own, document",
+        ),
         ([], "own", ValueError, "at least one board"),
         ([], "link", ValueError, "at least one board"),
         ([], "flow", ValueError, "at least one board"),
         (SOLID, "flow", NotWritable, "no sign for a solid cell; use the format 'own'"),
         (COLUMN, "link", NotWritable, "no sign for a solid cell; use 'own'"),
-        (["1 1"], "own", TypeError, "'1 1' is no Puzzle or Solution of a Numberlink"),
-        ([hidato.parse("1 0 3")], "own", TypeError, "is no Puzzle or Solution of a Numberlink"),
+        (["1 1"], "own", TypeError, "'1 1' is not a Puzzle or Solution of a Numberlink"),
+        ([hidato.parse("1 0 3")], "own", TypeError, "is not a Puzzle or Solution of a Numberlink"),
     ],
 )
 def test_what_cannot_be_written(boards, name, problem, message):

@@ -9,7 +9,8 @@ from typing import Any
 
 import networkx as nx
 
-from hidato_edu import Grid, hashi, hidato, kakuro, numberlink, records
+from hidato_edu import Grid, hashi, hidato, kakuro, numberlink
+from hidato_edu.family.registry import family_of
 
 __all__ = ["FAMILIES", "digest", "plain", "shortened"]
 
@@ -31,7 +32,7 @@ def plain(value: Any) -> str:
         case Grid():
             return plain(hidato.Puzzle(value))
         case hidato.Puzzle() | kakuro.Puzzle() | numberlink.Puzzle() | hashi.Puzzle():
-            return repr(FAMILIES[records.family_of(value)].dump(value))
+            return repr(FAMILIES[family_of(value)].dump(value))
         case hashi.Table():
             return plain(list(value.rows()))
         case nx.Graph():

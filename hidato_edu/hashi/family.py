@@ -1,0 +1,40 @@
+"""Hashiwokakero as a value, for all that works with any family."""
+
+from __future__ import annotations
+
+from hidato_edu.family.registry import Family, Knob
+from hidato_edu.hashi.formats import TEXTS, is_hashi
+from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.hashi.generate.grading import GRADES, grade
+from hidato_edu.hashi.hints.hinting import TECHNIQUES, hint, techniques
+from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.hashi.rules import violations
+from hidato_edu.hashi.search.depth_first import steps
+from hidato_edu.hashi.solvers.solving import SOLVER
+
+__all__ = ["FAMILY"]
+
+FAMILY = Family(
+    "hashi",
+    Puzzle,
+    Solution,
+    TEXTS,
+    SOLVER,
+    violations,
+    steps,
+    generate,
+    generate_steps,
+    generate_with_report,
+    claims=is_hashi,
+    look="bridges",
+    document="document",
+    hint=hint,
+    techniques=techniques,
+    grade=grade,
+    grades=GRADES,
+    knobs=(
+        Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
+        Knob("hardest", str, None, "The hardest technique that it needs.", choices=TECHNIQUES),
+        Knob("touching", bool, False, "Islands may stand in neighboring cells."),
+    ),
+)

@@ -1,0 +1,43 @@
+"""Kakuro as a value, for all that works with any family."""
+
+from __future__ import annotations
+
+from hidato_edu.family.registry import Family, Knob
+from hidato_edu.kakuro.digits import MOST
+from hidato_edu.kakuro.formats import TEXTS, is_kakuro, is_kakuro2
+from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
+from hidato_edu.kakuro.generate.grading import GRADES, grade
+from hidato_edu.kakuro.generate.patterns import DENSITY
+from hidato_edu.kakuro.hints.report import hint, techniques
+from hidato_edu.kakuro.puzzle import Puzzle, Solution
+from hidato_edu.kakuro.rules import violations
+from hidato_edu.kakuro.search.depth_first import steps
+from hidato_edu.kakuro.solvers.solving import SOLVER
+
+__all__ = ["FAMILY"]
+
+FAMILY = Family(
+    "kakuro",
+    Puzzle,
+    Solution,
+    TEXTS,
+    SOLVER,
+    violations,
+    steps,
+    generate,
+    generate_steps,
+    generate_with_report,
+    claims=is_kakuro,
+    resembles=is_kakuro2,
+    look="runs",
+    document="kakuro2",
+    hint=hint,
+    techniques=techniques,
+    grade=grade,
+    grades=GRADES,
+    knobs=(
+        Knob("density", float, DENSITY, "The share of white cells.", low=0, high=1),
+        Knob("longest", int, MOST, "The longest run.", low=2, high=MOST, unit="cells"),
+        Knob("symmetric", bool, True, "The pattern of white cells is symmetric."),
+    ),
+)
