@@ -10,7 +10,6 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-import hidato_edu
 from hidato_edu.core.events import Event
 from hidato_edu.family.rules import Violation
 from hidato_edu.family.solver import Solver
@@ -130,7 +129,7 @@ def families() -> Mapping[str, Family[Any, Any]]:
     """
     return {
         name: import_module(f"hidato_edu.{name}.family").FAMILY
-        for folder in hidato_edu.__path__
+        for folder in import_module("hidato_edu").__path__
         for _, name, _ in iter_modules([folder])
         if (Path(folder) / name / "family.py").is_file()
     }

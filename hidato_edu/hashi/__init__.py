@@ -2,7 +2,7 @@
 
 Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `answers_in` (what an answer says),
 `rules`, `formats`; `search` (rules and guesses); `documents` (the document's solver); `solvers`;
-`hints`; `generate`.
+`hints`; `generate`; `family` (all of it as one value).
 """
 
 from __future__ import annotations

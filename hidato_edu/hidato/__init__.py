@@ -4,7 +4,7 @@ Reading order: `puzzle`, `writing`, `formats`, `rules`; `search` (the lecture's 
 (fast ones); `hints` (what a person could conclude); `climb` (the lecture's generator of paths);
 `paths` (a quick way to one, and why there is none); `generate` (puzzles out of paths); `game`
 (solving by hand); `documents` (the programs as printed); `hardness` (Hamiltonian paths, and why
-Hidato is hard), which needs networkx and is loaded on first use.
+Hidato is hard), which needs networkx and is loaded on first use; `family` (all of it as one value).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Reading order: `puzzle`, `writing`, `formats`, `answers_in` (what an answer says), `rules`;
 `documents` (the document's generator, union-find); `search` (paths that grow); `solvers`; `hints`;
-`generate`.
+`generate`; `family` (all of it as one value).
 """
 
 from __future__ import annotations

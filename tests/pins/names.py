@@ -77,7 +77,7 @@ def _lines(name: str, value: Any) -> Iterator[str]:
         }
         for part, one in parts.items():
             yield _part(f"{name}.{part}", one)
-    elif inspect.isfunction(value):
+    elif inspect.isroutine(value):
         yield f"{name}{_called(value)}"
     elif isinstance(value, Mapping):
         yield f"{name}: {', '.join(map(_shown, value))}"

@@ -312,7 +312,7 @@ _EXERCISE = replace(
     "one again, it goes round and round.",
     error=_error,
     early=_long_only,
-    forbidden=("hidato_edu.hidato.",),
+    forbidden=("hidato_edu.hidato.", "hidato_edu.family."),
 )
 
 QUESTION = FunctionQuestion(

@@ -416,6 +416,6 @@ QUESTION = FunctionQuestion(
         slow="There are only 511 sets of digits; no order of them has to be tried.",
         noun="run",
         verb="answered",
-        forbidden=("hidato_edu.kakuro.",),
+        forbidden=("hidato_edu.kakuro.", "hidato_edu.family."),
     ),
 )

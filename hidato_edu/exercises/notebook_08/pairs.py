@@ -224,6 +224,6 @@ QUESTION = FunctionQuestion(
         max_steps=20_000,
         noun="sum",
         verb="answered",
-        forbidden=("hidato_edu.kakuro.",),
+        forbidden=("hidato_edu.kakuro.", "hidato_edu.family."),
     ),
 )

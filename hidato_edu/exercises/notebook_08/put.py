@@ -261,6 +261,6 @@ QUESTION = FunctionQuestion(
         nothing="And a digit that stands already is an error: `raise`.",
         noun="case",
         verb="treated",
-        forbidden=("hidato_edu.kakuro.",),
+        forbidden=("hidato_edu.kakuro.", "hidato_edu.family."),
     ),
 )

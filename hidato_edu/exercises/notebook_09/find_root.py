@@ -326,6 +326,6 @@ QUESTION = FunctionQuestion(
         nothing="The root is asked for, also if x is one.",
         noun="forest",
         verb="treated",
-        forbidden=("hidato_edu.numberlink.",),
+        forbidden=("hidato_edu.numberlink.", "hidato_edu.family."),
     ),
 )

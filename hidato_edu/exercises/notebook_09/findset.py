@@ -258,6 +258,6 @@ QUESTION = FunctionQuestion(
         nothing="The last node before None is asked for.",
         noun="forest",
         verb="climbed",
-        forbidden=("hidato_edu.numberlink.",),
+        forbidden=("hidato_edu.numberlink.", "hidato_edu.family."),
     ),
 )

@@ -370,6 +370,6 @@ QUESTION = FunctionQuestion(
         praise="Your function lets a path go on just where the document's rule does.",
         max_steps=10_000,
         verb="answered",
-        forbidden=("hidato_edu.numberlink.",),
+        forbidden=("hidato_edu.numberlink.", "hidato_edu.family."),
     ),
 )

@@ -321,6 +321,6 @@ QUESTION = FunctionQuestion(
         praise="Your function compares lanes and points at every island.",
         max_steps=10_000,
         verb="judged",
-        forbidden=("hidato_edu.hashi.",),
+        forbidden=("hidato_edu.hashi.", "hidato_edu.family."),
     ),
 )

@@ -293,6 +293,6 @@ QUESTION = FunctionQuestion(
         max_steps=150_000,
         noun="graph",
         verb="judged",
-        forbidden=("hidato_edu.hashi.", "hidato_edu.numberlink."),
+        forbidden=("hidato_edu.hashi.", "hidato_edu.numberlink.", "hidato_edu.family."),
     ),
 )

@@ -290,7 +290,7 @@ QUESTION = FunctionQuestion(
         verb="solved",
         none_answers=True,
         forbidden=(
-            "hidato_edu.hashi.solvers.solving.",
+            "hidato_edu.family.solver.",
             "hidato_edu.hashi.documents.program.",
             "hidato_edu.hashi.solvers.engine.",
             "hidato_edu.hashi.search.depth_first.",

@@ -389,7 +389,7 @@ QUESTION = FunctionQuestion(
         max_steps=60_000,
         slow="Does it go on looking when enough answers are found?",
         verb="counted",
-        forbidden=("hidato_edu.hidato.",),
+        forbidden=("hidato_edu.hidato.", "hidato_edu.family."),
     ),
     points=2,
 )
