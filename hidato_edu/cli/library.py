@@ -247,10 +247,10 @@ def _known(puzzle: library.Puzzle) -> tuple[str, str | None]:
     """Return whether there is one answer, and the grade, as far as they are soon found out."""
     family = families()[family_of(puzzle)]
     uniqueness = family.solver.uniqueness(puzzle, max_seconds=GRADING)
-    if uniqueness != "unique" or family.grade is None:
+    if uniqueness != "unique" or family.hints is None:
         return uniqueness, None
     try:
-        return uniqueness, family.grade(puzzle, max_seconds=GRADING)
+        return uniqueness, family.hints.grade(puzzle, max_seconds=GRADING)
     except LimitReached:
         return uniqueness, None
 

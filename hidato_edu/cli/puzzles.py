@@ -107,10 +107,9 @@ def hint(
 ) -> None:
     """Print the next logical step of every puzzle, with its reason."""
     kind, good, broken = puzzles(file, family)
-    ask = kind.techniques if techniques else kind.hint
-    if ask is None:
-        what = "techniques" if techniques else "hints"
-        stop(f"there are no {what} for {kind.name} yet")
+    if kind.hints is None:
+        stop(f"there are no hints for {kind.name} yet")
+    ask: Any = kind.hints.techniques if techniques else kind.hints.hint
     told, code = work(good, lambda p: str(ask(p, max_nodes=max_nodes, max_seconds=max_seconds)))
     for number, (text, _) in zip(good, told, strict=True):
         if text is not None:

@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from hidato_edu.core.events import Event
+from hidato_edu.family.hints import Hints
 from hidato_edu.family.rules import Violation
 from hidato_edu.family.solver import Solver
 from hidato_edu.family.texts import Texts
@@ -89,10 +90,8 @@ class Family(Generic[P, S]):
     document : str or callable, optional
         How the program of its document prints boards: one of its formats, or a function from
         pairs of a board and seconds to a text.
-    hint, techniques, grade : callable, optional
-        The next step, the report of all steps, and the grade of a puzzle.
-    grades : tuple of str
-        What `grade` returns, the easiest first.
+    hints : Hints, optional
+        What a person could conclude next, and the grades of puzzles.
     knobs : tuple of Knob
         What its generator takes besides board, seed, ``difficulty`` and ``max_seconds``.
     """
@@ -111,11 +110,13 @@ class Family(Generic[P, S]):
     resembles: Callable[[str], bool] | None = None
     look: Look = "numbers"
     document: str | Callable[[Iterable[tuple[Any, float]]], str] | None = None
-    hint: Callable[..., Any] | None = None
-    techniques: Callable[..., Any] | None = None
-    grade: Callable[..., str] | None = None
-    grades: tuple[str, ...] = ()
+    hints: Hints[P, Any] | None = None
     knobs: tuple[Knob, ...] = ()
+
+    @property
+    def grades(self) -> tuple[str, ...]:
+        """The grades of its puzzles, the easiest first; none if it has no hints."""
+        return () if self.hints is None else tuple(self.hints.grades)
 
 
 @cache

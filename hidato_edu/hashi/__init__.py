@@ -26,9 +26,17 @@ from hidato_edu.hashi.formats import (
     to_link,
 )
 from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.hashi.generate.grading import GRADES, grade
 from hidato_edu.hashi.generate.report import Generated, Report
-from hidato_edu.hashi.hints.hinting import TECHNIQUES, Hint, Techniques, hint, hints, techniques
+from hidato_edu.hashi.hints.hinting import (
+    GRADES,
+    TECHNIQUES,
+    Hint,
+    Techniques,
+    grade,
+    hint,
+    hints,
+    techniques,
+)
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
 from hidato_edu.hashi.rules import is_solution, lanes_of, violations
 from hidato_edu.hashi.search.deducing import RULES, Rule

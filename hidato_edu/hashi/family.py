@@ -5,8 +5,7 @@ from __future__ import annotations
 from hidato_edu.family.registry import Family, Knob
 from hidato_edu.hashi.formats import TEXTS, is_hashi
 from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.hashi.generate.grading import GRADES, grade
-from hidato_edu.hashi.hints.hinting import TECHNIQUES, hint, techniques
+from hidato_edu.hashi.hints.hinting import HINTS
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 from hidato_edu.hashi.rules import violations
 from hidato_edu.hashi.search.depth_first import steps
@@ -28,13 +27,10 @@ FAMILY = Family(
     claims=is_hashi,
     look="bridges",
     document="document",
-    hint=hint,
-    techniques=techniques,
-    grade=grade,
-    grades=GRADES,
+    hints=HINTS,
     knobs=(
         Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
-        Knob("hardest", str, None, "The hardest technique that it needs.", choices=TECHNIQUES),
+        Knob("hardest", str, None, "The hardest technique that it needs.", choices=HINTS.names),
         Knob("touching", bool, False, "Islands may stand in neighboring cells."),
     ),
 )

@@ -56,15 +56,16 @@ from hidato_edu.hidato.generate.generator import (
     generate_steps,
     generate_with_report,
 )
-from hidato_edu.hidato.generate.grading import GRADES, grade
 from hidato_edu.hidato.generate.levels import LEVELS, LevelReport, generate_level
 from hidato_edu.hidato.generate.report import Generated, Report
 from hidato_edu.hidato.hints import (
+    GRADES,
     PROPAGATION,
     TECHNIQUES,
     Hint,
     Techniques,
     candidates,
+    grade,
     hint,
     hints,
     propagation_steps,

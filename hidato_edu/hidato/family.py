@@ -15,8 +15,7 @@ from hidato_edu.hidato.generate.generator import (
     generate_steps,
     generate_with_report,
 )
-from hidato_edu.hidato.generate.grading import GRADES, grade
-from hidato_edu.hidato.hints.report import hint, techniques
+from hidato_edu.hidato.hints.hinting import HINTS
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.search.depth_first import steps
@@ -53,10 +52,7 @@ FAMILY = Family(
     generate_steps,
     generate_with_report,
     document=_as_on_the_slides,
-    hint=hint,
-    techniques=techniques,
-    grade=grade,
-    grades=GRADES,
+    hints=HINTS,
     knobs=(
         Knob("blanks", float, 0.5, "The share of numbers that are taken away.", low=0, high=1),
         Knob("unique", bool, False, "Exactly one solution; fewer numbers go if they must stay."),

@@ -34,15 +34,16 @@ from hidato_edu.kakuro.formats import (
     to_link,
 )
 from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.kakuro.generate.grading import GRADES, grade
 from hidato_edu.kakuro.generate.patterns import random_pattern
 from hidato_edu.kakuro.generate.report import Generated, Report
 from hidato_edu.kakuro.hints import (
     FILTERS,
+    GRADES,
     PROPAGATION,
     TECHNIQUES,
     Hint,
     Techniques,
+    grade,
     hint,
     hints,
     propagation_steps,

@@ -6,9 +6,8 @@ from hidato_edu.family.registry import Family, Knob
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.formats import TEXTS, is_kakuro, is_kakuro2
 from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.kakuro.generate.grading import GRADES, grade
 from hidato_edu.kakuro.generate.patterns import DENSITY
-from hidato_edu.kakuro.hints.report import hint, techniques
+from hidato_edu.kakuro.hints.hinting import HINTS
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.rules import violations
 from hidato_edu.kakuro.search.depth_first import steps
@@ -31,10 +30,7 @@ FAMILY = Family(
     resembles=is_kakuro2,
     look="runs",
     document="kakuro2",
-    hint=hint,
-    techniques=techniques,
-    grade=grade,
-    grades=GRADES,
+    hints=HINTS,
     knobs=(
         Knob("density", float, DENSITY, "The share of white cells.", low=0, high=1),
         Knob("longest", int, MOST, "The longest run.", low=2, high=MOST, unit="cells"),

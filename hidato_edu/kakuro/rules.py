@@ -9,7 +9,7 @@ from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.family import Violation
-from hidato_edu.hints import Placed, placed_in
+from hidato_edu.family.advice import Placed, placed_in
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, numbers_of
 

@@ -28,7 +28,16 @@ from hidato_edu.numberlink.formats import (
 )
 from hidato_edu.numberlink.generate.generator import generate, generate_steps, generate_with_report
 from hidato_edu.numberlink.generate.report import Generated, Report
-from hidato_edu.numberlink.hints.hinting import TECHNIQUES, Hint, hint, hints
+from hidato_edu.numberlink.hints.hinting import (
+    GRADES,
+    TECHNIQUES,
+    Hint,
+    Techniques,
+    grade,
+    hint,
+    hints,
+    techniques,
+)
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, from_array, link, links_along
 from hidato_edu.numberlink.rules import is_solution, links_of, violations
 from hidato_edu.numberlink.search.depth_first import ORDERS, PRUNES, count_nodes, steps
@@ -43,6 +52,7 @@ from hidato_edu.numberlink.solvers.solving import (
 
 __all__ = [
     "FORMATS",
+    "GRADES",
     "ORDERS",
     "PRUNES",
     "TECHNIQUES",
@@ -54,6 +64,7 @@ __all__ = [
     "Puzzle",
     "Report",
     "Solution",
+    "Techniques",
     "Violation",
     "count_nodes",
     "count_solutions",
@@ -69,6 +80,7 @@ __all__ = [
     "generate",
     "generate_steps",
     "generate_with_report",
+    "grade",
     "hint",
     "hints",
     "is_numberlink",
@@ -88,6 +100,7 @@ __all__ = [
     "solutions",
     "solve",
     "steps",
+    "techniques",
     "to_link",
     "union_steps",
     "union_story",

@@ -9,7 +9,7 @@ from hidato_edu.numberlink.generate.generator import (
     generate_steps,
     generate_with_report,
 )
-from hidato_edu.numberlink.hints.hinting import hint
+from hidato_edu.numberlink.hints.hinting import HINTS
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 from hidato_edu.numberlink.rules import violations
 from hidato_edu.numberlink.search.depth_first import steps
@@ -31,7 +31,7 @@ FAMILY = Family(
     claims=is_numberlink,
     look="links",
     document="document",
-    hint=hint,
+    hints=HINTS,
     knobs=(
         Knob("pairs", int, None, "How many pairs of numbers.", low=1, unit="pairs"),
         Knob("shortest", int, 3, "The length of the shortest path.", low=2, unit="cells"),

@@ -279,7 +279,7 @@ def test_grades():
     for puzzle, why in ((SEVERAL, "several solutions"), (FOUR_ONES, "no solution")):
         with pytest.raises(ValueError, match=f"{why}: only a puzzle with exactly one has a grade"):
             grade(puzzle)
-    with pytest.raises(LimitReached, match="the way is not known"):
+    with pytest.raises(LimitReached, match="not all steps are known"):
         grade(PROBED, max_nodes=1)
 
 

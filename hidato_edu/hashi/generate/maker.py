@@ -16,12 +16,11 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.family.advice import check_difficulty
 from hidato_edu.hashi.generate.attempt import Try, Wanted
-from hidato_edu.hashi.generate.grading import GRADES, NEEDS
 from hidato_edu.hashi.generate.growing import Change
-from hidato_edu.hashi.hints.hinting import TECHNIQUES
+from hidato_edu.hashi.hints.hinting import GRADES, HINTS, TECHNIQUES
 from hidato_edu.hashi.puzzle import Solution
-from hidato_edu.hints import check_difficulty
 
 __all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
 
@@ -108,7 +107,7 @@ class Maker:
     @property
     def levels(self) -> range:
         """The places of the techniques, one of which shall be the hardest."""
-        names = TECHNIQUES if self.difficulty is None else NEEDS[self.difficulty]
+        names = TECHNIQUES if self.difficulty is None else HINTS.grades[self.difficulty]
         if self.hardest is not None:
             names = tuple(name for name in names if name == self.hardest)
         if not names:

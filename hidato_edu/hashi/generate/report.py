@@ -7,8 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from hidato_edu.core.errors import LimitReached
-from hidato_edu.hashi.generate.grading import grade
-from hidato_edu.hashi.hints.hinting import Techniques, techniques
+from hidato_edu.hashi.hints.hinting import Techniques, grade, techniques
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 
 __all__ = ["Generated", "Report"]

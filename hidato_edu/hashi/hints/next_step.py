@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import NoSolution
+from hidato_edu.family.advice import Advice
 from hidato_edu.hashi.hints.sentences import say_against, say_bar, say_bridge, say_cut, say_needs
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle
 from hidato_edu.hashi.search.deducing import RULES, Contradiction, Deducing, Fact
@@ -20,7 +21,6 @@ from hidato_edu.hashi.search.what_if import refuted
 from hidato_edu.hashi.solvers.engine.bounds import Bounds
 from hidato_edu.hashi.solvers.engine.layout import layout_of
 from hidato_edu.hashi.solvers.engine.learning import Learner
-from hidato_edu.hints import Advice
 
 __all__ = ["ASSUMING", "TECHNIQUES", "Hint", "Reasoner", "lanes_with"]
 
@@ -68,12 +68,18 @@ class Hint(Advice):
 class Reasoner:
     """What stands, and what assumptions have struck out until now."""
 
-    def __init__(self, puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> None:
+    def __init__(
+        self, puzzle: Puzzle, budget: Budget, placed: Mapping[Bridge, int] | None = None
+    ) -> None:
         self.puzzle, self.budget = puzzle, budget
-        self.placed = dict(placed)
+        self.placed = dict(placed or {})
         self.struck: list[tuple[str, Fact, str]] = []  # by which technique, what, why not
         self.bars: dict[int, tuple[Fact, str]] = {}  # why a bridge has no more lanes, of `state`
         self.state = Deducing(puzzle)
+
+    def put(self, lanes: Mapping[Bridge, int]) -> None:
+        """Let more lanes stand."""
+        self.placed |= lanes
 
     def next(self) -> Hint:
         """Return the hint for what stands."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hidato_edu.family.advice import listing
 from hidato_edu.hashi.search.deducing import Contradiction, Deducing, Fact
-from hidato_edu.hints import listing
 
 __all__ = ["say_against", "say_bar", "say_bridge", "say_cut", "say_island", "say_needs"]
 

@@ -19,17 +19,18 @@ from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Beat, Line, Story
 from hidato_edu.core.rng import pick
+from hidato_edu.family.advice import check_difficulty
 from hidato_edu.hidato.climb.fast_climb import climb
 from hidato_edu.hidato.climb.traced_climb import CHECKED, climb_steps
 from hidato_edu.hidato.climb.traced_climb import story as climb_story
-from hidato_edu.hidato.generate.grading import ALL_GRADES, GRADES, budget_of, not_harder
+from hidato_edu.hidato.generate.grading import ALL_GRADES, budget_of, not_harder
 from hidato_edu.hidato.generate.removing import Decision, Removal, remove, remove_unasked
+from hidato_edu.hidato.hints import GRADES
 from hidato_edu.hidato.paths.impossible import why_impossible
 from hidato_edu.hidato.paths.random_path import STORY as PATH_STORY
 from hidato_edu.hidato.paths.random_path import random_path, random_path_steps
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
-from hidato_edu.hints import check_difficulty
 
 __all__ = ["PATHS", "Made", "Maker", "PathMaker", "Steps"]
 

@@ -12,8 +12,8 @@ from functools import cached_property
 from time import perf_counter
 from typing import Literal, NamedTuple
 
-from hidato_edu.hidato.generate.grading import grade, techniques_of
-from hidato_edu.hidato.hints import Techniques
+from hidato_edu.hidato.generate.grading import techniques_of
+from hidato_edu.hidato.hints import Techniques, grade
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Generated", "Report"]

@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
+from hidato_edu.family.advice import listing
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.prunes import connectivity, dead_end
 from hidato_edu.hidato.search.state import Ground, Reason, State
@@ -37,7 +38,6 @@ from hidato_edu.hidato.solvers.engine.domains import (
 from hidato_edu.hidato.solvers.engine.gaps import Gap, gaps_of, listed, orders
 from hidato_edu.hidato.solvers.engine.masks import bits_of, masks_of
 from hidato_edu.hidato.solvers.engine.reasons import sentence
-from hidato_edu.hints import listing
 
 __all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Board", "Fact", "for_itself", "look_ahead"]
 

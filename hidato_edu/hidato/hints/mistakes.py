@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.family.advice import Placed, first_wrong, placed_in
 from hidato_edu.hidato.hints.advice import Hint
 from hidato_edu.hidato.hints.eliminations import Board
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.hidato.solvers.engine.reasons import why_none
 from hidato_edu.hidato.solvers.solving import solve
-from hidato_edu.hints import Placed, first_wrong, placed_in
 
 __all__ = ["mistake", "placed_by"]
 
@@ -22,20 +22,14 @@ def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
     return [] if numbers is None else placed_in(puzzle, numbers_of(puzzle, numbers), puzzle.size)
 
 
-def mistake(
-    puzzle: Puzzle, placed: Placed, max_nodes: int | None, max_seconds: float | None
-) -> Hint | None:
+def mistake(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
     """Return the hint to undo the first placed number that leaves no solution; None if all fit.
 
     Notes
     -----
     Some solutions more than the binary logarithm of the placed numbers.
     """
-    budget = Budget(max_nodes, max_seconds)
-    try:
-        return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
-    except LimitReached:
-        return None
+    return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
 
 
 def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import NoSolution
+from hidato_edu.family.advice import Placed, listing
 from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint
 from hidato_edu.hidato.hints.eliminations import (
     LOOK_AHEAD,
@@ -25,11 +26,11 @@ from hidato_edu.hidato.hints.eliminations import (
     look_ahead,
 )
 from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.rules import is_solution
 from hidato_edu.hidato.solvers.engine.branch import counted
 from hidato_edu.hidato.solvers.engine.domains import Contradiction, only_cells, only_numbers
 from hidato_edu.hidato.solvers.engine.masks import bits_of
 from hidato_edu.hidato.solvers.engine.reasons import sentence
-from hidato_edu.hints import listing
 
 __all__ = ["Reasoner"]
 
@@ -50,9 +51,7 @@ class Placement(NamedTuple):
 class Reasoner:
     """Finds hint after hint on one board; what was struck out once stays so."""
 
-    def __init__(
-        self, puzzle: Puzzle, budget: Budget, placed: Mapping[Cell, int] | None = None
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, budget: Budget, placed: Placed | None = None) -> None:
         self.puzzle = puzzle
         self.placed = dict(placed or {})
         self.board = Board(Puzzle(puzzle.grid, dict(puzzle.givens) | self.placed))
@@ -66,6 +65,9 @@ class Reasoner:
         """Let more numbers stand."""
         self.placed |= numbers
         self.board = Board(Puzzle(self.puzzle.grid, dict(self.puzzle.givens) | self.placed))
+        standing = dict(self.puzzle.givens) | self.placed
+        if not (self.board.missing or is_solution(self.puzzle, standing)):
+            raise NoSolution("no solution: what was concluded does not fit together")
 
     def next(self) -> Hint:
         """Return the next hint."""

@@ -16,11 +16,11 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Beat, Line, Story
-from hidato_edu.hints import check_difficulty
+from hidato_edu.family.advice import check_difficulty
 from hidato_edu.kakuro.digits import MOST
-from hidato_edu.kakuro.generate.grading import GRADES, grade
 from hidato_edu.kakuro.generate.patterns import DENSITY, check_pattern, random_pattern
 from hidato_edu.kakuro.generate.repair import DECIDERS, Change, Draft, Layout, excess, fixpoint
+from hidato_edu.kakuro.hints import GRADES, grade
 from hidato_edu.kakuro.puzzle import EDGES, Puzzle, Solution, runs_in
 from hidato_edu.kakuro.solvers.solving import uniqueness
 

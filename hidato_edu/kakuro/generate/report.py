@@ -8,8 +8,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from hidato_edu.core.errors import LimitReached
-from hidato_edu.kakuro.generate.grading import grade
-from hidato_edu.kakuro.hints import Techniques, techniques
+from hidato_edu.kakuro.hints import Techniques, grade, techniques
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 
 __all__ = ["Generated", "Report"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hidato_edu.hints import Advice
+from hidato_edu.family.advice import Advice
 
 __all__ = ["TECHNIQUES", "Hint"]
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from operator import and_, or_
 from typing import NamedTuple, TypeAlias
 
-from hidato_edu.hints import listing
+from hidato_edu.family.advice import listing
 from hidato_edu.kakuro.digits import digits_of
 from hidato_edu.kakuro.hints.board import Board, Line
 from hidato_edu.kakuro.search.filtering import narrowed

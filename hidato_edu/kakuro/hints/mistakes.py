@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
-from hidato_edu.hints import Placed, first_wrong
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.family.advice import Placed, first_wrong
 from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.hints.advice import Hint
 from hidato_edu.kakuro.puzzle import Puzzle
@@ -17,21 +17,15 @@ from hidato_edu.kakuro.solvers.solving import solve
 __all__ = ["mistake"]
 
 
-def mistake(
-    puzzle: Puzzle, placed: Placed, max_nodes: int | None, max_seconds: float | None
-) -> Hint | None:
+def mistake(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
     """Return the hint to undo the first placed digit that leaves no solution; None if all fit.
 
     Notes
     -----
     Some solutions more than the binary logarithm of the placed digits.
     """
-    budget = Budget(max_nodes, max_seconds)
-    try:
-        place, hint = _clash(puzzle, placed)
-        return _unsolvable(puzzle, placed, place, budget) or hint
-    except LimitReached:
-        return None
+    place, hint = _clash(puzzle, placed)
+    return _unsolvable(puzzle, placed, place, budget) or hint
 
 
 def _clash(puzzle: Puzzle, placed: Placed) -> tuple[int, Hint | None]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import NoSolution
-from hidato_edu.hints import listing
+from hidato_edu.family.advice import Placed, listing
 from hidato_edu.kakuro.digits import Digits, digits_of
 from hidato_edu.kakuro.hints.advice import TECHNIQUES, Hint
 from hidato_edu.kakuro.hints.board import Board
@@ -23,6 +23,7 @@ from hidato_edu.kakuro.hints.justify import needed
 from hidato_edu.kakuro.hints.stages import Entry, Ladder
 from hidato_edu.kakuro.hints.what_if import Searcher
 from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.kakuro.rules import is_solution
 
 __all__ = ["Placement", "Reasoner"]
 
@@ -43,9 +44,7 @@ class Placement(NamedTuple):
 class Reasoner:
     """Finds digit after digit on one board; what was struck out once stays so."""
 
-    def __init__(
-        self, puzzle: Puzzle, budget: Budget, placed: Mapping[Cell, int] | None = None
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, budget: Budget, placed: Placed | None = None) -> None:
         self.puzzle = puzzle
         self.placed = dict(placed or {})
         self.budget = budget
@@ -59,6 +58,9 @@ class Reasoner:
             self.placed[cell] = digit
             self.board.put(self.board.index[cell], digit)
         self.ladder.digits_stand()
+        standing = dict(self.puzzle.givens) | self.placed
+        if not (self.board.blanks or is_solution(self.puzzle, standing)):
+            raise NoSolution("no solution: what was concluded does not fit together")
 
     def next(self) -> Hint:
         """Return the next hint."""

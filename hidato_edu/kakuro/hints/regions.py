@@ -23,7 +23,7 @@ from functools import partial
 from itertools import combinations, product
 from typing import NamedTuple
 
-from hidato_edu.hints import listing
+from hidato_edu.family.advice import listing
 from hidato_edu.kakuro.digits import digits_of
 from hidato_edu.kakuro.hints.board import Board
 from hidato_edu.kakuro.hints.eliminations import Contradiction, Fact

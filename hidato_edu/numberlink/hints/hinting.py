@@ -7,26 +7,41 @@ assumed, or its absence, until this fails. At last solutions are compared.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Mapping, Sequence
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
-from hidato_edu.hints import Advice, first_wrong
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.family.advice import Advice, first_wrong
+from hidato_edu.family.hints import Hints, Techniques
 from hidato_edu.numberlink.hints.deducing import REASONS, Contradiction, Deducing, Forced
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution
 from hidato_edu.numberlink.rules import Answer, links_of
 from hidato_edu.numberlink.solvers import sat
-from hidato_edu.numberlink.solvers.solving import solutions
+from hidato_edu.numberlink.solvers.solving import SOLVER, solutions
 
-__all__ = ["TECHNIQUES", "Hint", "hint", "hints"]
-
-SECONDS = 5.0
-SHARE = 0.4  # of the seconds, for the question whether the links that stand are right
+__all__ = [
+    "GRADES",
+    "HINTS",
+    "TECHNIQUES",
+    "Hint",
+    "Techniques",
+    "grade",
+    "hint",
+    "hints",
+    "techniques",
+]
 
 TECHNIQUES = (*REASONS, "search")
 """The names of the techniques, the easiest first."""
+
+NEEDS: dict[str, tuple[str, ...]] = {
+    "easy": TECHNIQUES[:2],
+    "medium": TECHNIQUES[2:4],
+    "hard": TECHNIQUES[4:5],
+    "very hard": TECHNIQUES[5:6],
+    "extreme": TECHNIQUES[6:],
+}
 
 BARRED = {
     "other number": "the others would join different numbers",
@@ -68,113 +83,6 @@ class Hint(Advice):
     """
 
 
-def hint(
-    puzzle: Puzzle,
-    links: Answer | None = None,
-    *,
-    max_nodes: int | None = None,
-    max_seconds: float | None = SECONDS,
-) -> Hint:
-    """Return the next link that can be concluded, by the easiest technique that sees one.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    links : optional
-        What the player has drawn so far, as for `violations`.
-    max_nodes, max_seconds : optional
-        Budget in links that are assumed, and in seconds.
-
-    Returns
-    -------
-    Hint
-        A link that follows. The technique is ``"undo"`` where a link is wrong: the first, in the
-        order of the board, that leaves no solution together with those before; it is ``"several
-        answers"`` where no more link is common to all solutions, and ``"solved"`` where nothing is
-        missing.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If what was drawn cannot be said in links.
-    NoSolution
-        If the puzzle itself has no solution.
-    LimitReached
-        When the budget is used up.
-
-    Notes
-    -----
-    Whether the links are right is found out first, by solving; where the budget or two fifths of
-    the seconds are not enough for that, the hint is true if they are. Exponential in the worst
-    case.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
-    >>> print(hint(puzzle, [(0, 0, 1, 0)]))
-    only ways: Row 0, column 1 needs two links and has only two ways, one to row 0, column 2.
-    >>> print(hint(puzzle, [(0, 0, 0, 1), (0, 1, 0, 2)]))
-    undo: Undo the link from row 0, column 1 to row 0, column 2: it would join different numbers.
-    """
-    budget = Budget(max_nodes, max_seconds)
-    placed = sorted(links_of(puzzle, links)) if links is not None else []
-    wrong = _mistake(puzzle, placed, _part(budget))
-    if wrong is not None:
-        return wrong
-    return _next(puzzle, placed, budget)
-
-
-def hints(
-    puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
-) -> Iterator[Hint]:
-    """Yield hint after hint, until every path stands or nothing more can be concluded.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    max_nodes, max_seconds : optional
-        Budget for all of them, see `hint`.
-
-    Yields
-    ------
-    Hint
-        Each for the board with the links of all before. Where the puzzle has several solutions the
-        last one says so.
-
-    Raises
-    ------
-    NoSolution
-        If there is no solution.
-    LimitReached
-        When the budget is used up; the hints until then are right.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> puzzle = numberlink.from_array([[1, 0], [1, 0]], self_touch=False, cover=False)
-    >>> [dict(one.numbers) for one in hints(puzzle)]
-    [{('link', (0, 0), (1, 0)): 1}]
-    """
-    budget = Budget(max_nodes, max_seconds)
-    with suppress(LimitReached):  # then it is left to the hints
-        _fitting(puzzle, (), (), _part(budget))
-    placed: list[Link] = []
-    while (found := _next(puzzle, placed, budget)).technique != "solved":
-        yield found
-        if not found.numbers:
-            return
-        placed += found.numbers
-
-
-def _part(budget: Budget) -> Budget:
-    """Return the budget of the question whether the links that stand are right."""
-    seconds = budget.max_seconds
-    return Budget(budget.max_nodes, None if seconds is None else seconds * SHARE)
-
-
 # --- links that stand -----------------------------------------------------------------------------
 
 
@@ -194,7 +102,7 @@ def _fitting(
 
 
 def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | None:
-    """Return the hint to undo a link; None if all fit, or where the budget does not tell."""
+    """Return the hint to undo a link; None if all fit."""
 
     def is_solvable(some: list[Link]) -> bool:
         try:
@@ -204,9 +112,7 @@ def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | N
         return True
 
     end, why = _clash(puzzle, placed)
-    place: int | None = None
-    with suppress(LimitReached):
-        place = first_wrong(list(placed[:end]), is_solvable)
+    place = first_wrong(list(placed[:end]), is_solvable)
     if place is None and end == len(placed):
         return None
     if place is None:
@@ -380,3 +286,43 @@ def _hint(
     placed: Iterable[Link],
 ) -> Hint:
     return Hint(technique, numbers, removed, cells, text, puzzle, dict.fromkeys(placed, 1))
+
+
+class Reasoner:
+    """The links that stand, and what follows next."""
+
+    def __init__(
+        self, puzzle: Puzzle, budget: Budget, placed: Sequence[Link] | None = None
+    ) -> None:
+        self.puzzle, self.budget = puzzle, budget
+        self.placed = list(placed or ())
+
+    def put(self, links: Mapping[Link, int]) -> None:
+        """Let more links stand."""
+        self.placed += links
+
+    def next(self) -> Hint:
+        """Return the hint for what stands."""
+        return _next(self.puzzle, self.placed, self.budget)
+
+
+def _placed_by(puzzle: Puzzle, links: Answer | None) -> list[Link]:
+    return [] if links is None else sorted(links_of(puzzle, links))
+
+
+HINTS: Hints[Puzzle, Hint] = Hints(NEEDS, SOLVER, _placed_by, _mistake, Reasoner)
+
+GRADES: tuple[str, ...] = tuple(HINTS.grades)
+"""The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
+
+* "easy": a cell has no more ways than it needs links, or other ways join different numbers;
+* "medium": other ways close a loop, or make a path touch itself;
+* "hard": they lead to a cell where no path can go on;
+* "very hard": a link is assumed until that fails;
+* "extreme": by search.
+"""
+
+hint = HINTS.hint
+hints = HINTS.hints
+techniques = HINTS.techniques
+grade = HINTS.grade

@@ -13,6 +13,8 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.rng import random_source
 from hidato_edu.family import Format, Solver, Texts, Violation, check_first, parted
+from hidato_edu.family.advice import Advice
+from hidato_edu.family.hints import Hints
 from hidato_edu.family.registry import Family, Knob
 
 
@@ -123,6 +125,34 @@ def _generate_steps(board: Any, *, seed: Any = None, **settings: Any) -> Iterato
     yield from _steps(_generate(board, seed=seed, **settings))
 
 
+class Reasoner:
+    """Cells for which one number is left."""
+
+    def __init__(self, puzzle: Puzzle, budget: Budget, placed: dict[Cell, int] | None) -> None:
+        self.puzzle, self.values = puzzle, puzzle.givens | (placed or {})
+
+    def put(self, numbers: Mapping[Cell, int]) -> None:
+        self.values |= numbers
+
+    def next(self) -> Advice:
+        grid, values = self.puzzle.grid, self.values
+        if len(values) == len(grid):
+            return Advice("solved", {}, {}, (), "Every number stands.", self.puzzle)
+        for cell in grid.cells:
+            seen = {n for (r, c), n in values.items() if r == cell[0] or c == cell[1]}
+            left = set(range(1, grid.size[0] + 1)) - seen
+            if cell not in values and len(left) == 1:
+                numbers, said = {cell: left.pop()}, "one number is left"
+                return Advice("only number", numbers, {}, (cell,), said, self.puzzle)
+        return Advice("several answers", {}, {}, (), "Nothing follows.", self.puzzle)
+
+
+def _placed_by(puzzle: Puzzle, placed: Any) -> dict[Cell, int]:
+    return dict(placed or {})
+
+
+SOLVER = Solver({"search": _solutions}, _relay, _solution_of)
+
 FAMILY = Family(
     "latin",
     Puzzle,
@@ -134,14 +164,13 @@ FAMILY = Family(
         lambda text: [(one.start, one.puzzle.givens) for one in _read(text)],
         {"own": Format("rows of numbers", lambda boards: parted(map(str, boards)))},
     ),
-    Solver({"search": _solutions}, _relay, _solution_of),
+    SOLVER,
     _violations,
     _steps,
     _generate,
     _generate_steps,
     _with_report,
     claims=lambda text: text.startswith("latin"),
-    grade=lambda puzzle, **_: "easy",
-    grades=("easy",),
+    hints=Hints({"easy": ("only number",)}, SOLVER, _placed_by, lambda *_: None, Reasoner),
     knobs=(Knob("kept", int, 2, "How many numbers are kept.", low=1),),
 )

@@ -1,33 +1,17 @@
-"""What the hints of all families share: their shape, their report, and which number to undo.
-
-A family says what follows from what stands, and in which words; see `hidato.hints`.
-"""
+"""What a hint says; and what the families' hints have in common, but for what follows and why."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution
-from hidato_edu.family.solver import Uniqueness
+from hidato_edu.core.errors import InvalidPuzzle, NoSolution
 
-__all__ = [
-    "Advice",
-    "Placed",
-    "Report",
-    "check_difficulty",
-    "first_wrong",
-    "graded",
-    "listing",
-    "placed_in",
-    "reported",
-]
+__all__ = ["Advice", "Placed", "check_difficulty", "first_wrong", "listing", "placed_in"]
 
 T = TypeVar("T")
 
@@ -109,80 +93,6 @@ class Advice:
         return image
 
 
-@dataclass(frozen=True, repr=False)
-class Report:
-    """Which techniques a board needed how often; it shows itself as a table.
-
-    Parameters
-    ----------
-    steps : tuple of Advice
-        The whole way, hint by hint.
-    uniqueness : str
-        "unique", "several", "none" or "undecided".
-    complete : bool
-        False where the budget ran out: then the steps are the first ones only.
-    """
-
-    names: ClassVar[tuple[str, ...]] = ()
-
-    steps: tuple[Any, ...]
-    uniqueness: Uniqueness
-    complete: bool = True
-
-    @cached_property
-    def counts(self) -> Mapping[str, int]:
-        """How many numbers needed each technique as the hardest of their reason."""
-        counted = Counter(step.technique for step in self.steps if step.numbers)
-        return {name: counted[name] for name in self.names if counted[name]}
-
-    @property
-    def hardest(self) -> str | None:
-        """The hardest technique; None where none was needed."""
-        return max(self.counts, key=self.names.index, default=None)
-
-    def __str__(self) -> str:
-        said = [SAID[self.uniqueness]]
-        if self.uniqueness == "several":
-            if self.counts:
-                said.append("all with these numbers")
-            elif self.complete:
-                said.append("without any number in common")
-        if not self.complete:
-            said.append("the budget was used up")
-        if self.hardest is not None:
-            said.append(f"hardest technique: {self.hardest}")
-        rows = (f"{count:5}  {name}" for name, count in self.counts.items())
-        return "\n".join(["; ".join(said), *rows])
-
-    __repr__ = __str__
-
-
-SAID = {
-    "unique": "one solution",
-    "several": "several solutions",
-    "none": "no solution",
-    "undecided": "undecided whether there is one solution",
-}
-
-R = TypeVar("R", bound=Report)
-
-
-def reported(kind: type[R], hints: Iterable[Advice], decide: Callable[[], Uniqueness]) -> R:
-    """Return the report of a way."""
-    steps: list[Advice] = []
-    uniqueness: Uniqueness = "unique"
-    try:
-        for found in hints:
-            steps.append(found)
-            if not found.numbers:
-                uniqueness = "several"
-    except LimitReached:
-        return kind(tuple(steps), decide(), complete=False)
-    except NoSolution:
-        return kind((), "none")
-    return kind(tuple(steps), uniqueness)
-
-
 def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
     """Raise `ValueError` if there is no such grade; None is none.
 
@@ -195,16 +105,6 @@ def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
     """
     if name is not None and name not in grades:
         raise ValueError(f"difficulty={name!r}; use None or one of {', '.join(map(repr, grades))}")
-
-
-def graded(known: Report, levels: Mapping[str, str], seconds: float) -> str:
-    """Return the grade of a way."""
-    if known.uniqueness in ("several", "none"):
-        found = "several solutions" if known.uniqueness == "several" else "no solution"
-        raise ValueError(f"{found}: only a puzzle with exactly one has a grade")
-    if not known.complete:
-        raise LimitReached(len(known.steps), seconds, "the way is not known")
-    return next(iter(levels.values())) if known.hardest is None else levels[known.hardest]
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
