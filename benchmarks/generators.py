@@ -191,7 +191,9 @@ def reach_table(boards: dict[str, Grid], seeds: range) -> str:
         ]
         symmetry = symmetries(board)[0]
         mirrored = [
-            hidato.generate_with_report(board, 1.0, True, None, symmetry, seed).report
+            hidato.generate_with_report(
+                board, 1.0, unique=True, symmetry=symmetry, seed=seed
+            ).report
             for seed in seeds
         ]
         rows.append(

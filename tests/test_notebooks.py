@@ -27,6 +27,15 @@ FIRST = {"00_start_here", "01_rules_and_verifier", "04_hill_climbing", "06_recur
 NOTEBOOKS = sorted(resources.notebooks().glob("*.ipynb"))
 QUICK = ("00", "01", "08")
 RUN = [path for path in NOTEBOOKS if FULL or path.stem.startswith(QUICK)]
+LONG = (
+    "03",
+    "04",
+    "05",
+    "07",
+    "10",
+    "11",
+    "12",
+)  # experiments of a minute, run once by `test_runs`
 MOST_BYTES = 1_000_000
 MOST_CELLS = 100
 MOST_SECONDS = 60
@@ -189,7 +198,9 @@ def test_solved(path: Path) -> None:
 
 @slow
 @pytest.mark.notebook
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [path for path in NOTEBOOKS if path.stem[:2] not in LONG], ids=lambda path: path.stem
+)
 def test_solved_as_a_whole(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
     monkeypatch.delenv("MPLBACKEND", raising=False)

@@ -97,7 +97,7 @@ def cut_off(table, island):
 
 @pytest.mark.parametrize("rule", [all_room, cut_off])
 def test_sound_rules(rule):
-    judged = is_sound(rule, islands=6 if FULL else 4, cells=6 if FULL else 5)
+    judged = is_sound(rule, islands=5 if FULL else 4, cells=6 if FULL else 5)
     assert judged, str(judged)
     assert judged.boards > 190
     assert judged.positions > 2_000

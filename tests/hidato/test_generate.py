@@ -110,7 +110,7 @@ def test_a_path_of_ones_own():
     made = hidato.generate_with_report(path.grid, 0.4, unique=True, seed=3, path=path)
     assert made.report.path == "given"
     assert all(path[cell] == number for cell, number in made.puzzle.givens.items())
-    told = list(hidato.generate_steps(path.grid, 0.4, True, seed=3, path=path))
+    told = list(hidato.generate_steps(path.grid, 0.4, unique=True, seed=3, path=path))
     written = {event.var: event.new for event in told if event[0] == "assign"}
     assert {c: n for c, n in written.items() if c in path.grid} == dict(path)
     gone = {var[1] for var in written if var[0] == "clue"}

@@ -27,7 +27,9 @@ TOLD: dict[str, Callable[[], Narrated]] = {
         )
         for order, ends in (("warnsdorff", "both"), ("random", "high"), ("row-major", "low"))
     },
-    "generate, hexagons": lambda: hidato.generate_steps(grid.hexagonal(3, 4), 1.0, True, seed=2),
+    "generate, hexagons": lambda: hidato.generate_steps(
+        grid.hexagonal(3, 4), 1.0, unique=True, seed=2
+    ),
     "propagation": lambda: hidato.propagation_steps(THREE),
     "kakuro, propagation told": lambda: kakuro.propagation_steps(KAKUROS["six"]),
     "kakuro, propagation by the table": lambda: kakuro.propagation_steps(

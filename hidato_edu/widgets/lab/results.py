@@ -137,7 +137,7 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
     made = hidato.generate_with_report(
         solution.grid,
         asked.blanks,
-        asked.unique,
+        unique=asked.unique,
         seed=int(best["seed"]),
         path=solution,
         max_seconds=PUZZLE_SECONDS,
