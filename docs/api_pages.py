@@ -120,7 +120,7 @@ def _entry(module: ModuleType, name: str) -> Iterator[str]:
         case "Classes":
             yield f".. autoclass:: {here}"
             yield "   :members:"
-            yield "   :inherited-members: Exception, tuple, list, dict, Generic"
+            yield "   :inherited-members:"
         case "Functions":
             yield f".. autofunction:: {here}"
         case _:
@@ -158,6 +158,14 @@ def _walk(room: ModuleType) -> Iterator[ModuleType]:
                 yield import_module(one.name)
 
 
+def skip(app: Sphinx, what: str, name: str, value: Any, skipped: bool, options: Any) -> bool | None:
+    """Leave out what a class inherits from Python or a library, such as the methods of a str."""
+    function = inspect.unwrap(getattr(value, "fget", None) or getattr(value, "func", value))
+    owner = getattr(function, "__objclass__", function)
+    module = getattr(owner, "__module__", None)
+    return None if module is None or module.startswith("hidato_edu") else True
+
+
 def settle(app: Sphinx, doctree: nodes.document) -> None:
     """Keep a type in a docstring from leading to anything that happens to have the same name.
 
@@ -174,5 +182,6 @@ def settle(app: Sphinx, doctree: nodes.document) -> None:
 def setup(app: Sphinx) -> dict[str, bool]:
     """Take part in a build."""
     app.connect("builder-inited", write_pages)
+    app.connect("autodoc-skip-member", skip)
     app.connect("doctree-read", settle)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -20,6 +20,8 @@ extensions += ["api_pages", "repository_pages"]  # of this folder
 # Markdown: links to headings, and to files of the repository, are as a forge shows them.
 myst_heading_anchors = 3
 
+highlight_options = {"python": {"stripnl": True}}  # the blank line that ends an example
+
 # Docstrings: numpydoc sections, and single backticks around code.
 default_role = "literal"
 napoleon_google_docstring = False
