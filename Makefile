@@ -60,7 +60,7 @@ puzzles: $(VENV)/installed-test
 
 # Warnings are errors; nothing is fetched while it builds, and no link to the web is followed.
 docs: $(VENV)/installed-docs
-	$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going -b html docs build/docs $(ARGS)
+	$(BIN)/python -m sphinx --quiet --fresh-env --fail-on-warning -b html docs build/docs $(ARGS)
 	$(BIN)/python tests/links.py build/docs
 	@echo "the documentation is in build/docs/index.html"
 

@@ -143,9 +143,9 @@ def _comment(name: str, value: Any) -> str:
     ours = [module for key, module in sys.modules.items() if key.startswith("hidato_edu.")]
     for module in ours:
         if name in vars(module) and vars(module)[name] is value:
-            told = ModuleAnalyzer.for_module(module.__name__).find_attr_docs().get(("", name))
-            if told:
-                return "\n".join(told).strip()
+            lines = ModuleAnalyzer.for_module(module.__name__).find_attr_docs().get(("", name))
+            if lines:
+                return "\n".join(lines).strip()
     return ""
 
 
@@ -159,7 +159,9 @@ def _walk(room: ModuleType) -> Iterator[ModuleType]:
 
 
 def skip(app: Sphinx, what: str, name: str, value: Any, skipped: bool, options: Any) -> bool | None:
-    """Leave out what a class inherits from Python or a library, such as the methods of a str."""
+    """Leave out what Python or a library gives to a class: methods of a str, fields of a tuple."""
+    if inspect.isbuiltin(value) or type(value) is type(hidato_edu.Assign.new):
+        return True
     function = inspect.unwrap(getattr(value, "fget", None) or getattr(value, "func", value))
     owner = getattr(function, "__objclass__", function)
     module = getattr(owner, "__module__", None)

@@ -42,7 +42,8 @@ def change_links(app: Sphinx, name: str, source: list[str]) -> None:
             return found[0]
         known = Path(target).relative_to(ROOT).as_posix() in PAGES
         place = DOCS / COPIES / Path(target).relative_to(ROOT) if known else target
-        return f"]({os.path.relpath(place, file.parent)}{sign}{anchor})"
+        there = Path(os.path.relpath(place, file.parent)).as_posix()
+        return f"]({there}{sign}{anchor})"
 
     source[0] = re.sub(r"\]\(([^()\s]+)\)", changed, source[0])
 
