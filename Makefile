@@ -8,7 +8,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test test-all format notebooks pictures puzzles bench clean
+.PHONY: help lab test test-all format notebooks pictures puzzles docs bench clean
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
@@ -16,8 +16,9 @@ help:
 	@echo "make test-all         the same with every test, and nothing sampled: 40 minutes"
 	@echo "make format           format the source"
 	@echo "make notebooks        run the notebooks and save them with their outputs"
-	@echo "make pictures         make the pictures of the README"
+	@echo "make pictures         make the pictures of the documentation"
 	@echo "make puzzles          make the puzzles of the library"
+	@echo "make docs             build the documentation in build/docs, and check its links"
 	@echo "make bench            run the benchmarks"
 	@echo "make clean            delete what these commands made, but not lab/"
 
@@ -34,7 +35,7 @@ test: $(VENV)/installed-test
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS) || status=$$?; \
 	exit $$status
 
-# What Python and pytest compile is kept, or each process would compile it anew.
+# What Python and pytest compile is kept; otherwise each process would compile it again.
 test test-all: export PYTHONDONTWRITEBYTECODE :=
 
 test-all: export HIDATO_EDU_ALL := 1
@@ -57,6 +58,12 @@ pictures: $(VENV)/installed-test
 puzzles: $(VENV)/installed-test
 	$(BIN)/python tests/shipped_puzzles.py
 
+# Warnings are errors; nothing is fetched while it builds, and no link to the web is followed.
+docs: $(VENV)/installed-docs
+	$(BIN)/python -m sphinx --quiet --fresh-env --fail-on-warning -b html docs build/docs $(ARGS)
+	$(BIN)/python tests/links.py build/docs
+	@echo "the documentation is in build/docs/index.html"
+
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)
 	$(BIN)/python benchmarks/checkers.py $(ARGS)
@@ -72,8 +79,9 @@ bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/levels.py $(ARGS)
 
 clean:
-	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find hidato_edu tests benchmarks -name __pycache__ -exec rm -rf {} +
+	rm -rf $(VENV) build dist docs/reference docs/repository
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find hidato_edu tests benchmarks docs -name __pycache__ -exec rm -rf {} +
 
 # The files without a suffix are stamps: nothing is installed again while they are newer than
 # pyproject.toml. The package itself is installed editable, so its own changes need nothing.
@@ -95,7 +103,7 @@ $(VENV)/installed: pyproject.toml | $(VENV)/bin/python
 	@$(PIP) --editable .
 	@touch $@
 
-$(VENV)/installed-test $(VENV)/installed-bench: $(VENV)/installed-%: pyproject.toml | $(VENV)/bin/python
+$(VENV)/installed-test $(VENV)/installed-docs $(VENV)/installed-bench: $(VENV)/installed-%: pyproject.toml | $(VENV)/bin/python
 	@echo "installing what '$*' needs; this takes a minute or two"
 	@$(PIP) --editable ".[$*]"
 	@touch $@ $(VENV)/installed

@@ -1,4 +1,4 @@
-"""Make the pictures of the README, from what it shows, in a real browser: ``make pictures``."""
+"""Make the pictures of the documentation in a real browser: ``make pictures``."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ MORE = (
     "hidato_edu.hidato.solvers.sat",
     "hidato_edu.kakuro.search.table",
 )
-"""What the README, CONTRIBUTING and the notebooks import besides what the package itself names."""
+"""What the documentation and the notebooks import besides what the package itself names."""
 
 
 def lines() -> list[str]:
