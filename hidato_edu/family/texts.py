@@ -197,7 +197,8 @@ class Texts(Generic[P, S, A]):
         >>> hashi.dump_as(hashi.parse("1 0 1"), "link")
         'https://puzz.link/p?hashikake/3/1/1g1\n'
         """
-        every = [boards] if isinstance(boards, self.boards) else list(boards)  # type: ignore[arg-type]
+        is_one = isinstance(boards, (str, *self.boards)) or not isinstance(boards, Iterable)
+        every: list[Any] = [boards] if is_one else list(boards)
         for board in every:
             self._checked(board)
         if format not in self.formats:

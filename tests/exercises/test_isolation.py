@@ -595,7 +595,10 @@ def test_functions_of_the_package_that_are_called_are_told():
         return sorted(puzzle.grid.cells, key=puzzle.grid.neighbors)
 
     done = run(answer, ["1 0 3"])
-    assert done.used == ("hidato_edu.boards.grid.Grid.neighbors", "hidato_edu.hidato.formats.parse")
+    assert done.used == (
+        "hidato_edu.boards.grid.Grid.neighbors",
+        "hidato_edu.family.texts.Texts.parse",
+    )
     assert run(lambda x: x, [1]).used == ()
 
 

@@ -263,9 +263,10 @@ def test_arguments_that_are_wrong():
         with pytest.raises(ValueError, match="; use True, False or None"):
             hidato.dump_java(hidato.parse("1 0"), label)
     for board in ("x", None, ["x"]):
-        for dump in (hidato.dump_java, hidato.dump_as):
-            with pytest.raises(NotWritable, match="is no board: use a Puzzle"):
-                dump(board)
+        with pytest.raises(NotWritable, match="is no board: use a Puzzle"):
+            hidato.dump_java(board)
+        with pytest.raises(TypeError, match="is not a Puzzle or Solution of a Hidato"):
+            hidato.dump_as(board)
 
 
 # --- damage -------------------------------------------------------------------------------------

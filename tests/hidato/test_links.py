@@ -197,7 +197,7 @@ def test_links_there_and_back(puzzle):
 def test_a_text_of_links(boards):
     text = "\r\n\n".join(map(hidato.to_link, boards))
     assert hidato.parse_all(text) == boards
-    with pytest.raises(FormatError, match=r"^line 3, column 1: begins a second board"):
+    with pytest.raises(FormatError, match=r"^line 3, column 1: .* begins a second board"):
         hidato.parse(text)
 
 

@@ -172,7 +172,7 @@ def _bad_text(error: FormatError, text: str) -> Message:
         return f"line {line}, column {column - before}"
 
     told = PLACE.sub(place, str(error))
-    if "a second map begins here" in told:
+    if "begins a second board" in told:
         return Message(
             "several-boards",
             f"{told.partition(': ')[0]}: a second board begins here. One is asked.",
