@@ -316,8 +316,7 @@ def _names(puzzle: Puzzle) -> Iterator[str]:
     """Yield names for a puzzle that has none, without end."""
     family = family_of(puzzle)
     kind = puzzle.grid.shape.name if family == DEFAULT else family
-    first = f"{kind} {puzzle.size}"
-    return (f"{first} no {number}" for number in count(1))
+    return (f"{kind} {puzzle.size} no {number}" for number in count(1))
 
 
 def _json(document: Document) -> str:

@@ -197,8 +197,9 @@ class Texts(Generic[P, S, A]):
         >>> hashi.dump_as(hashi.parse("1 0 1"), "link")
         'https://puzz.link/p?hashikake/3/1/1g1\n'
         """
-        is_one = isinstance(boards, (str, *self.boards)) or not isinstance(boards, Iterable)
-        every: list[Any] = [boards] if is_one else list(boards)
+        several: Any = boards
+        is_one = isinstance(several, (str, *self.boards)) or not isinstance(several, Iterable)
+        every = [several] if is_one else list(several)
         for board in every:
             self._checked(board)
         if format not in self.formats:
