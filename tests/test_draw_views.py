@@ -1,4 +1,4 @@
-"""Views: what marks say is what the state says, for every slot, at random steps."""
+"""Views: what they show at a step, and that an event touches all that it changes."""
 
 from __future__ import annotations
 
@@ -26,28 +26,25 @@ def random_steps(trace: Trace, wanted: int, seed: int = 0) -> list[int]:
     return sorted({0, len(trace), *steps})
 
 
-def state_by_marks(view: View, trace: Trace, steps: list[int]) -> dict[int, dict[Any, Any]]:
-    """Return all slots at some steps, reached by marks alone."""
-    now = dict(view.look(trace, 0))
-    wanted = set(steps)
-    reached = {0: dict(now)}
-    for step, marks in enumerate(view.marks(trace), start=1):
-        for name, wanted_property, value in marks:
-            assert (name, wanted_property) in now, f"{name!r} was never declared"
-            now[name, wanted_property] = value
+def check_touched(view: View, trace: Trace, steps: list[int]) -> None:
+    """Compare all slots with those that were told event by event, at some steps."""
+    replay = view.replay(trace)
+    now, wanted = dict(view.values_at(replay)), set(steps)
+    for step in range(1, len(trace) + 1):
+        replay.advance()
+        now |= view.values_at(replay)
         if step in wanted:
-            reached[step] = dict(now)
-    return reached
+            replay.whole = True
+            assert now == view.values_at(replay), f"{view!r} at step {step}"
+    assert now == view.look(trace, len(trace))
 
 
 @pytest.mark.parametrize("name", [n for n in players.PLAYERS if FULL or n != "slides_search"])
-def test_marks_agree_with_the_state(name: str) -> None:
+def test_an_event_touches_all_that_it_changes(name: str) -> None:
     player = players.PLAYERS[name]()
     steps = random_steps(player.trace, 25 if name == "slides_search" else STEPS)
     for view in player.sheet.views:
-        reached = state_by_marks(view, player.trace, steps)
-        for step in steps:
-            assert reached[step] == view.look(player.trace, step), f"{view!r} at step {step}"
+        check_touched(view, player.trace, steps)
 
 
 @pytest.mark.parametrize("most", [1, 5, 20, 60])
@@ -56,10 +53,7 @@ def test_a_folded_tree_plays_too(most: int) -> None:
     view = draw.tree(trace, most=most)
     assert 1 <= len(view.items) <= max(most, 1)
     assert sum(len(calls) for calls, fold in zip(view.items, view.folded, strict=True)) >= 1
-    steps = random_steps(trace, STEPS)
-    reached = state_by_marks(view, trace, steps)
-    for step in steps:
-        assert reached[step] == view.look(trace, step), f"step {step}"
+    check_touched(view, trace, random_steps(trace, STEPS))
 
 
 def test_a_folded_tree_counts_every_call() -> None:
@@ -164,13 +158,10 @@ PATHS = {
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_the_marks_of_a_path_agree_with_a_fresh_drawing(name: str) -> None:
+def test_an_event_touches_all_that_it_changes_of_a_path(name: str) -> None:
     grid, steps_of = PATHS[name]
     trace = Trace(steps_of(grid))
-    steps = random_steps(trace, 40)
-    reached = state_by_marks(draw.path(grid), trace, steps)
-    for step in steps:
-        assert reached[step] == draw.path(grid).look(trace, step), f"step {step}"
+    check_touched(draw.path(grid), trace, random_steps(trace, 40))
 
 
 def seen(look: dict[Any, Any], *names: str) -> set[str]:

@@ -12,7 +12,7 @@ from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.hashi.hint import refuting
 from hidato_edu.draw.views.hashi.islands import IslandsView
 from hidato_edu.draw.views.hashi.matrix import COLORS, MatrixView, matrix_of
-from hidato_edu.draw.views.hashi.state import answered
+from hidato_edu.draw.views.hashi.view import answered
 
 __all__ = ["before_after", "islands", "matrix", "refutation"]
 

@@ -13,7 +13,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.api import drawn
 from hidato_edu.draw.views.graphs.forest import ForestView
 from hidato_edu.draw.views.graphs.forest_depths import DepthsView
-from hidato_edu.draw.views.graphs.forest_state import items_of
+from hidato_edu.draw.views.graphs.forest_replay import items_of
 from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
 from hidato_edu.draw.views.numberlink.frontier import FrontierView
 from hidato_edu.numberlink import Puzzle

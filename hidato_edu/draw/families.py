@@ -14,13 +14,13 @@ from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.boards.grid import Cell
 from hidato_edu.draw.views.hashi.board import HashiBoard
 from hidato_edu.draw.views.hashi.hint import HashiHint
-from hidato_edu.draw.views.hashi.state import answered as laid
+from hidato_edu.draw.views.hashi.view import answered as laid
 from hidato_edu.draw.views.hint import Advice, HintView
 from hidato_edu.draw.views.kakuro.board import KakuroBoard
 from hidato_edu.draw.views.kakuro.hint import KakuroHint
 from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
 from hidato_edu.draw.views.numberlink.hint import NumberlinkHint
-from hidato_edu.draw.views.numberlink.state import answered
+from hidato_edu.draw.views.numberlink.replay import answered
 from hidato_edu.draw.views.paths.board import Board
 from hidato_edu.draw.views.paths.domains import DomainView
 from hidato_edu.draw.views.view import View

@@ -13,7 +13,8 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from hidato_edu.core.events import Event, Measure
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, plot_axes
 
 __all__ = ["Curve"]
 
@@ -132,92 +133,61 @@ class Curve(View):
             return float(count)
         return round(count * COLUMNS / whole) * whole / COLUMNS
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        told = [*self._told(trace[:step] if trace is not None else ())]
-        seen = [value for value, _ in told]
-        kept = [value for value, undone in told[:-1] if not undone]
-        now = seen[-1] if seen else None
-        if told and told[-1][1]:  # the last one was undone: back to what was kept
-            now = kept[-1] if kept else None
-        moment = self._show(len(seen), now, kept[-1] if kept else None, min(seen, default=inf))
-        last = trace[step - 1] if trace is not None and step else None
-        if last is not None and self._measures(last):
-            moment += self._undecided(len(seen))
-        return {(name, wanted): value for name, wanted, value in moment}
+    def replay(self, trace: Trace | None) -> Course:
+        """Return a run before its first event."""
+        return Course(trace, self)
+
+    def values_at(self, replay: Course) -> Values:  # type: ignore[override]  # its own replay
+        """Return where the veil begins, and the three values where they may have changed.
+
+        The veil covers also a value that was just measured: its line would tell whether it will be
+        kept.
+        """
+        count = replay.count
+        x, before = self._x(count), self._x(max(count - 1, 0))
+        values: Values = {("veil", "at"): (before if replay.undecided else x, 0.0)}
+        if not (replay.whole or replay.moved):
+            return values
+        best = None if replay.best == inf else replay.best
+        for name, value, place in (
+            ("now", replay.now, x),
+            ("previous", replay.kept, before),
+            ("best", best, 0.0),
+        ):
+            if name not in self.names:
+                continue
+            values[name, "visible"] = int(value is not None)
+            values[name, "at"] = (place, value or 0.0)
+            said = "none yet" if value is None else _plain(value)
+            told = self.measure if name == "now" and not self.sought else name
+            values[f"{name}-value", "text"] = f"{told} {said}"
+            values[f"{name}-value", "fill"] = "ink"
+        return values
 
     def _told(self, events: Iterable[Event]) -> list[tuple[float, bool]]:
         """Return every value of the measure, and whether it was undone at once."""
         told: list[tuple[float, bool]] = []
         before: Event | None = None
         for event in events:
-            if self._measures(event):
+            if self.measures(event):
                 told.append((event[2], False))
-            elif self._undoes(event, before):
+            elif self.undoes(event, before):
                 told[-1] = (told[-1][0], True)
             before = event
         return told
 
-    def _measures(self, event: Event) -> TypeGuard[Measure]:
+    def measures(self, event: Event) -> TypeGuard[Measure]:
+        """Return whether an event measures what the curve shows."""
         return event[0] == "measure" and event[1] == self.measure
 
-    def _undoes(self, event: Event, before: Event | None) -> bool:
+    def undoes(self, event: Event, before: Event | None) -> bool:
+        """Return whether an event undoes the move that was measured just before."""
         return (
             event[0] == "assign"
             and event[4] == self.undone
             and before is not None
-            and self._measures(before)
+            and self.measures(before)
         )
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        count, best = 0, inf
-        now: float | None = None
-        kept: float | None = None  # the last value but one that was not undone
-        before: Event | None = None
-        for event in trace:
-            if self._measures(event):
-                count += 1
-                now, kept = event[2], now
-                best = min(best, event[2])
-                yield [*self._show(count, now, kept, best), *self._undecided(count)]
-            elif self._undoes(event, before):
-                now = kept
-                yield self._show(count, now, kept, best)
-            elif before is not None and self._measures(before):
-                yield self._covered(count)
-            else:
-                yield ()
-            before = event
-
-    def _show(
-        self, count: int, now: float | None, previous: float | None, best: float
-    ) -> list[Mark]:
-        """Return all marks of a moment, after `count` values."""
-        x = self._x(count)
-        shown = self._covered(count)
-        for name, value, place in (
-            ("now", now, x),
-            ("previous", previous, self._x(max(count - 1, 0))),
-            ("best", None if best == inf else best, 0.0),
-        ):
-            if name not in self.names:
-                continue
-            shown.append((name, "visible", int(value is not None)))
-            shown.append((name, "at", (place, value or 0.0)))
-            said = "none yet" if value is None else _plain(value)
-            told = self.measure if name == "now" and not self.sought else name
-            shown.append((f"{name}-value", "text", f"{told} {said}"))
-            shown.append((f"{name}-value", "fill", "ink"))
-        return shown
-
-    def _covered(self, count: int) -> list[Mark]:
-        """Return the mark that covers all but the first values."""
-        return [("veil", "at", (self._x(count), 0.0))]
-
-    def _undecided(self, count: int) -> list[Mark]:
-        """Cover also the last value: its line would tell whether it will be kept."""
-        return self._covered(max(count - 1, 0))
 
     def interesting(self, trace: Trace) -> list[int]:
         """Return the steps with a new best value; none where no value is better than another."""
@@ -225,7 +195,7 @@ class Curve(View):
             return []
         found, best = [], inf
         for step, event in enumerate(trace, start=1):
-            if self._measures(event) and event[2] < best:
+            if self.measures(event) and event[2] < best:
                 if best < inf:
                     found.append(step)
                 best = event[2]
@@ -233,6 +203,44 @@ class Curve(View):
 
     def __repr__(self) -> str:
         return f"<curve view: {len(self.values):,} values of {self.measure}>"
+
+
+class Course(Replay):
+    """A run of which one measure is followed.
+
+    Attributes
+    ----------
+    count : int
+        How often it was measured.
+    now, kept : float or None
+        Its value, and the last one but that which was not undone at once.
+    best : float
+        The least value so far.
+    undecided : bool
+        Whether it was measured by the last event.
+    moved : bool
+        Whether the last event has measured or undone it.
+    """
+
+    def __init__(self, trace: Trace | None, curve: Curve) -> None:
+        super().__init__(trace)
+        self.curve = curve
+        self.count, self.best = 0, inf
+        self.now: float | None = None
+        self.kept: float | None = None
+        self.before: Event | None = None
+        self.undecided = self.moved = False
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        before, self.before = self.before, event
+        self.undecided = self.moved = self.curve.measures(event)
+        if self.curve.measures(event):
+            self.count += 1
+            self.now, self.kept = event[2], self.now
+            self.best = min(self.best, event[2])
+        elif self.curve.undoes(event, before):
+            self.now, self.moved = self.kept, True
 
 
 def _extremes(points: Sequence[tuple[int, float]]) -> tuple[list[float], list[float]]:

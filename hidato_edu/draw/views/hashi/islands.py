@@ -18,8 +18,7 @@ from hidato_edu import hashi
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.graphs.graph import crossed_out
-from hidato_edu.draw.views.hashi.state import MOST, Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.hashi.view import MOST, HashiReplay, HashiView
 from hidato_edu.draw.views.view import Parts, Values, View, text_style
 
 if TYPE_CHECKING:
@@ -153,35 +152,35 @@ class IslandsView(HashiView):
 
     # ---------------------------------------------------------------- values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows."""
-        number = min(known.lanes[b], MOST)
+        number = min(replay.lanes[b], MOST)
         shown = {0: (), 1: (1,), 2: (0, 2), 3: (0, 1, 2)}[number]
-        color = "flag" if number == MOST else "ring" if b == focus.bridge else "ink"
+        color = "flag" if number == MOST else "ring" if b == replay.focus.bridge else "ink"
         values: Values = {(f"bed[{b}]", "visible"): int(bool(number))}
         for j in range(MOST):
             values[f"lane-{j}[{b}]", "visible"] = int(j in shown)
             values[f"lane-{j}[{b}]", "edge"] = color
         return values
 
-    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+    def island_values(self, replay: HashiReplay, k: int) -> Values:
         """Return what an island shows."""
-        place, alone = known.grouping.of[k], k in known.grouping.closed
-        fill = "found" if known.is_done else "given" if known.left[k] == 0 else "blank"
+        place, alone = replay.grouping.of[k], k in replay.grouping.closed
+        fill = "found" if replay.is_done else "given" if replay.left[k] == 0 else "blank"
         return {
             (f"node[{k}]", "fill"): "failed" if alone else fill,
             (f"node[{k}]", "edge"): "line" if place < 0 else f"hue-{place % HUES}",
             (f"group-{k}", "text"): "" if place < 0 else letter(place),
             (f"group-{k}", "fill"): "soft" if place < 0 else f"hue-{place % HUES}",
-            (f"ring[{k}]", "visible"): int(k == focus.island),
-            (f"flag[{k}]", "visible"): int(alone or known.left[k] < 0 or k in focus.shamed),
+            (f"ring[{k}]", "visible"): int(k == replay.focus.island),
+            (f"flag[{k}]", "visible"): int(alone or replay.left[k] < 0 or k in replay.focus.shamed),
         }
 
-    def words_around(self, known: Known, reasons: Reasons) -> Values:
+    def words_around(self, replay: HashiReplay) -> Values:
         """Return what stands above the graph."""
         if not self.margin[1]:
             return {}
-        many, shut = known.grouping.many, known.grouping.shut
+        many, shut = replay.grouping.many, replay.grouping.shut
         said = f"{many} group" + "s" * (many != 1)
         if shut:
             said += f", {shut} closed"

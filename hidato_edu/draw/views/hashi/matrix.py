@@ -10,11 +10,9 @@ from matplotlib.collections import PolyCollection
 from hidato_edu import hashi
 from hidato_edu.boards.arguments import is_row, is_whole, nested
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.field import Field
-from hidato_edu.draw.views.hashi.state import Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.hashi.view import HashiReplay, HashiView
 from hidato_edu.draw.views.paths.board import shown_text
 from hidato_edu.draw.views.view import Parts, Values
 from hidato_edu.hashi.puzzle import water
@@ -107,26 +105,26 @@ class MatrixView(HashiView):
 
     # ---------------------------------------------------------------- values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what the cells of a bridge show."""
         values: Values = {}
         for c in self.under[b]:
-            lanes = max(known.lanes[other] for other in self.over[c])
+            lanes = max(replay.lanes[other] for other in self.over[c])
             values |= self._cell(c, -lanes)
-            values[f"ring[{c}]", "visible"] = int(focus.bridge in self.over[c])
+            values[f"ring[{c}]", "visible"] = int(replay.focus.bridge in self.over[c])
         return values
 
-    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+    def island_values(self, replay: HashiReplay, k: int) -> Values:
         """Return what an island shows."""
-        cell = known.islands[k]
+        cell = replay.islands[k]
         c: int = self.puzzle.grid.index[cell]
-        ring = int(k == focus.island)
+        ring = int(k == replay.focus.island)
         return self._cell(c, self.puzzle.givens[cell]) | {(f"ring[{c}]", "visible"): ring}
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        values = super().look(trace, step)
-        for c in range(len(self.cells)):
+    def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # of a Hashi
+        """Return what cells show: those of the bridges and islands that are asked for."""
+        values = super().values_at(replay)
+        for c in range(len(self.cells)) if replay.whole else ():
             if (f"cell[{c}]", "fill") not in values:  # no bridge can be there
                 values |= self._cell(c, 0) | {(f"ring[{c}]", "visible"): 0}
         return values

@@ -6,7 +6,7 @@ what a way through the cell makes of it; beside it the table before the cell and
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from itertools import product
 from string import ascii_lowercase
@@ -20,7 +20,8 @@ from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, text_style
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, text_style
 from hidato_edu.numberlink import Puzzle
 
 __all__ = ["FrontierView"]
@@ -39,8 +40,8 @@ class Row(NamedTuple):
     here: bool = False
 
 
-class Moment:
-    """Where the sweep is.
+class Sweep(Replay):
+    """A run that counts by plugs: where the sweep is.
 
     Attributes
     ----------
@@ -54,7 +55,8 @@ class Moment:
         Whether the line is behind the cell.
     """
 
-    def __init__(self, cells: Collection[Cell], state: Mapping[Any, Any]) -> None:
+    def __init__(self, trace: Trace | None, cells: Collection[Cell]) -> None:
+        super().__init__(trace)
         self.cells = cells
         self.cell: Cell | None = None
         self.before: dict[Any, int] = {}
@@ -62,7 +64,7 @@ class Moment:
         self.pattern: Any = None
         self.made: Any = None
         self.passed = False
-        for var, value in state.items():
+        for var, value in self.state.items():
             self._write(var, value)
 
     def follow(self, event: Event) -> None:
@@ -263,47 +265,35 @@ class FrontierView(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        moment = Moment(self.cells, trace.initial if trace is not None else {})
-        for event in trace[:step] if trace is not None else ():
-            moment.follow(event)
-        return self._values(moment)
+    def replay(self, trace: Trace | None) -> Sweep:
+        """Return a run before its first event."""
+        return Sweep(trace, self.cells)
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        moment = Moment(self.cells, trace.initial)
-        shown = self._values(moment)
-        for event in trace:
-            moment.follow(event)
-            now = self._values(moment)
-            yield [(*slot, value) for slot, value in now.items() if shown[slot] != value]
-            shown = now
-
-    def _values(self, moment: Moment) -> Values:
-        values = self._line(moment)
+    def values_at(self, replay: Sweep) -> Values:  # type: ignore[override]  # its own replay
+        """Return what board and tables show; an event may change any of it."""
+        values = self._line(replay)
         for name in TABLES:
-            values |= self._rows(name, moment.rows(name))
+            values |= self._rows(name, replay.rows(name))
         return values
 
-    def _line(self, moment: Moment) -> Values:
+    def _line(self, replay: Sweep) -> Values:
         """Return what the board shows: what lies behind, the frontier, and the plugs on it."""
-        row, col = moment.cell if moment.cell is not None else (0, 0)
+        row, col = replay.cell if replay.cell is not None else (0, 0)
         number = row * self.wide + col
-        passed = moment.passed or moment.made is not None
-        at = number + passed if moment.cell is not None else 0
+        passed = replay.passed or replay.made is not None
+        at = number + passed if replay.cell is not None else 0
         values: Values = {}
         for k in range(self.high * self.wide):
             solid = divmod(k, self.wide) not in self.puzzle.grid
             fill = "given" if k < at else "blank"
             if solid:
                 fill = "line"
-            elif moment.cell is not None and k == number:
+            elif replay.cell is not None and k == number:
                 fill = "open"
             values[f"cell[{k}]", "fill"] = fill
-        pattern = moment.made if moment.made is not None else moment.pattern
+        pattern = replay.made if replay.made is not None else replay.pattern
         plugs = dict(zip(self._crossed(at), pattern or (), strict=False))
-        on = set(self._crossed(at)) if moment.cell is not None else set()
+        on = set(self._crossed(at)) if replay.cell is not None else set()
         for k in range(len(self.crossings)):
             plug = plugs.get(k, 0)
             values[f"edge[{k}]", "visible"] = int(k in on and self.crossings[k][0] > 0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Any
 
@@ -13,7 +14,8 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import Field
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View
 
 __all__ = ["PathView"]
 
@@ -79,62 +81,30 @@ class PathView(View):
             )
             parts.add_each(name, shapes, "visible")
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        links = self._begin(trace)
-        for event in trace[:step] if trace is not None else ():
-            links.follow(event)
+    def replay(self, trace: Trace | None) -> Links:
+        """Return a run before its first event."""
+        return Links(trace, self.path, self.grid.index, self.pairs)
+
+    def values_at(self, replay: Links) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells and links show: those that are asked for."""
         values: Values = {}
-        for cell in range(len(self.grid)):
-            values[f"cell-{cell}", "fill"] = "placed" if links.on_path(cell) else "pale"
+        for cell in replay.asked(replay.cells, range(len(self.grid))):
+            values[f"cell-{cell}", "fill"] = "placed" if replay.on_path(cell) else "pale"
             for shape, name in enumerate(ENDS):
-                values[f"{name}[{cell}]", "visible"] = int(links.shapes.get(cell) == shape)
-        for k, pair in enumerate(self.pairs):
-            values[f"link[{k}]", "visible"] = int(pair in links.links)
-            values[f"joined[{k}]", "visible"] = int(pair in links.joined)
-            values[f"gone[{k}]", "visible"] = int(pair in links.gone)
+                values[f"{name}[{cell}]", "visible"] = int(replay.shapes.get(cell) == shape)
+        for pair in replay.asked(replay.moved, self.pairs):
+            k = replay.number[pair]
+            values[f"link[{k}]", "visible"] = int(pair in replay.links)
+            values[f"joined[{k}]", "visible"] = int(pair in replay.joined)
+            values[f"gone[{k}]", "visible"] = int(pair in replay.gone)
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        links = self._begin(trace)
-        number = {pair: k for k, pair in enumerate(self.pairs)}
-        for event in trace:
-            before = (*links.joined, *links.gone)
-            cells = links.follow(event)
-            marks: list[Mark] = []
-            for pair in dict.fromkeys((*before, *links.joined, *links.gone)):
-                k = number[pair]
-                marks.append((f"link[{k}]", "visible", int(pair in links.links)))
-                marks.append((f"joined[{k}]", "visible", int(pair in links.joined)))
-                marks.append((f"gone[{k}]", "visible", int(pair in links.gone)))
-            for cell in cells:
-                on_path = links.on_path(cell)
-                marks.append((f"cell-{cell}", "fill", "placed" if on_path else "pale"))
-                for shape, name in enumerate(ENDS):
-                    visible = int(links.shapes.get(cell) == shape)
-                    marks.append((f"{name}[{cell}]", "visible", visible))
-            yield marks
-
-    def _begin(self, trace: Trace | None) -> _Links:
-        links = _Links(self.grid.index, set(self.pairs))
-        for one, other in zip(self.path, self.path[1:], strict=False):
-            links.set_link(one, other, True)
-        if len(self.path) == 1:
-            links.begin(self.path[0])
-        for var, value in trace.initial.items() if trace is not None else ():
-            if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
-                links.set_link(var[1], var[2], bool(value))
-        links.joined.clear()
-        links.gone.clear()
-        return links
 
     def __repr__(self) -> str:
         return f"<path view: {len(self.grid)} cells, {len(self.pairs)} pairs of neighbors>"
 
 
-class _Links:
-    """The links of a path at one step of a run.
+class Links(Replay):
+    """A run that makes a path.
 
     Attributes
     ----------
@@ -145,10 +115,20 @@ class _Links:
     shapes : dict from int to 0 or 1
         For each end of the path, which mark it wears: an end hands it on to the next, and where
         the path is known to begin there is the disc.
+    cells, moved : sequence of int, of (int, int)
+        The cells and pairs that may look otherwise since the last event.
     """
 
-    def __init__(self, index: Mapping[Any, int], pairs: set[tuple[int, int]]) -> None:
-        self.index, self.pairs = index, pairs
+    def __init__(
+        self,
+        trace: Trace | None,
+        path: Sequence[Cell],
+        index: Mapping[Any, int],
+        pairs: Iterable[tuple[int, int]],
+    ) -> None:
+        super().__init__(trace)
+        self.index = index
+        self.number = {pair: k for k, pair in enumerate(pairs)}
         self.links: set[tuple[int, int]] = set()
         self.joined: list[tuple[int, int]] = []
         self.gone: list[tuple[int, int]] = []
@@ -156,24 +136,36 @@ class _Links:
         self.degree = [0] * len(index)
         self.start = -1
         self.why = ""  # of what was joined last
+        self.cells: Sequence[int] = ()
+        self.moved: Iterable[tuple[int, int]] = ()
+        for one, other in pairwise(path):
+            self.set_link(one, other, True)
+        if len(path) == 1:
+            self.begin(path[0])
+        for var, value in self.state.items():
+            if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+                self.set_link(var[1], var[2], bool(value))
+        self.joined.clear()
+        self.gone.clear()
 
     def on_path(self, cell: int) -> bool:
         """Return whether a cell has a link, or is where the path begins."""
         return self.degree[cell] > 0 or cell == self.start
 
-    def follow(self, event: Event) -> Sequence[int]:
-        """Note an event; return the cells that it is about."""
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        before = (*self.joined, *self.gone)
+        self.cells = ()
         if event[0] == "enter":
             self.joined.clear()
             self.gone.clear()
-        if event[0] != "assign":
-            return ()
-        _, var, _, new, why = event
-        if var == "start":
-            return self.begin(new)
-        if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
-            return self.set_link(var[1], var[2], bool(new), why)
-        return ()
+        elif event[0] == "assign":
+            _, var, _, new, why = event
+            if var == "start":
+                self.cells = self.begin(new)
+            elif isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+                self.cells = self.set_link(var[1], var[2], bool(new), why)
+        self.moved = dict.fromkeys((*before, *self.joined, *self.gone))
 
     def begin(self, cell: Any) -> Sequence[int]:
         """Note where the path begins; return the cells that may look otherwise now."""
@@ -188,7 +180,7 @@ class _Links:
         """
         one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
         pair = (one, other)
-        if pair not in self.pairs or (pair in self.links) == on:
+        if pair not in self.number or (pair in self.links) == on:
             return ()
         if self._begins_a_move(on, why):
             self.joined.clear()

@@ -7,9 +7,8 @@ same place of the own tree has begun. Any other run is drawn complete, as a thin
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from math import ceil, floor, log10
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -18,12 +17,14 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.nodes import short
 from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes, text_width
+from hidato_edu.draw.views.view import Parts, Values, View, plot_axes, text_width
 
 __all__ = ["Levels", "Profile"]
 
@@ -272,55 +273,22 @@ class Profile(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        entered = bisect_right(self.tree.enter, step)
-        calls = {
-            number: Counter(self.runs[number].level[: self._begun(number, entered)])
-            for number in self.followers
-        }
-        running = -1
-        for call in range(entered):
-            if not 0 <= self.tree.leave[call] <= step:
-                running = call
-        values = self._where(running, calls)
-        for number in self.followers:
-            for place in self.runs[number].used:
-                values |= self._rise(number, place, calls[number][place])
-            done = self._begun(number, entered) == len(self.runs[number].level)
+    def replay(self, trace: Trace | None) -> Rising:
+        """Return the run before its first event."""
+        return Rising(trace, self)
+
+    def values_at(self, replay: Rising) -> Values:  # type: ignore[override]  # its own replay
+        """Return how high runs stand at the places that are asked for, and what is said of it."""
+        values: Values = {}
+        every = [(number, place) for number in self.followers for place in self.runs[number].used]
+        for number, place in every if replay.whole else replay.risen:
+            values |= self._rise(number, place, replay.calls[number][place])
+        for number in replay.asked([one for one, _ in replay.risen], self.followers):
+            done = replay.calls[number].total() == len(self.runs[number].level)
             values[f"whole-{number}", "visible"] = int(done)
+        if replay.whole or replay.moved:
+            values |= self._where(replay.running[-1] if replay.running else -1, replay.calls)
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        calls: dict[int, Counter[int]] = {number: Counter() for number in self.followers}
-        begun = dict.fromkeys(self.followers, 0)
-        running: list[int] = []
-        entered = 0
-        for event in trace:
-            values: Values = {}
-            if event[0] == "enter":
-                for number in self.followers:
-                    run = self.runs[number]
-                    if self._begun(number, entered + 1) > begun[number]:
-                        place = run.level[begun[number]]
-                        begun[number] += 1
-                        calls[number][place] += 1
-                        values |= self._rise(number, place, calls[number][place])
-                        done = begun[number] == len(run.level)
-                        values[f"whole-{number}", "visible"] = int(done)
-                running.append(entered)
-                entered += 1
-            elif event[0] == "leave" and running:
-                running.pop()
-            if event[0] in ("enter", "leave"):
-                values |= self._where(running[-1] if running else -1, calls)
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
-
-    def _begun(self, number: int, entered: int) -> int:
-        """Return how many calls of a run are counted once so many own calls have begun."""
-        followed = self.runs[number].calls
-        return bisect_right(followed or [], entered - 1)
 
     def _rise(self, number: int, place: int, calls: int) -> Values:
         """Return how high a run stands at one place."""
@@ -366,6 +334,47 @@ class Profile(View):
     def __repr__(self) -> str:
         calls = ", ".join(f"{run.label} {len(run.level):,}" for run in self.runs)
         return f"<profile view: calls of {calls}>"
+
+
+class Rising(Replay):
+    """A run of which the calls at every level are counted, and those of the runs that follow it.
+
+    Attributes
+    ----------
+    calls : dict from int to Counter
+        Of each run that grows, how many calls it has at each place.
+    running : list of int
+        The open calls of the own run.
+    risen : list of (int, int)
+        The runs, and the places, that the last event has raised.
+    moved : bool
+        Whether it is a call or a return.
+    """
+
+    def __init__(self, trace: Trace | None, view: Profile) -> None:
+        super().__init__(trace)
+        self.runs = {number: view.runs[number] for number in view.followers}
+        self.calls: dict[int, Counter[int]] = {number: Counter() for number in self.runs}
+        self.begun = dict.fromkeys(self.runs, 0)
+        self.running: list[int] = []
+        self.entered = 0
+        self.risen: list[tuple[int, int]] = []
+        self.moved = False
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        self.risen, self.moved = [], event[0] in ("enter", "leave")
+        if event[0] == "enter":
+            for number, run in self.runs.items():
+                begun = self.begun[number]
+                if begun < len(run.level) and (run.calls or ())[begun] <= self.entered:
+                    self.begun[number] += 1
+                    self.calls[number][run.level[begun]] += 1
+                    self.risen.append((number, run.level[begun]))
+            self.running.append(self.entered)
+            self.entered += 1
+        elif event[0] == "leave" and self.running:
+            self.running.pop()
 
 
 def _followed(full: Tree, part: Tree) -> list[int] | None:
