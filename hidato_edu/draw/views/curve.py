@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from typing import Any, TypeGuard
 
+from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
@@ -14,16 +15,16 @@ from hidato_edu.core.events import Event, Measure
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, plot_axes
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
 
-__all__ = ["Curve"]
+__all__ = ["Curve", "curve"]
 
 COLUMNS = 1000  # places along the axis where a longer curve is drawn
 NAMES = ("now", "previous", "best")
 
 
 class Curve(View):
-    """A measure over its course; see `hidato_edu.draw.views.curve` for the parameters.
+    """A measure over its course; see `hidato_edu.draw.curve` for the parameters.
 
     Attributes
     ----------
@@ -206,30 +207,16 @@ class Curve(View):
 
 
 class Course(Replay):
-    """A run of which one measure is followed.
-
-    Attributes
-    ----------
-    count : int
-        How often it was measured.
-    now, kept : float or None
-        Its value, and the last one but that which was not undone at once.
-    best : float
-        The least value so far.
-    undecided : bool
-        Whether it was measured by the last event.
-    moved : bool
-        Whether the last event has measured or undone it.
-    """
+    """A run of which one measure is followed."""
 
     def __init__(self, trace: Trace | None, curve: Curve) -> None:
         super().__init__(trace)
         self.curve = curve
         self.count, self.best = 0, inf
         self.now: float | None = None
-        self.kept: float | None = None
+        self.kept: float | None = None  # the last one but that which was not undone at once
         self.before: Event | None = None
-        self.undecided = self.moved = False
+        self.undecided = self.moved = False  # just measured; measured or undone
 
     def follow(self, event: Event) -> None:
         """Note an event."""
@@ -263,3 +250,59 @@ def _plain(value: float) -> str:
 
 def _short(value: float) -> str:
     return f"{value / 1000:g}k" if value >= 10_000 else f"{value:g}"
+
+
+def curve(
+    trace: Trace,
+    name: str | None = None,
+    *,
+    x: str = "moves",
+    undone: str = "undo",
+    best: bool | None = None,
+    ax: Axes | None = None,
+) -> Curve:
+    """Return the view of a measure: now, previous and best; the future stays covered.
+
+    The strong line joins the values that were kept, the faint one all that were measured.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    name : str, optional
+        The measure; by default ``"blanks"``, or the first one where a run does not measure these.
+    x : str
+        What is counted along the axis.
+    undone : str
+        A value is not kept if an `Assign` with this reason follows it at once.
+    best : bool, optional
+        Whether the least value is marked, and each new one interesting; by default so for all
+        measures but ``"temperature"``, which is set and not sought.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Curve
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> trace = Trace([("measure", "blanks", 9), ("measure", "blanks", 7)])
+    >>> curve(trace)
+    <curve view: 2 values of blanks>
+    """
+    return drawn(Curve(trace, name or _measured(trace), x, undone, best), ax)
+
+
+def _measured(trace: Trace) -> str:
+    """Return the measure that a curve shows where none is named."""
+    first = ""
+    for event in trace:
+        if event[0] == "measure":
+            if event[1] == "blanks":
+                break
+            first = first or event[1]
+    else:
+        return first or "blanks"
+    return "blanks"

@@ -1,7 +1,7 @@
 """The board of a game that is played by hand: numbers, pencil marks, the path, broken rules.
 
-It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, `GameView.look`
-tells the same values for a still picture.
+It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, `GameView` tells
+the same values for a still picture.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class Advice(Protocol):
 
 
 class HintView(Board):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from matplotlib.artist import Artist
@@ -41,6 +41,7 @@ from hidato_edu.draw.views.replay import Replay
 
 __all__ = ["Mark", "Parts", "Slot", "Value", "Values", "View"]
 
+V = TypeVar("V", bound="View")
 Value: TypeAlias = str | int | tuple[float, float]
 Slot: TypeAlias = tuple[str, str]
 Mark: TypeAlias = tuple[str, str, Value]
@@ -412,6 +413,13 @@ def png_of(figure: Figure, dpi: int = 96) -> bytes:
 def few_colors(drawn: io.BytesIO) -> Image.Image:
     """Return a picture in 128 colors."""
     return Image.open(drawn).convert("RGB").quantize(128, dither=Image.Dither.NONE)
+
+
+def drawn(view: V, ax: Axes | None) -> V:
+    """Return the view, shown on an Axes where there is one."""
+    if ax is not None:
+        view.show(ax)
+    return view
 
 
 def slots(name: str, wanted: str, count: int) -> list[Slot]:

@@ -12,6 +12,7 @@ from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Circle
 
@@ -28,13 +29,20 @@ from hidato_edu.draw.views.graphs.forest_places import (
     head,
     shelves,
 )
-from hidato_edu.draw.views.graphs.forest_replay import ForestReplay, depths_of, forests, name_of
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.graphs.forest_replay import (
+    ForestReplay,
+    depths_of,
+    forests,
+    grown_in,
+    name_of,
+)
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.numberlink.documents.union_find import Forest
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ForestView"]
+__all__ = ["ForestView", "forest"]
 
 LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
 FEW = 16  # items that may have columns
@@ -293,3 +301,51 @@ class ForestView(View):
 
     def __repr__(self) -> str:
         return f"<forest view: {len(self.items)} items>"
+
+
+def forest(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> ForestView:
+    """Return the view of the forest of union-find: an arrow from each item to its parent.
+
+    Roots of more than one item are yellow, with their rank beside them where it is not 0. The last
+    arrow is thick, rings are around the two items of a union and around the item that has changed.
+
+    Parameters
+    ----------
+    run : Trace or Forest
+        A run that tells ``("parent", item)`` and ``("rank", item)``, such as that of
+        `numberlink.union_steps`; or a forest as it is now.
+    items : iterable, optional
+        The items; by default those of which the run tells something, in their order.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    ForestView
+        It shows itself in a notebook, and plays in a `player`. Its ``graph`` is the forest at the
+        end as a `networkx.DiGraph`.
+
+    Raises
+    ------
+    TypeError
+        If it is neither.
+    ValueError
+        If there are no items: the run tells of none, and `items` names none.
+
+    Notes
+    -----
+    Where a run compresses, or with a `find` that climbs one level only, an arrow may lead from one
+    branch to another: it is drawn as a bow. Names that could not be read are left out.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> trace = Trace(numberlink.union_steps("abcd", [("a", "b"), ("c", "d"), ("a", "c")]))
+    >>> forest(trace)
+    <forest view: 4 items>
+    >>> sorted(forest(trace).graph.edges)
+    [('a', 'b'), ('b', 'd'), ('c', 'd')]
+    """
+    return drawn(ForestView(*grown_in(run, items)), ax)

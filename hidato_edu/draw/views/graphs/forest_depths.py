@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, MaxNLocator
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.graphs.forest_replay import ForestReplay, depths_of, forests
-from hidato_edu.draw.views.view import Parts, Values, View, plot_axes
+from hidato_edu.draw.views.graphs.forest_replay import ForestReplay, depths_of, forests, grown_in
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
+from hidato_edu.numberlink.documents.union_find import Forest
 
-__all__ = ["DepthsView"]
+__all__ = ["DepthsView", "depths"]
 
 RING = "ring"  # what stands below the items that have no root above them
 NARROW = 34.0  # points that the name of a bar takes
@@ -111,3 +113,36 @@ class DepthsView(View):
         *_, last = map(depths_of, forests(self.trace, self.items, self.state))
         said = ", ".join(f"{count} at {depth}" for depth, count in sorted(Counter(last).items()))
         return f"<depths view: {said}>"
+
+
+def depths(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> DepthsView:
+    """Return the view of the depths in a forest: how many items have 0, 1, 2, ... items above.
+
+    The mean stands above the bars: so many levels `find` climbs on average. Items on a ring, which
+    a `find` that climbs one level only can make, have a bar of their own.
+
+    Parameters
+    ----------
+    run, items, ax : optional
+        As for `forest`.
+
+    Returns
+    -------
+    DepthsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    TypeError, ValueError
+        As `forest`.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> pairs = [("a", "b"), ("c", "d"), ("a", "c")]
+    >>> depths(Trace(numberlink.union_steps("abcd", pairs)))
+    <depths view: 1 at 0, 2 at 1, 1 at 2>
+    """
+    return drawn(DepthsView(*grown_in(run, items)), ax)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.replay import Replay
+from hidato_edu.numberlink.documents.union_find import Forest
 
-__all__ = ["ForestReplay", "depths_of", "forests", "items_of", "name_of"]
+__all__ = ["ForestReplay", "depths_of", "forests", "grown_in", "items_of", "name_of"]
 
 
 def items_of(trace: Trace) -> list[Any]:
@@ -41,25 +42,7 @@ def _written(trace: Trace) -> Iterator[tuple[Any, Any]]:
 
 
 class ForestReplay(Replay):
-    """A run of which the forest is followed; items have numbers.
-
-    Attributes
-    ----------
-    items : list
-        The items; `index` has their numbers.
-    parent, children : list of int
-        Of each item its parent, -1 for a root, and how many children it has.
-    child : int
-        The item that the last event has hung elsewhere; -1 if it is about no parent.
-    rings : tuple of int
-        The items that the last event with an item is about.
-    hot : int
-        The item that was hung elsewhere last; -1 where a union has begun since.
-    nodes, signed : set of int
-        The items that may look otherwise since the last event, and those whose ring may.
-    arrows : set of (int, int)
-        The arrows that may, each as child and parent.
-    """
+    """A run of which the forest is followed; items have numbers."""
 
     def __init__(self, trace: Trace | None, items: Sequence[Any], start: Mapping[Any, Any]) -> None:
         super().__init__(trace, start)
@@ -70,10 +53,12 @@ class ForestReplay(Replay):
         for above in self.parent:
             if above >= 0:
                 self.children[above] += 1
-        self.child = self.hot = -1
-        self.rings: tuple[int, ...] = ()
-        self.nodes, self.signed = set[int](), set[int]()
-        self.arrows = set[tuple[int, int]]()
+        self.child = -1  # the item that the last event has hung elsewhere
+        self.hot = -1  # the one that was hung last, if no union has begun since
+        self.rings: tuple[int, ...] = ()  # the items that the last event with an item is about
+        self.nodes = set[int]()  # that look otherwise
+        self.signed = set[int]()  # and those whose ring does
+        self.arrows = set[tuple[int, int]]()  # child and parent
 
     def follow(self, event: Event) -> None:
         """Note an event."""
@@ -160,3 +145,21 @@ def depths_of(parent: Sequence[int]) -> list[int]:
             above = -1 if ring else (above or 0) + 1
             found[item] = above
     return [depth or 0 for depth in found]
+
+
+def grown_in(
+    run: Trace | Forest[Any], items: Iterable[Any] | None
+) -> tuple[Trace | None, Iterable[Any], dict[Any, Any]]:
+    """Return the run, if it is one, the items, and the state of a forest."""
+    state: dict[Any, Any] = {}
+    if isinstance(run, Forest):
+        state = {("parent", item): above for item, above in run.parent.items()}
+        state |= {("rank", item): rank for item, rank in run.rank.items()}
+        found = list(run.parent if items is None else items)
+    elif isinstance(run, Trace):
+        found = list(items_of(run) if items is None else items)
+    else:
+        raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
+    if not found:
+        raise ValueError("no items; a run that tells of none needs them: draw.forest(run, items)")
+    return run if isinstance(run, Trace) else None, found, state

@@ -22,7 +22,7 @@ from hidato_edu.draw.views.view import Parts, Values, View
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph
 
-__all__ = ["GraphView", "crossed_out", "places_of"]
+__all__ = ["GraphView", "crossed_out"]
 
 Point: TypeAlias = tuple[float, float]
 RADIUS = 0.34  # of a node, as a share of the least distance between two
@@ -32,7 +32,7 @@ NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
 
 
 class GraphView(View):
-    """A graph; see `hidato_edu.draw.views.graphs.graph` for the parameters.
+    """A graph; see `hidato_edu.draw.graph` for the parameters.
 
     Attributes
     ----------
@@ -272,35 +272,6 @@ class NodeNumbers(Numbers):
         if isinstance(event, Assign) and event.var in self.point:
             return self.point[event.var]
         return super().subject(event)
-
-
-def places_of(graph: Graph, pos: Mapping[Any, Any] | None, y: str | None) -> dict[Any, Point]:
-    """Return where each node is drawn, y growing downwards."""
-    if y not in (None, "up", "down"):
-        raise ValueError(f"y={y!r}; use 'up' or 'down'")
-    found: dict[Any, Any] = {}
-    for node, data in graph.nodes.items():
-        place = pos.get(node) if pos is not None else data.get("pos", node)
-        if pos is not None and place is None:
-            raise ValueError(f"pos has no place for the node {node!r}")
-        found[node] = place
-    if not all(_is_point(place) for place in found.values()):
-        n = len(found)  # no places at all: a circle, the first node at the top
-        return {
-            node: (n / 4 * sin(2 * pi * k / n), -n / 4 * cos(2 * pi * k / n))
-            for k, node in enumerate(found)
-        }
-    whole = all(place == (round(place[0]), round(place[1])) for place in map(tuple, found.values()))
-    sign = 1.0 if y == "down" or (y is None and whole) else -1.0
-    return {node: (float(place[0]), sign * float(place[1])) for node, place in found.items()}
-
-
-def _is_point(place: Any) -> bool:
-    try:
-        x, y = place
-        return bool(float(x) == x and float(y) == y)
-    except (TypeError, ValueError):
-        return False
 
 
 def _span(values: Sequence[float], border: float) -> tuple[float, float]:

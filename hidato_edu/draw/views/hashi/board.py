@@ -43,7 +43,7 @@ KEY, LINE = 20.0, 26.0  # height of its letters and of its lines
 
 
 class HashiBoard(HashiView):
-    """Islands and bridges; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Islands and bridges; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from matplotlib.axes import Axes
+
 from hidato_edu import hashi
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.beside import Beside
@@ -12,9 +14,9 @@ from hidato_edu.draw.views.hashi.board import HashiBoard
 from hidato_edu.draw.views.hashi.reasons import Reasons
 from hidato_edu.draw.views.hashi.view import Focus, HashiReplay, bridges_of
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["HashiHint", "Refuting", "refuting"]
+__all__ = ["HashiHint", "Refuting", "refutation"]
 
 WRONG = "wrong"
 LARGE = 84.0  # points of a cell: such boards have a few cells
@@ -22,7 +24,7 @@ SLIM = 0.27  # radius of an island there: between islands that touch, a lane mus
 
 
 class HashiHint(HashiBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------
@@ -136,15 +138,49 @@ class Refuting(HashiBoard):
         return values
 
 
-def refuting(found: hashi.Counterexample) -> Beside:
-    """Return the smallest board that refutes a rule, and beside it the answer."""
-    cell = found.table.coordinates[found.island]
-    answer = HashiBoard(found.puzzle, dict(found.answer))
+def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None = None) -> Beside:
+    """Return the picture of a refuted rule: the position behind it, and an answer beside it.
+
+    What the rule laid although the answer does not have it is red, dashed, with a question mark. A
+    ring is around the island on which the rule was used, and a cross stands between islands that it
+    counts as neighbors no more.
+
+    Parameters
+    ----------
+    found : Soundness or Counterexample
+        What `hashi.is_sound` found.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Beside
+        It shows itself in a notebook.
+
+    Raises
+    ------
+    ValueError
+        If the rule is not refuted.
+
+    Examples
+    --------
+    >>> def pairs(table, island):
+    ...     for other in table.open_neighbors(island):
+    ...         table.lay(island, other)
+    >>> refutation(hashi.is_sound(pairs, islands=3))
+    <refutation view: after the rule; an answer>
+    """
+    refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
+    if refuted is None:
+        raise ValueError("no board was found that refutes the rule: there is nothing to draw")
+    cell = refuted.table.coordinates[refuted.island]
+    answer = HashiBoard(refuted.puzzle, dict(refuted.answer))
     answer.size, answer.disk = answer.field.size(LARGE), SLIM
-    where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
-    return Beside(
-        [Refuting(found), answer],
+    where = f"{refuted.puzzle.givens[cell]} at {refuted.puzzle.grid.say(cell)}"
+    view = Beside(
+        [Refuting(refuted), answer],
         ["after the rule", "an answer"],
-        f"Used on the {where}: {found.why}.",
+        f"Used on the {where}: {refuted.why}.",
         name="refutation",
     )
+    return drawn(view, ax)

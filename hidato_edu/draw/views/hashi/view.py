@@ -94,25 +94,7 @@ class Grouping(NamedTuple):
 
 
 class HashiReplay(Replay):
-    """A run on a Hashi, by numbers of islands and of bridges.
-
-    Attributes
-    ----------
-    lanes : list of int
-        Of each bridge of ``puzzle.bridges``; may be more than two.
-    why : list of list of str
-        Of each bridge the reason of each of its lanes.
-    left : list of int
-        Of each island how many points are left.
-    told : set of str
-        The reasons of all lanes up to now, also of those that were taken away.
-    reasons : Reasons
-        Their signs.
-    focus : Focus
-        What the last event is about.
-    bridges, near : collection of int
-        The bridges and the islands that it may have changed.
-    """
+    """A run on a Hashi, by numbers of islands and of bridges."""
 
     def __init__(
         self,
@@ -128,14 +110,14 @@ class HashiReplay(Replay):
         self.index = {cell: k for k, cell in enumerate(self.islands)}
         self.ends = [(self.index[one], self.index[other]) for _, one, other in puzzle.bridges]
         self.bridge_of = bridges_of(puzzle)
-        self.lanes = [0] * len(self.ends)
-        self.why: list[list[str]] = [[] for _ in self.ends]
-        self.left = list(puzzle.givens.values())
-        self.told: set[str] = set()
+        self.lanes = [0] * len(self.ends)  # may be more than two
+        self.why: list[list[str]] = [[] for _ in self.ends]  # the reason of each lane
+        self.left = list(puzzle.givens.values())  # points of each island
+        self.told: set[str] = set()  # all reasons up to now
         self.reasons = Reasons(trace)
         self.focus = Focus()
-        self.bridges: Collection[int] = ()
-        self.near: Collection[int] = ()
+        self.bridges: Collection[int] = ()  # that the last event may have changed
+        self.near: Collection[int] = ()  # islands that it may have changed
         self._grouping: Grouping | None = None
         for var, number in (*lanes.items(), *self.state.items()):
             if var in self.bridge_of:

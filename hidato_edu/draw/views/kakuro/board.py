@@ -39,7 +39,7 @@ MOST_WANTED = 450.0
 
 
 class KakuroBoard(View):
-    """Clues, digits and candidates; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Clues, digits and candidates; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -262,17 +262,7 @@ class KakuroBoard(View):
 
 
 class Candidates(Sums):
-    """A run on a board with candidates.
-
-    Attributes
-    ----------
-    left : list of int
-        The mask of the candidates of each cell.
-    lost : dict from int to int
-        The mask of the candidates that the last event took from each blank cell, if it took any.
-    touched, spans : set of int
-        The cells that may look otherwise since then, and the runs of cells that may.
-    """
+    """A run on a board with candidates."""
 
     def __init__(
         self,
@@ -283,8 +273,8 @@ class Candidates(Sums):
     ) -> None:
         super().__init__(trace, puzzle, digits, domains)
         self.left = [self.candidates(cell) for cell in range(len(self.shown))]
-        self.lost: dict[int, int] = {}
-        self.touched, self.spans = set[int](), set[int]()
+        self.lost: dict[int, int] = {}  # masks of what the last event took away
+        self.touched, self.spans = set[int](), set[int]()  # cells, and runs, that look otherwise
 
     def follow(self, event: Event) -> None:
         """Note an event."""

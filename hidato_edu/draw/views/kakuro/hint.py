@@ -18,7 +18,7 @@ __all__ = ["KakuroHint"]
 
 
 class KakuroHint(KakuroBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------

@@ -25,25 +25,7 @@ __all__ = ["Sums", "mask_in"]
 
 
 class Sums(Ringed):
-    """A run on a Kakuro, by numbers of cells and of runs of cells.
-
-    Attributes
-    ----------
-    shown : list
-        Of every white cell what stands there, 0 for a blank.
-    domains : dict from int to int
-        The mask of every cell of which the run of the algorithm says it.
-    used : dict from int to int
-        The mask of the used digits of every run of which it says it.
-    totals : list of (int or None)
-        The clue of every run.
-    unsaid : set of int
-        Cells whose domain is empty before anything is said of it: no contradiction.
-    span, entered : int
-        The run that the last event is about, and the one that was entered last; -1 for none.
-    changed, turned : set of int
-        The cells that the last event may have changed, and the runs that it has.
-    """
+    """A run on a Kakuro, by numbers of cells and of runs of cells."""
 
     def __init__(
         self,
@@ -58,15 +40,15 @@ class Sums(Ringed):
         self.crossing = [puzzle.crossing[cell] for cell in puzzle.grid.cells]
         self.runs = [[self.index[cell] for cell in run.cells] for run in puzzle.runs]
         self.totals: list[Any] = [run.total for run in puzzle.runs]
-        self.shown: list[Any] = [0] * len(puzzle.grid)
-        self.domains: dict[int, int] = {}
-        self.used: dict[int, int] = {}
+        self.shown: list[Any] = [0] * len(puzzle.grid)  # 0 for a blank
+        self.domains: dict[int, int] = {}  # masks of the cells of which the run says it
+        self.used: dict[int, int] = {}  # masks of the runs of which it says it
         for var, value in self.state.items():
             self._write(var, value)
         self.unsaid = {cell for cell, mask in self.domains.items() if not mask}
         self.fits = [self._fitting(run) for run in range(len(self.runs))]
-        self.span = self.entered = -1
-        self.changed, self.turned = set[int](), set[int]()
+        self.span = self.entered = -1  # run of the last event; run that was entered last
+        self.changed, self.turned = set[int](), set[int]()  # cells, and runs, since the last event
 
     def follow(self, event: Event) -> None:
         """Note an event; an algorithm enters a run by its name."""

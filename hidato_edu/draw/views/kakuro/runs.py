@@ -11,18 +11,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
+from hidato_edu import kakuro
+from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
+from hidato_edu.draw.families import by_cell
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.kakuro.replay import Sums
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
 from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
 
-__all__ = ["RunsView"]
+__all__ = ["RunsView", "runs"]
 
 WIDTH = 590.0  # points of a still picture
 EMS = 24.5  # heights of a letter that a row takes in width
@@ -211,15 +215,7 @@ class RunsView(View):
 
 
 class Rows(Sums):
-    """A run of which some runs of cells have a row.
-
-    Attributes
-    ----------
-    rows : list of int
-        Which run of cells each row shows.
-    now, framed : set of int
-        The rows that the last event changes or names, and those whose frame it changes.
-    """
+    """A run of which some runs of cells have a row."""
 
     def __init__(self, trace: Trace | None, view: RunsView) -> None:
         super().__init__(trace, view.puzzle, view.digits, view.domains)
@@ -227,7 +223,8 @@ class Rows(Sums):
         self.fixed = view.fixed
         self.row = {run: row for row, run in enumerate(self.rows)}
         self.order = list(range(len(self.rows)))  # rows, that of the longest ago first
-        self.now, self.framed = set[int](), set[int]()
+        self.now = set[int]()  # rows that the last event names
+        self.framed = set[int]()  # and those whose frame it changes
 
     def follow(self, event: Event) -> None:
         """Note an event."""
@@ -294,3 +291,58 @@ def _frames(corners: Iterable[tuple[float, float]], box: float) -> PolyCollectio
         linewidths=0.1 * box,
         zorder=3,
     )
+
+
+def runs(
+    puzzle: kakuro.Puzzle,
+    runs: Iterable[int] | None = None,
+    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
+    *,
+    domains: Mapping[Cell, Iterable[int]] | None = None,
+    ax: Axes | None = None,
+) -> RunsView:
+    """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
+
+    A row for every run: its sum, where it lies (``row 4: 2-6`` are the columns 2 to 6 of row 4),
+    nine boxes, and how many sets of digits it can still have. They hold what stands in the run, and
+    can be laid out in the candidates of its blank cells, as far as `domains` or a player's run says
+    them. The box of a digit of no such set is empty; a digit of all of them is underlined; one that
+    stands has a strong frame.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    runs : iterable of int, optional
+        Which of ``puzzle.runs`` have a row, by number. By default all; where a player has no room
+        for them, those that changed last, at first those with the fewest sets.
+    numbers : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands on the board besides the givens.
+    domains : mapping from cell to digits, optional
+        What is known of blank cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    RunsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such run.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
+    >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
+    >>> look["place-0", "text"], look["sets-0", "text"]
+    ('row 1: 1-2', '1 set')
+    """
+    wanted = None if runs is None else list(runs)
+    for number in wanted or ():
+        if not is_whole(number) or not 0 <= number < len(puzzle.runs):
+            raise ValueError(f"run {number!r}: the board has runs 0 to {len(puzzle.runs) - 1}")
+    return drawn(RunsView(puzzle, by_cell(numbers), wanted, domains), ax)

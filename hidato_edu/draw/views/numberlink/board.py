@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PathCollection, PolyCollection
 
-from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.arguments import is_whole, whole
 from hidato_edu.boards.grid import Cell, Grid, square
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
@@ -20,9 +21,9 @@ from hidato_edu.draw.views.field import TALL, Field, circle
 from hidato_edu.draw.views.numberlink.replay import LEFT, PathsReplay, is_name
 from hidato_edu.draw.views.paths.board import shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["NumberlinkBoard"]
+__all__ = ["NumberlinkBoard", "paths"]
 
 # Shares of a cell.
 DISK, LINE, STRIPE, HALO = 0.41, 0.3, 0.09, 0.52
@@ -32,7 +33,7 @@ ABOVE = 40.0  # points for the words above the board
 
 
 class NumberlinkBoard(View):
-    """Ends, links and numbers; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Ends, links and numbers; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -240,3 +241,38 @@ def _hatching(row: int, col: int) -> Any:
         ends[k, 1] = (col + end[0], row + end[1])
         pairs.append(((k, 0), (k, 1)))
     return segments(ends, pairs)
+
+
+def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
+    """Return the view of an empty board on which a run lays paths.
+
+    Parameters
+    ----------
+    board : Grid, number of rows and columns, or (rows, cols)
+        The cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    NumberlinkBoard
+        It shows itself in a notebook, and plays in a `player`: see `board`. A run that lays links
+        with 1 alone, whose numbers come later, has gray paths until one of their ends or cells has
+        its number.
+
+    Raises
+    ------
+    ValueError
+        If there is no such board.
+
+    Examples
+    --------
+    >>> trace = Trace([("assign", ("link", (0, 0), (0, 1)), 0, 1, "join")])
+    >>> view = paths((2, 3))
+    >>> view.look(trace, 1)["link[0]", "edge"]
+    'soft'
+    """
+    if not isinstance(board, Grid):
+        rows, cols = board if isinstance(board, tuple) else (board, board)
+        board = square(whole("rows", rows, 1), whole("cols", cols, 1), adjacency="edges")
+    return drawn(NumberlinkBoard(board, {}, {}), ax)

@@ -12,6 +12,7 @@ from itertools import product
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.arguments import is_whole
@@ -21,10 +22,10 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
 from hidato_edu.numberlink import Puzzle
 
-__all__ = ["FrontierView"]
+__all__ = ["FrontierView", "frontier"]
 
 GAP = 34.0  # points between board, table and table
 HEAD = 44.0  # points above both
@@ -41,29 +42,17 @@ class Row(NamedTuple):
 
 
 class Sweep(Replay):
-    """A run that counts by plugs: where the sweep is.
-
-    Attributes
-    ----------
-    cell : (row, col) or None
-        The cell that is looked at.
-    before, behind : dict from pattern to int
-        The ways of every pattern of both tables.
-    pattern, made : pattern or None
-        Which pattern was taken, and what a way through the cell has made of it.
-    passed : bool
-        Whether the line is behind the cell.
-    """
+    """A run that counts by plugs: where the sweep is."""
 
     def __init__(self, trace: Trace | None, cells: Collection[Cell]) -> None:
         super().__init__(trace)
         self.cells = cells
         self.cell: Cell | None = None
-        self.before: dict[Any, int] = {}
-        self.behind: dict[Any, int] = {}
+        self.before: dict[Any, int] = {}  # the ways of every pattern of the table
+        self.behind: dict[Any, int] = {}  # and of the next one
         self.pattern: Any = None
-        self.made: Any = None
-        self.passed = False
+        self.made: Any = None  # what a way through the cell has made of the pattern
+        self.passed = False  # whether the line is behind the cell
         for var, value in self.state.items():
             self._write(var, value)
 
@@ -373,3 +362,37 @@ def said(plug: Any) -> str:
     if not is_whole(plug) or plug > 0:
         return str(plug)
     return ascii_lowercase[(-plug - 1) % len(ascii_lowercase)]
+
+
+def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
+    """Return the view of a count by plugs: a line that sweeps over the board, and its patterns.
+
+    On the board stands the pattern that is taken from the table, then what a way through the cell
+    makes of it: on the line a badge for each plug, with the number of its path, or a letter where
+    it has none yet. Beside it stand the table before the cell and the next one, each pattern with
+    its ways; a dot is no plug. Where a path may not touch itself, small letters after a pattern say
+    which path each column saw last, and which paths must stay apart.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        A small puzzle: up to five columns can be read from afar.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    FrontierView
+        It plays `numberlink.plug_steps` in a `player`. Of a long table it shows the rows around the
+        one that is looked at.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
+    >>> trace = Trace(numberlink.plug_steps(puzzle))
+    >>> look = frontier(puzzle).look(trace, 6)
+    >>> [look[f"before-0-{slot}", "text"] for slot in range(4)], look["before-0-ways", "text"]
+    (['·', '1', '·', '·'], '1')
+    """
+    return drawn(FrontierView(puzzle), ax)

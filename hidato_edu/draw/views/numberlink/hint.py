@@ -21,7 +21,7 @@ ARM = 0.17  # of the cross on a link, as a share of a cell
 
 
 class NumberlinkHint(NumberlinkBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------

@@ -68,29 +68,7 @@ def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) 
 
 
 class PathsReplay(Ringed):
-    """A run on a Numberlink, by numbers of cells and of links.
-
-    A run that makes the board begins with nothing.
-
-    Attributes
-    ----------
-    number : list
-        What each link carries, 0 where none runs.
-    label : list
-        What is written in each cell.
-    ends : dict from int to int
-        The cells with an end; the number, or 0 where it is that of the path.
-    used, count : int
-        Cells with a link or a number, and links.
-    solid : frozenset of int
-        The cells that no path may use, nor does.
-    joined : set of int
-        The numbers whose ends a path joins.
-    link : int
-        The link with the halo, -1 for none; then no cell has the ring.
-    cells, links, halos : collection of int
-        The cells that the last event touched, the links, and those whose halo it touched.
-    """
+    """A run on a Numberlink, by numbers of cells and of links."""
 
     def __init__(
         self,
@@ -118,19 +96,19 @@ class PathsReplay(Ringed):
         for k, pair in enumerate(self.pairs):
             for c in pair:
                 self.at[c].append(k)
-        self.number: list[Any] = [0] * len(self.pairs)
-        self.label: list[Any] = [0] * len(cells)
+        self.number: list[Any] = [0] * len(self.pairs)  # 0 where no link runs
+        self.label: list[Any] = [0] * len(cells)  # what is written there
         self.ends = {self.index[cell]: number for cell, number in ends.items()}
         self.given = dict(self.ends)
         self.plain = lays_ones(trace) and not self.given
         self.two = _two(self.given)
         self.degree = [0] * len(cells)
-        self.used = self.count = self.loops = 0
-        self.joined: set[int] = set()
-        self.link = -1
-        self.cells: Collection[int] = ()
-        self.links = set[int]()
-        self.halos: Collection[int] = ()
+        self.used = self.count = self.loops = 0  # cells, links and loops
+        self.joined: set[int] = set()  # numbers whose ends a path joins
+        self.link = -1  # the one with the halo; then no cell has the ring
+        self.cells: Collection[int] = ()  # that the last event touched
+        self.links = set[int]()  # that it touched
+        self.halos: Collection[int] = ()  # links whose halo it touched
         for var, value in self.state.items():
             self._assign(var, value)
 

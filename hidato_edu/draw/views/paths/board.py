@@ -22,7 +22,7 @@ OFF_BOARD = ("#", "*")  # what a template marks as outside, or as a hole
 
 
 class Board(View):
-    """Numbers on a grid; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Numbers on a grid; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -105,22 +105,14 @@ class Board(View):
 
 
 class Numbers(Ringed):
-    """A run that writes numbers.
-
-    Attributes
-    ----------
-    shown : list
-        What each cell shows.
-    written : tuple of int
-        The cell that the last event has written, if it has.
-    """
+    """A run that writes numbers; `shown` is what each cell shows."""
 
     def __init__(
         self, trace: Trace | None, start: Mapping[Any, Any], index: Mapping[Any, int]
     ) -> None:
         super().__init__(trace, start, index)
         self.shown = [self._number(cell) for cell in index]
-        self.written: tuple[int, ...] = ()
+        self.written: tuple[int, ...] = ()  # by the last event
 
     def follow(self, event: Event) -> None:
         """Note an event."""

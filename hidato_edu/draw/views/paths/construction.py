@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import PathCollection
 from matplotlib.patches import Circle
 
@@ -14,17 +15,20 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.paths.board import Board, Numbers
 from hidato_edu.draw.views.paths.turn import Point, segments
-from hidato_edu.draw.views.view import Parts, Values
+from hidato_edu.draw.views.view import Parts, Values, drawn
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Construction"]
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.reduction import Reduction
+
+__all__ = ["Construction", "construction"]
 
 PHASES = ("", "spread", "turn")
 RADIUS = 0.34
 
 
 class Construction(Board):
-    """The board of a reduction; see `hidato_edu.draw.views.paths.construction`.
+    """The board of a reduction; see `hidato_edu.draw.construction`.
 
     Attributes
     ----------
@@ -99,15 +103,7 @@ class Construction(Board):
 
 
 class Moves(Numbers):
-    """A run on a board on which points move.
-
-    Attributes
-    ----------
-    phases : list of int
-        How far each point has come; all the way, where the run does not move any.
-    moved : tuple of int
-        The point that has just moved, if one has.
-    """
+    """A run on a board on which points move; without any moves they have arrived."""
 
     def __init__(
         self,
@@ -120,7 +116,7 @@ class Moves(Numbers):
         self.points = points
         known = any(var in self.state for var in points)
         self.phases = [0 if known else 2] * len(points)
-        self.moved: tuple[int, ...] = ()
+        self.moved: tuple[int, ...] = ()  # by the last event
 
     def follow(self, event: Event) -> None:
         """Note an event."""
@@ -135,3 +131,37 @@ class Moves(Numbers):
 def _middle(points: Sequence[Point]) -> Point:
     xs, ys = zip(*points, strict=True)
     return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def construction(reduction: Reduction, *, ax: Axes | None = None) -> Construction:
+    """Return the view of a board that is being built by `reduce_cycle_steps`.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        What will be built, of the same graph and board.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Construction
+        A board; its points spread, turn to their cells and stay marked by a circle.
+
+    Raises
+    ------
+    ValueError
+        If the reduction has no board because the graph has no cycle at once.
+
+    Examples
+    --------
+    >>> from hidato_edu import draw
+    >>> from hidato_edu.hidato.hardness import reduction
+    >>> square = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    >>> trace = Trace(reduction.reduce_cycle_steps(square))
+    >>> draw.player(trace, construction(reduction.reduce_cycle(square)))
+    <player of reduction: 29 steps; board>
+    """
+    if not reduction.cells:
+        raise ValueError(f"no board was built: {reduction.refuted}")
+    return drawn(Construction(reduction.puzzle, reduction.graph, reduction.cells), ax)

@@ -36,7 +36,7 @@ WEDGE = 0.24  # length of a wedge, as a share of the cell
 
 
 class DomainView(View):
-    """Domains on a board; see `hidato_edu.draw.views.paths.domains` for the parameters.
+    """Domains on a board; see `hidato_edu.draw.domains` for the parameters.
 
     Attributes
     ----------
@@ -261,21 +261,7 @@ class DomainView(View):
 
 
 class Domains(Replay):
-    """A run on domains, by number and by cell; cells are numbers of cells.
-
-    Attributes
-    ----------
-    domains : dict
-        From number to cells.
-    at : list of set of int
-        For each cell the numbers whose domains have it; in `alone` those that have it only.
-    placed : int
-        How many numbers stand.
-    ringed, blamed : frozenset of int
-        The cells that the last event has changed, and those that it blames.
-    touched, signed : set of int
-        The cells that may look otherwise since then, and those whose ring may.
-    """
+    """A run on domains, by number and by cell; cells are numbers of cells."""
 
     def __init__(
         self,
@@ -289,11 +275,12 @@ class Domains(Replay):
         self.grid, self.number = grid, number
         self.written = dict(givens)
         self.domains: dict[int, frozenset[int]] = {}
-        self.at: list[set[int]] = [set() for _ in grid.cells]
-        self.alone: list[set[int]] = [set() for _ in grid.cells]
+        self.at: list[set[int]] = [set() for _ in grid.cells]  # numbers that can stand there
+        self.alone: list[set[int]] = [set() for _ in grid.cells]  # and nowhere else
         self.placed = len(givens)
-        self.ringed = self.blamed = frozenset[int]()
-        self.touched, self.signed = set[int](), set[int]()
+        self.ringed = self.blamed = frozenset[int]()  # changed and blamed by the last event
+        self.touched = set[int]()  # cells that look otherwise
+        self.signed = set[int]()  # and those whose ring does
         for k, cells in domains.items():
             self._turn(k, cells)
         for var, value in self.state.items():

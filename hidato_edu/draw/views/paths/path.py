@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.grid import Cell, Grid
@@ -15,9 +16,9 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import Field
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["PathView"]
+__all__ = ["PathView", "path"]
 
 ENDS = ("disc", "square")
 RADIUS = 0.27  # of a disc, in circles of a cell
@@ -25,7 +26,7 @@ CORNERS = 24  # of the polygon that stands for a circle
 
 
 class PathView(View):
-    """Links on a grid; see `hidato_edu.draw.views.paths.path` for the parameters.
+    """Links on a grid; see `hidato_edu.draw.path` for the parameters.
 
     Attributes
     ----------
@@ -106,17 +107,7 @@ class PathView(View):
 class Links(Replay):
     """A run that makes a path.
 
-    Attributes
-    ----------
-    links : set of (int, int)
-        Those that are joined.
-    joined, gone : list of (int, int)
-        What the last move has joined and cut.
-    shapes : dict from int to 0 or 1
-        For each end of the path, which mark it wears: an end hands it on to the next, and where
-        the path is known to begin there is the disc.
-    cells, moved : sequence of int, of (int, int)
-        The cells and pairs that may look otherwise since the last event.
+    An end hands its mark on to the next; where the path is known to begin there is the disc.
     """
 
     def __init__(
@@ -129,15 +120,15 @@ class Links(Replay):
         super().__init__(trace)
         self.index = index
         self.number = {pair: k for k, pair in enumerate(pairs)}
-        self.links: set[tuple[int, int]] = set()
-        self.joined: list[tuple[int, int]] = []
+        self.links: set[tuple[int, int]] = set()  # that are joined
+        self.joined: list[tuple[int, int]] = []  # by the last move
         self.gone: list[tuple[int, int]] = []
-        self.shapes: dict[int, int] = {}
+        self.shapes: dict[int, int] = {}  # which mark each end wears
         self.degree = [0] * len(index)
         self.start = -1
         self.why = ""  # of what was joined last
-        self.cells: Sequence[int] = ()
-        self.moved: Iterable[tuple[int, int]] = ()
+        self.cells: Sequence[int] = ()  # that the last event touched
+        self.moved: Iterable[tuple[int, int]] = ()  # pairs that it touched
         for one, other in pairwise(path):
             self.set_link(one, other, True)
         if len(path) == 1:
@@ -218,3 +209,36 @@ class Links(Replay):
         discs = [cell for cell, shape in self.shapes.items() if not shape]
         self.shapes |= {self.start: 0} | dict.fromkeys(discs, 1)  # it begins with the disc
         return [*cells, self.start, *discs]
+
+
+def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> PathView:
+    """Return the view of a path that is made link by link: a disc and a square mark its two ends.
+
+    Where the path is known to begin, that end has the disc. The last move stays visible: on a green
+    band what was joined, dashed in red what was cut.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    path : iterable of (row, col), optional
+        Where the links are at first; a player takes them from the run.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    PathView
+        It shows itself in a notebook, and plays in a `player`: the events of
+        `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
+        ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
+        and, if it likes, of ``"start"``.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> look = path(grid.square(1, 3), [(0, 0), (0, 1)]).look(None, 0)
+    >>> [look[mark, "visible"] for mark in ("disc[0]", "square[1]", "link[0]", "link[1]")]
+    [1, 1, 1, 0]
+    """
+    return drawn(PathView(getattr(grid, "grid", grid), path), ax)

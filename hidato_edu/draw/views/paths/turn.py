@@ -110,7 +110,7 @@ def _left(count: int) -> str:
 
 
 class Turn(View):
-    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.views.paths.turn`.
+    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.turn`.
 
     Attributes
     ----------

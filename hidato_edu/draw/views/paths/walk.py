@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import dist
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.grid import Cell, Grid
@@ -15,13 +16,13 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import LEAP, Field, inset
 from hidato_edu.draw.views.replay import Ringed
-from hidato_edu.draw.views.view import Parts, Values, View, slots
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, slots
 
-__all__ = ["Walk"]
+__all__ = ["Walk", "walk"]
 
 
 class Walk(View):
-    """Pointers on a grid; see `hidato_edu.draw.views.paths.walk` for the parameters.
+    """Pointers on a grid; see `hidato_edu.draw.walk` for the parameters.
 
     Where a pointer of the walk leads beyond the cells beside its own, a line goes on to its end.
     The numbers are no state of the climb: they are derived by following the pointers from the
@@ -127,22 +128,7 @@ class Walk(View):
 class Walking(Ringed):
     """A run on pointers, and the walk along them: a turned pointer changes only its tail.
 
-    Attributes
-    ----------
-    pointer : list of int
-        The cell that each cell points to, -1 for none.
-    start : int
-        Where the walk begins, -1 for nowhere.
-    path : list of int
-        The cells of the walk.
-    place : list of int
-        For each cell its number on the walk, 0 beside it.
-    hidden : set of int
-        The cells whose numbers are hidden.
-    numbered, joined, starts : collection of int
-        The cells that the last event gave another number, took to the walk or away, began at.
-    arrows, turned : sequence of (int, int)
-        The pairs of neighbors whose arrows it may have painted, and those that it turned.
+    Of each cell there are its `pointer` (-1 for none) and its `place` on the walk (0 beside it).
     """
 
     def __init__(self, trace: Trace | None, start: Mapping[Any, Any], grid: Grid) -> None:
@@ -152,13 +138,13 @@ class Walking(Ringed):
         self.pointer = [index.get(state.get(cell), -1) for cell in grid.cells]
         clues = enumerate(("clue", cell) for cell in grid.cells)
         self.hidden = {cell for cell, clue in clues if not state.get(clue, 1)}
-        self.path: list[int] = []
+        self.path: list[int] = []  # the cells of the walk
         self.place = [0] * len(grid)
-        self.numbered: list[int] = []
-        self.joined: list[int] = []
-        self.starts: Collection[int] = ()
-        self.arrows: list[tuple[int, int]] = []
-        self.turned: Sequence[tuple[int, int]] = ()
+        self.numbered: list[int] = []  # cells with another number since the last event
+        self.joined: list[int] = []  # cells that it took to the walk, or away
+        self.starts: Collection[int] = ()  # cells where a walk begins or began
+        self.arrows: list[tuple[int, int]] = []  # pairs whose arrows it may have painted
+        self.turned: Sequence[tuple[int, int]] = ()  # pairs whose arrows come or go
         self.start = index.get(state.get("start"), -1)
         self._walk(self.start, 0)
 
@@ -252,3 +238,40 @@ def _lead(line: Sequence[Point], tip: Point, inner: float) -> list[Point]:
     (x, y), (u, v) = line[-1], line[-2]
     left = min(0.4 * inner / dist((x, y), (u, v)), 1.0)
     return [tip, *inside, (x + left * (u - x), y + left * (v - y))]
+
+
+def walk(
+    grid: Any,
+    pointers: Mapping[Cell, Cell] | None = None,
+    start: Cell | None = None,
+    *,
+    ax: Axes | None = None,
+) -> Walk:
+    """Return the view of the climb: an arrow from every cell to its next, and the walk's numbers.
+
+    Where the next cell of the walk does not lie beside it, a line leads on to it.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    pointers : mapping from cell to cell, optional
+        Where each cell points to; a player takes it from the run.
+    start : (row, col), optional
+        Where the walk begins.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Walk
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> view = walk(grid.square(1, 3), {(0, 0): (0, 1), (0, 1): (0, 0)}, (0, 1))
+    >>> [view.look(None, 0)[f"number-{cell}", "text"] for cell in range(3)]
+    ['2', '1', '']
+    """
+    return drawn(Walk(getattr(grid, "grid", grid), pointers, start), ax)

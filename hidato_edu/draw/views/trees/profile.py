@@ -13,6 +13,7 @@ from copy import copy
 from math import ceil, floor, log10
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
@@ -24,9 +25,9 @@ from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.nodes import short
 from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
-from hidato_edu.draw.views.view import Parts, Values, View, plot_axes, text_width
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes, text_width
 
-__all__ = ["Levels", "Profile"]
+__all__ = ["Levels", "Profile", "profile"]
 
 Levels: TypeAlias = Literal["depth", "number"]
 
@@ -67,7 +68,7 @@ class Run(NamedTuple):
 
 
 class Profile(View):
-    """Calls over depth; see `hidato_edu.draw.views.trees.profile` for the parameters.
+    """Calls over depth; see `hidato_edu.draw.profile` for the parameters.
 
     Attributes
     ----------
@@ -337,19 +338,7 @@ class Profile(View):
 
 
 class Rising(Replay):
-    """A run of which the calls at every level are counted, and those of the runs that follow it.
-
-    Attributes
-    ----------
-    calls : dict from int to Counter
-        Of each run that grows, how many calls it has at each place.
-    running : list of int
-        The open calls of the own run.
-    risen : list of (int, int)
-        The runs, and the places, that the last event has raised.
-    moved : bool
-        Whether it is a call or a return.
-    """
+    """A run of which the calls at every level are counted, and those of the runs that follow it."""
 
     def __init__(self, trace: Trace | None, view: Profile) -> None:
         super().__init__(trace)
@@ -358,8 +347,8 @@ class Rising(Replay):
         self.begun = dict.fromkeys(self.runs, 0)
         self.running: list[int] = []
         self.entered = 0
-        self.risen: list[tuple[int, int]] = []
-        self.moved = False
+        self.risen: list[tuple[int, int]] = []  # runs and places that the last event has raised
+        self.moved = False  # whether it is a call or a return
 
     def follow(self, event: Event) -> None:
         """Note an event."""
@@ -404,3 +393,59 @@ def _counted(calls: int, whole: int) -> str:
         return f"{calls:,}"
     grain = 10 ** (len(str(calls)) - 3)
     return f"{calls // grain * grain:,}+"
+
+
+def profile(
+    trace: Trace,
+    *others: Trace,
+    labels: Sequence[str] | None = None,
+    over: Levels = "depth",
+    log: bool = True,
+    ax: Axes | None = None,
+) -> Profile:
+    """Return the view of the number of calls at every level of the recursion.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run that a player plays: its bars rise with the steps.
+    *others : Trace
+        Runs to compare with. One whose calls are a part of those of `trace`, as with a prune and
+        the same order, rises with it; any other is drawn complete, as a thin line.
+    labels : sequence of str, optional
+        Names of all runs, `trace` first; they stand beside the curves. By default "this run",
+        "run 2", ...
+    over : {"depth", "number"}
+        What a level is: the number of callers, or the number that a call looks for (its label).
+    log : bool
+        Whether the counts are drawn on a logarithmic scale.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Profile
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is not one label for each run, or, with ``over="number"``, a call has a label that
+        is no number.
+
+    Notes
+    -----
+    Linear in the length of the runs. Of a tree with more than 120 levels, several share a place.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> profile(Trace(hidato.steps(hidato.parse("1 0 3"))))
+    <profile view: calls of this run 3>
+    """
+    runs = (trace, *others)
+    if labels is None:
+        labels = ["this run", *(f"run {number}" for number in range(2, len(runs) + 1))]
+    if len(labels) != len(runs):
+        raise ValueError(f"{len(labels)} labels for {len(runs)} runs: each needs one")
+    return drawn(Profile(trace, others, labels, over, log), ax)

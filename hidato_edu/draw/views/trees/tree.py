@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from math import hypot
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 
 from hidato_edu.core.trace import Trace, Tree
@@ -30,9 +31,9 @@ from hidato_edu.draw.views.trees.nodes import (
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
 from hidato_edu.draw.views.trees.tidy import fold_threshold, tidy
 from hidato_edu.draw.views.trees.window import Window
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["TreeView"]
+__all__ = ["TreeView", "tree"]
 
 ACROSS, DOWN = 54.0, 66.0  # from node to node, in points of a player
 CLOSE = 50.0  # levels move so close that a deep tree still fits into a player
@@ -45,7 +46,7 @@ FEW = 100  # nodes of a folded tree: enough to see its form, few enough to be re
 
 
 class TreeView(View):
-    """The calls of a run; see `hidato_edu.draw.views.trees.tree` for the parameters.
+    """The calls of a run; see `hidato_edu.draw.tree` for the parameters.
 
     Attributes
     ----------
@@ -218,38 +219,21 @@ class TreeView(View):
 
 
 class Growing(Following):
-    """A tree that grows with its run.
-
-    Attributes
-    ----------
-    nodes : list of Node
-        What each node shows.
-    running_in : list of int
-        How many open calls each node stands for.
-    back : (int, str)
-        The node from which a value has just gone up, and the outcome; -1 for none.
-    call : int
-        The number of the last call.
-    total : Saved
-        What all pruned calls have saved.
-    touched : dict from int to Node
-        The nodes that the last step touched, and what they showed before.
-    joined : set of int
-        The nodes whose lines it touched.
-    """
+    """A tree that grows with its run."""
 
     def __init__(self, view: TreeView, run: Trace, trace: Trace | None) -> None:
         super().__init__(run, view.pair, trace)
         self.view = view
-        self.nodes = [EMPTY] * len(view.items)
-        self.running_in = [0] * len(view.items)
+        self.nodes = [EMPTY] * len(view.items)  # what each shows
+        self.running_in = [0] * len(view.items)  # open calls that each stands for
         self.made = [0] * len(view.items)
         self.gone: list[dict[int, Saved]] = [{} for _ in view.items]  # pruned calls, what they save
         self.running: list[int] = []
         self.call = -1
         self.sums = (0, 0)  # saved, and by how many calls not exactly
-        self.back = NOWHERE
-        self.touched, self.joined = dict[int, Node](), set[int]()
+        self.back = NOWHERE  # the node from which a value has just gone up, and the outcome
+        self.touched = dict[int, Node]()  # what the nodes that change have shown
+        self.joined = set[int]()  # nodes whose lines change
 
     @property
     def total(self) -> Saved:
@@ -333,3 +317,57 @@ def _arrow(below: tuple[float, float], above: tuple[float, float]) -> list[tuple
         (below[0] + along * ux - aside * uy, below[1] + along * uy + aside * ux)
         for along, aside in outline
     ]
+
+
+def tree(
+    trace: Trace,
+    *,
+    full: Trace | None = None,
+    title: str = "",
+    most: int = 300,
+    ax: Axes | None = None,
+) -> TreeView:
+    """Return the view of the calls of a run.
+
+    Open calls are joined by strong lines; a return is an arrow up to the caller, in the colour of
+    its outcome. A call that was pruned is a ghost, with a dashed outline.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    full : Trace, optional
+        The same search without its prunes. Below each ghost stands then, with a minus, how many
+        calls it saved; ``>12`` where `full` was stopped there, ``?`` where it never came so far.
+        The view plays also in a player of `full`, and stands still at a ghost while `full` is
+        below it.
+    title : str
+        What stands above the tree, with the number of calls.
+    most : int
+        A tree of at most so many calls is drawn whole. Of a larger one, small subtrees are folded
+        into one node with their number of calls, until 100 are left. A player shows a window on a
+        tree that is too large for its room.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    TreeView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If `full` is not the same search: a call of `trace` is none of `full`.
+
+    Notes
+    -----
+    Linear in the length of the runs.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> tree(Trace(hidato.steps(hidato.parse("1 0 3"))))
+    <tree view: 3 calls, 3 nodes>
+    """
+    return drawn(TreeView(trace, most, full, title), ax)

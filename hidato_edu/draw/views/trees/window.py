@@ -257,41 +257,23 @@ def _why(event: Event) -> str:
 
 
 class Unfolding(Following):
-    """A window that follows its run.
-
-    Attributes
-    ----------
-    levels : list of Level
-        The calls on the path to the call that was entered last, and what they have called.
-    top : int
-        The level of the first row.
-    stub : int
-        The place of the line up to a caller above the window; -1 for none.
-    nodes, lines : list
-        What the nodes of each row show, and the lines to the next row.
-    spoken : bool
-        Whether the last step may have changed the header.
-    stubs : list of int
-        The places of lines up that it has changed.
-    touched, turned : dict from int to Node, to Lines
-        The nodes and the rows whose lines it has changed, and what they showed before.
-    """
+    """A window that follows its run."""
 
     def __init__(self, window: Window, run: Trace, trace: Trace | None) -> None:
         super().__init__(run, window.pair, trace)
         self.window = window
-        self.levels: list[Level] = [Level()]
+        self.levels: list[Level] = [Level()]  # on the path to the call that was entered last
         self.began: list[tuple[int, int, int, int]] = []  # open calls: calls and `sums` before each
         self.calls, self.top, self.stub = 0, 0, -1
         self.sums = (0, 0, 0)  # of all pruned calls: saved, how many not exactly, how many
         self.known: dict[int, Saved] = {}
         self.back, self.why = "", ""
-        self.nodes = [[EMPTY] * window.places] * window.rows
+        self.nodes = [[EMPTY] * window.places] * window.rows  # what each shows
         self.lines = [NO_LINES] * (window.rows - 1)
-        self.spoken = False
-        self.stubs: list[int] = []
-        self.touched: dict[int, Node] = {}
-        self.turned: dict[int, Lines] = {}
+        self.spoken = False  # whether the header may look otherwise
+        self.stubs: list[int] = []  # lines up that come or go
+        self.touched: dict[int, Node] = {}  # what the nodes that change have shown
+        self.turned: dict[int, Lines] = {}  # and the lines below rows
 
     def take(self, tick: Tick) -> None:
         """Note events, and what pruned calls have saved."""
