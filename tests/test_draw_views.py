@@ -15,6 +15,7 @@ from tiers import FULL, slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
+from hidato_edu.core.trace import Tree
 from hidato_edu.draw import style
 from hidato_edu.draw.views.view import Parts, View
 
@@ -45,6 +46,41 @@ def test_an_event_touches_all_that_it_changes(name: str) -> None:
     steps = random_steps(player.trace, 25 if name == "slides_search" else STEPS)
     for view in player.sheet.views:
         check_touched(view, player.trace, steps)
+
+
+def test_a_walk_follows_its_pointers_at_every_step() -> None:
+    player = players.climb()
+    trace, view = player.trace, player.sheet.views[0]
+    cells = players.slides_map().cells
+    for step in random_steps(trace, 40):
+        state, look = trace.seek(step), view.look(trace, step)
+        walk: list[Any] = []
+        here = state["start"]
+        while here is not None and here not in walk:
+            walk.append(here)
+            here = state[here]
+        for number, cell in enumerate(cells):
+            place = str(walk.index(cell) + 1) if cell in walk else ""
+            assert look[f"number-{number}", "text"] == place
+            assert look[f"cell-{number}", "fill"] == ("placed" if place else "pale")
+
+
+def test_a_tree_shows_the_calls_of_every_step() -> None:
+    player = players.two_trees()
+    run = players.PLAYERS["small_search"]().trace
+    for trace in (run, player.trace):
+        view = draw.tree(trace)
+        for step in range(len(trace) + 1):
+            calls, look = Tree.of(trace[:step]), view.look(trace, step)
+            seen = [call for call in range(len(view.items)) if look[f"label-{call}", "text"]]
+            assert seen == list(range(len(calls)))
+            for outcome, sign in (("found", "tick"), ("failed", "cross"), ("pruned", "bar")):
+                signs = {call for call in seen if look[f"{sign}[{call}]", "visible"]}
+                stars = {call for call in seen if look[f"star[{call}]", "visible"]}
+                assert signs == {c for c in seen if calls.outcome[c] == outcome} - stars
+            strong = {call for call in seen if look[f"strong[{call}]", "visible"]}
+            joined = {call for call in seen if calls.parent[call] >= 0}
+            assert strong == {call for call in joined if calls.outcome[call] == "open"}
 
 
 @pytest.mark.parametrize("most", [1, 5, 20, 60])

@@ -6,7 +6,7 @@ which stands beside it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from hidato_edu.core.events import Assign, Event, Leave
@@ -82,7 +82,7 @@ class Ringed(Replay):
         The cell that the last event with a cell is about; -1 for none.
     blamed : frozenset of int
         The cells that show why a call has just returned.
-    signed : collection of int
+    signed : iterable of int
         The cells whose ring or blame has just changed.
     """
 
@@ -96,15 +96,16 @@ class Ringed(Replay):
         self.index = index
         self.ring = -1
         self.blamed = NOTHING
-        self.signed: Collection[int] = ()
+        self.signed: Iterable[int] = ()
 
     def follow(self, event: Event) -> None:
         """Note an event."""
         ring, before = self.subject(event), self.blamed
         self.blamed = cells_of(event, self.index) if event[0] == "leave" else NOTHING
         if ring != self.ring or self.blamed or before:
-            self.signed = {ring, self.ring, *before, *self.blamed} - {-1}
-            self.ring = ring
+            signed = dict.fromkeys((*before, self.ring, ring, *self.blamed))
+            signed.pop(-1, None)
+            self.signed, self.ring = signed, ring
         else:
             self.signed = ()
 

@@ -78,17 +78,17 @@ class Board(View):
         """Return what cells show: those that are asked for."""
         shown, links, every = replay.shown, self.field.links, range(len(self.grid))
         values: Values = {}
-        for cell in replay.asked(replay.written, every):
-            number = shown[cell]
-            values[self.fills[cell]] = self._fill(cell, number)
-            values[self.texts[cell]] = shown_text(number)
-            for link in self.links_at[cell]:
-                one, other = links[link]
-                values[self.pieces[link]] = int(linked(shown[one], shown[other]))
         for cell in replay.asked(replay.signed, every):
             wrong = cell in replay.blamed or self.grid.cells[cell] in self.flagged
             values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
             values[f"flag[{cell}]", "visible"] = int(wrong)
+        for cell in replay.asked(replay.written, every):
+            number = shown[cell]
+            values[self.texts[cell]] = shown_text(number)
+            values[self.fills[cell]] = self._fill(cell, number)
+            for link in self.links_at[cell]:
+                one, other = links[link]
+                values[self.pieces[link]] = int(linked(shown[one], shown[other]))
         if replay.whole:
             values |= {(f"number-{cell}", "fill"): "ink" for cell in every}
         return values

@@ -100,26 +100,31 @@ class Walk(View):
         """Return what cells and arrows show: those that are asked for."""
         every, place, hidden = range(len(self.grid)), replay.place, replay.hidden
         values: Values = {}
+        for cell in replay.asked(replay.signed, every):
+            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+        for pair in replay.asked(replay.turned, self.arrows):
+            values[self.arrow_of[pair], "visible"] = int(replay.pointer[pair[0]] == pair[1])
+            self._paint(values, replay, pair)
+        for cell in replay.asked(replay.starts, every):
+            values[f"start[{cell}]", "visible"] = int(cell == replay.start)
         for cell in replay.asked(replay.numbered, every):
             number = "" if cell in hidden else place[cell] or ""
             values[self.texts[cell]] = str(number)
-        for cell in replay.asked(replay.joined, every):
-            fill = "blank" if cell in hidden else "placed" if place[cell] else "pale"
-            values[self.fills[cell]] = fill
-        for pair in replay.asked(replay.arrows, self.arrows):
-            walked = place[pair[0]] > 0 and replay.pointer[pair[0]] == pair[1]
-            values[self.arrow_of[pair], "fill"] = "path" if walked else "soft"
-            if pair in self.lead_of:
-                values[self.lead_of[pair], "visible"] = int(walked)
-        for pair in replay.asked(replay.turned, self.arrows):
-            values[self.arrow_of[pair], "visible"] = int(replay.pointer[pair[0]] == pair[1])
-        for cell in replay.asked(replay.starts, every):
-            values[f"start[{cell}]", "visible"] = int(cell == replay.start)
-        for cell in replay.asked(replay.signed, every):
-            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+            if replay.whole or cell in replay.joined:
+                fill = "blank" if cell in hidden else "placed" if place[cell] else "pale"
+                values[self.fills[cell]] = fill
+                self._paint(values, replay, (cell, replay.pointer[cell]))
         if replay.whole:
             values |= {(f"number-{cell}", "fill"): "ink" for cell in every}
         return values
+
+    def _paint(self, values: Values, replay: Walking, pair: tuple[int, int]) -> None:
+        """Set an arrow of the walk apart, and lead on to a cell far away."""
+        if pair in self.arrow_of:
+            walked = replay.place[pair[0]] > 0 and replay.pointer[pair[0]] == pair[1]
+            values[self.arrow_of[pair], "fill"] = "path" if walked else "soft"
+            if pair in self.lead_of:
+                values[self.lead_of[pair], "visible"] = int(walked)
 
     def __repr__(self) -> str:
         return f"<walk view: {len(self.grid)} cells>"
@@ -141,9 +146,8 @@ class Walking(Ringed):
         self.path: list[int] = []  # the cells of the walk
         self.place = [0] * len(grid)
         self.numbered: list[int] = []  # cells with another number since the last event
-        self.joined: list[int] = []  # cells that it took to the walk, or away
+        self.joined: set[int] = set()  # cells that it took to the walk, or away
         self.starts: Collection[int] = ()  # cells where a walk begins or began
-        self.arrows: list[tuple[int, int]] = []  # pairs whose arrows it may have painted
         self.turned: Sequence[tuple[int, int]] = ()  # pairs whose arrows come or go
         self.start = index.get(state.get("start"), -1)
         self._walk(self.start, 0)
@@ -151,18 +155,15 @@ class Walking(Ringed):
     def follow(self, event: Event) -> None:
         """Note an event."""
         super().follow(event)
-        self.numbered, self.joined, self.arrows = [], [], []
-        self.starts = self.turned = ()
+        self.numbered, self.joined, self.starts, self.turned = [], set(), (), ()
         if event[0] == "assign":
             self._assign(event[1], self.index.get(event[3], -1), event[3])
 
     def _assign(self, var: Any, to: int, value: Any) -> None:
         if var in self.index:
             cell = self.index[var]
-            self._touch(cell)
-            self.pointer[cell] = to
-            self._touch(cell)
-            self.turned = tuple(self.arrows)
+            pairs = [(cell, end) for end in (self.pointer[cell], to) if end in self.near[cell]]
+            self.pointer[cell], self.turned = to, pairs
             if self.place[cell]:
                 self._walk(to, self.place[cell])
         elif var == "start":
@@ -172,12 +173,7 @@ class Walking(Ringed):
         elif isinstance(var, tuple) and var[0] == "clue":
             cell = self.index[var[1]]
             (self.hidden.discard if value else self.hidden.add)(cell)
-            self.numbered, self.joined = [cell], [cell]
-
-    def _touch(self, cell: int) -> None:
-        """Note that the arrow of a cell may look otherwise."""
-        if self.pointer[cell] in self.near[cell]:
-            self.arrows.append((cell, self.pointer[cell]))
+            self.numbered, self.joined = [cell], {cell}
 
     def _walk(self, here: int, kept: int) -> None:
         """Walk on from a cell, behind those that are kept."""
@@ -191,12 +187,9 @@ class Walking(Ringed):
             place[here] = len(path)
             here = pointer[here]
         before = dict(zip(tail, range(kept + 1, kept + 1 + len(tail)), strict=True))
-        gone = [cell for cell in tail if not place[cell]]
-        new = [cell for cell in path[kept:] if cell not in before]
-        self.joined = gone + new
-        self.numbered = [c for c in path[kept:] if before.get(c) != place[c]] + gone
-        for cell in self.joined:
-            self._touch(cell)
+        self.numbered = [cell for cell in tail if place[cell] != before[cell]]
+        self.numbered += [cell for cell in path[kept:] if cell not in before]
+        self.joined = {cell for cell in self.numbered if not place[cell] or cell not in before}
 
 
 def _arrow(line: Sequence[Point], inner: float, on_line: bool) -> list[Point]:

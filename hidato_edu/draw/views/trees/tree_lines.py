@@ -84,7 +84,8 @@ def line_values(row: int, places: int, old: Lines | None, new: Lines) -> Values:
     """
     seen = _seen(row, places, new)
     if old is not None:
-        changed = sorted(_seen(row, places, old) ^ seen)
+        before = _seen(row, places, old)
+        changed = [*sorted(before - seen), *sorted(seen - before)]
         return {(name, "visible"): int(name in seen) for name in changed}
     first, after = row * places, (row + 1) * places
     names = [f"back-{outcome}[{number}]" for outcome in BACK for number in range(first, after)]

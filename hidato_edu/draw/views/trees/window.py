@@ -231,13 +231,16 @@ class Window(View):
             values |= self.words(replay.calls, saved, replay.top, replay.why)
         for place in replay.asked(replay.stubs, range(self.places)):
             values[f"up[{place}]", "visible"] = int(place == replay.stub)
-        for number in replay.asked(replay.touched, range(self.rows * self.places)):
-            row, place = divmod(number, self.places)
-            before = None if replay.whole else replay.touched[number]
-            values |= node_values(number, before, replay.nodes[row][place], self.pair is not None)
-        for row in replay.asked(replay.turned, range(self.rows - 1)):
-            old = None if replay.whole else replay.turned[row]
-            values |= line_values(row, self.places, old, replay.lines[row])
+        for row in replay.asked(replay.touched, range(self.rows)):
+            nodes = None if replay.whole else replay.touched[row]
+            for place, node in enumerate(replay.nodes[row]):
+                before = None if nodes is None else nodes[place]
+                if before != node:
+                    number = row * self.places + place
+                    values |= node_values(number, before, node, self.pair is not None)
+            if row < self.rows - 1:
+                lines = None if replay.whole else replay.turned[row]
+                values |= line_values(row, self.places, lines, replay.lines[row])
         return values
 
     def note(self) -> str:
@@ -272,8 +275,8 @@ class Unfolding(Following):
         self.lines = [NO_LINES] * (window.rows - 1)
         self.spoken = False  # whether the header may look otherwise
         self.stubs: list[int] = []  # lines up that come or go
-        self.touched: dict[int, Node] = {}  # what the nodes that change have shown
-        self.turned: dict[int, Lines] = {}  # and the lines below rows
+        self.touched: dict[int, list[Node]] = {}  # what the nodes of rows have shown
+        self.turned: dict[int, Lines] = {}  # and the lines below them
 
     def take(self, tick: Tick) -> None:
         """Note events, and what pruned calls have saved."""
@@ -353,12 +356,8 @@ class Unfolding(Following):
         self.stub = stub
         self.touched, self.turned = {}, {}
         for row in range(max(0, first - top), min(window.rows, last + 1 - top)):
-            nodes = window.row(self.levels, depth, top, row)
-            for place, (old, node) in enumerate(zip(self.nodes[row], nodes, strict=True)):
-                if old != node:
-                    self.touched[row * window.places + place] = old
-            self.nodes[row] = nodes
+            self.touched[row] = self.nodes[row]
+            self.nodes[row] = window.row(self.levels, depth, top, row)
             if row < window.rows - 1:
-                lines = window.lines(self.levels, depth, top + row, self.back)
-                if lines != self.lines[row]:
-                    self.turned[row], self.lines[row] = self.lines[row], lines
+                self.turned[row] = self.lines[row]
+                self.lines[row] = window.lines(self.levels, depth, top + row, self.back)
