@@ -12,7 +12,7 @@ import networkx as nx
 import players
 import pytest
 from matplotlib.figure import Figure
-from test_draw_views import state_by_marks
+from test_draw_views import check_touched
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
@@ -205,9 +205,9 @@ def test_the_cells_of_a_reason_are_marked_for_one_step() -> None:
     trace = Trace([*events, ("assign", 1, 0, 5, "")])
     view = draw.graph(nx.path_graph(4), nodes=[2])
     wanted = [{2}, {1, 2}, {2, 3}, {2}, {2, 3}, {2}]
-    steps = list(range(len(trace) + 1))
-    for step, look in state_by_marks(view, trace, steps).items():
-        assert look == view.look(trace, step)
+    check_touched(view, trace, list(range(len(trace) + 1)))
+    for step in range(len(trace) + 1):
+        look = view.look(trace, step)
         assert {k for k in range(4) if look[f"flag[{k}]", "visible"]} == wanted[step]
 
 

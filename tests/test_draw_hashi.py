@@ -9,13 +9,13 @@ import networkx as nx
 import pytest
 from hashi.boards import CORNER, CROSS, DOCUMENT, FOUR_ONES, PAIR, RING, TOUCHING_SQUARE
 from matplotlib.figure import Figure
-from test_draw_views import contrast, random_steps, state_by_marks
+from test_draw_views import check_touched, contrast, random_steps
 from tiers import slow
 
 from hidato_edu import InvalidPuzzle, Trace, draw, hashi
 from hidato_edu.draw import style
 from hidato_edu.draw.views.hashi.matrix import COLORS
-from hidato_edu.draw.views.view import Parts, View, state_at
+from hidato_edu.draw.views.view import Parts, View
 from hidato_edu.hashi.puzzle import bridge
 
 HARD = hashi.from_array(
@@ -82,14 +82,11 @@ VIEWS: dict[str, Any] = {
 
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("trace", TRACES)
-def test_marks_agree_with_the_state(trace: str, view: str) -> None:
+def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     run = Trace(TRACES[trace]())
     assert len(run) > 10
     shown = VIEWS[view](BOARDS[trace])
-    steps = random_steps(run, 12)
-    reached = state_by_marks(shown, run, steps)
-    for step in steps:
-        assert reached[step] == shown.look(run, step), f"step {step}"
+    check_touched(shown, run, random_steps(run, 12))
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -124,7 +121,7 @@ def test_lanes_points_and_groups_are_those_of_the_run(name: str) -> None:
     trace = Trace(TRACES[name]())
     board, islands = draw.board(HARD).staged(500, 500), draw.islands(HARD).staged(400, 400)
     for step in random_steps(trace, 20):
-        state, look = state_at(trace, step), board.look(trace, step)
+        state, look = dict(trace.seek(step)), board.look(trace, step)
         laid = {one: state.get(one, 0) for one in HARD.bridges if state.get(one, 0)}
         for view in (board, islands):
             seen = lanes(view.look(trace, step), view)
@@ -275,7 +272,7 @@ def test_a_matrix_is_that_of_the_answer(colors: Any) -> None:
 def test_a_matrix_plays_and_says_what_it_lacks() -> None:
     trace, view = Trace(hashi.document_steps(HARD, seed=1)), draw.matrix(HARD)
     for step in random_steps(trace, 8):
-        state, look = state_at(trace, step), view.look(trace, step)
+        state, look = dict(trace.seek(step)), view.look(trace, step)
         laid = hashi.Solution(HARD, {one: state.get(one, 0) for one in HARD.bridges})
         for c, (row, col) in enumerate(HARD.grid.cells):
             value = laid.to_array()[row][col]
@@ -319,7 +316,7 @@ def test_a_hint_shows_the_lanes_that_follow_and_why() -> None:
     assert "".join(view.words[1:]).replace(" ", "") == found.sentence.replace(" ", "")
     trace = Trace(hashi.steps(HARD))
     assert draw.player(trace, draw.board(HARD), view).score.svg
-    assert state_by_marks(view, trace, [3])[3] == view.look(trace, 3) == look
+    assert view.look(trace, 3) == look
     assert found._repr_png_().startswith(b"\x89PNG")
 
 

@@ -10,14 +10,13 @@ from typing import Any
 import pandas as pd
 import pytest
 from matplotlib.figure import Figure
-from test_draw_views import random_steps, state_by_marks
+from test_draw_views import check_touched, random_steps
 from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.kakuro.state import span_of
 from hidato_edu.draw.views.manual_trace import CandidatesByHand
-from hidato_edu.draw.views.view import Parts, View, state_at
+from hidato_edu.draw.views.view import Parts, View
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.search.table import sets_of
@@ -80,12 +79,9 @@ VIEWS: dict[str, Any] = {
 
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("trace", TRACES)
-def test_marks_agree_with_the_state(trace: str, view: str) -> None:
+def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     run, shown = Trace(TRACES[trace]()), VIEWS[view]()
-    steps = random_steps(run, 12)
-    reached = state_by_marks(shown, run, steps)
-    for step in steps:
-        assert reached[step] == shown.look(run, step), f"step {step}"
+    check_touched(shown, run, random_steps(run, 12))
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -112,8 +108,8 @@ def test_candidates_are_those_of_the_table(method: Any) -> None:
     steps = random_steps(trace, 40)
     for step in steps:
         look = view.look(trace, step)
-        now = kakuro.candidates(puzzle, state_at(trace, step))
-        before = kakuro.candidates(puzzle, state_at(trace, max(0, step - 1)))
+        now = kakuro.candidates(puzzle, trace.seek(step))
+        before = kakuro.candidates(puzzle, trace.seek(max(0, step - 1)))
         for number, cell in enumerate(puzzle.grid.cells):
             wanted = now.get(cell, Digits())
             lost = before.get(cell, Digits()) - wanted if cell in now else Digits()
@@ -137,7 +133,7 @@ def test_domains_that_a_run_tells_are_shown() -> None:
     assert not any(small(start, cell)[0] for cell in range(len(puzzle.grid)))
     assert not any(start[f"flag[{cell}]", "visible"] for cell in range(len(puzzle.grid)))
     for step in random_steps(trace, 25)[1:]:
-        state, look = state_at(trace, step), view.look(trace, step)
+        state, look = dict(trace.seek(step)), view.look(trace, step)
         for number, cell in enumerate(puzzle.grid.cells):
             left = set() if state.get(cell) else set(state["domain", cell])
             assert small(look, number)[0] == left
@@ -245,7 +241,7 @@ def test_a_row_shows_the_sets_that_are_left(trace: str) -> None:
     view = draw.runs(puzzle).staged(846, 560)
     for step in random_steps(run, 15):
         look = view.look(run, step)
-        state = state_at(run, step)
+        state = run.seek(step)
         for row, sets in enumerate(sets_by_trying(puzzle, state)):
             count = {0: "no set", 1: "1 set"}.get(len(sets), f"{len(sets)} sets")
             assert look[f"sets-{row}", "text"].split(":")[0] == count
@@ -336,7 +332,7 @@ def test_a_hint_shows_what_follows_and_why() -> None:
     assert len(view.lines) > 2
     trace = Trace(kakuro.steps(puzzle))
     assert draw.player(trace, draw.board(puzzle), view).score.svg
-    assert state_by_marks(view, trace, [9])[9] == view.look(trace, 9) == look
+    assert view.look(trace, 9) == look
 
 
 def test_a_digit_that_is_to_be_undone_is_flagged() -> None:
@@ -377,9 +373,14 @@ def test_the_nodes_of_the_methods_stand_side_by_side_without_intervals() -> None
 
 def test_a_call_that_names_no_run_is_about_none() -> None:
     board = kakuro.generate((5, 5), seed=1)
-    for label in (7, "no run", ""):
-        assert span_of(board, Enter(label), 1) == (-1, -1)
-    assert span_of(board, Enter(str(board.runs[2])), 1) == (2, 2)
+    labels = (str(board.runs[2]), 7, "no run", str(board.runs[1]), "")
+    replay = draw.board(board).replay(Trace([Enter(label) for label in labels]))
+    entered = []
+    for _ in labels:
+        replay.advance()
+        entered.append(replay.entered)
+    assert entered == [2, -1, -1, 1, -1]
+    assert replay.span == -1
 
 
 def test_sums_of_runs_are_as_large_as_digits() -> None:

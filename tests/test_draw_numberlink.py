@@ -9,15 +9,14 @@ from typing import Any
 
 import pytest
 from matplotlib.figure import Figure
-from test_draw_views import contrast, random_steps, state_by_marks
+from test_draw_views import check_touched, contrast, random_steps
 from tiers import slow
 
 from hidato_edu import Assign, Trace, draw, numberlink
 from hidato_edu.draw import style
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.graphs.forest_places import columns, graph_of, shelves
-from hidato_edu.draw.views.graphs.forest_state import ranked
-from hidato_edu.draw.views.view import Parts, View, state_at
+from hidato_edu.draw.views.view import Parts, View
 from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.documents.union_find import Forest
 
@@ -104,13 +103,10 @@ PLAYED = [
 
 
 @pytest.mark.parametrize(("trace", "view"), PLAYED)
-def test_marks_agree_with_the_state(trace: str, view: str) -> None:
+def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     run = Trace(TRACES[trace]())
     shown = VIEWS[view](run)
-    steps = random_steps(run, 12)
-    reached = state_by_marks(shown, run, steps)
-    for step in steps:
-        assert reached[step] == shown.look(run, step), f"step {step}"
+    check_touched(shown, run, random_steps(run, 12))
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -141,7 +137,7 @@ def test_a_search_shows_its_links() -> None:
     trace = Trace(numberlink.steps(puzzle, limit=2))
     view = draw.board(puzzle).staged(500, 500)
     for step in random_steps(trace, 20):
-        state, look = state_at(trace, step), view.look(trace, step)
+        state, look = dict(trace.seek(step)), view.look(trace, step)
         wanted = {
             var[1:]: f"hue-{number - 1}"
             for var, number in state.items()
@@ -330,7 +326,7 @@ def test_a_hint_shows_the_link_that_follows_and_why() -> None:
     assert "".join(view.lines[1:]).replace(" ", "") == found.sentence.replace(" ", "")
     trace = Trace(numberlink.steps(puzzle, limit=1))
     assert draw.player(trace, draw.board(puzzle), view).score.svg
-    assert state_by_marks(view, trace, [3])[3] == view.look(trace, 3) == look
+    assert view.look(trace, 3) == look
     assert found._repr_png_().startswith(b"\x89PNG")
 
 
@@ -356,7 +352,7 @@ def test_a_forest_shows_parents_ranks_and_the_last_arrow() -> None:
     trace = Trace(numberlink.union_steps("abcdefg", PAIRS))
     for view in (draw.forest(trace, "abcdefg"), draw.forest(trace, "abcdefg").staged(260, 300)):
         for step in range(len(trace) + 1):
-            state, look = state_at(trace, step), view.look(trace, step)
+            state, look = dict(trace.seek(step)), view.look(trace, step)
             parent = {one: state.get(("parent", one)) for one in "abcdefg"}
             seen = {
                 (view.items[a], view.items[b])
@@ -395,7 +391,7 @@ def test_trees_sink_where_each_node_has_its_column() -> None:
     assert view.columns
     assert not draw.forest(trace).staged(200, 400).columns  # type: ignore[attr-defined]
     for step in range(len(trace) + 1):
-        state, look = state_at(trace, step), view.look(trace, step)
+        state, look = dict(trace.seek(step)), view.look(trace, step)
         for k, one in enumerate(view.items):
             depth = 0
             while (one := state.get(("parent", one))) is not None:
@@ -446,7 +442,7 @@ def test_depths_are_those_of_the_forest() -> None:
 def test_networkx_draws_the_same_forest() -> None:
     trace = Trace(numberlink.document_steps(5, seed=3))
     graph = draw.forest(trace).graph
-    end = state_at(trace, len(trace))
+    end = trace.seek(len(trace))
     assert set(graph.edges) == {
         (var[1], above) for var, above in end.items() if var[0] == "parent" and above is not None
     }
@@ -478,9 +474,7 @@ def test_nothing_is_given_away_where_a_player_asks() -> None:
     other.ahead = False
     assert staged.places == other.staged(700, 500).places
     assert staged.places == sorted(staged.places, key=lambda at: (at[1], at[0]))
-    steps = random_steps(trace, 10)
-    reached = state_by_marks(staged, trace, steps)
-    assert all(reached[step] == staged.look(trace, step) for step in steps)
+    check_touched(staged, trace, random_steps(trace, 10))
 
 
 def test_names_that_cannot_be_read_are_left_out() -> None:
@@ -508,7 +502,7 @@ def test_tables_are_those_of_the_run() -> None:
     view = draw.frontier(board()).staged(800, 560)
     slots = range(5)
     for step in random_steps(trace, 25):
-        state, look = state_at(trace, step), view.look(trace, step)
+        state, look = dict(trace.seek(step)), view.look(trace, step)
         behind = [(var[1], ways) for var, ways in state.items() if var[0] == "next" and ways]
         for name, table in (("before", state["table"]), ("behind", sorted(behind))):
             assert look[f"{name}-head", "text"].split()[1] == str(len(table))
@@ -560,7 +554,7 @@ def test_of_a_long_table_the_row_in_question_is_seen() -> None:
     for step in range(len(trace) + 1):
         look = view.look(trace, step)
         more.add(look["before-more", "text"])
-        if state_at(trace, step).get("pattern") is not None:
+        if dict(trace.seek(step)).get("pattern") is not None:
             assert sum(look[f"before-here[{row}]", "visible"] for row in range(3)) == 1
     assert len(more) > 2
 
@@ -588,7 +582,9 @@ def test_what_else_is_known_of_a_pattern_stands_between_its_plugs_and_its_number
 
 
 def test_the_rank_of_an_unknown_item_is_of_none() -> None:
-    index = {"a": 0, "b": 1}
-    assert ranked(Assign(("rank", "b"), 0, 1), index) == (1, 1)
-    assert ranked(Assign(("rank", "z"), 0, 1), index) == (-1, 1)
-    assert ranked(Assign(("parent", "a"), "a", "b"), index) == (-1, 0)
+    events = [Assign(("rank", "b"), 0, 1), Assign(("rank", "z"), 0, 1)]
+    replay = draw.forest(Trace(events), "ab").replay(None)
+    for touched in ({1}, set()):
+        replay.advance()
+        assert replay.nodes == touched
+        assert replay.rings == (1,)

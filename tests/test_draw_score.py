@@ -8,8 +8,8 @@ import re
 import subprocess
 import sys
 import zlib
-from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import players
 import pytest
@@ -19,7 +19,7 @@ from tiers import slow, spread
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.player.player import SAVED_KB
 from hidato_edu.draw.views.paths.board import Board
-from hidato_edu.draw.views.view import Mark
+from hidato_edu.draw.views.view import Values
 
 
 def head(packed: bytes) -> dict[str, object]:
@@ -55,13 +55,14 @@ def test_artists_that_play_marks_look_like_a_fresh_drawing() -> None:
     for made in (players.middle_search, players.climb):
         player = made()
         played = player.sheet.draw(player.sheet.figure())
-        plays = [view.marks(player.trace) for view in player.sheet.views]
+        plays = [view.replay(player.trace) for view in player.sheet.views]
         for view, parts in zip(player.sheet.views, played, strict=True):
             parts.set(view.look(player.trace, 0))
         wanted = random_steps(player.trace[:300], 6, seed=2)  # every step up to there is played
         for step in range(1, wanted[-1] + 1):
-            for parts, marks in zip(played, plays, strict=True):
-                parts.set({(name, kind): value for name, kind, value in next(marks)})
+            for view, parts, replay in zip(player.sheet.views, played, plays, strict=True):
+                replay.advance()
+                parts.set(view.values_at(replay))
             if step in wanted:
                 drawn = player.sheet.draw(player.sheet.figure())
                 for view, parts in zip(player.sheet.views, drawn, strict=True):
@@ -87,11 +88,11 @@ def test_two_builds_are_equal_byte_for_byte() -> None:
 
 
 class Wrong(Board):
-    """A board with a mark on a part that does not exist."""
+    """A board with a value of a part that does not exist."""
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        for marks in super().marks(trace):
-            yield [*marks, ("cell-99", "fill", "given")]
+    def values_at(self, replay: Any) -> Values:
+        more: Values = {} if replay.whole else {("cell-99", "fill"): "given"}
+        return super().values_at(replay) | more
 
 
 class Missing(Board):

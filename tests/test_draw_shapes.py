@@ -13,7 +13,7 @@ import pytest
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.path import Path
-from test_draw_views import random_steps, state_by_marks
+from test_draw_views import check_touched, random_steps
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
@@ -297,12 +297,9 @@ RUNS = [
 
 
 @pytest.mark.parametrize(("name", "made"), RUNS)
-def test_marks_agree_with_the_state(name: str, made: Any) -> None:
+def test_an_event_touches_all_that_it_changes(name: str, made: Any) -> None:
     view, trace = made(BOARDS[name])
-    steps = random_steps(trace, 25)
-    reached = state_by_marks(view, trace, steps)
-    for step in steps:
-        assert reached[step] == view.look(trace, step), f"step {step}"
+    check_touched(view, trace, random_steps(trace, 25))
     _, parts = shown(view)
     assert parts.slots.keys() == view.look(trace, 0).keys()
 

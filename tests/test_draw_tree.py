@@ -9,7 +9,7 @@ from typing import Any
 
 import players
 import pytest
-from test_draw_views import random_steps, state_by_marks
+from test_draw_views import check_touched, random_steps
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
@@ -71,12 +71,9 @@ def views() -> Mapping[str, tuple[draw.View, Trace]]:
 
 
 @pytest.mark.parametrize("name", views())
-def test_marks_agree_with_the_state(name: str) -> None:
+def test_an_event_touches_all_that_it_changes(name: str) -> None:
     view, trace = views()[name]
-    steps = random_steps(trace, 60)
-    reached = state_by_marks(view, trace, steps)
-    for step in steps:
-        assert reached[step] == view.look(trace, step), f"step {step}"
+    check_touched(view, trace, random_steps(trace, 60))
 
 
 def shown(look: dict[Any, Any], name: str) -> list[int]:
@@ -112,7 +109,7 @@ def test_a_return_is_an_arrow_in_the_colour_of_its_outcome(windowed: bool) -> No
 def test_a_call_keeps_its_place_in_the_window_while_rows_do_not_move() -> None:
     full, _ = both()
     window = Window(full, 330, 574)
-    states = state_by_marks(window, full, list(range(len(full) + 1)))
+    states = [window.look(full, step) for step in range(len(full) + 1)]
     still = 0
     for step, event in enumerate(full, start=1):
         before, after = (
@@ -243,7 +240,7 @@ def test_a_tree_of_an_outcome_of_ones_own_plays_too() -> None:
     odd: list[Any] = [("enter", 1), ("enter", 2), ("leave", "odd"), ("leave", "odd")]
     trace = Trace(odd)
     for view in (draw.tree(trace), Window(trace, 330, 574)):
-        assert state_by_marks(view, trace, [3])[3] == view.look(trace, 3)
+        check_touched(view, trace, [3])
 
 
 def test_no_title_is_cut_off_in_a_still_picture() -> None:

@@ -1,4 +1,4 @@
-"""Views: what marks say is what the state says, for every slot, at random steps."""
+"""Views: what they show at a step, and that an event touches all that it changes."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tiers import FULL, slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
+from hidato_edu.core.trace import Tree
 from hidato_edu.draw import style
 from hidato_edu.draw.views.view import Parts, View
 
@@ -26,28 +27,60 @@ def random_steps(trace: Trace, wanted: int, seed: int = 0) -> list[int]:
     return sorted({0, len(trace), *steps})
 
 
-def state_by_marks(view: View, trace: Trace, steps: list[int]) -> dict[int, dict[Any, Any]]:
-    """Return all slots at some steps, reached by marks alone."""
-    now = dict(view.look(trace, 0))
-    wanted = set(steps)
-    reached = {0: dict(now)}
-    for step, marks in enumerate(view.marks(trace), start=1):
-        for name, wanted_property, value in marks:
-            assert (name, wanted_property) in now, f"{name!r} was never declared"
-            now[name, wanted_property] = value
+def check_touched(view: View, trace: Trace, steps: list[int]) -> None:
+    """Compare all slots with those that were told event by event, at some steps."""
+    replay = view.replay(trace)
+    now, wanted = dict(view.values_at(replay)), set(steps)
+    for step in range(1, len(trace) + 1):
+        replay.advance()
+        now |= view.values_at(replay)
         if step in wanted:
-            reached[step] = dict(now)
-    return reached
+            replay.whole = True
+            assert now == view.values_at(replay), f"{view!r} at step {step}"
+    assert now == view.look(trace, len(trace))
 
 
 @pytest.mark.parametrize("name", [n for n in players.PLAYERS if FULL or n != "slides_search"])
-def test_marks_agree_with_the_state(name: str) -> None:
+def test_an_event_touches_all_that_it_changes(name: str) -> None:
     player = players.PLAYERS[name]()
     steps = random_steps(player.trace, 25 if name == "slides_search" else STEPS)
     for view in player.sheet.views:
-        reached = state_by_marks(view, player.trace, steps)
-        for step in steps:
-            assert reached[step] == view.look(player.trace, step), f"{view!r} at step {step}"
+        check_touched(view, player.trace, steps)
+
+
+def test_a_walk_follows_its_pointers_at_every_step() -> None:
+    player = players.climb()
+    trace, view = player.trace, player.sheet.views[0]
+    cells = players.slides_map().cells
+    for step in random_steps(trace, 40):
+        state, look = trace.seek(step), view.look(trace, step)
+        walk: list[Any] = []
+        here = state["start"]
+        while here is not None and here not in walk:
+            walk.append(here)
+            here = state[here]
+        for number, cell in enumerate(cells):
+            place = str(walk.index(cell) + 1) if cell in walk else ""
+            assert look[f"number-{number}", "text"] == place
+            assert look[f"cell-{number}", "fill"] == ("placed" if place else "pale")
+
+
+def test_a_tree_shows_the_calls_of_every_step() -> None:
+    player = players.two_trees()
+    run = players.PLAYERS["small_search"]().trace
+    for trace in (run, player.trace):
+        view = draw.tree(trace)
+        for step in range(len(trace) + 1):
+            calls, look = Tree.of(trace[:step]), view.look(trace, step)
+            seen = [call for call in range(len(view.items)) if look[f"label-{call}", "text"]]
+            assert seen == list(range(len(calls)))
+            for outcome, sign in (("found", "tick"), ("failed", "cross"), ("pruned", "bar")):
+                signs = {call for call in seen if look[f"{sign}[{call}]", "visible"]}
+                stars = {call for call in seen if look[f"star[{call}]", "visible"]}
+                assert signs == {c for c in seen if calls.outcome[c] == outcome} - stars
+            strong = {call for call in seen if look[f"strong[{call}]", "visible"]}
+            joined = {call for call in seen if calls.parent[call] >= 0}
+            assert strong == {call for call in joined if calls.outcome[call] == "open"}
 
 
 @pytest.mark.parametrize("most", [1, 5, 20, 60])
@@ -56,10 +89,7 @@ def test_a_folded_tree_plays_too(most: int) -> None:
     view = draw.tree(trace, most=most)
     assert 1 <= len(view.items) <= max(most, 1)
     assert sum(len(calls) for calls, fold in zip(view.items, view.folded, strict=True)) >= 1
-    steps = random_steps(trace, STEPS)
-    reached = state_by_marks(view, trace, steps)
-    for step in steps:
-        assert reached[step] == view.look(trace, step), f"step {step}"
+    check_touched(view, trace, random_steps(trace, STEPS))
 
 
 def test_a_folded_tree_counts_every_call() -> None:
@@ -164,13 +194,10 @@ PATHS = {
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_the_marks_of_a_path_agree_with_a_fresh_drawing(name: str) -> None:
+def test_an_event_touches_all_that_it_changes_of_a_path(name: str) -> None:
     grid, steps_of = PATHS[name]
     trace = Trace(steps_of(grid))
-    steps = random_steps(trace, 40)
-    reached = state_by_marks(draw.path(grid), trace, steps)
-    for step in steps:
-        assert reached[step] == draw.path(grid).look(trace, step), f"step {step}"
+    check_touched(draw.path(grid), trace, random_steps(trace, 40))
 
 
 def seen(look: dict[Any, Any], *names: str) -> set[str]:

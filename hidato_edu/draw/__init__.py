@@ -1,20 +1,33 @@
 """Pictures and players, drawn by matplotlib.
 
-Reading order: `style` (colours and sizes), `views`, `player`; which view a family has, `families`;
-what a person calls: `api`, `api_graphs`, `api_hashi`, `api_numberlink`, `api_solver`; `plots` of
-many runs, which are not played.
+Reading order: `style` (colours and sizes), `views`, `player`; which views a family has, `families`
+and `hints`; `plots` of many runs, which are not played. What a person calls stands below the view
+that it makes.
 """
 
 from __future__ import annotations
 
-from hidato_edu.draw.api import board, compare, curve, path, player, tree, walk
-from hidato_edu.draw.api_graphs import construction, graph, linked, turn
-from hidato_edu.draw.api_hashi import before_after, islands, matrix, refutation
-from hidato_edu.draw.api_numberlink import depths, forest, frontier, paths
-from hidato_edu.draw.api_solver import domains, hint, profile, runs
-from hidato_edu.draw.player.player import Player
+from hidato_edu.draw.families import board
+from hidato_edu.draw.hints import domains, hint
+from hidato_edu.draw.player.pairs import compare, linked, turn
+from hidato_edu.draw.player.player import Player, player
 from hidato_edu.draw.plots.multiples import curves
 from hidato_edu.draw.plots.plots import band, ecdf, intervals
+from hidato_edu.draw.views.curve import curve
+from hidato_edu.draw.views.graphs.forest import forest
+from hidato_edu.draw.views.graphs.forest_depths import depths
+from hidato_edu.draw.views.graphs.networks import graph
+from hidato_edu.draw.views.hashi.hint import refutation
+from hidato_edu.draw.views.hashi.islands import islands
+from hidato_edu.draw.views.hashi.matrix import before_after, matrix
+from hidato_edu.draw.views.kakuro.runs import runs
+from hidato_edu.draw.views.numberlink.board import paths
+from hidato_edu.draw.views.numberlink.frontier import frontier
+from hidato_edu.draw.views.paths.construction import construction
+from hidato_edu.draw.views.paths.path import path
+from hidato_edu.draw.views.paths.walk import walk
+from hidato_edu.draw.views.trees.profile import profile
+from hidato_edu.draw.views.trees.tree import tree
 from hidato_edu.draw.views.view import Parts, View
 
 __all__ = [

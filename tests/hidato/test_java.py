@@ -387,9 +387,11 @@ def test_generator_tells_what_it_makes(kind):
 def test_what_is_off_the_board_is_gray_in_every_step():
     trace = Trace(hidato.java_generate_steps("hexagon", 5, 5, seed=3))
     view = draw.board(hexagonal(5, 5))
-    now = dict(view.look(trace, 0))
-    for step, marks in enumerate(view.marks(trace), start=1):
-        now |= {(part, slot): value for part, slot, value in marks}
+    replay = view.replay(trace)
+    now = dict(view.values_at(replay))
+    for step in range(1, len(trace) + 1):
+        replay.advance()
+        now |= view.values_at(replay)
         if step % 10 == 0 or step == len(trace):
             assert now == view.look(trace, step)
     off = {cell for cell, value in trace.seek(len(trace)).items() if value in ("#", "*")}

@@ -19,7 +19,7 @@ from hidato_edu.draw.views.view import View
 if TYPE_CHECKING:
     from hidato_edu.exercises.questions.predictions import Stop
 
-__all__ = ["SAVED", "SAVED_KB", "Player"]
+__all__ = ["SAVED", "SAVED_KB", "Player", "player"]
 
 SAVED = "HIDATO_EDU_SAVED"
 """Set where a notebook is run to be saved: a widget would be broken when it is opened again."""
@@ -35,7 +35,7 @@ ASKED = 268.0  # the panel with a question, below the picture
 
 
 class Player:
-    """A run that can be stepped through; see `hidato_edu.draw.player.player` for the parameters.
+    """A run that can be stepped through; see `hidato_edu.draw.player` for the parameters.
 
     Attributes
     ----------
@@ -203,3 +203,57 @@ def _fit(score: Score, packed: bytes, room: int) -> tuple[Score, bytes]:
         cut = replace(score.prefix(steps), head=head)
         packed = cut.pack()
     return (score, packed) if steps == whole else (cut, packed)
+
+
+def player(
+    trace: Trace,
+    *views: View,
+    start: int | None = None,
+    title: str | None = None,
+    max_kb: float | None = None,
+    stops: Sequence[Stop] = (),
+    number: int = 1,
+) -> Player:
+    r"""Return a player of a run: forward, back, anywhere, without the kernel.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run. Any events will do, also those of your own algorithm.
+    *views : View
+        What is shown: ``draw.board(puzzle)``, ``draw.tree(trace)``, ...
+    start : int, optional
+        The step that is shown first, and in the picture that stands for the player where no
+        script runs. By default the player begins at step 0, and the picture is of the first
+        interesting step.
+    title : str, optional
+        By default the name of the algorithm.
+    max_kb : float, optional
+        Weight in a saved notebook, in kB. A longer run is then cut, and the player says so. The
+        environment variable HIDATO_EDU_SAVED_KB sets the default.
+    stops : sequence of Stop
+        Before these events the player halts, asks, and goes on only when it was answered.
+    number : int
+        Which run of an exercise it is: it stands in front of the answers, to be copied.
+
+    Returns
+    -------
+    Player
+        It shows itself in a notebook; `Player.save_html` writes a page.
+
+    Raises
+    ------
+    ValueError
+        If there is no view, no such step, or a view was made from another trace; if the stops
+        are not in order, or `start` lies behind the first.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, draw, hidato
+    >>> puzzle = hidato.parse("1 0 3")
+    >>> player(Trace(hidato.steps(puzzle)), draw.board(puzzle))
+    <player of search: 9 steps; board>
+    """
+    return Player(
+        trace, *views, start=start, title=title, max_kb=max_kb, stops=stops, number=number
+    )

@@ -16,7 +16,7 @@ from typing import Any
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.view import Mark, Parts, Slot, Value
+from hidato_edu.draw.views.view import Parts, Slot, Value, View
 
 __all__ = ["Score", "record"]
 
@@ -111,50 +111,79 @@ def _little(numbers: array[int], code: str) -> bytes:
 
 
 class _Table:
-    """Slots and distinct marks while a score grows."""
+    """Slots and distinct marks while a score grows.
+
+    Attributes
+    ----------
+    shown : list
+        What each slot shows now.
+    """
 
     def __init__(self) -> None:
         self.slots: list[Slot] = []
+        self.shown: list[Value | None] = []
         self.marks: list[tuple[int, Value]] = []
-        self.slot_of: list[int] = []
+        self.number: list[dict[Value, int]] = []  # of the marks of each slot
 
     def slot(self, slot: Slot) -> int:
         """Add a slot; return its number."""
         self.slots.append(slot)
+        self.shown.append(None)
+        self.number.append({})
         return len(self.slots) - 1
 
-    def mark(self, slot: int, value: Value) -> int:
-        """Add a mark, a value of a slot; return its number."""
-        self.marks.append((slot, value))
-        self.slot_of.append(slot)
-        return len(self.marks) - 1
+    def mark(self, slot: int, value: Value, told: Value | None = None) -> int:
+        """Show a value in a slot, and return the number of that mark; a browser is told `told`."""
+        self.shown[slot] = value
+        known = self.number[slot].get(value)
+        if known is None:
+            known = self.number[slot][value] = len(self.marks)
+            self.marks.append((slot, value if told is None else told))
+        return known
 
 
 class _Voice:
-    """The slots and marks of one view."""
+    """One view, its slots, and the run as it follows it."""
 
-    def __init__(self, table: _Table, label: str, parts: Parts) -> None:
-        self.table = table
-        self.label = label
+    def __init__(self, table: _Table, view: View, label: str, parts: Parts, trace: Trace) -> None:
+        self.table, self.label = table, label
         self.slot = {slot: table.slot((f"{label}.{slot[0]}", slot[1])) for slot in parts.slots}
-        self.known: dict[Mark, int] = {}
         origin, there = parts.ax.transData.transform([(0.0, 0.0), (1.0, 1.0)])
         figure = parts.ax.get_figure()
         assert figure is not None
         scale = 72 / figure.get_dpi()
         self.scale = ((there[0] - origin[0]) * scale, -(there[1] - origin[1]) * scale)
+        self.view, self.replay = view, view.replay(trace)
 
-    def intern(self, mark: Mark) -> int:
-        """Return the number of a mark."""
-        known = self.known.get(mark)
-        if known is None:
-            name, wanted, value = mark
-            if (name, wanted) not in self.slot:
-                raise KeyError(f"{self.label}: no part {name!r} with the property {wanted!r}")
-            if isinstance(value, tuple):
-                value = (round(value[0] * self.scale[0], 2), round(value[1] * self.scale[1], 2))
-            known = self.known[mark] = self.table.mark(self.slot[name, wanted], value)
-        return known
+    def first(self) -> list[int]:
+        """Return the marks of all slots at step 0."""
+        values = self.view.values_at(self.replay)
+        missing = self.slot.keys() - values.keys()
+        if missing:
+            raise KeyError(f"{self.label}: nothing is said of {sorted(missing)[:3]} at step 0")
+        return [self.mark(number, values[slot]) for slot, number in self.slot.items()]
+
+    def mark(self, slot: int, value: Value) -> int:
+        """Return the number of a mark, its place in units of the SVG."""
+        if not isinstance(value, tuple):
+            return self.table.mark(slot, value)
+        told = (round(value[0] * self.scale[0], 2), round(value[1] * self.scale[1], 2))
+        return self.table.mark(slot, value, told)
+
+    def advance(self, stream: array[int]) -> None:
+        """Take the next event, and append the marks that it makes."""
+        self.replay.advance()
+        slots, shown, numbers = self.slot, self.table.shown, self.table.number
+        for slot, value in self.view.values_at(self.replay).items():
+            place = slots.get(slot)
+            if place is None:
+                raise KeyError(f"{self.label}: no part {slot[0]!r} with the property {slot[1]!r}")
+            if shown[place] != value:
+                known = numbers[place].get(value)
+                if known is None:
+                    known = self.mark(place, value)
+                shown[place] = value
+                stream.append(known)
 
 
 def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Score:
@@ -162,62 +191,35 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
 
     Notes
     -----
-    Linear in the number of marks; some three million marks a second.
+    Linear in the number of values that the views ask about, some three million a second.
     """
     svg, drawn = sheet.svg()
     table = _Table()
-    table.slot(SAY)
-    table.slot(LINE)
-    first = [table.mark(0, "before the first step"), table.mark(1, -1)]
-    voices = []
-    for view, label, parts in zip(sheet.views, sheet.labels, drawn, strict=True):
-        voice = _Voice(table, label, parts)
-        look = view.look(trace, 0)
-        missing = parts.slots.keys() - look.keys()
-        if missing:
-            raise KeyError(f"{label}: nothing is said of {sorted(missing)[:3]} at step 0")
-        first += [voice.intern((*slot, look[slot])) for slot in voice.slot]
-        voices.append(voice)
+    say, at_line = table.slot(SAY), table.slot(LINE)
+    first = [table.mark(say, "before the first step"), table.mark(at_line, -1)]
+    voices = [
+        _Voice(table, view, label, parts, trace)
+        for view, label, parts in zip(sheet.views, sheet.labels, drawn, strict=True)
+    ]
+    for voice in voices:
+        first += voice.first()
 
-    now = list(first)
     stream, counts = array("I"), array("I")
     flags = bytearray(len(trace))
-    told: dict[int, tuple[int, int, bool]] = {}
-    sentence: dict[tuple[int, Value], int] = {}
-
-    def tell(event: Any) -> tuple[int, int, bool]:
-        line, caption, interesting = trace.story.tell(event)
-        both = [(0, caption), (1, line)]
-        numbers = [sentence[m] if m in sentence else table.mark(*m) for m in both]
-        sentence.update(zip(both, numbers, strict=True))
-        return numbers[0], numbers[1], interesting
-
-    slot_of = table.slot_of
-    moving = [
-        (voice.known, voice.intern, view.marks(trace))
-        for voice, view in zip(voices, sheet.views, strict=True)
-    ]
+    told: dict[int, tuple[str, int, bool]] = {}
     before = 0
     for step, event in enumerate(trace):
         said = told.get(id(event))  # equal events of a trace are one object
         if said is None:
-            said = told[id(event)] = tell(event)
+            line, caption, interesting = trace.story.tell(event)
+            said = told[id(event)] = caption, line, interesting
         caption, line, flags[step] = said
-        if now[0] != caption:
-            now[0] = caption
-            stream.append(caption)
-        if now[1] != line:
-            now[1] = line
-            stream.append(line)
-        for known, intern, marks in moving:
-            for mark in next(marks):
-                number = known.get(mark)
-                if number is None:
-                    number = intern(mark)
-                slot = slot_of[number]
-                if now[slot] != number:
-                    now[slot] = number
-                    stream.append(number)
+        if table.shown[say] != caption:
+            stream.append(table.mark(say, caption))
+        if table.shown[at_line] != line:
+            stream.append(table.mark(at_line, line))
+        for voice in voices:
+            voice.advance(stream)
         counts.append(len(stream) - before)
         before = len(stream)
     for view in sheet.views:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.draw.api import board, curve, player, tree, walk
-from hidato_edu.draw.api_numberlink import paths
-from hidato_edu.draw.player.player import Player
+from hidato_edu.draw.families import board
+from hidato_edu.draw.player.player import Player, player
+from hidato_edu.draw.views.curve import curve
+from hidato_edu.draw.views.numberlink.board import paths
+from hidato_edu.draw.views.paths.walk import walk
+from hidato_edu.draw.views.trees.tree import tree
 from hidato_edu.draw.views.view import View
 from hidato_edu.exercises.questions.predictions import Growing, Run
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
 
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.hint import LETTER, TEXT, write_below
 from hidato_edu.draw.views.hint import LINE as SPACING
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, text_style
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, text_style
 
 __all__ = ["Beside"]
 
@@ -61,14 +61,9 @@ class Beside(View):
             left += share + gap
         write_below(parts, self.lines, width, False)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
+    def values_at(self, replay: Replay) -> Values:
         """Return nothing: no part changes."""
         return {}
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield nothing, event by event."""
-        for _ in trace:
-            yield ()
 
     def __repr__(self) -> str:
         return f"<{self.name} view: {'; '.join(self.titles)}>"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from typing import Any, TypeGuard
 
+from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
@@ -13,16 +14,17 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from hidato_edu.core.events import Event, Measure
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
 
-__all__ = ["Curve"]
+__all__ = ["Curve", "curve"]
 
 COLUMNS = 1000  # places along the axis where a longer curve is drawn
 NAMES = ("now", "previous", "best")
 
 
 class Curve(View):
-    """A measure over its course; see `hidato_edu.draw.views.curve` for the parameters.
+    """A measure over its course; see `hidato_edu.draw.curve` for the parameters.
 
     Attributes
     ----------
@@ -132,92 +134,61 @@ class Curve(View):
             return float(count)
         return round(count * COLUMNS / whole) * whole / COLUMNS
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        told = [*self._told(trace[:step] if trace is not None else ())]
-        seen = [value for value, _ in told]
-        kept = [value for value, undone in told[:-1] if not undone]
-        now = seen[-1] if seen else None
-        if told and told[-1][1]:  # the last one was undone: back to what was kept
-            now = kept[-1] if kept else None
-        moment = self._show(len(seen), now, kept[-1] if kept else None, min(seen, default=inf))
-        last = trace[step - 1] if trace is not None and step else None
-        if last is not None and self._measures(last):
-            moment += self._undecided(len(seen))
-        return {(name, wanted): value for name, wanted, value in moment}
+    def replay(self, trace: Trace | None) -> Course:
+        """Return a run before its first event."""
+        return Course(trace, self)
+
+    def values_at(self, replay: Course) -> Values:  # type: ignore[override]  # its own replay
+        """Return where the veil begins, and the three values where they may have changed.
+
+        The veil covers also a value that was just measured: its line would tell whether it will be
+        kept.
+        """
+        count = replay.count
+        x, before = self._x(count), self._x(max(count - 1, 0))
+        values: Values = {("veil", "at"): (before if replay.undecided else x, 0.0)}
+        if not (replay.whole or replay.moved):
+            return values
+        best = None if replay.best == inf else replay.best
+        for name, value, place in (
+            ("now", replay.now, x),
+            ("previous", replay.kept, before),
+            ("best", best, 0.0),
+        ):
+            if name not in self.names:
+                continue
+            values[name, "visible"] = int(value is not None)
+            values[name, "at"] = (place, value or 0.0)
+            said = "none yet" if value is None else _plain(value)
+            told = self.measure if name == "now" and not self.sought else name
+            values[f"{name}-value", "text"] = f"{told} {said}"
+            values[f"{name}-value", "fill"] = "ink"
+        return values
 
     def _told(self, events: Iterable[Event]) -> list[tuple[float, bool]]:
         """Return every value of the measure, and whether it was undone at once."""
         told: list[tuple[float, bool]] = []
         before: Event | None = None
         for event in events:
-            if self._measures(event):
+            if self.measures(event):
                 told.append((event[2], False))
-            elif self._undoes(event, before):
+            elif self.undoes(event, before):
                 told[-1] = (told[-1][0], True)
             before = event
         return told
 
-    def _measures(self, event: Event) -> TypeGuard[Measure]:
+    def measures(self, event: Event) -> TypeGuard[Measure]:
+        """Return whether an event measures what the curve shows."""
         return event[0] == "measure" and event[1] == self.measure
 
-    def _undoes(self, event: Event, before: Event | None) -> bool:
+    def undoes(self, event: Event, before: Event | None) -> bool:
+        """Return whether an event undoes the move that was measured just before."""
         return (
             event[0] == "assign"
             and event[4] == self.undone
             and before is not None
-            and self._measures(before)
+            and self.measures(before)
         )
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        count, best = 0, inf
-        now: float | None = None
-        kept: float | None = None  # the last value but one that was not undone
-        before: Event | None = None
-        for event in trace:
-            if self._measures(event):
-                count += 1
-                now, kept = event[2], now
-                best = min(best, event[2])
-                yield [*self._show(count, now, kept, best), *self._undecided(count)]
-            elif self._undoes(event, before):
-                now = kept
-                yield self._show(count, now, kept, best)
-            elif before is not None and self._measures(before):
-                yield self._covered(count)
-            else:
-                yield ()
-            before = event
-
-    def _show(
-        self, count: int, now: float | None, previous: float | None, best: float
-    ) -> list[Mark]:
-        """Return all marks of a moment, after `count` values."""
-        x = self._x(count)
-        shown = self._covered(count)
-        for name, value, place in (
-            ("now", now, x),
-            ("previous", previous, self._x(max(count - 1, 0))),
-            ("best", None if best == inf else best, 0.0),
-        ):
-            if name not in self.names:
-                continue
-            shown.append((name, "visible", int(value is not None)))
-            shown.append((name, "at", (place, value or 0.0)))
-            said = "none yet" if value is None else _plain(value)
-            told = self.measure if name == "now" and not self.sought else name
-            shown.append((f"{name}-value", "text", f"{told} {said}"))
-            shown.append((f"{name}-value", "fill", "ink"))
-        return shown
-
-    def _covered(self, count: int) -> list[Mark]:
-        """Return the mark that covers all but the first values."""
-        return [("veil", "at", (self._x(count), 0.0))]
-
-    def _undecided(self, count: int) -> list[Mark]:
-        """Cover also the last value: its line would tell whether it will be kept."""
-        return self._covered(max(count - 1, 0))
 
     def interesting(self, trace: Trace) -> list[int]:
         """Return the steps with a new best value; none where no value is better than another."""
@@ -225,7 +196,7 @@ class Curve(View):
             return []
         found, best = [], inf
         for step, event in enumerate(trace, start=1):
-            if self._measures(event) and event[2] < best:
+            if self.measures(event) and event[2] < best:
                 if best < inf:
                     found.append(step)
                 best = event[2]
@@ -233,6 +204,30 @@ class Curve(View):
 
     def __repr__(self) -> str:
         return f"<curve view: {len(self.values):,} values of {self.measure}>"
+
+
+class Course(Replay):
+    """A run of which one measure is followed."""
+
+    def __init__(self, trace: Trace | None, curve: Curve) -> None:
+        super().__init__(trace)
+        self.curve = curve
+        self.count, self.best = 0, inf
+        self.now: float | None = None
+        self.kept: float | None = None  # the last one but that which was not undone at once
+        self.before: Event | None = None
+        self.undecided = self.moved = False  # just measured; measured or undone
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        before, self.before = self.before, event
+        self.undecided = self.moved = self.curve.measures(event)
+        if self.curve.measures(event):
+            self.count += 1
+            self.now, self.kept = event[2], self.now
+            self.best = min(self.best, event[2])
+        elif self.curve.undoes(event, before):
+            self.now, self.moved = self.kept, True
 
 
 def _extremes(points: Sequence[tuple[int, float]]) -> tuple[list[float], list[float]]:
@@ -255,3 +250,59 @@ def _plain(value: float) -> str:
 
 def _short(value: float) -> str:
     return f"{value / 1000:g}k" if value >= 10_000 else f"{value:g}"
+
+
+def curve(
+    trace: Trace,
+    name: str | None = None,
+    *,
+    x: str = "moves",
+    undone: str = "undo",
+    best: bool | None = None,
+    ax: Axes | None = None,
+) -> Curve:
+    """Return the view of a measure: now, previous and best; the future stays covered.
+
+    The strong line joins the values that were kept, the faint one all that were measured.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    name : str, optional
+        The measure; by default ``"blanks"``, or the first one where a run does not measure these.
+    x : str
+        What is counted along the axis.
+    undone : str
+        A value is not kept if an `Assign` with this reason follows it at once.
+    best : bool, optional
+        Whether the least value is marked, and each new one interesting; by default so for all
+        measures but ``"temperature"``, which is set and not sought.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Curve
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> trace = Trace([("measure", "blanks", 9), ("measure", "blanks", 7)])
+    >>> curve(trace)
+    <curve view: 2 values of blanks>
+    """
+    return drawn(Curve(trace, name or _measured(trace), x, undone, best), ax)
+
+
+def _measured(trace: Trace) -> str:
+    """Return the measure that a curve shows where none is named."""
+    first = ""
+    for event in trace:
+        if event[0] == "measure":
+            if event[1] == "blanks":
+                break
+            first = first or event[1]
+    else:
+        return first or "blanks"
+    return "blanks"

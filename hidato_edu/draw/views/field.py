@@ -7,22 +7,20 @@ the names of its nodes instead of indices.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import ceil, cos, dist, hypot, inf, pi, sin
-from typing import Any
 
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Polygon
 
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.events import Assign, Event, Leave
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.graphs.bows import bowed
 from hidato_edu.draw.views.graphs.names import names_beside, write_names_beside
-from hidato_edu.draw.views.view import Mark, Parts, text_style
+from hidato_edu.draw.views.view import Parts, text_style
 
-__all__ = ["LEAP", "Field", "circle", "inset", "ring_marks", "subject"]
+__all__ = ["LEAP", "Field", "circle", "inset"]
 
 EDGE = 0.08  # room around a board; like all lengths here in circles of a cell
 MOST = 660.0  # points of the longer side of a still picture
@@ -289,35 +287,3 @@ def circle(at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
     """Return a polygon that stands for a circle."""
     angles = [pi * k / 16 for k in range(32)]
     return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]
-
-
-def ring_marks(before: int, now: int, name: str = "ring") -> list[Mark]:
-    """Return the marks that move the ring, or another sign; -1 stands for no cell."""
-    if before == now:
-        return []
-    moved: list[Mark] = []
-    if before >= 0:
-        moved.append((f"{name}[{before}]", "visible", 0))
-    if now >= 0:
-        moved.append((f"{name}[{now}]", "visible", 1))
-    return moved
-
-
-def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
-    """Return the number of the cell that an event is about: of its variable, else of its value.
-
-    An event without a cell leaves the ring where it was.
-    """
-    if isinstance(event, Assign):
-        var = event.var
-        if isinstance(var, tuple) and len(var) == 2 and isinstance(var[0], str):
-            if var[0] == "point":  # a place in the plane, which may look like a cell
-                return before
-            var = var[1]  # ("clue", cell)
-        try:
-            return index.get(var, index.get(event.new, before))
-        except TypeError:  # a value that cannot be hashed is no cell
-            return before
-    if isinstance(event, Leave) and event.cells:
-        return index.get(event.cells[0], before)
-    return before

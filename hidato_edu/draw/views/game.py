@@ -1,7 +1,7 @@
 """The board of a game that is played by hand: numbers, pencil marks, the path, broken rules.
 
-It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, `GameView.look`
-tells the same values for a still picture.
+It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, `GameView` tells
+the same values for a still picture.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH
 from hidato_edu.draw.views.field import Field
 from hidato_edu.draw.views.paths.board import linked, shown_text
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.view import Parts, Values, View
 from hidato_edu.hidato.game.game import Game
 
@@ -110,7 +110,7 @@ class GameView(View):
             for x, y in parts.ax.transData.transform(centers)
         ]
 
-    def look(self, trace: Trace | None, step: int) -> Values:
+    def values_at(self, replay: Replay) -> Values:
         """Return the value of every slot: the game as it stands now."""
         game, grid = self.game, self.grid
         standing, pencils, givens = game.standing, game.pencils, game.puzzle.givens

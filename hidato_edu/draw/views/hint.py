@@ -12,8 +12,8 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import inset
-from hidato_edu.draw.views.paths.board import Board
-from hidato_edu.draw.views.view import Mark, Parts, Values, text_style
+from hidato_edu.draw.views.paths.board import Board, Numbers
+from hidato_edu.draw.views.view import Parts, Values, text_style
 
 __all__ = [
     "LEAST",
@@ -60,7 +60,7 @@ class Advice(Protocol):
 
 
 class HintView(Board):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------
@@ -118,9 +118,15 @@ class HintView(Board):
             )
         write_below(parts, self.lines, room, bool(self.hint.technique))
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot, the same at every step."""
-        values = super().look(None, 0)
+    def replay(self, trace: Trace | None) -> Numbers:
+        """Return the moment that the hint belongs to, whatever the run."""
+        return super().replay(None)
+
+    def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # that of a board
+        """Return what cells show: the same at every step."""
+        values = super().values_at(replay)
+        if not replay.whole:
+            return values
         for number, cell in enumerate(self.grid.cells):
             values |= framed(number, cell in self.hint.numbers, cell in self.cause)
             if cell in self.cause or cell in self.struck:
@@ -130,11 +136,6 @@ class HintView(Board):
                 values[f"number-{number}", "text"] = str(gone[0])
                 values[f"number-{number}", "fill"] = "soft"
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield nothing, event by event: a hint belongs to one moment."""
-        for _ in trace:
-            yield ()
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"

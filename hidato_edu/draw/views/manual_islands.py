@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from matplotlib.collections import PolyCollection
 
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.hashi.board import DISK, HashiBoard
+from hidato_edu.draw.views.hashi.view import HashiReplay
 from hidato_edu.draw.views.view import Parts, Values, View
 from hidato_edu.exercises.pictures.islands import IslandsPicture
 
@@ -60,9 +60,9 @@ class IslandsByHand(HashiBoard):
             corner = (x - 0.31, y + 0.42)
             parts.label(f"name-{k}", corner, NUMBER * parts.unit, 0.5 * parts.unit, 2, zorder=4)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot; there is one step only."""
-        values = super().look(None, 0)
+    def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # of a Hashi
+        """Return the value of every slot."""
+        values = super().values_at(replay)
         for k, cell in enumerate(self.board.grid.cells):
             values[f"ring[{k}]", "visible"] = int(cell in self.board.marked)
             values[f"cell[{k}]", "visible"] = 1

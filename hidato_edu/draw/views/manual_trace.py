@@ -8,13 +8,13 @@ from math import dist
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Circle, Polygon
 
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import circle
-from hidato_edu.draw.views.kakuro.board import KakuroBoard
+from hidato_edu.draw.views.kakuro.board import Candidates, KakuroBoard
 from hidato_edu.draw.views.manual_islands import IslandsByHand
 from hidato_edu.draw.views.paths.board import Board, shown_text
 from hidato_edu.draw.views.paths.walk import Walk
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.view import Parts, Values, View, text_style
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.pictures.forest import ForestPicture
@@ -79,8 +79,8 @@ class ByHand(View):
             parts.ax.add_patch(shape)
             parts.ax.text(*field.grid.center(cell), "#", **style)  # as in the text
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot; there is one step only."""
+    def values_at(self, replay: Replay) -> Values:
+        """Return the value of every slot."""
         board, values = self.board, self.inner.look(None, 0)
         shown = {**board.puzzle.givens, **board.numbers}
         for place, cell in enumerate(board.puzzle.grid.cells):
@@ -129,9 +129,9 @@ class CandidatesByHand(KakuroBoard):
         )
         self.board = board
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot; there is one step only."""
-        values = super().look(None, 0)
+    def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # of a Kakuro
+        """Return the value of every slot."""
+        values = super().values_at(replay)
         new = self.board.start
         if new is not None:
             values[f"cell[{self.grid.index[new]}]", "fill"] = "found"
@@ -218,8 +218,8 @@ class ForestByHand(View):
         )
         parts.add_each(name, circles, "visible")
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot; there is one step only."""
+    def values_at(self, replay: Replay) -> Values:
+        """Return the value of every slot."""
         board, values = self.board, Values()
         items = list(board.parents)
         for number, item in enumerate(items):

@@ -18,9 +18,9 @@ matplotlib's artists, ``player.js`` plays them on the SVG that matplotlib wrote.
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from matplotlib.artist import Artist
@@ -37,9 +37,11 @@ from PIL import Image
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LIGHT
+from hidato_edu.draw.views.replay import Replay
 
-__all__ = ["Mark", "Parts", "Slot", "Value", "Values", "View", "state_at"]
+__all__ = ["Mark", "Parts", "Slot", "Value", "Values", "View"]
 
+V = TypeVar("V", bound="View")
 Value: TypeAlias = str | int | tuple[float, float]
 Slot: TypeAlias = tuple[str, str]
 Mark: TypeAlias = tuple[str, str, Value]
@@ -298,13 +300,34 @@ class View:
         """Draw every part, visible and with a placeholder text, and declare it."""
         raise NotImplementedError
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
+    def replay(self, trace: Trace | None) -> Replay:
+        """Return a run before its first event, as the view follows it."""
+        return Replay(trace)
+
+    def values_at(self, replay: Replay) -> Values:
+        """Return the values of the slots that the last event may have changed, or of all slots.
+
+        Parameters
+        ----------
+        replay : Replay
+            What `replay` returned, some events later. Where ``replay.whole`` is set, all slots are
+            asked for.
+        """
         raise NotImplementedError
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        raise NotImplementedError
+    def look(self, trace: Trace | None, step: int) -> Values:
+        """Return the value of every slot at a step.
+
+        Parameters
+        ----------
+        trace : Trace or None
+            The run; None stands for what the view shows without one.
+        step : int
+            From 0 to ``len(trace)``.
+        """
+        replay = self.replay(trace)
+        replay.seek(step)
+        return self.values_at(replay)
 
     def interesting(self, trace: Trace) -> Iterable[int]:
         """Return the steps at which something happens that this view is about."""
@@ -392,15 +415,22 @@ def few_colors(drawn: io.BytesIO) -> Image.Image:
     return Image.open(drawn).convert("RGB").quantize(128, dither=Image.Dither.NONE)
 
 
-def state_at(trace: Trace | None, step: int) -> dict[Any, Any]:
-    """Return the state at a step, built from the first event on; the trace is not moved."""
-    if trace is None:
-        return {}
-    state = dict(trace.initial)
-    for event in trace[:step]:
-        if event[0] == "assign":
-            state[event[1]] = event[3]
-    return state
+def drawn(view: V, ax: Axes | None) -> V:
+    """Return the view, shown on an Axes where there is one."""
+    if ax is not None:
+        view.show(ax)
+    return view
+
+
+def slots(name: str, wanted: str, count: int) -> list[Slot]:
+    """Return the slots of like parts, their number put in for the braces of their name.
+
+    Examples
+    --------
+    >>> slots("cell-{}", "fill", 2)
+    [('cell-0', 'fill'), ('cell-1', 'fill')]
+    """
+    return [(name.format(number), wanted) for number in range(count)]
 
 
 def plot_axes(ax: Axes, size: float) -> None:

@@ -1,4 +1,5 @@
 """Graphs, and the forest of union-find.
 
-Reading order: `bows`, `names`, `graph`; `forest_state`, `forest_places`, `forest`, `forest_depths`.
+Reading order: `bows`, `names`, `graph`, `networks`; `forest_replay`, `forest_places`, `forest`,
+`forest_depths`.
 """

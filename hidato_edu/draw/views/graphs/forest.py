@@ -12,10 +12,10 @@ from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Circle
 
-from hidato_edu.core.events import Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
@@ -29,13 +29,20 @@ from hidato_edu.draw.views.graphs.forest_places import (
     head,
     shelves,
 )
-from hidato_edu.draw.views.graphs.forest_state import depths_of, hung, name_of, parents_of, ranked
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.views.graphs.forest_replay import (
+    ForestReplay,
+    depths_of,
+    forests,
+    grown_in,
+    name_of,
+)
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.numberlink.documents.union_find import Forest
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["ForestView"]
+__all__ = ["ForestView", "forest"]
 
 LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
 FEW = 16  # items that may have columns
@@ -67,7 +74,6 @@ class ForestView(View):
         self.trace = trace
         self.items = list(items)
         self.state = dict(state)
-        self.index: dict[Any, int] = {item: k for k, item in enumerate(self.items)}
         self.columns = self.named = False
         self.level = LEVELS[0]
         self._lay(*self.size)
@@ -75,8 +81,9 @@ class ForestView(View):
     @cached_property
     def graph(self) -> nx.DiGraph:
         """The forest at the end, for networkx."""
-        end = len(self.trace) if self.trace is not None else 0
-        return graph_of(parents_of(self.items, self.state | state_at(self.trace, end)))
+        replay = self.replay(None)
+        replay.seek(len(self.trace or ()))
+        return graph_of({item: replay.state.get(("parent", item)) for item in self.items})
 
     # ---------------------------------------------------------------- places
 
@@ -118,27 +125,17 @@ class ForestView(View):
     def _depths(self) -> list[list[int]] | None:
         """Return the depths of all items at every step, None if there is ever a ring."""
         found = []
-        for parent in self._forests():
+        for parent in forests(self.trace, self.items, self.state):
             depths = depths_of(parent)
             if min(depths, default=0) < 0:
                 return None
             found.append(depths)
         return found
 
-    def _forests(self) -> Iterator[list[int]]:
-        """Yield the parents of all items before the first event and after each that changes one."""
-        parent = self._parents(self._begin())
-        yield parent
-        for event in self.trace or ():
-            child, above = hung(event, self.index)
-            if child >= 0:
-                parent[child] = above
-                yield parent
-
     def _ever(self) -> Iterator[tuple[int, int, int]]:
         """Yield all arrows that are ever seen."""
         before: list[int] = []
-        for parent in self._forests():
+        for parent in forests(self.trace, self.items, self.state):
             if self.columns or not before:
                 yield from self._arrows(parent)
             else:
@@ -157,12 +154,6 @@ class ForestView(View):
     def _depths_shown(self, parent: Sequence[int]) -> list[int]:
         """Return the depths that say where nodes are drawn: 0 where they stay in their place."""
         return depths_of(parent) if self.columns else [0] * len(parent)
-
-    def _begin(self) -> dict[Any, Any]:
-        return self.state | (dict(self.trace.initial) if self.trace is not None else {})
-
-    def _parents(self, state: Mapping[Any, Any]) -> list[int]:
-        return [self.index.get(one, -1) for one in parents_of(self.items, state).values()]
 
     # ---------------------------------------------------------------- drawing
 
@@ -244,96 +235,50 @@ class ForestView(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
+    def replay(self, trace: Trace | None) -> ForestReplay:
+        """Return a run before its first event."""
         run = self.trace if trace is None else trace
-        state = self._begin() | state_at(run, step)
-        values: Values = {}
-        parent = self._parents(state)
-        children = [parent.count(k) for k in range(len(parent))]
-        shown, depth = set(self._arrows(parent)), self._depths_shown(parent)
-        rings: tuple[int, ...] = ()
-        hot = -1
-        for event in run[:step] if run is not None else ():
-            rings, hot = self._subject(event, rings, hot)
-        for k in range(len(self.items)):
-            rank = state.get(("rank", self.items[k]), 0)
-            values |= self._node(k, parent, children[k], rank)
-            values[self.part("ring", k), "visible"] = int(k in rings)
-            values |= self._shift(k, depth[k])
-        for k, arrow in enumerate(self.arrows):
-            on = arrow in shown
-            for name in ("arrow", "head"):
-                values[f"{name}[{k}]", "visible"] = int(on)
-            for name in ("hot", "hot-head"):
-                values[f"{name}[{k}]", "visible"] = int(on and arrow[0] == hot)
-        return values | self._said(parent.count(-1))
+        return ForestReplay(run, self.items, self.state)
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        state = self._begin()
-        parent = self._parents(state)
-        children = [parent.count(k) for k in range(len(parent))]
-        rank = [state.get(("rank", item), 0) for item in self.items]
-        roots = parent.count(-1)
-        rings: tuple[int, ...] = ()
-        hot = -1
-        for event in trace:
-            values: Values = {}
-            before = rings, hot
-            rings, hot = self._subject(event, rings, hot)
-            for k in set(before[0]) ^ set(rings):
-                values[self.part("ring", k), "visible"] = int(k in rings)
-            child, above = hung(event, self.index)
-            touched: set[int] = set()
-            arrows = self._arrows_at(parent, {before[1], hot, child} - {-1})
-            if child >= 0:
-                if self.columns:
-                    arrows |= set(self._arrows(parent))
-                old, parent[child] = parent[child], above
-                roots += (above < 0) - (old < 0)
-                for k, change in ((old, -1), (above, 1)):
-                    if k >= 0:
-                        children[k] += change
-                touched = {child, old, above} - {-1}
-                values |= self._said(roots)
-            k, value = ranked(event, self.index)
-            if k >= 0:
-                rank[k] = value
-                touched = {k}
-            now = self._arrows_at(parent, {before[1], hot, child} - {-1})
-            if child >= 0 and self.columns:
-                now |= set(self._arrows(parent))
-                for k, depth in enumerate(depths_of(parent)):
-                    values |= self._shift(k, depth)
-            for arrow in sorted(arrows | now):
-                values |= self._arrow(arrow, arrow in now, arrow[0] == hot)
-            for k in touched:
-                values |= self._node(k, parent, children[k], rank[k])
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
+    def values_at(self, replay: ForestReplay) -> Values:  # type: ignore[override]  # its own replay
+        """Return what nodes and arrows show, those that are asked for, and the number of trees."""
+        every, depth = range(len(self.items)), self._depths_shown(replay.parent)
+        hung = replay.whole or replay.child >= 0
+        values = self._said(replay.parent.count(-1)) if hung else Values()
+        for k in replay.asked(replay.nodes, every):
+            values |= self._node(k, replay)
+        for k in replay.asked(replay.signed, every):
+            values[self.part("ring", k), "visible"] = int(k in replay.rings)
+        if hung and self.columns:  # any node may have moved
+            for k in every:
+                values |= self._shift(k, depth[k])
+        known = ((k, above, depth[k]) for k, above in replay.arrows if above >= 0)
+        all_arrows = replay.whole or (hung and self.columns)
+        for arrow in self.arrows if all_arrows else known:
+            values |= self._arrow(arrow, replay, depth)
+        return values
 
-    def _arrows_at(self, parent: Sequence[int], items: Iterable[int]) -> set[tuple[int, int, int]]:
-        """Return the arrows that some items have."""
-        depth = self._depths_shown(parent)
-        return {(k, parent[k], depth[k]) for k in items if parent[k] >= 0}
-
-    def _arrow(self, arrow: tuple[int, int, int], on: bool, hot: bool) -> Values:
-        k = self.number[arrow]
+    def _arrow(
+        self, arrow: tuple[int, int, int], replay: ForestReplay, depth: Sequence[int]
+    ) -> Values:
+        k, (child, above, deep) = self.number[arrow], arrow
+        on = replay.parent[child] == above and depth[child] == deep
+        hot = on and child == replay.hot
         return {
             (f"arrow[{k}]", "visible"): int(on),
             (f"head[{k}]", "visible"): int(on),
-            (f"hot[{k}]", "visible"): int(on and hot),
-            (f"hot-head[{k}]", "visible"): int(on and hot),
+            (f"hot[{k}]", "visible"): int(hot),
+            (f"hot-head[{k}]", "visible"): int(hot),
         }
 
-    def _node(self, k: int, parent: Sequence[int], children: int, rank: Any) -> Values:
+    def _node(self, k: int, replay: ForestReplay) -> Values:
         """Return what a node shows: a root with a tree is yellow, and has its rank beside it."""
-        root = parent[k] < 0
-        fill = "open" if root and children else "blank"
+        root = replay.parent[k] < 0 and replay.children[k] > 0
+        rank = replay.rank(k)
         return {
-            (self.part("node", k), "fill"): fill,
-            (self.part("node", k), "edge"): "ink" if root and children else "line",
-            (f"rank-{k}", "text"): str(rank) if root and children and rank else "",
+            (self.part("node", k), "fill"): "open" if root else "blank",
+            (self.part("node", k), "edge"): "ink" if root else "line",
+            (f"rank-{k}", "text"): str(rank) if root and rank else "",
             (f"rank-{k}", "fill"): "ink",
         }
 
@@ -343,23 +288,6 @@ class ForestView(View):
         at = (0.0, self.level * depth)
         names = ("node", "ring", "rank", *(("name",) if self.named else ()))
         return {(f"{name}-{k}", "at"): at for name in names}
-
-    def _subject(self, event: Event, rings: tuple[int, ...], hot: int) -> tuple[Any, int]:
-        """Return the nodes with a ring and the one whose arrow is strong, after an event."""
-        if isinstance(event, Enter):
-            label = event.label
-            if isinstance(label, tuple) and len(label) == 2:
-                try:
-                    both = tuple(self.index.get(one, -1) for one in label)
-                except TypeError:  # what cannot be hashed is no item
-                    return rings, hot
-                return (both, -1) if min(both) >= 0 else (rings, hot)
-            return rings, hot
-        child, _ = hung(event, self.index)
-        if child >= 0:
-            return (child,), child
-        k, _ = ranked(event, self.index)
-        return ((k,) if k >= 0 else rings), hot
 
     def _said(self, roots: int) -> Values:
         if not self.margin[1]:
@@ -373,3 +301,51 @@ class ForestView(View):
 
     def __repr__(self) -> str:
         return f"<forest view: {len(self.items)} items>"
+
+
+def forest(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> ForestView:
+    """Return the view of the forest of union-find: an arrow from each item to its parent.
+
+    Roots of more than one item are yellow, with their rank beside them where it is not 0. The last
+    arrow is thick, rings are around the two items of a union and around the item that has changed.
+
+    Parameters
+    ----------
+    run : Trace or Forest
+        A run that tells ``("parent", item)`` and ``("rank", item)``, such as that of
+        `numberlink.union_steps`; or a forest as it is now.
+    items : iterable, optional
+        The items; by default those of which the run tells something, in their order.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    ForestView
+        It shows itself in a notebook, and plays in a `player`. Its ``graph`` is the forest at the
+        end as a `networkx.DiGraph`.
+
+    Raises
+    ------
+    TypeError
+        If it is neither.
+    ValueError
+        If there are no items: the run tells of none, and `items` names none.
+
+    Notes
+    -----
+    Where a run compresses, or with a `find` that climbs one level only, an arrow may lead from one
+    branch to another: it is drawn as a bow. Names that could not be read are left out.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> trace = Trace(numberlink.union_steps("abcd", [("a", "b"), ("c", "d"), ("a", "c")]))
+    >>> forest(trace)
+    <forest view: 4 items>
+    >>> sorted(forest(trace).graph.edges)
+    [('a', 'b'), ('b', 'd'), ('c', 'd')]
+    """
+    return drawn(ForestView(*grown_in(run, items)), ax)

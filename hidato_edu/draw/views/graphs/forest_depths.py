@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, MaxNLocator
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.graphs.forest_state import depths_of, hung, parents_of
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes, state_at
+from hidato_edu.draw.views.graphs.forest_replay import ForestReplay, depths_of, forests, grown_in
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
+from hidato_edu.numberlink.documents.union_find import Forest
 
-__all__ = ["DepthsView"]
+__all__ = ["DepthsView", "depths"]
 
 RING = "ring"  # what stands below the items that have no root above them
 NARROW = 34.0  # points that the name of a bar takes
@@ -42,25 +44,14 @@ class DepthsView(View):
         self.trace = trace
         self.items = list(items)
         self.state = dict(state)
-        self.index: dict[Any, int] = {item: k for k, item in enumerate(self.items)}
-        every = {depth for depths in self._all() for depth in depths}
+        every = {
+            depth
+            for parent in forests(trace, self.items, self.state)
+            for depth in depths_of(parent)
+        }
         self.names = [str(depth) for depth in range(max(every, default=0) + 1)]
         self.names += [RING] if -1 in every else []
         self.counted = len(self.names) <= FEW
-
-    def _all(self) -> Iterator[list[int]]:
-        """Yield the depths of all items before the first event and after each that changes them."""
-        parent = self._parents(0)
-        yield depths_of(parent)
-        for event in self.trace or ():
-            child, above = hung(event, self.index)
-            if child >= 0:
-                parent[child] = above
-                yield depths_of(parent)
-
-    def _parents(self, step: int) -> list[int]:
-        state = self.state | state_at(self.trace, step)
-        return [self.index.get(one, -1) for one in parents_of(self.items, state).values()]
 
     def draw(self, parts: Parts) -> None:
         """Draw every part, visible and with a placeholder text, and declare it."""
@@ -93,23 +84,16 @@ class DepthsView(View):
         above: dict[str, Any] = {"transform": ax.transAxes}
         parts.label("status", (0.5, 1 + 1.4 * label / height), label, 1.15 * width, 28, **above)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        return self._bars(depths_of(self._parents(step)))
+    def replay(self, trace: Trace | None) -> ForestReplay:
+        """Return a run before its first event."""
+        run = self.trace if trace is None else trace
+        return ForestReplay(run, self.items, self.state)
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        parent = self._parents(0)
-        for event in trace:
-            child, above = hung(event, self.index)
-            if child < 0:
-                yield ()
-                continue
-            parent[child] = above
-            values = self._bars(depths_of(parent))
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
-
-    def _bars(self, depths: Sequence[int]) -> Values:
+    def values_at(self, replay: ForestReplay) -> Values:  # type: ignore[override]  # its own replay
+        """Return what all bars show, if the last event may have changed them."""
+        if not replay.whole and replay.child < 0:
+            return {}
+        depths = depths_of(replay.parent)
         counts = Counter(str(depth) if depth >= 0 else RING for depth in depths)
         values: Values = {}
         for place, name in enumerate(self.names):
@@ -126,6 +110,39 @@ class DepthsView(View):
         return values
 
     def __repr__(self) -> str:
-        depths = Counter(depths_of(self._parents(len(self.trace) if self.trace else 0)))
-        said = ", ".join(f"{count} at {depth}" for depth, count in sorted(depths.items()))
+        *_, last = map(depths_of, forests(self.trace, self.items, self.state))
+        said = ", ".join(f"{count} at {depth}" for depth, count in sorted(Counter(last).items()))
         return f"<depths view: {said}>"
+
+
+def depths(
+    run: Trace | Forest[Any], items: Iterable[Any] | None = None, *, ax: Axes | None = None
+) -> DepthsView:
+    """Return the view of the depths in a forest: how many items have 0, 1, 2, ... items above.
+
+    The mean stands above the bars: so many levels `find` climbs on average. Items on a ring, which
+    a `find` that climbs one level only can make, have a bar of their own.
+
+    Parameters
+    ----------
+    run, items, ax : optional
+        As for `forest`.
+
+    Returns
+    -------
+    DepthsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    TypeError, ValueError
+        As `forest`.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> pairs = [("a", "b"), ("c", "d"), ("a", "c")]
+    >>> depths(Trace(numberlink.union_steps("abcd", pairs)))
+    <depths view: 1 at 0, 2 at 1, 1 at 2>
+    """
+    return drawn(DepthsView(*grown_in(run, items)), ax)

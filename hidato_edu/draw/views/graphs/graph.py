@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import combinations
 from math import cos, dist, pi, sin
@@ -11,19 +11,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from matplotlib.collections import LineCollection, PathCollection, PolyCollection
 from matplotlib.patches import Circle
 
-from hidato_edu.core.events import Assign, Event, Leave
+from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
-from hidato_edu.draw.views.field import ring_marks, subject
 from hidato_edu.draw.views.graphs.bows import bowed
-from hidato_edu.draw.views.paths.board import linked, shown_number, shown_text
+from hidato_edu.draw.views.paths.board import Numbers, linked, shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.views.view import Parts, Values, View
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph
 
-__all__ = ["GraphView", "crossed_out", "places_of"]
+__all__ = ["GraphView", "crossed_out"]
 
 Point: TypeAlias = tuple[float, float]
 RADIUS = 0.34  # of a node, as a share of the least distance between two
@@ -33,7 +32,7 @@ NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
 
 
 class GraphView(View):
-    """A graph; see `hidato_edu.draw.views.graphs.graph` for the parameters.
+    """A graph; see `hidato_edu.draw.graph` for the parameters.
 
     Attributes
     ----------
@@ -76,6 +75,10 @@ class GraphView(View):
         self.wrong = [(place[u], place[v]) for u, v in wrong]
         self.index = {variables.get(node, node): number for node, number in place.items()}
         self.point = {("point", node): number for node, number in place.items()}
+        self.links_at: list[list[int]] = [[] for _ in self.nodes]
+        for link, pair in enumerate(self.links):
+            for end in pair:
+                self.links_at[end].append(link)
         self.givens = {place[node]: number for node, number in givens.items()}
         self.numbers = self.givens | {place[node]: number for node, number in numbers.items()}
         self.names = {place[node]: name for node, name in names.items()}
@@ -206,129 +209,69 @@ class GraphView(View):
                 zorder=7,
             )
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        shown = self._start(state_at(trace, step))
-        ring = -1
-        event: Event | None = None
-        for event in trace[:step] if trace is not None else ():
-            ring = self._subject(event, ring)
-        wrong = self.flagged.union(self._shamed(event))
+    def replay(self, trace: Trace | None) -> NodeNumbers:
+        """Return a run before its first event."""
+        start = {var: self.numbers.get(number) for var, number in self.index.items()}
+        return NodeNumbers(trace, start, self.index, self.point)
+
+    def values_at(self, replay: NodeNumbers) -> Values:  # type: ignore[override]  # its own replay
+        """Return what nodes and edges show: those that are asked for."""
+        shown, every = replay.shown, range(len(self.nodes))
         values: Values = {}
-        for number, value in enumerate(shown):
-            for name, wanted, what in self._node(number, value, number in wrong):
-                values[name, wanted] = what
-            values[f"number-{number}", "fill"] = "ink"
-            values[f"ring[{number}]", "visible"] = int(number == ring)
-        for link in range(len(self.links)):
-            for name, wanted, what in self._piece(link, shown):
-                values[name, wanted] = what
-        for number in range(len(self.wrong)):
-            values[f"wrong[{number}]", "visible"] = 1
+        for node in replay.asked(replay.written, every):
+            value = shown[node]
+            given = bool(value) and self.givens.get(node) == value
+            text = shown_text(value) or self.names.get(node, "")
+            fill = "given" if given else "placed" if value else "blank"
+            values[f"node-{node}", "fill"] = fill
+            values[f"number-{node}", "text"] = text if self.labels else ""
+            values[f"number-{node}", "fill"] = "ink"
+            for link in self.links_at[node]:
+                values |= self._piece(link, shown)
+        for node in replay.asked(replay.signed, every):
+            wrong = node in replay.blamed or node in self.flagged
+            values[f"node-{node}", "edge"] = "flag" if wrong else "line"
+            values[f"flag[{node}]", "visible"] = int(wrong)
+            values[f"ring[{node}]", "visible"] = int(node == replay.ring)
+        if replay.whole:
+            values |= {(f"wrong[{number}]", "visible"): 1 for number in range(len(self.wrong))}
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        shown = self._start(trace.initial)
-        touching: list[list[int]] = [[] for _ in self.nodes]
-        for link, (one, other) in enumerate(self.links):
-            touching[one].append(link)
-            touching[other].append(link)
-        ring = -1
-        shamed: frozenset[int] = frozenset()
-        for event in trace:
-            marks: list[Mark] = []
-            now = self._subject(event, ring)
-            marks += ring_marks(ring, now)
-            ring = now
-            before, shamed = shamed, self._shamed(event)
-            changed = set(before ^ shamed)
-            if event[0] == "assign" and event[1] in self.index:
-                number = self.index[event[1]]
-                shown[number] = shown_number(event[3])
-                changed.add(number)
-                for link in touching[number]:
-                    marks += self._piece(link, shown)
-            for number in changed:
-                flagged = number in shamed or number in self.flagged
-                marks += self._node(number, shown[number], flagged)
-            yield marks
-
-    def _start(self, state: Mapping[Any, Any]) -> list[Any]:
-        shown = [shown_number(self.numbers.get(number)) for number in range(len(self.nodes))]
-        for var, number in self.index.items():
-            if var in state:
-                shown[number] = shown_number(state[var])
-        return shown
-
-    def _subject(self, event: Event, before: int) -> int:
-        if isinstance(event, Assign) and event.var in self.point:
-            return self.point[event.var]
-        return subject(event, self.index, before)
-
-    def _shamed(self, event: Event | None) -> frozenset[int]:
-        cells = event.cells if isinstance(event, Leave) else ()
-        return frozenset(self.index[cell] for cell in cells if cell in self.index)
-
-    def _node(self, number: int, value: Any, flagged: bool) -> tuple[Mark, ...]:
-        """Return what a node shows."""
-        fill = "placed"
-        if not value:
-            fill = "blank"
-        elif self.givens.get(number) == value:
-            fill = "given"
-        text = shown_text(value) or self.names.get(number, "")
-        return (
-            (f"node-{number}", "fill", fill),
-            (f"node-{number}", "edge", "flag" if flagged else "line"),
-            (f"number-{number}", "text", text if self.labels else ""),
-            (f"flag[{number}]", "visible", int(flagged)),
-        )
-
-    def _piece(self, link: int, shown: Sequence[Any]) -> tuple[Mark, ...]:
+    def _piece(self, link: int, shown: Sequence[Any]) -> Values:
         """Return what an edge shows: a piece of the path, and its direction."""
         one, other = (shown[number] for number in self.links[link])
         joined = linked(one, other) or bool(
             self.closed and linked(one, other, self.closed) and one and other
         )
         ahead = joined and ((one < other) == linked(one, other))
-        return (
-            (f"link[{link}]", "visible", int(joined)),
-            (f"ahead[{link}]", "visible", int(joined and ahead)),
-            (f"back[{link}]", "visible", int(joined and not ahead)),
-        )
+        return {
+            (f"link[{link}]", "visible"): int(joined),
+            (f"ahead[{link}]", "visible"): int(joined and ahead),
+            (f"back[{link}]", "visible"): int(joined and not ahead),
+        }
 
     def __repr__(self) -> str:
         return f"<graph view: {len(self.nodes)} nodes, {len(self.links)} edges>"
 
 
-def places_of(graph: Graph, pos: Mapping[Any, Any] | None, y: str | None) -> dict[Any, Point]:
-    """Return where each node is drawn, y growing downwards."""
-    if y not in (None, "up", "down"):
-        raise ValueError(f"y={y!r}; use 'up' or 'down'")
-    found: dict[Any, Any] = {}
-    for node, data in graph.nodes.items():
-        place = pos.get(node) if pos is not None else data.get("pos", node)
-        if pos is not None and place is None:
-            raise ValueError(f"pos has no place for the node {node!r}")
-        found[node] = place
-    if not all(_is_point(place) for place in found.values()):
-        n = len(found)  # no places at all: a circle, the first node at the top
-        return {
-            node: (n / 4 * sin(2 * pi * k / n), -n / 4 * cos(2 * pi * k / n))
-            for k, node in enumerate(found)
-        }
-    whole = all(place == (round(place[0]), round(place[1])) for place in map(tuple, found.values()))
-    sign = 1.0 if y == "down" or (y is None and whole) else -1.0
-    return {node: (float(place[0]), sign * float(place[1])) for node, place in found.items()}
+class NodeNumbers(Numbers):
+    """A run that writes numbers on nodes, and may move their points."""
 
+    def __init__(
+        self,
+        trace: Trace | None,
+        start: Mapping[Any, Any],
+        index: Mapping[Any, int],
+        point: Mapping[Any, int],
+    ) -> None:
+        super().__init__(trace, start, index)
+        self.point = point
 
-def _is_point(place: Any) -> bool:
-    try:
-        x, y = place
-        return bool(float(x) == x and float(y) == y)
-    except (TypeError, ValueError):
-        return False
+    def subject(self, event: Event) -> int:
+        """Return the node that has the ring after an event."""
+        if isinstance(event, Assign) and event.var in self.point:
+            return self.point[event.var]
+        return super().subject(event)
 
 
 def _span(values: Sequence[float], border: float) -> tuple[float, float]:

@@ -1,4 +1,4 @@
 """The views of a Hashi.
 
-Reading order: `state`, `view`, `board`, `islands`, `matrix`, `hint`.
+Reading order: `reasons`, `view`, `board`, `islands`, `matrix`, `hint`.
 """

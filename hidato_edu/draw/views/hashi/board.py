@@ -18,8 +18,7 @@ from hidato_edu import hashi
 from hidato_edu.boards.grid import Cell
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.field import TALL, Field, circle
-from hidato_edu.draw.views.hashi.state import MOST, Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.hashi.view import MOST, HashiReplay, HashiView
 from hidato_edu.draw.views.paths.turn import segments
 from hidato_edu.draw.views.view import Parts, Values, View, text_style
 from hidato_edu.hashi.puzzle import water
@@ -44,7 +43,7 @@ KEY, LINE = 20.0, 26.0  # height of its letters and of its lines
 
 
 class HashiBoard(HashiView):
-    """Islands and bridges; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Islands and bridges; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -240,21 +239,21 @@ class HashiBoard(HashiView):
 
     # ---------------------------------------------------------------- values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows."""
-        number = min(known.lanes[b], MOST)
+        number = min(replay.lanes[b], MOST)
         shown = {0: (), 1: (1,), 2: (0, 2), 3: (0, 1, 2)}[number]
         values: Values = {
-            (f"halo[{b}]", "visible"): int(b == focus.bridge),
-            (f"rim[{b}]", "visible"): int(b == focus.bridge),
-            (f"barred[{b}]", "visible"): int(known.is_barred(b)),
+            (f"halo[{b}]", "visible"): int(b == replay.focus.bridge),
+            (f"rim[{b}]", "visible"): int(b == replay.focus.bridge),
+            (f"barred[{b}]", "visible"): int(replay.is_barred(b)),
         }
         signs: list[str] = []
         color = "ink"
         for j in range(MOST):
-            why = known.why[b][shown.index(j)] if j in shown else ""
-            sign = reasons.sign.get(why, "")
-            hue = "flag" if number == MOST else reasons.hue(why)
+            why = replay.why[b][shown.index(j)] if j in shown else ""
+            sign = replay.reasons.sign.get(why, "")
+            hue = "flag" if number == MOST else replay.reasons.hue(why)
             values[f"lane-{j}[{b}]", "visible"] = int(j in shown)
             values[f"lane-{j}[{b}]", "edge"] = hue
             values[f"gap-{j}[{b}]", "visible"] = int(sign == "?")
@@ -262,7 +261,7 @@ class HashiBoard(HashiView):
                 color = "ink" if signs else hue
                 signs.append(sign)
         for place in self.crossed[b]:
-            both = all(known.lanes[other] for other in self.crossings[place])
+            both = all(replay.lanes[other] for other in self.crossings[place])
             values[f"crossed[{place}]", "visible"] = int(both)
         signs = signs if self.small and water(self.bridges[b]) else []
         values[f"plate[{b}]", "visible"] = int(bool(signs))
@@ -271,18 +270,18 @@ class HashiBoard(HashiView):
         values[f"sign-{b}", "fill"] = color
         return values
 
-    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+    def island_values(self, replay: HashiReplay, k: int) -> Values:
         """Return what an island shows."""
-        cell, left = self.islands[k], known.left[k]
+        cell, left = self.islands[k], replay.left[k]
         points = self.puzzle.givens[cell]
-        wrong = left < 0 or k in focus.shamed or cell in self.flagged
+        wrong = left < 0 or k in replay.focus.shamed or cell in self.flagged
         values: Values = {
             (f"island[{k}]", "visible"): int(left != 0),
             (f"closed[{k}]", "visible"): int(left == 0),
             (f"flag[{k}]", "visible"): int(wrong),
-            (f"ring[{k}]", "visible"): int(k == focus.island),
+            (f"ring[{k}]", "visible"): int(k == replay.focus.island),
         }
-        for name, fill in (("island", "blank"), ("closed", "found" if known.is_done else "given")):
+        for name, fill in (("island", "blank"), ("closed", "found" if replay.is_done else "given")):
             values[f"{name}[{k}]", "fill"] = "failed" if left < 0 else fill
             values[f"{name}[{k}]", "edge"] = "flag" if wrong else "ink"
         said = f"\N{MINUS SIGN}{-left}" if left < 0 else str(left)
@@ -290,13 +289,13 @@ class HashiBoard(HashiView):
         values[f"left-{k}", "fill"] = "flag" if left < 0 else "ink"
         return values
 
-    def words_around(self, known: Known, reasons: Reasons) -> Values:
+    def words_around(self, replay: HashiReplay) -> Values:
         """Return what stands above the board, and the legend of the rules that were used."""
         if not self.margin[1]:
             return {}
-        values: Values = {("status", "text"): known.said(), ("status", "fill"): "ink"}
-        legend = reasons.legend()
-        used = {reasons.sign.get(why) for why in known.told}
+        values: Values = {("status", "text"): replay.said(), ("status", "fill"): "ink"}
+        legend = replay.reasons.legend()
+        used = {replay.reasons.sign.get(why) for why in replay.told}
         for k in range(ROWS * COLUMNS):
             sign, name, hue = legend[k] if k < len(legend) else ("", "", "ink")
             if sign not in used:  # what is to come is not given away

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
+
+from matplotlib.axes import Axes
 
 from hidato_edu import hashi
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.hashi.board import HashiBoard
-from hidato_edu.draw.views.hashi.state import Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus
+from hidato_edu.draw.views.hashi.reasons import Reasons
+from hidato_edu.draw.views.hashi.view import Focus, HashiReplay, bridges_of
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["HashiHint", "Refuting", "refuting"]
+__all__ = ["HashiHint", "Refuting", "refutation"]
 
 WRONG = "wrong"
 LARGE = 84.0  # points of a cell: such boards have a few cells
@@ -22,7 +24,7 @@ SLIM = 0.27  # radius of an island there: between islands that touch, a lane mus
 
 
 class HashiHint(HashiBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------
@@ -36,7 +38,7 @@ class HashiHint(HashiBoard):
 
     def __init__(self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int], hint: Advice) -> None:
         self.hint = hint
-        number = Known(puzzle, {}).bridge_of
+        number = bridges_of(puzzle)
         self.follows = {number[one]: n for one, n in hint.numbers.items() if one in number}
         self.struck = {number[one]: set(n) for one, n in hint.removed.items() if one in number}
         before = {one: n for one, n in lanes.items() if n}
@@ -57,21 +59,25 @@ class HashiHint(HashiBoard):
         frame_cells(parts, self.puzzle.grid, parts.unit, 0.05)
         write_below(parts, self.words, room, bool(self.hint.technique))
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot, the same at every step."""
-        values = super().look(None, 0)
-        for c, cell in enumerate(self.puzzle.grid.cells):
+    def replay(self, trace: Trace | None) -> HashiReplay:
+        """Return the moment that the hint belongs to, whatever the run."""
+        return super().replay(None)
+
+    def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # of a Hashi
+        """Return what bridges, islands and cells show: the same at every step."""
+        values = super().values_at(replay)
+        for c, cell in enumerate(self.puzzle.grid.cells) if replay.whole else ():
             values |= framed(c, False, cell in self.cause)
         return values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows: a halo where lanes follow, what is struck out beside it."""
-        values = super().bridge_values(known, reasons, b, focus)
+        values = super().bridge_values(replay, b)
         gone = self.struck.get(b, set())
-        undone = b in self.struck and known.lanes[b] in gone
+        undone = b in self.struck and replay.lanes[b] in gone
         for name in ("halo", "rim"):
             values[f"{name}[{b}]", "visible"] = int(undone or b in self.follows)
-        if gone >= {1} and not known.lanes[b] and b not in self.follows:
+        if gone >= {1} and not replay.lanes[b] and b not in self.follows:
             values[f"barred[{b}]", "visible"] = 1
         elif gone and b not in self.follows:
             most = f"\N{LESS-THAN OR EQUAL TO}{max(0, min(gone) - 1)}"
@@ -79,11 +85,6 @@ class HashiHint(HashiBoard):
             values[f"sign-{b}", "text"] = "\N{MULTIPLICATION SIGN}" if undone else most
             values[f"sign-{b}", "fill"] = "flag" if undone else "ink"
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield nothing, event by event: a hint belongs to one moment."""
-        for _ in trace:
-            yield ()
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"
@@ -113,21 +114,23 @@ class Refuting(HashiBoard):
         self.wrong = dict(found.laid)
         cells = found.table.coordinates
         self.island = cells[found.island]
-        number = Known(found.puzzle, {}).bridge_of
+        number = bridges_of(found.puzzle)
         pairs = [("bridge", cells[one], cells[other]) for one, other in found.removed]
         self.removed = frozenset(number[pair] for pair in pairs if pair in number)
 
-    def known(self, trace: Trace | None, step: int) -> tuple[Known, Focus]:
+    def replay(self, trace: Trace | None) -> HashiReplay:
         """Return what lies there after the rule, with a ring around its island."""
-        known, _ = super().known(None, 0)
+        replay = super().replay(None)
         for one, lanes in self.wrong.items():
-            known.assign(one, lanes, WRONG)
-        return known, Focus(island=known.index[self.island])
+            replay.lay(replay.bridge_of[one], lanes, WRONG)
+        replay.focus = Focus(island=replay.index[self.island])
+        replay.reasons = _Wrong()
+        return replay
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows."""
-        values = super().bridge_values(known, _Wrong(), b, focus)
-        wrong = WRONG in known.why[b]
+        values = super().bridge_values(replay, b)
+        wrong = WRONG in replay.why[b]
         for name in ("halo", "rim"):
             values[f"{name}[{b}]", "visible"] = int(wrong)
         if b in self.removed:
@@ -135,15 +138,49 @@ class Refuting(HashiBoard):
         return values
 
 
-def refuting(found: hashi.Counterexample) -> Beside:
-    """Return the smallest board that refutes a rule, and beside it the answer."""
-    cell = found.table.coordinates[found.island]
-    answer = HashiBoard(found.puzzle, dict(found.answer))
+def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None = None) -> Beside:
+    """Return the picture of a refuted rule: the position behind it, and an answer beside it.
+
+    What the rule laid although the answer does not have it is red, dashed, with a question mark. A
+    ring is around the island on which the rule was used, and a cross stands between islands that it
+    counts as neighbors no more.
+
+    Parameters
+    ----------
+    found : Soundness or Counterexample
+        What `hashi.is_sound` found.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Beside
+        It shows itself in a notebook.
+
+    Raises
+    ------
+    ValueError
+        If the rule is not refuted.
+
+    Examples
+    --------
+    >>> def pairs(table, island):
+    ...     for other in table.open_neighbors(island):
+    ...         table.lay(island, other)
+    >>> refutation(hashi.is_sound(pairs, islands=3))
+    <refutation view: after the rule; an answer>
+    """
+    refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
+    if refuted is None:
+        raise ValueError("no board was found that refutes the rule: there is nothing to draw")
+    cell = refuted.table.coordinates[refuted.island]
+    answer = HashiBoard(refuted.puzzle, dict(refuted.answer))
     answer.size, answer.disk = answer.field.size(LARGE), SLIM
-    where = f"{found.puzzle.givens[cell]} at {found.puzzle.grid.say(cell)}"
-    return Beside(
-        [Refuting(found), answer],
+    where = f"{refuted.puzzle.givens[cell]} at {refuted.puzzle.grid.say(cell)}"
+    view = Beside(
+        [Refuting(refuted), answer],
         ["after the rule", "an answer"],
-        f"Used on the {where}: {found.why}.",
+        f"Used on the {where}: {refuted.why}.",
         name="refutation",
     )
+    return drawn(view, ax)

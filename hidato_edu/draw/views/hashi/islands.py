@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from copy import copy
 from itertools import combinations
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu import hashi
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.graphs.graph import crossed_out
-from hidato_edu.draw.views.hashi.state import MOST, Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus, HashiView
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.hashi.view import MOST, HashiReplay, HashiView, answered
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["IslandsView", "letter"]
+__all__ = ["IslandsView", "islands", "letter"]
 
 Point = tuple[float, float]
 
@@ -153,35 +153,35 @@ class IslandsView(HashiView):
 
     # ---------------------------------------------------------------- values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows."""
-        number = min(known.lanes[b], MOST)
+        number = min(replay.lanes[b], MOST)
         shown = {0: (), 1: (1,), 2: (0, 2), 3: (0, 1, 2)}[number]
-        color = "flag" if number == MOST else "ring" if b == focus.bridge else "ink"
+        color = "flag" if number == MOST else "ring" if b == replay.focus.bridge else "ink"
         values: Values = {(f"bed[{b}]", "visible"): int(bool(number))}
         for j in range(MOST):
             values[f"lane-{j}[{b}]", "visible"] = int(j in shown)
             values[f"lane-{j}[{b}]", "edge"] = color
         return values
 
-    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+    def island_values(self, replay: HashiReplay, k: int) -> Values:
         """Return what an island shows."""
-        place, alone = known.grouping.of[k], k in known.grouping.closed
-        fill = "found" if known.is_done else "given" if known.left[k] == 0 else "blank"
+        place, alone = replay.grouping.of[k], k in replay.grouping.closed
+        fill = "found" if replay.is_done else "given" if replay.left[k] == 0 else "blank"
         return {
             (f"node[{k}]", "fill"): "failed" if alone else fill,
             (f"node[{k}]", "edge"): "line" if place < 0 else f"hue-{place % HUES}",
             (f"group-{k}", "text"): "" if place < 0 else letter(place),
             (f"group-{k}", "fill"): "soft" if place < 0 else f"hue-{place % HUES}",
-            (f"ring[{k}]", "visible"): int(k == focus.island),
-            (f"flag[{k}]", "visible"): int(alone or known.left[k] < 0 or k in focus.shamed),
+            (f"ring[{k}]", "visible"): int(k == replay.focus.island),
+            (f"flag[{k}]", "visible"): int(alone or replay.left[k] < 0 or k in replay.focus.shamed),
         }
 
-    def words_around(self, known: Known, reasons: Reasons) -> Values:
+    def words_around(self, replay: HashiReplay) -> Values:
         """Return what stands above the graph."""
         if not self.margin[1]:
             return {}
-        many, shut = known.grouping.many, known.grouping.shut
+        many, shut = replay.grouping.many, replay.grouping.shut
         said = f"{many} group" + "s" * (many != 1)
         if shut:
             said += f", {shut} closed"
@@ -239,3 +239,59 @@ def _beside(line: list[Point], aside: float) -> list[Point]:
     length = dist(*line) or 1.0
     dx, dy = aside * (ay - by) / length, aside * (bx - ax) / length
     return [(ax + dx, ay + dy), (bx + dx, by + dy)]
+
+
+def islands(
+    puzzle: hashi.Puzzle | hashi.Solution,
+    answer: Any = None,
+    *,
+    layout: Literal["board", "spring"] = "board",
+    ax: Axes | None = None,
+) -> IslandsView:
+    """Return the view of a Hashi as a graph: what sees what, what is joined, and the groups.
+
+    Dotted edges join islands that see each other; networkx draws them. Joined islands have the
+    colour and the letter of their group. A group without points left, while islands are outside, is
+    red and has a cross: it is in no answer.
+
+    Parameters
+    ----------
+    puzzle : Puzzle or Solution
+        The islands.
+    answer : optional
+        Bridges, as for `hashi.violations`.
+    layout : {"board", "spring"}
+        Whether the islands stand as on the board, or where springs between them pull them.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    IslandsView
+        It shows itself in a notebook, and plays in a `player` what `board` plays. Its ``graph`` is
+        a `networkx.Graph`.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If the answer can be read in no way.
+    ValueError
+        If there is no such layout.
+
+    Notes
+    -----
+    A step costs as much as an island has bridges; one that joins two groups, as all islands.
+
+    Examples
+    --------
+    >>> view = islands(hashi.from_array([[1, 0, 2], [0, 0, 1]]), [(0, 0, 0, 2, 1)])
+    >>> look = view.look(None, 0)
+    >>> [look[f"group-{k}", "text"] for k in range(3)], look["lane-1[0]", "visible"]
+    (['A', 'A', ''], 1)
+    >>> sorted(view.graph.edges)
+    [((0, 0), (0, 2)), ((0, 2), (1, 2))]
+    """
+    if isinstance(puzzle, hashi.Solution):
+        answer = puzzle if answer is None else answer
+        puzzle = puzzle.puzzle
+    return drawn(IslandsView(puzzle, answered(puzzle, answer), layout), ax)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
+from matplotlib.axes import Axes
 from matplotlib.collections import PolyCollection
 
 from hidato_edu import hashi
 from hidato_edu.boards.arguments import is_row, is_whole, nested
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.field import Field
-from hidato_edu.draw.views.hashi.state import Known, Reasons
-from hidato_edu.draw.views.hashi.view import Focus, HashiView
+from hidato_edu.draw.views.hashi.view import HashiReplay, HashiView
 from hidato_edu.draw.views.paths.board import shown_text
-from hidato_edu.draw.views.view import Parts, Values
+from hidato_edu.draw.views.view import Parts, Values, drawn
 from hidato_edu.hashi.puzzle import water
 
-__all__ = ["COLORS", "MatrixView", "matrix_of"]
+__all__ = ["COLORS", "MatrixView", "before_after", "matrix", "matrix_of"]
 
 COLORS: dict[str, dict[str, tuple[str, str]]] = {
     "document": {
@@ -107,26 +107,26 @@ class MatrixView(HashiView):
 
     # ---------------------------------------------------------------- values
 
-    def bridge_values(self, known: Known, reasons: Reasons, b: int, focus: Focus) -> Values:
+    def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what the cells of a bridge show."""
         values: Values = {}
         for c in self.under[b]:
-            lanes = max(known.lanes[other] for other in self.over[c])
+            lanes = max(replay.lanes[other] for other in self.over[c])
             values |= self._cell(c, -lanes)
-            values[f"ring[{c}]", "visible"] = int(focus.bridge in self.over[c])
+            values[f"ring[{c}]", "visible"] = int(replay.focus.bridge in self.over[c])
         return values
 
-    def island_values(self, known: Known, k: int, focus: Focus) -> Values:
+    def island_values(self, replay: HashiReplay, k: int) -> Values:
         """Return what an island shows."""
-        cell = known.islands[k]
+        cell = replay.islands[k]
         c: int = self.puzzle.grid.index[cell]
-        ring = int(k == focus.island)
+        ring = int(k == replay.focus.island)
         return self._cell(c, self.puzzle.givens[cell]) | {(f"ring[{c}]", "visible"): ring}
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        values = super().look(trace, step)
-        for c in range(len(self.cells)):
+    def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # of a Hashi
+        """Return what cells show: those of the bridges and islands that are asked for."""
+        values = super().values_at(replay)
+        for c in range(len(self.cells)) if replay.whole else ():
             if (f"cell[{c}]", "fill") not in values:  # no bridge can be there
                 values |= self._cell(c, 0) | {(f"ring[{c}]", "visible"): 0}
         return values
@@ -160,3 +160,90 @@ def matrix_of(board: Any) -> tuple[hashi.Puzzle, list[list[int]], dict[Any, int]
         raise InvalidPuzzle("a matrix is a list of rows of whole numbers: -2, -1, 0, 1 to 8")
     puzzle = hashi.from_array([[max(0, value) for value in row] for row in table])
     return puzzle, [[int(value) for value in row] for row in table], {}
+
+
+def matrix(
+    board: Any, colors: Literal["document", "ours"] = "document", *, ax: Axes | None = None
+) -> MatrixView:
+    """Return the view of the document's matrix: yellow islands, blue water, brown bridges.
+
+    A bridge of one lane is light brown and has a -1 in each of its cells, one of two lanes is dark
+    brown and has a -2.
+
+    Parameters
+    ----------
+    board : Puzzle, Solution, or array of shape (rows, cols)
+        The board; a matrix may have -1 and -2 where bridges run.
+    colors : {"document", "ours"}
+        Those of the report, or ours, which can be told apart with any color vision.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    MatrixView
+        It shows itself in a notebook, and plays in a `player` what `board` plays.
+
+    Raises
+    ------
+    InvalidPuzzle
+        If it is no board.
+    ValueError
+        If there are no such colors.
+
+    Notes
+    -----
+    Bridges between islands that touch have no cells; the player says so. Source: Vicart,
+    Hashiwokakero Solver, sections I and III.A.
+
+    Examples
+    --------
+    >>> look = matrix([[1, -1, 2], [0, 0, 1]]).look(None, 0)
+    >>> [look[f"cell[{c}]", "fill"] for c in (0, 1, 3)]
+    ['document-island', 'document-one', 'document-water']
+    """
+    if colors not in COLORS:
+        raise ValueError(f"colors={colors!r}; use {' or '.join(map(repr, COLORS))}")
+    puzzle, table, lanes = matrix_of(board)
+    return drawn(MatrixView(puzzle, table, lanes, colors), ax)
+
+
+def before_after(
+    run: hashi.DocumentRun | hashi.Solution,
+    colors: Literal["document", "ours"] = "document",
+    *,
+    ax: Axes | None = None,
+) -> Beside:
+    """Return the two pictures that the document's program shows: the matrix before and after.
+
+    Parameters
+    ----------
+    run : DocumentRun or Solution
+        The run, or an answer.
+    colors : {"document", "ours"}
+        As for `matrix`.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Beside
+        It shows itself in a notebook.
+
+    Raises
+    ------
+    InvalidPuzzle, ValueError
+        As `matrix`.
+
+    Examples
+    --------
+    >>> puzzle = hashi.from_array([[1, 0, 1]])
+    >>> before_after(hashi.Solution(puzzle, {("bridge", (0, 0), (0, 2)): 1}))
+    <before-after view: before; after>
+    """
+    if isinstance(run, hashi.Solution):
+        pair: tuple[Any, Any] = run.puzzle, run
+    else:
+        pair = run.before, run.matrix
+    views = [matrix(one, colors) for one in pair]
+    return drawn(Beside(views, ["before", "after"], name="before-after"), ax)

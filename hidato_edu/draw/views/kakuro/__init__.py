@@ -1,4 +1,4 @@
 """The views of a Kakuro.
 
-Reading order: `state`, `board`, `runs`, `hint`.
+Reading order: `replay`, `board`, `runs`, `hint`.
 """

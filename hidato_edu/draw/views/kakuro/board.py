@@ -6,7 +6,7 @@ be too small to be read, their number stands in a circle.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from copy import copy
 from itertools import product
 from typing import Any, Literal, TypeAlias
@@ -14,13 +14,13 @@ from typing import Any, Literal, TypeAlias
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.grid import Cell, square
-from hidato_edu.core.events import Assign, Enter, Event, Leave
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.field import Field, circle, ring_marks, subject
-from hidato_edu.draw.views.kakuro.state import Known, span_of
+from hidato_edu.draw.views.field import Field, circle
+from hidato_edu.draw.views.kakuro.replay import Sums
 from hidato_edu.draw.views.paths.board import shown_text
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.digits import MOST
 
@@ -39,7 +39,7 @@ MOST_WANTED = 450.0
 
 
 class KakuroBoard(View):
-    """Clues, digits and candidates; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Clues, digits and candidates; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -73,6 +73,7 @@ class KakuroBoard(View):
         self.flagged = frozenset(flagged)
         self.wanted = candidates
         self.field = Field(self.grid)
+        self.clues = [n for n, run in enumerate(puzzle.runs) if min(run.before) >= 0]
         self.whole = Field(square(*self.grid.size, adjacency="edges"))
         self.size = self.whole.size(60.0 if candidates else 48.0)
         self.least = min(WANTED * self.whole.span[0], MOST_WANTED)
@@ -153,14 +154,10 @@ class KakuroBoard(View):
             LineCollection(sorted(strokes), colors=LIGHT["line"], linewidths=1.0), autolim=False
         )
         unit = parts.unit
-        for number in self._clues():
+        for number in self.clues:
             row, col = places[number]
             x, y = AT[self.puzzle.runs[number].direction]
             parts.label(f"clue-{number}", (col + x, row + y), CLUE * unit, 0.56 * unit, 2)
-
-    def _clues(self) -> list[int]:
-        """Return the runs that have a black cell before them."""
-        return [n for n, run in enumerate(self.puzzle.runs) if min(run.before) >= 0]
 
     def _spans(self, parts: Parts) -> None:
         """Draw ``span[0]``, ... (visible): a run that an event is about."""
@@ -200,86 +197,31 @@ class KakuroBoard(View):
 
     # ---------------------------------------------------------------- values
 
-    def _begin(self, trace: Trace | None) -> Known:
-        state = {} if trace is None else trace.initial
-        return Known(self.puzzle, self.digits, self.domains, state)
+    def replay(self, trace: Trace | None) -> Candidates:
+        """Return a run before its first event."""
+        return Candidates(trace, self.puzzle, self.digits, self.domains)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        known = self._begin(trace)
-        cells = range(len(self.grid))
-        event: Event | None = None
-        ring = span = entered = -1
-        lost: dict[int, int] = {}
-        last = step - 1
-        for number, event in enumerate(trace[:step] if trace is not None else ()):
-            span, entered = span_of(self.puzzle, event, entered)
-            ring = self._ring(event, ring, entered)
-            if isinstance(event, Assign):
-                left = {c: known.candidates(c) for c in cells} if number == last else {}
-                known.assign(event.var, event.new)
-                lost = self._lost(known, left)
-        values = self._said(known, lost)
-        shamed = self._shamed(event)
-        for cell in cells:
-            values |= self._cell(known, cell, lost.get(cell, 0), shamed)
-            values[f"ring[{cell}]", "visible"] = int(cell == ring)
-        for run in range(len(self.puzzle.runs)):
-            values[f"span[{run}]", "visible"] = int(run == span)
-        for run in self._clues():
-            values |= self._clue(known, run)
+    def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells, clues and runs show, those that are asked for, and the words."""
+        cells, lost = range(len(self.grid)), replay.lost if self.mode != "off" else {}
+        values = self._said(replay, lost)
+        for cell in replay.asked(replay.touched, cells):
+            values |= self._cell(replay, cell, lost.get(cell, 0))
+        for cell in replay.asked(replay.signed, cells):
+            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+        for run in replay.asked(replay.spans, range(len(self.puzzle.runs))):
+            values[f"span[{run}]", "visible"] = int(run == replay.span)
+        for run in replay.asked(replay.turned.intersection(self.clues), self.clues):
+            total = replay.totals[run]
+            values[f"clue-{run}", "text"] = "" if total is None else str(total)
+            values[f"clue-{run}", "fill"] = "ink"
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        known = self._begin(trace)
-        now = {cell: known.candidates(cell) for cell in range(len(self.grid))}
-        lost: dict[int, int] = {}
-        shamed: frozenset[int] = frozenset()
-        ring = span = entered = -1
-        clues = frozenset(self._clues())
-        for event in trace:
-            touched = shamed.union(lost)
-            lost, shamed = {}, self._shamed(event)
-            values: Values = {}
-            if isinstance(event, Assign):
-                changed = known.assign(event.var, event.new)
-                lost = self._lost(known, {cell: now[cell] for cell in changed})
-                now |= {cell: known.candidates(cell) for cell in changed}
-                touched |= changed
-                for run in known.touched & clues:
-                    values |= self._clue(known, run)
-            values |= self._said(known, lost)
-            for cell in touched | shamed:
-                values |= self._cell(known, cell, lost.get(cell, 0), shamed)
-            marks = [(name, wanted, value) for (name, wanted), value in values.items()]
-            before = ring, span
-            span, entered = span_of(self.puzzle, event, entered)
-            ring = self._ring(event, ring, entered)
-            yield [
-                *marks,
-                *ring_marks(before[0], ring),
-                *ring_marks(before[1], span, "span"),
-            ]
-
-    def _ring(self, event: Event, ring: int, entered: int) -> int:
-        """Return the cell that has the ring: none while a run is entered."""
-        if isinstance(event, Enter) and entered >= 0:
-            return -1
-        return subject(event, self.grid.index, ring)
-
-    def _lost(self, known: Known, before: Mapping[int, int]) -> dict[int, int]:
-        """Return of every blank cell the mask of the candidates that it has lost."""
-        if self.mode == "off":
-            return {}
-        gone = {cell: old & ~known.candidates(cell) for cell, old in before.items()}
-        return {cell: mask for cell, mask in gone.items() if mask and not known.shown[cell]}
-
-    def _cell(self, known: Known, cell: int, lost: int, shamed: Collection[int]) -> Values:
+    def _cell(self, replay: Candidates, cell: int, lost: int) -> Values:
         """Return what one cell shows, its ring left out."""
-        place, digit = self.grid.cells[cell], known.shown[cell]
-        left = known.candidates(cell)
-        silent = cell in known.unsaid
+        place, digit = self.grid.cells[cell], replay.shown[cell]
+        left = replay.left[cell]
+        silent = cell in replay.unsaid
         text, ink, fill = shown_text(digit), "ink", "blank"
         if digit:
             fill = "given" if self.puzzle.givens.get(place) == digit else "placed"
@@ -297,31 +239,18 @@ class KakuroBoard(View):
                 values[f"small-{cell}-{d}", "fill"] = "soft" if gone else "ink"
                 values[f"gone[{MOST * cell + d - 1}]", "visible"] = int(gone)
         empty = self.mode != "off" and not digit and not left and not silent
-        wrong = empty or cell in shamed or place in self.flagged
+        wrong = empty or cell in replay.blamed or place in self.flagged
         values[f"cell[{cell}]", "fill"] = fill
         values[f"number-{cell}", "text"] = text
         values[f"number-{cell}", "fill"] = ink
         values[f"flag[{cell}]", "visible"] = int(wrong)
         return values
 
-    def _clue(self, known: Known, run: int) -> Values:
-        total = known.totals[run]
-        return {
-            (f"clue-{run}", "text"): "" if total is None else str(total),
-            (f"clue-{run}", "fill"): "ink",
-        }
-
-    def _shamed(self, event: Event | None) -> frozenset[int]:
-        """Return the cells that show why a call returned."""
-        index: Mapping[Any, int] = self.grid.index
-        cells = event.cells if isinstance(event, Leave) else ()
-        return frozenset(index[cell] for cell in cells if cell in index)
-
-    def _said(self, known: Known, lost: Mapping[int, int]) -> Values:
+    def _said(self, replay: Candidates, lost: Mapping[int, int]) -> Values:
         """Return what stands above the board."""
         if not self.margin[1]:
             return {}
-        said = f"{known.filled()} of {len(self.grid)} cells filled"
+        said = f"{replay.filled()} of {len(self.grid)} cells filled"
         if len(lost) == 1:
             said += f"; {Digits.of(*lost.values())} gone"
         elif lost:
@@ -330,3 +259,32 @@ class KakuroBoard(View):
 
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} white cells, {len(self.puzzle.clues)} clues>"
+
+
+class Candidates(Sums):
+    """A run on a board with candidates."""
+
+    def __init__(
+        self,
+        trace: Trace | None,
+        puzzle: Puzzle,
+        digits: Mapping[Cell, Any],
+        domains: Mapping[Cell, Iterable[int]],
+    ) -> None:
+        super().__init__(trace, puzzle, digits, domains)
+        self.left = [self.candidates(cell) for cell in range(len(self.shown))]
+        self.lost: dict[int, int] = {}  # masks of what the last event took away
+        self.touched, self.spans = set[int](), set[int]()  # cells, and runs, that look otherwise
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        span, self.touched = self.span, {*self.lost, *self.blamed}
+        super().follow(event)
+        self.lost = {}
+        for cell in self.changed:
+            old, self.left[cell] = self.left[cell], self.candidates(cell)
+            lost = old & ~self.left[cell]
+            if lost and not self.shown[cell]:
+                self.lost[cell] = lost
+        self.touched |= self.changed | self.blamed
+        self.spans = {span, self.span} - {-1} if span != self.span else set()

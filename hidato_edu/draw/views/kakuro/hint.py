@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
-from hidato_edu.draw.views.kakuro.board import KakuroBoard
-from hidato_edu.draw.views.kakuro.state import mask_in
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.kakuro.board import Candidates, KakuroBoard
+from hidato_edu.draw.views.kakuro.replay import mask_in
+from hidato_edu.draw.views.view import Parts, Values, View
 from hidato_edu.kakuro import Puzzle
 from hidato_edu.kakuro.digits import MOST
 
@@ -18,7 +18,7 @@ __all__ = ["KakuroHint"]
 
 
 class KakuroHint(KakuroBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------
@@ -54,10 +54,14 @@ class KakuroHint(KakuroBoard):
         frame_cells(parts, self.grid, parts.unit, 0.045)  # outside the candidates
         write_below(parts, self.lines, room, bool(self.hint.technique))
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot, the same at every step."""
-        values = super().look(None, 0)
-        for number, cell in enumerate(self.grid.cells):
+    def replay(self, trace: Trace | None) -> Candidates:
+        """Return the moment that the hint belongs to, whatever the run."""
+        return super().replay(None)
+
+    def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # that of a board
+        """Return what cells show: the same at every step."""
+        values = super().values_at(replay)
+        for number, cell in enumerate(self.grid.cells) if replay.whole else ():
             target = cell in self.hint.numbers
             values |= framed(number, target, cell in self.cause)
             speaks = cell in self.cause or number in self.struck
@@ -93,11 +97,6 @@ class KakuroHint(KakuroBoard):
                 values[f"small-{cell}-{d}", "fill"] = "soft"
                 values[f"gone[{MOST * cell + d - 1}]", "visible"] = 1
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield nothing, event by event: a hint belongs to one moment."""
-        for _ in trace:
-            yield ()
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"

@@ -7,22 +7,26 @@ longest ago.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
+from hidato_edu import kakuro
+from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.events import Assign, Enter, Event
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
+from hidato_edu.draw.families import by_cell
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
-from hidato_edu.draw.views.kakuro.state import Known, span_of
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, text_style
+from hidato_edu.draw.views.kakuro.replay import Sums
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
 from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
 
-__all__ = ["RunsView"]
+__all__ = ["RunsView", "runs"]
 
 WIDTH = 590.0  # points of a still picture
 EMS = 24.5  # heights of a letter that a row takes in width
@@ -74,7 +78,7 @@ class RunsView(View):
         self.fixed = self.asked is not None or len(numbers) <= most
         self.runs = list(numbers)
         if not self.fixed:
-            known = self._begin(None)
+            known = Sums(None, self.puzzle, self.digits, self.domains)
             few = sorted(numbers, key=lambda run: len(known.sets(run)))
             self.runs = sorted(few[:most])
         self.line = min(LABEL * LINE, height / (len(self.runs) + 1))
@@ -163,46 +167,20 @@ class RunsView(View):
 
     # ---------------------------------------------------------------- values
 
-    def _begin(self, trace: Trace | None) -> Known:
-        state = {} if trace is None else trace.initial
-        return Known(self.puzzle, self.digits, self.domains, state)
+    def replay(self, trace: Trace | None) -> Rows:
+        """Return a run before its first event."""
+        return Rows(trace, self)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        known = self._begin(trace)
-        rows = _Rows(self.runs, self.fixed)
-        now: set[int] = set()
-        for event in trace[:step] if trace is not None else ():
-            now = self._take(known, rows, event)
-        values: Values = {}
-        for row in range(len(self.runs)):
-            values |= self._row(known, row, rows.runs[row])
-            values[f"now[{row}]", "visible"] = int(row in now)
+    def values_at(self, replay: Rows) -> Values:  # type: ignore[override]  # its own replay
+        """Return what rows show: those that are asked for."""
+        every, values = range(len(self.runs)), Values()
+        for row in replay.asked(replay.now, every):
+            values |= self._row(replay, row, replay.rows[row])
+        for row in replay.asked(replay.framed, every):
+            values[f"now[{row}]", "visible"] = int(row in replay.now)
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        known = self._begin(trace)
-        rows = _Rows(self.runs, self.fixed)
-        now: set[int] = set()
-        for event in trace:
-            values: Values = {(f"now[{row}]", "visible"): 0 for row in now}
-            now = self._take(known, rows, event)
-            for row in now:
-                values |= self._row(known, row, rows.runs[row])
-                values[f"now[{row}]", "visible"] = 1
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
-
-    def _take(self, known: Known, rows: _Rows, event: Event) -> set[int]:
-        """Take an event; return the rows of the runs that it changes or names."""
-        if isinstance(event, Assign):
-            known.assign(event.var, event.new)
-            return rows.take(known.touched)
-        if isinstance(event, Enter):
-            return rows.take([span_of(self.puzzle, event, -1)[1]])
-        return set()
-
-    def _row(self, known: Known, row: int, run: int) -> Values:
+    def _row(self, known: Sums, row: int, run: int) -> Values:
         """Return what one row shows."""
         sets, standing = known.sets(run), known.standing(run)
         total, room = known.totals[run], self.size[0] - self._columns()[2] - 4
@@ -236,16 +214,26 @@ class RunsView(View):
         return f"<runs view: {len(self.runs)} of {len(self.puzzle.runs)} runs>"
 
 
-class _Rows:
-    """Which run each row shows."""
+class Rows(Sums):
+    """A run of which some runs of cells have a row."""
 
-    def __init__(self, runs: Sequence[int], fixed: bool) -> None:
-        self.runs = list(runs)
-        self.fixed = fixed
-        self.row = {run: row for row, run in enumerate(runs)}
-        self.order = list(range(len(runs)))  # rows, that of the longest ago first
+    def __init__(self, trace: Trace | None, view: RunsView) -> None:
+        super().__init__(trace, view.puzzle, view.digits, view.domains)
+        self.rows = list(view.runs)
+        self.fixed = view.fixed
+        self.row = {run: row for row, run in enumerate(self.rows)}
+        self.order = list(range(len(self.rows)))  # rows, that of the longest ago first
+        self.now = set[int]()  # rows that the last event names
+        self.framed = set[int]()  # and those whose frame it changes
 
-    def take(self, touched: Iterable[int]) -> set[int]:
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        super().follow(event)
+        before = self.now
+        self.now = self._take([self.entered] if event[0] == "enter" else self.turned)
+        self.framed = before | self.now
+
+    def _take(self, touched: Iterable[int]) -> set[int]:
         """Return the rows of some runs; each gets one if rows can change."""
         rows = set()
         for run in sorted(touched):
@@ -253,8 +241,8 @@ class _Rows:
                 if self.fixed or run < 0:
                     continue
                 row = self.order[0]
-                del self.row[self.runs[row]]
-                self.runs[row], self.row[run] = run, row
+                del self.row[self.rows[row]]
+                self.rows[row], self.row[run] = run, row
             row = self.row[run]
             self.order.remove(row)
             self.order.append(row)
@@ -303,3 +291,58 @@ def _frames(corners: Iterable[tuple[float, float]], box: float) -> PolyCollectio
         linewidths=0.1 * box,
         zorder=3,
     )
+
+
+def runs(
+    puzzle: kakuro.Puzzle,
+    runs: Iterable[int] | None = None,
+    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
+    *,
+    domains: Mapping[Cell, Iterable[int]] | None = None,
+    ax: Axes | None = None,
+) -> RunsView:
+    """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
+
+    A row for every run: its sum, where it lies (``row 4: 2-6`` are the columns 2 to 6 of row 4),
+    nine boxes, and how many sets of digits it can still have. They hold what stands in the run, and
+    can be laid out in the candidates of its blank cells, as far as `domains` or a player's run says
+    them. The box of a digit of no such set is empty; a digit of all of them is underlined; one that
+    stands has a strong frame.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The board.
+    runs : iterable of int, optional
+        Which of ``puzzle.runs`` have a row, by number. By default all; where a player has no room
+        for them, those that changed last, at first those with the fewest sets.
+    numbers : mapping from cell to digit, or array of shape (rows, cols), optional
+        What stands on the board besides the givens.
+    domains : mapping from cell to digits, optional
+        What is known of blank cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    RunsView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is no such run.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
+    >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
+    >>> look["place-0", "text"], look["sets-0", "text"]
+    ('row 1: 1-2', '1 set')
+    """
+    wanted = None if runs is None else list(runs)
+    for number in wanted or ():
+        if not is_whole(number) or not 0 <= number < len(puzzle.runs):
+            raise ValueError(f"run {number!r}: the board has runs 0 to {len(puzzle.runs) - 1}")
+    return drawn(RunsView(puzzle, by_cell(numbers), wanted, domains), ax)

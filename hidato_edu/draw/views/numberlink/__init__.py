@@ -1,4 +1,4 @@
 """The views of a Numberlink.
 
-Reading order: `state`, `board`, `hint`, `frontier`.
+Reading order: `replay`, `board`, `hint`, `frontier`.
 """

@@ -6,32 +6,24 @@ the last step laid has a halo; what it took away, or only looks at, is dashed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PathCollection, PolyCollection
 
-from hidato_edu.boards.arguments import is_whole
+from hidato_edu.boards.arguments import is_whole, whole
 from hidato_edu.boards.grid import Cell, Grid, square
-from hidato_edu.core.events import Assign, Enter, Event, Leave
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
-from hidato_edu.draw.views.field import TALL, Field, circle, ring_marks, subject
-from hidato_edu.draw.views.numberlink.state import (
-    LEFT,
-    Known,
-    is_name,
-    lays_ones,
-    makes_board,
-    state_of,
-    written,
-)
+from hidato_edu.draw.views.field import TALL, Field, circle
+from hidato_edu.draw.views.numberlink.replay import LEFT, PathsReplay, is_name
 from hidato_edu.draw.views.paths.board import shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["NumberlinkBoard"]
+__all__ = ["NumberlinkBoard", "paths"]
 
 # Shares of a cell.
 DISK, LINE, STRIPE, HALO = 0.41, 0.3, 0.09, 0.52
@@ -41,7 +33,7 @@ ABOVE = 40.0  # points for the words above the board
 
 
 class NumberlinkBoard(View):
-    """Ends, links and numbers; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Ends, links and numbers; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -153,78 +145,33 @@ class NumberlinkBoard(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        known = self._known(trace, step)
-        solid, shamed = self._solid(trace), self._shamed(trace, step)
-        values = self._said(known, solid)
-        for c in range(len(self.cells)):
-            values |= self._cell(known, c, shamed)
-        for place, c in enumerate(self.outside):
+    def replay(self, trace: Trace | None) -> PathsReplay:
+        """Return a run before its first event."""
+        return PathsReplay(trace, self.whole, self.grid, self.ends, self.state)
+
+    def values_at(self, replay: PathsReplay) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells and links show, those that are asked for, and the words above them."""
+        cells, links = range(len(self.cells)), range(len(self.whole.links))
+        values: Values = {}
+        if replay.whole or (replay.event is not None and replay.event[0] == "assign"):
+            values |= self._said(replay)
+        for c in replay.asked(replay.cells, cells):
+            values |= self._cell(replay, c)
+        for c in replay.asked(replay.signed, cells):
+            values[f"ring[{c}]", "visible"] = int(c == replay.ring)
+        for k, number in replay.numbers_of(replay.asked(replay.links, links)).items():
+            values |= self._link(k, number, bool(replay.number[k]))
+        for k in replay.asked(replay.halos, links):
+            on, laid = k == replay.link, bool(replay.number[k])
+            values[f"halo[{k}]", "visible"] = int(on and laid)
+            values[f"gone[{k}]", "visible"] = int(on and not laid)
+        for place, c in enumerate(self.outside) if replay.whole else ():
             for name in ("solid", "hatch"):
-                values[f"{name}[{place}]", "visible"] = int(c in solid)
-        for k in range(len(self.whole.links)):
-            values |= self._link(known, k, known.number_of(k))
-        ring, link = self._subject(trace, step)
-        for c in range(len(self.cells)):
-            values[f"ring[{c}]", "visible"] = int(c == ring)
-        for k in range(len(self.whole.links)):
-            on = k == link
-            values[f"halo[{k}]", "visible"] = int(on and bool(known.number[k]))
-            values[f"gone[{k}]", "visible"] = int(on and not known.number[k])
+                values[f"{name}[{place}]", "visible"] = int(c in replay.solid)
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        known = self._known(trace, 0)
-        solid = self._solid(trace)
-        shamed: frozenset[int] = frozenset()
-        ring = link = -1
-        for event in trace:
-            touched, shamed = set(shamed), self._blamed(event)
-            touched |= shamed
-            values: Values = {}
-            before = ring, link
-            if isinstance(event, Assign):
-                cells, k = known.assign(event.var, event.new)
-                touched |= cells
-                if k >= 0:
-                    values |= self._link(known, k, known.number_of(k))
-                if known.plain:  # a number that is told is that of the whole path
-                    for c in cells:
-                        for link_on, number in known.numbers(c).items():
-                            values |= self._link(known, link_on, number)
-                values |= self._said(known, solid)
-            ring, link = self._moved(event, known.link_of, ring, link)
-            for c in sorted(touched):
-                values |= self._cell(known, c, shamed)
-            marks = [(name, wanted, value) for (name, wanted), value in values.items()]
-            marks += ring_marks(before[0], ring)
-            for k in {before[1], link} - {-1}:
-                on = k == link
-                marks.append((f"halo[{k}]", "visible", int(on and bool(known.number[k]))))
-                marks.append((f"gone[{k}]", "visible", int(on and not known.number[k])))
-            yield marks
-
-    def _known(self, trace: Trace | None, step: int) -> Known:
-        """Return what stands at a step; a run that makes the board begins with nothing."""
-        made = makes_board(trace)
-        state = state_of({} if made else self.state, trace, step)
-        ends = {} if made else self.ends
-        return Known(self.whole.grid, self.whole.links, ends, state, lays_ones(trace))
-
-    def _solid(self, trace: Trace | None) -> frozenset[int]:
-        """Return the cells that are solid, and not written by the run either."""
-        outside = written(trace)
-        return frozenset(
-            c
-            for c in self.outside
-            if self.cells[c] not in outside and ("end", self.cells[c]) not in outside
-        )
-
-    def _link(self, known: Known, k: int, number: Any) -> Values:
+    def _link(self, k: int, number: Any, on: bool) -> Values:
         """Return what a link with a number shows, its halo left out."""
-        on = bool(known.number[k])
         style = self._style(number) if number else 0
         return {
             (f"link[{k}]", "visible"): int(on),
@@ -233,21 +180,21 @@ class NumberlinkBoard(View):
             (f"dots[{k}]", "visible"): int(on and style == 2),
         }
 
-    def _cell(self, known: Known, c: int, shamed: frozenset[int]) -> Values:
+    def _cell(self, replay: PathsReplay, c: int) -> Values:
         """Return what a cell shows, its ring left out."""
-        label, end = known.label[c], c in known.ends
+        label, end = replay.label[c], c in replay.ends
         fill, text = "blank", ""
         if label == LEFT:
             fill, text = "faint", "X"
-        elif end or (label and not known.degree[c]):
-            text = shown_text(known.shown(c))
+        elif end or (label and not replay.degree[c]):
+            text = shown_text(replay.shown(c))
             fill = "blank" if end else "placed"
-        given = known.given.get(c)
-        wrong = bool(given and is_name(label) and label != given) or c in shamed
+        given = replay.given.get(c)
+        wrong = bool(given and is_name(label) and label != given) or c in replay.blamed
         return {
             (f"cell[{c}]", "fill"): fill,
             (f"disk[{c}]", "visible"): int(end),
-            (f"disk[{c}]", "edge"): self._hue(known.shown(c) if end else 0),
+            (f"disk[{c}]", "edge"): self._hue(replay.shown(c) if end else 0),
             (f"number-{c}", "text"): text,
             (f"number-{c}", "fill"): "ink",
             (f"flag[{c}]", "visible"): int(wrong or self.cells[c] in self.flagged),
@@ -267,60 +214,14 @@ class NumberlinkBoard(View):
             return -1
         return self.rank.get(number, int(number) - 1)
 
-    # ---------------------------------------------------------------- what an event is about
-
-    def _subject(self, trace: Trace | None, step: int) -> tuple[int, int]:
-        """Return the cell with the ring and the link with the halo, -1 for none."""
-        if trace is None:
-            return -1, -1
-        links = Known(self.whole.grid, self.whole.links, {}, {}).link_of
-        ring = link = -1
-        for event in trace[:step]:
-            ring, link = self._moved(event, links, ring, link)
-        return ring, link
-
-    def _moved(
-        self, event: Event, links: Mapping[Any, int], ring: int, link: int
-    ) -> tuple[int, int]:
-        """Return ring and halo after an event; one that is about neither leaves them."""
-        index = self.whole.grid.index
-        if isinstance(event, Enter) and isinstance(event.label, tuple):  # a link that is tried
-            tried = links.get(("link", *event.label), -1)
-            return (ring, link) if tried < 0 else (-1, tried)
-        if isinstance(event, Assign):
-            try:
-                if event.var in links:
-                    return -1, links[event.var]
-            except TypeError:  # what cannot be hashed is no link
-                return ring, link
-            if event.var not in index and not _is_end(event.var):
-                return ring, link
-        now = subject(event, index, -1)
-        return (ring, link) if now < 0 else (now, -1)
-
-    def _shamed(self, trace: Trace | None, step: int) -> frozenset[int]:
-        last = trace[step - 1] if trace is not None and step else None
-        return self._blamed(last)
-
-    def _blamed(self, event: Event | None) -> frozenset[int]:
-        """Return the cells that show why a call returned."""
-        index: Mapping[Any, int] = self.whole.grid.index
-        cells = event.cells if isinstance(event, Leave) else ()
-        return frozenset(index[cell] for cell in cells if cell in index)
-
-    def _said(self, known: Known, solid: frozenset[int]) -> Values:
+    def _said(self, replay: PathsReplay) -> Values:
         """Return what stands above the board."""
         if not self.margin[1]:
             return {}
-        said = known.said(len(self.cells) - len(solid))
-        return {("status", "text"): said, ("status", "fill"): "ink"}
+        return {("status", "text"): replay.said(), ("status", "fill"): "ink"}
 
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} cells, {len(self.rank)} pairs>"
-
-
-def _is_end(var: Any) -> bool:
-    return isinstance(var, tuple) and len(var) == 2 and var[0] == "end"
 
 
 def _hatching(row: int, col: int) -> Any:
@@ -340,3 +241,38 @@ def _hatching(row: int, col: int) -> Any:
         ends[k, 1] = (col + end[0], row + end[1])
         pairs.append(((k, 0), (k, 1)))
     return segments(ends, pairs)
+
+
+def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
+    """Return the view of an empty board on which a run lays paths.
+
+    Parameters
+    ----------
+    board : Grid, number of rows and columns, or (rows, cols)
+        The cells.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    NumberlinkBoard
+        It shows itself in a notebook, and plays in a `player`: see `board`. A run that lays links
+        with 1 alone, whose numbers come later, has gray paths until one of their ends or cells has
+        its number.
+
+    Raises
+    ------
+    ValueError
+        If there is no such board.
+
+    Examples
+    --------
+    >>> trace = Trace([("assign", ("link", (0, 0), (0, 1)), 0, 1, "join")])
+    >>> view = paths((2, 3))
+    >>> view.look(trace, 1)["link[0]", "edge"]
+    'soft'
+    """
+    if not isinstance(board, Grid):
+        rows, cols = board if isinstance(board, tuple) else (board, board)
+        board = square(whole("rows", rows, 1), whole("cols", cols, 1), adjacency="edges")
+    return drawn(NumberlinkBoard(board, {}, {}), ax)

@@ -6,12 +6,13 @@ what a way through the cell makes of it; beside it the table before the cell and
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from itertools import product
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.arguments import is_whole
@@ -20,10 +21,11 @@ from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, text_style
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
 from hidato_edu.numberlink import Puzzle
 
-__all__ = ["FrontierView"]
+__all__ = ["FrontierView", "frontier"]
 
 GAP = 34.0  # points between board, table and table
 HEAD = 44.0  # points above both
@@ -39,30 +41,19 @@ class Row(NamedTuple):
     here: bool = False
 
 
-class Moment:
-    """Where the sweep is.
+class Sweep(Replay):
+    """A run that counts by plugs: where the sweep is."""
 
-    Attributes
-    ----------
-    cell : (row, col) or None
-        The cell that is looked at.
-    before, behind : dict from pattern to int
-        The ways of every pattern of both tables.
-    pattern, made : pattern or None
-        Which pattern was taken, and what a way through the cell has made of it.
-    passed : bool
-        Whether the line is behind the cell.
-    """
-
-    def __init__(self, cells: Collection[Cell], state: Mapping[Any, Any]) -> None:
+    def __init__(self, trace: Trace | None, cells: Collection[Cell]) -> None:
+        super().__init__(trace)
         self.cells = cells
         self.cell: Cell | None = None
-        self.before: dict[Any, int] = {}
-        self.behind: dict[Any, int] = {}
+        self.before: dict[Any, int] = {}  # the ways of every pattern of the table
+        self.behind: dict[Any, int] = {}  # and of the next one
         self.pattern: Any = None
-        self.made: Any = None
-        self.passed = False
-        for var, value in state.items():
+        self.made: Any = None  # what a way through the cell has made of the pattern
+        self.passed = False  # whether the line is behind the cell
+        for var, value in self.state.items():
             self._write(var, value)
 
     def follow(self, event: Event) -> None:
@@ -263,47 +254,35 @@ class FrontierView(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        moment = Moment(self.cells, trace.initial if trace is not None else {})
-        for event in trace[:step] if trace is not None else ():
-            moment.follow(event)
-        return self._values(moment)
+    def replay(self, trace: Trace | None) -> Sweep:
+        """Return a run before its first event."""
+        return Sweep(trace, self.cells)
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        moment = Moment(self.cells, trace.initial)
-        shown = self._values(moment)
-        for event in trace:
-            moment.follow(event)
-            now = self._values(moment)
-            yield [(*slot, value) for slot, value in now.items() if shown[slot] != value]
-            shown = now
-
-    def _values(self, moment: Moment) -> Values:
-        values = self._line(moment)
+    def values_at(self, replay: Sweep) -> Values:  # type: ignore[override]  # its own replay
+        """Return what board and tables show; an event may change any of it."""
+        values = self._line(replay)
         for name in TABLES:
-            values |= self._rows(name, moment.rows(name))
+            values |= self._rows(name, replay.rows(name))
         return values
 
-    def _line(self, moment: Moment) -> Values:
+    def _line(self, replay: Sweep) -> Values:
         """Return what the board shows: what lies behind, the frontier, and the plugs on it."""
-        row, col = moment.cell if moment.cell is not None else (0, 0)
+        row, col = replay.cell if replay.cell is not None else (0, 0)
         number = row * self.wide + col
-        passed = moment.passed or moment.made is not None
-        at = number + passed if moment.cell is not None else 0
+        passed = replay.passed or replay.made is not None
+        at = number + passed if replay.cell is not None else 0
         values: Values = {}
         for k in range(self.high * self.wide):
             solid = divmod(k, self.wide) not in self.puzzle.grid
             fill = "given" if k < at else "blank"
             if solid:
                 fill = "line"
-            elif moment.cell is not None and k == number:
+            elif replay.cell is not None and k == number:
                 fill = "open"
             values[f"cell[{k}]", "fill"] = fill
-        pattern = moment.made if moment.made is not None else moment.pattern
+        pattern = replay.made if replay.made is not None else replay.pattern
         plugs = dict(zip(self._crossed(at), pattern or (), strict=False))
-        on = set(self._crossed(at)) if moment.cell is not None else set()
+        on = set(self._crossed(at)) if replay.cell is not None else set()
         for k in range(len(self.crossings)):
             plug = plugs.get(k, 0)
             values[f"edge[{k}]", "visible"] = int(k in on and self.crossings[k][0] > 0)
@@ -383,3 +362,37 @@ def said(plug: Any) -> str:
     if not is_whole(plug) or plug > 0:
         return str(plug)
     return ascii_lowercase[(-plug - 1) % len(ascii_lowercase)]
+
+
+def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
+    """Return the view of a count by plugs: a line that sweeps over the board, and its patterns.
+
+    On the board stands the pattern that is taken from the table, then what a way through the cell
+    makes of it: on the line a badge for each plug, with the number of its path, or a letter where
+    it has none yet. Beside it stand the table before the cell and the next one, each pattern with
+    its ways; a dot is no plug. Where a path may not touch itself, small letters after a pattern say
+    which path each column saw last, and which paths must stay apart.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        A small puzzle: up to five columns can be read from afar.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    FrontierView
+        It plays `numberlink.plug_steps` in a `player`. Of a long table it shows the rows around the
+        one that is looked at.
+
+    Examples
+    --------
+    >>> from hidato_edu import numberlink
+    >>> puzzle = numberlink.from_array([[1, 0, 2], [1, 0, 2]])
+    >>> trace = Trace(numberlink.plug_steps(puzzle))
+    >>> look = frontier(puzzle).look(trace, 6)
+    >>> [look[f"before-0-{slot}", "text"] for slot in range(4)], look["before-0-ways", "text"]
+    (['·', '1', '·', '·'], '1')
+    """
+    return drawn(FrontierView(puzzle), ax)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from matplotlib.collections import LineCollection
@@ -11,8 +11,8 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
 from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
-from hidato_edu.draw.views.numberlink.state import numbered
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.numberlink.replay import PathsReplay, numbered
+from hidato_edu.draw.views.view import Parts, Values, View
 from hidato_edu.numberlink import Puzzle
 
 __all__ = ["NumberlinkHint"]
@@ -21,7 +21,7 @@ ARM = 0.17  # of the cross on a link, as a share of a cell
 
 
 class NumberlinkHint(NumberlinkBoard):
-    """A board with a hint; see `hidato_edu.draw.views.hint` for the parameters.
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class NumberlinkHint(NumberlinkBoard):
         state = numbered({*standing, *hint.numbers}, puzzle.givens)
         super().__init__(puzzle.grid, puzzle.givens, state)
         self.hint = hint
-        number = self._known(None, 0).link_of
+        number = self.replay(None).link_of
         self.follows = frozenset(number[step] for step in hint.numbers if step in number)
         self.crossed = frozenset(number[step] for step in hint.removed if step in number)
         index: Mapping[Any, int] = self.whole.grid.index
@@ -69,9 +69,15 @@ class NumberlinkHint(NumberlinkBoard):
             parts.ax.add_collection(lines, autolim=False)
         write_below(parts, self.lines, room, bool(self.hint.technique))
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot, the same at every step."""
-        values = super().look(None, 0)
+    def replay(self, trace: Trace | None) -> PathsReplay:
+        """Return the moment that the hint belongs to, whatever the run."""
+        return super().replay(None)
+
+    def values_at(self, replay: PathsReplay) -> Values:  # type: ignore[override]  # that of a board
+        """Return what cells and links show: the same at every step."""
+        values = super().values_at(replay)
+        if not replay.whole:
+            return values
         for c in range(len(self.cells)):
             values |= framed(c, False, c in self.cause)
             if c in self.cause:
@@ -81,11 +87,6 @@ class NumberlinkHint(NumberlinkBoard):
         for k in self.crossed:
             values[f"gone[{k}]", "visible"] = int(not values[f"link[{k}]", "visible"])
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield nothing, event by event: a hint belongs to one moment."""
-        for _ in trace:
-            yield ()
 
     def __repr__(self) -> str:
         return f"<hint view: {self.hint.technique}; {self.hint.sentence}>"

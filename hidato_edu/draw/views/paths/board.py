@@ -5,23 +5,24 @@ A variable ``("clue", cell)`` that becomes 0 hides the number of the cell: a giv
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.events import Event, Leave
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
-from hidato_edu.draw.views.field import Field, ring_marks, subject
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.replay import Ringed
+from hidato_edu.draw.views.view import Parts, Values, View, slots
 
-__all__ = ["Board", "linked", "shown_number", "shown_text"]
+__all__ = ["Board", "Numbers", "linked", "shown_number", "shown_text"]
 
 
 OFF_BOARD = ("#", "*")  # what a template marks as outside, or as a hole
 
 
 class Board(View):
-    """Numbers on a grid; see `hidato_edu.draw.views.paths.board` for the parameters.
+    """Numbers on a grid; see `hidato_edu.draw.board` for the parameters.
 
     Attributes
     ----------
@@ -50,6 +51,13 @@ class Board(View):
         self.numbers = dict(givens) | dict(numbers)
         self.flagged = frozenset(flagged)
         self.field = Field(grid)
+        self.links_at: list[list[int]] = [[] for _ in grid.cells]
+        for link, pair in enumerate(self.field.links):
+            for cell in pair:
+                self.links_at[cell].append(link)
+        self.fills = slots("cell-{}", "fill", len(grid))
+        self.texts = slots("number-{}", "text", len(grid))
+        self.pieces = slots("link[{}]", "visible", len(self.field.links))
         self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
 
@@ -62,98 +70,67 @@ class Board(View):
         self.field.flags(parts)
         self.field.rings(parts)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        state = self.numbers | state_at(trace, step)
-        shown = [
-            shown_number(state.get(cell)) if state.get(("clue", cell), 1) else 0
-            for cell in self.grid.cells
-        ]
-        ring = -1
-        event: Event | None = None
-        for event in trace[:step] if trace is not None else ():
-            ring = subject(event, self.grid.index, ring)
-        wrong = self.flagged.union(event.cells if isinstance(event, Leave) else ())
+    def replay(self, trace: Trace | None) -> Numbers:
+        """Return a run before its first event."""
+        return Numbers(trace, self.numbers, self.grid.index)
 
+    def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells show: those that are asked for."""
+        shown, links, every = replay.shown, self.field.links, range(len(self.grid))
         values: Values = {}
-        for number, cell in enumerate(self.grid.cells):
-            values[f"cell-{number}", "fill"] = self._fill(cell, shown[number])
-            values[f"number-{number}", "text"] = shown_text(shown[number])
-            values[f"number-{number}", "fill"] = "ink"
-            values[f"ring[{number}]", "visible"] = int(number == ring)
-            values[f"flag[{number}]", "visible"] = int(cell in wrong)
-        for number, (one, other) in enumerate(self.field.links):
-            values[f"link[{number}]", "visible"] = int(linked(shown[one], shown[other]))
+        for cell in replay.asked(replay.signed, every):
+            wrong = cell in replay.blamed or self.grid.cells[cell] in self.flagged
+            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+            values[f"flag[{cell}]", "visible"] = int(wrong)
+        for cell in replay.asked(replay.written, every):
+            number = shown[cell]
+            values[self.texts[cell]] = shown_text(number)
+            values[self.fills[cell]] = self._fill(cell, number)
+            for link in self.links_at[cell]:
+                one, other = links[link]
+                values[self.pieces[link]] = int(linked(shown[one], shown[other]))
+        if replay.whole:
+            values |= {(f"number-{cell}", "fill"): "ink" for cell in every}
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        index: Mapping[Any, int] = self.grid.index
-        state = self.numbers | dict(trace.initial)
-        standing = [shown_number(state.get(cell)) for cell in self.grid.cells]
-        hidden = {n for n, cell in enumerate(self.grid.cells) if not state.get(("clue", cell), 1)}
-        shown = [0 if n in hidden else number for n, number in enumerate(standing)]
-        links: list[list[tuple[int, str]]] = [[] for _ in shown]
-        for number, (one, other) in enumerate(self.field.links):
-            links[one].append((other, f"link[{number}]"))
-            links[other].append((one, f"link[{number}]"))
-
-        ring = -1
-        shamed: tuple[Any, ...] = ()
-        for event in trace:
-            marks: list[Mark] = []
-            if shamed:
-                marks += self._flags(shamed, 0)
-                shamed = ()
-            now = subject(event, index, ring)
-            if now != ring:
-                marks += ring_marks(ring, now)
-                ring = now
-            written = _written(event, index)
-            if written is not None:
-                where, value, is_clue = written
-                cell = index[where]
-                if not is_clue:
-                    standing[cell] = shown_number(value)
-                else:
-                    (hidden.discard if value else hidden.add)(cell)
-                new = shown[cell] = 0 if cell in hidden else standing[cell]
-                marks.append((f"number-{cell}", "text", shown_text(new)))
-                marks.append((f"cell-{cell}", "fill", self._fill(where, new)))
-                for other, link in links[cell]:
-                    marks.append((link, "visible", int(linked(new, shown[other]))))
-            elif event[0] == "leave" and event[3]:
-                shamed = event[3]
-                marks += self._flags(shamed, 1)
-            yield marks
-
-    def _fill(self, cell: Any, number: Any) -> str:
+    def _fill(self, cell: int, number: Any) -> str:
         if not number:
             return "blank"
         if number in OFF_BOARD:
             return "faint"
-        return "given" if self.givens.get(cell) == number else "placed"
-
-    def _flags(self, cells: Iterable[Any], visible: int) -> list[Mark]:
-        index: Mapping[Any, int] = self.grid.index
-        return [
-            (f"flag[{index[cell]}]", "visible", visible)
-            for cell in cells
-            if cell in index and cell not in self.flagged
-        ]
+        return "given" if self.givens.get(self.grid.cells[cell]) == number else "placed"
 
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} cells, {len(self.givens)} givens>"
 
 
-def _written(event: Event, index: Mapping[Any, int]) -> tuple[Any, Any, bool] | None:
-    """Return the cell that an event writes, the value, and whether it hides a number only."""
-    if event[0] != "assign":
-        return None
-    var: Any = event[1]
-    is_clue = isinstance(var, tuple) and len(var) == 2 and var[0] == "clue"
-    cell = var[1] if is_clue else var
-    return (cell, event[3], is_clue) if cell in index else None
+class Numbers(Ringed):
+    """A run that writes numbers; `shown` is what each cell shows."""
+
+    def __init__(
+        self, trace: Trace | None, start: Mapping[Any, Any], index: Mapping[Any, int]
+    ) -> None:
+        super().__init__(trace, start, index)
+        self.shown = [self._number(cell) for cell in index]
+        self.written: tuple[int, ...] = ()  # by the last event
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        super().follow(event)
+        self.written = ()
+        if event[0] == "assign":
+            cell: Any = event[1]
+            if isinstance(cell, tuple) and len(cell) == 2 and cell[0] == "clue":
+                cell = cell[1]
+            if cell in self.index:
+                number = self.index[cell]
+                self.shown[number] = self._number(cell)
+                self.written = (number,)
+
+    def _number(self, cell: Any) -> Any:
+        """Return what a cell shows: nothing where its number is hidden."""
+        state = self.state
+        return shown_number(state.get(cell)) if state.get(("clue", cell), 1) else 0
 
 
 def shown_number(value: Any) -> Any:

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import PathCollection
 from matplotlib.patches import Circle
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.events import Event
+from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.views.paths.board import Board
+from hidato_edu.draw.views.paths.board import Board, Numbers
 from hidato_edu.draw.views.paths.turn import Point, segments
-from hidato_edu.draw.views.view import Mark, Parts, Values, state_at
+from hidato_edu.draw.views.view import Parts, Values, drawn
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Construction"]
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.reduction import Reduction
+
+__all__ = ["Construction", "construction"]
 
 PHASES = ("", "spread", "turn")
 RADIUS = 0.34
 
 
 class Construction(Board):
-    """The board of a reduction; see `hidato_edu.draw.views.paths.construction`.
+    """The board of a reduction; see `hidato_edu.draw.construction`.
 
     Attributes
     ----------
@@ -76,49 +80,19 @@ class Construction(Board):
             parts.ax.add_patch(point)
             parts.add(f"point-{number}", point, "at")
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        values = super().look(trace, step)
-        state = state_at(trace, step)
-        known = any(var in state for var in self.number)
-        phases = [0 if known else 2] * len(self.points)
-        for event in trace[:step] if trace is not None else ():
-            self._move(event, phases)
-        for number, phase in enumerate(phases):
-            values[f"point-{number}", "at"] = self._shift(number, phase)
-        for phase in range(len(PHASES)):
-            values[f"edges[{phase}]", "visible"] = int(all(now == phase for now in phases))
+    def replay(self, trace: Trace | None) -> Moves:
+        """Return a run before its first event."""
+        return Moves(trace, self.numbers, self.grid.index, self.number)
+
+    def values_at(self, replay: Moves) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells show, where points are, and the edges where all points have arrived."""
+        values, phases = super().values_at(replay), replay.phases
+        for number in replay.asked(replay.moved, range(len(phases))):
+            values[f"point-{number}", "at"] = self._shift(number, phases[number])
+        if replay.whole or replay.moved:
+            for phase in range(len(PHASES)):
+                values[f"edges[{phase}]", "visible"] = int(phases.count(phase) == len(phases))
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        known = any(var in trace.initial for var in self.number)
-        phases = [0 if known else 2] * len(self.points)
-        count = [phases.count(phase) for phase in range(len(PHASES))]
-        for event, marks in zip(trace, super().marks(trace), strict=True):
-            before = phases[self.number[event[1]]] if self._is_move(event) else 0
-            number = self._move(event, phases)
-            if number is None:
-                yield marks
-                continue
-            now = phases[number]
-            count[before] -= 1
-            count[now] += 1
-            moved: list[Mark] = [(f"point-{number}", "at", self._shift(number, now))]
-            for phase, here in enumerate(count):
-                moved.append((f"edges[{phase}]", "visible", int(here == len(phases))))
-            yield [*marks, *moved]
-
-    def _is_move(self, event: Event) -> bool:
-        return event[0] == "assign" and event[1] in self.number and event[4] in PHASES
-
-    def _move(self, event: Event, phases: list[int]) -> int | None:
-        """Note that a point was moved, and return its number."""
-        if not self._is_move(event):
-            return None
-        number = self.number[event[1]]
-        phases[number] = PHASES.index(event[4])  # type: ignore[misc]
-        return number
 
     def _shift(self, number: int, phase: int) -> Point:
         (x, y), (left, top) = self.at[phase][number], self.at[0][number]
@@ -128,6 +102,66 @@ class Construction(Board):
         return f"<construction view: {len(self.grid)} cells, {len(self.points)} points>"
 
 
+class Moves(Numbers):
+    """A run on a board on which points move; without any moves they have arrived."""
+
+    def __init__(
+        self,
+        trace: Trace | None,
+        start: Mapping[Any, Any],
+        index: Mapping[Any, int],
+        points: Mapping[Any, int],
+    ) -> None:
+        super().__init__(trace, start, index)
+        self.points = points
+        known = any(var in self.state for var in points)
+        self.phases = [0 if known else 2] * len(points)
+        self.moved: tuple[int, ...] = ()  # by the last event
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        super().follow(event)
+        self.moved = ()
+        if isinstance(event, Assign) and event.var in self.points and event.why in PHASES:
+            number = self.points[event.var]
+            self.phases[number] = PHASES.index(event.why)
+            self.moved = (number,)
+
+
 def _middle(points: Sequence[Point]) -> Point:
     xs, ys = zip(*points, strict=True)
     return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def construction(reduction: Reduction, *, ax: Axes | None = None) -> Construction:
+    """Return the view of a board that is being built by `reduce_cycle_steps`.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        What will be built, of the same graph and board.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Construction
+        A board; its points spread, turn to their cells and stay marked by a circle.
+
+    Raises
+    ------
+    ValueError
+        If the reduction has no board because the graph has no cycle at once.
+
+    Examples
+    --------
+    >>> from hidato_edu import draw
+    >>> from hidato_edu.hidato.hardness import reduction
+    >>> square = [(0, 0), (0, 1), (1, 0), (1, 1)]
+    >>> trace = Trace(reduction.reduce_cycle_steps(square))
+    >>> draw.player(trace, construction(reduction.reduce_cycle(square)))
+    <player of reduction: 29 steps; board>
+    """
+    if not reduction.cells:
+        raise ValueError(f"no board was built: {reduction.refuted}")
+    return drawn(Construction(reduction.puzzle, reduction.graph, reduction.cells), ax)

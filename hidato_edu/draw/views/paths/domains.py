@@ -9,7 +9,7 @@ picture is about one number k: its cells, and from where it can be reached, besi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import Any
 
@@ -17,11 +17,12 @@ from matplotlib.collections import PolyCollection
 from matplotlib.lines import Line2D
 
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.events import Assign, Event, Leave
+from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.field import Field, circle
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at, text_style
+from hidato_edu.draw.views.replay import Replay, cells_of
+from hidato_edu.draw.views.view import Parts, Values, View, text_style
 
 __all__ = ["DomainView"]
 
@@ -35,7 +36,7 @@ WEDGE = 0.24  # length of a wedge, as a share of the cell
 
 
 class DomainView(View):
-    """Domains on a board; see `hidato_edu.draw.views.paths.domains` for the parameters.
+    """Domains on a board; see `hidato_edu.draw.domains` for the parameters.
 
     Attributes
     ----------
@@ -177,50 +178,21 @@ class DomainView(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        now = state_at(trace, step)
-        known = _Known(self.grid, self.givens, self.domains)
-        for var, value in now.items():
-            known.assign(var, value)
-        last = trace[step - 1] if trace is not None and step else None
-        values = self._last(known, last)
-        for cell in range(len(self.grid)):
-            values |= self._cell(known, cell)
-        shamed, changed = self._marked(last)
-        for cell in range(len(self.grid)):
-            values[f"ring[{cell}]", "visible"] = int(cell in changed)
-            if cell in shamed:
-                values[f"flag[{cell}]", "visible"] = 1
+    def replay(self, trace: Trace | None) -> Domains:
+        """Return a run before its first event."""
+        return Domains(trace, self.grid, self.givens, self.domains, self.number)
+
+    def values_at(self, replay: Domains) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells show, those that are asked for, and the words above the board."""
+        every, values = range(len(self.grid)), self._words(replay)
+        for cell in replay.asked(replay.touched, every):
+            values |= self._cell(replay, cell)
+        for cell in replay.asked(replay.signed, every):
+            values[f"ring[{cell}]", "visible"] = int(cell in replay.ringed)
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        known = _Known(self.grid, self.givens, self.domains)
-        for var, value in trace.initial.items():
-            known.assign(var, value)
-        shamed: frozenset[int] = frozenset()
-        ringed: frozenset[int] = frozenset()
-        near = () if self.number is None else range(self.number - 1, self.number + 2)
-        for event in trace:
-            touched = set(shamed)
-            if isinstance(event, Assign):
-                touched |= known.assign(event.var, event.new)
-                if _number(event.var) in near:  # its reach changes far from the changed cells
-                    touched.update(range(len(self.grid)))
-            values = self._last(known, event)
-            for cell in touched:
-                values |= self._cell(known, cell)
-            before = ringed
-            shamed, ringed = self._marked(event)
-            for cell in before | ringed:
-                values[f"ring[{cell}]", "visible"] = int(cell in ringed)
-            for cell in shamed:
-                values[f"flag[{cell}]", "visible"] = 1
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
-
-    def _cell(self, known: _Known, cell: int) -> Values:
-        """Return what one cell shows, rings and the reasons of a return left out."""
+    def _cell(self, known: Domains, cell: int) -> Values:
+        """Return what one cell shows, its ring left out."""
         standing = known.standing(cell)
         candidates = sorted(known.at[cell])
         values: Values = {}
@@ -251,7 +223,7 @@ class DomainView(View):
         values[f"cell-{cell}", "fill"] = fill
         values[f"number-{cell}", "text"] = text
         values[f"number-{cell}", "fill"] = ink
-        values[f"flag[{cell}]", "visible"] = int(wrong)
+        values[f"flag[{cell}]", "visible"] = int(wrong or cell in known.blamed)
         return values
 
     def _rows(self, cell: int, shown: list[int]) -> Values:
@@ -269,22 +241,9 @@ class DomainView(View):
             values[f"small-{cell}-{place}", "fill"] = "ink"
         return values
 
-    def _marked(self, event: Event | None) -> tuple[frozenset[int], frozenset[int]]:
-        """Return the cells that an event flags, and those that it changes."""
-        none: frozenset[int] = frozenset()
-        if isinstance(event, Leave):
-            return _cells(self.grid, event.cells), none
-        if not isinstance(event, Assign):
-            return none, none
-        k = _number(event.var)
-        if k is None:
-            return none, _cells(self.grid, [event.var])
-        if self.number not in (None, k):
-            return none, none
-        return none, _cells(self.grid, event.old) ^ _cells(self.grid, event.new)
-
-    def _last(self, known: _Known, event: Event | None) -> Values:
+    def _words(self, known: Domains) -> Values:
         """Return what stands above the board."""
+        event = known.event
         if self.number is None:
             said = f"{known.placed} of {len(self.grid)} numbers placed"
             if isinstance(event, Assign) and _number(event.var) is not None:
@@ -301,28 +260,55 @@ class DomainView(View):
         return f"<domains view: {len(self.grid)} cells{about}>"
 
 
-class _Known:
-    """The domains at one step, by number and by cell; cells are numbers of cells."""
+class Domains(Replay):
+    """A run on domains, by number and by cell; cells are numbers of cells."""
 
     def __init__(
-        self, grid: Grid, givens: Mapping[int, int], domains: Mapping[int, frozenset[int]]
+        self,
+        trace: Trace | None,
+        grid: Grid,
+        givens: Mapping[int, int],
+        domains: Mapping[int, frozenset[int]],
+        number: int | None,
     ) -> None:
-        self.grid = grid
+        super().__init__(trace)
+        self.grid, self.number = grid, number
         self.written = dict(givens)
         self.domains: dict[int, frozenset[int]] = {}
-        self.at: list[set[int]] = [set() for _ in grid.cells]
-        self.alone: list[set[int]] = [set() for _ in grid.cells]
+        self.at: list[set[int]] = [set() for _ in grid.cells]  # numbers that can stand there
+        self.alone: list[set[int]] = [set() for _ in grid.cells]  # and nowhere else
         self.placed = len(givens)
+        self.ringed = self.blamed = frozenset[int]()  # changed and blamed by the last event
+        self.touched = set[int]()  # cells that look otherwise
+        self.signed = set[int]()  # and those whose ring does
         for k, cells in domains.items():
             self._turn(k, cells)
+        for var, value in self.state.items():
+            self._assign(var, value)
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        ringed, blamed = self.ringed, self.blamed
+        self.ringed, self.blamed = frozenset(), cells_of(event, self.grid.index)
+        self.touched = {*blamed, *self.blamed}
+        if isinstance(event, Assign):
+            self.touched |= self._assign(event.var, event.new)
+            k, one = _number(event.var), self.number
+            if k is None:
+                self.ringed = _cells(self.grid, [event.var])
+            elif one in (None, k):
+                self.ringed = _cells(self.grid, event.old) ^ _cells(self.grid, event.new)
+            if k is not None and one is not None and abs(k - one) <= 1:
+                self.touched.update(range(len(self.grid)))  # it is reached from far away
+        self.signed = {*ringed, *self.ringed}
 
     @property
     def complete(self) -> bool:
         """Whether every number has a domain: then a cell without a candidate is a contradiction."""
         return len(self.domains) == len(self.grid)
 
-    def assign(self, var: Any, value: Any) -> set[int]:
-        """Assign a domain or a cell, and return the cells that may look different."""
+    def _assign(self, var: Any, value: Any) -> set[int]:
+        """Note a domain or a number, and return the cells that may look otherwise."""
         k = _number(var)
         if k is not None:
             return self._turn(k, _cells(self.grid, value))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.grid import Cell, Grid
@@ -13,9 +15,10 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import Field
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["PathView"]
+__all__ = ["PathView", "path"]
 
 ENDS = ("disc", "square")
 RADIUS = 0.27  # of a disc, in circles of a cell
@@ -23,7 +26,7 @@ CORNERS = 24  # of the polygon that stands for a circle
 
 
 class PathView(View):
-    """Links on a grid; see `hidato_edu.draw.views.paths.path` for the parameters.
+    """Links on a grid; see `hidato_edu.draw.path` for the parameters.
 
     Attributes
     ----------
@@ -79,101 +82,81 @@ class PathView(View):
             )
             parts.add_each(name, shapes, "visible")
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        links = self._begin(trace)
-        for event in trace[:step] if trace is not None else ():
-            links.follow(event)
+    def replay(self, trace: Trace | None) -> Links:
+        """Return a run before its first event."""
+        return Links(trace, self.path, self.grid.index, self.pairs)
+
+    def values_at(self, replay: Links) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells and links show: those that are asked for."""
         values: Values = {}
-        for cell in range(len(self.grid)):
-            values[f"cell-{cell}", "fill"] = "placed" if links.on_path(cell) else "pale"
+        for cell in replay.asked(replay.cells, range(len(self.grid))):
+            values[f"cell-{cell}", "fill"] = "placed" if replay.on_path(cell) else "pale"
             for shape, name in enumerate(ENDS):
-                values[f"{name}[{cell}]", "visible"] = int(links.shapes.get(cell) == shape)
-        for k, pair in enumerate(self.pairs):
-            values[f"link[{k}]", "visible"] = int(pair in links.links)
-            values[f"joined[{k}]", "visible"] = int(pair in links.joined)
-            values[f"gone[{k}]", "visible"] = int(pair in links.gone)
+                values[f"{name}[{cell}]", "visible"] = int(replay.shapes.get(cell) == shape)
+        for pair in replay.asked(replay.moved, self.pairs):
+            k = replay.number[pair]
+            values[f"link[{k}]", "visible"] = int(pair in replay.links)
+            values[f"joined[{k}]", "visible"] = int(pair in replay.joined)
+            values[f"gone[{k}]", "visible"] = int(pair in replay.gone)
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        links = self._begin(trace)
-        number = {pair: k for k, pair in enumerate(self.pairs)}
-        for event in trace:
-            before = (*links.joined, *links.gone)
-            cells = links.follow(event)
-            marks: list[Mark] = []
-            for pair in dict.fromkeys((*before, *links.joined, *links.gone)):
-                k = number[pair]
-                marks.append((f"link[{k}]", "visible", int(pair in links.links)))
-                marks.append((f"joined[{k}]", "visible", int(pair in links.joined)))
-                marks.append((f"gone[{k}]", "visible", int(pair in links.gone)))
-            for cell in cells:
-                on_path = links.on_path(cell)
-                marks.append((f"cell-{cell}", "fill", "placed" if on_path else "pale"))
-                for shape, name in enumerate(ENDS):
-                    visible = int(links.shapes.get(cell) == shape)
-                    marks.append((f"{name}[{cell}]", "visible", visible))
-            yield marks
-
-    def _begin(self, trace: Trace | None) -> _Links:
-        links = _Links(self.grid.index, set(self.pairs))
-        for one, other in zip(self.path, self.path[1:], strict=False):
-            links.set_link(one, other, True)
-        if len(self.path) == 1:
-            links.begin(self.path[0])
-        for var, value in trace.initial.items() if trace is not None else ():
-            if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
-                links.set_link(var[1], var[2], bool(value))
-        links.joined.clear()
-        links.gone.clear()
-        return links
 
     def __repr__(self) -> str:
         return f"<path view: {len(self.grid)} cells, {len(self.pairs)} pairs of neighbors>"
 
 
-class _Links:
-    """The links of a path at one step of a run.
+class Links(Replay):
+    """A run that makes a path.
 
-    Attributes
-    ----------
-    links : set of (int, int)
-        Those that are joined.
-    joined, gone : list of (int, int)
-        What the last move has joined and cut.
-    shapes : dict from int to 0 or 1
-        For each end of the path, which mark it wears: an end hands it on to the next, and where
-        the path is known to begin there is the disc.
+    An end hands its mark on to the next; where the path is known to begin there is the disc.
     """
 
-    def __init__(self, index: Mapping[Any, int], pairs: set[tuple[int, int]]) -> None:
-        self.index, self.pairs = index, pairs
-        self.links: set[tuple[int, int]] = set()
-        self.joined: list[tuple[int, int]] = []
+    def __init__(
+        self,
+        trace: Trace | None,
+        path: Sequence[Cell],
+        index: Mapping[Any, int],
+        pairs: Iterable[tuple[int, int]],
+    ) -> None:
+        super().__init__(trace)
+        self.index = index
+        self.number = {pair: k for k, pair in enumerate(pairs)}
+        self.links: set[tuple[int, int]] = set()  # that are joined
+        self.joined: list[tuple[int, int]] = []  # by the last move
         self.gone: list[tuple[int, int]] = []
-        self.shapes: dict[int, int] = {}
+        self.shapes: dict[int, int] = {}  # which mark each end wears
         self.degree = [0] * len(index)
         self.start = -1
         self.why = ""  # of what was joined last
+        self.cells: Sequence[int] = ()  # that the last event touched
+        self.moved: Iterable[tuple[int, int]] = ()  # pairs that it touched
+        for one, other in pairwise(path):
+            self.set_link(one, other, True)
+        if len(path) == 1:
+            self.begin(path[0])
+        for var, value in self.state.items():
+            if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+                self.set_link(var[1], var[2], bool(value))
+        self.joined.clear()
+        self.gone.clear()
 
     def on_path(self, cell: int) -> bool:
         """Return whether a cell has a link, or is where the path begins."""
         return self.degree[cell] > 0 or cell == self.start
 
-    def follow(self, event: Event) -> Sequence[int]:
-        """Note an event; return the cells that it is about."""
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        before = (*self.joined, *self.gone)
+        self.cells = ()
         if event[0] == "enter":
             self.joined.clear()
             self.gone.clear()
-        if event[0] != "assign":
-            return ()
-        _, var, _, new, why = event
-        if var == "start":
-            return self.begin(new)
-        if isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
-            return self.set_link(var[1], var[2], bool(new), why)
-        return ()
+        elif event[0] == "assign":
+            _, var, _, new, why = event
+            if var == "start":
+                self.cells = self.begin(new)
+            elif isinstance(var, tuple) and len(var) == 3 and var[0] == "link":
+                self.cells = self.set_link(var[1], var[2], bool(new), why)
+        self.moved = dict.fromkeys((*before, *self.joined, *self.gone))
 
     def begin(self, cell: Any) -> Sequence[int]:
         """Note where the path begins; return the cells that may look otherwise now."""
@@ -188,7 +171,7 @@ class _Links:
         """
         one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
         pair = (one, other)
-        if pair not in self.pairs or (pair in self.links) == on:
+        if pair not in self.number or (pair in self.links) == on:
             return ()
         if self._begins_a_move(on, why):
             self.joined.clear()
@@ -226,3 +209,36 @@ class _Links:
         discs = [cell for cell, shape in self.shapes.items() if not shape]
         self.shapes |= {self.start: 0} | dict.fromkeys(discs, 1)  # it begins with the disc
         return [*cells, self.start, *discs]
+
+
+def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> PathView:
+    """Return the view of a path that is made link by link: a disc and a square mark its two ends.
+
+    Where the path is known to begin, that end has the disc. The last move stays visible: on a green
+    band what was joined, dashed in red what was cut.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    path : iterable of (row, col), optional
+        Where the links are at first; a player takes them from the run.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    PathView
+        It shows itself in a notebook, and plays in a `player`: the events of
+        `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
+        ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
+        and, if it likes, of ``"start"``.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> look = path(grid.square(1, 3), [(0, 0), (0, 1)]).look(None, 0)
+    >>> [look[mark, "visible"] for mark in ("disc[0]", "square[1]", "link[0]", "link[1]")]
+    [1, 1, 1, 0]
+    """
+    return drawn(PathView(getattr(grid, "grid", grid), path), ax)

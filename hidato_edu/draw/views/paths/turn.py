@@ -9,7 +9,7 @@ diagonal pair is as near as an edge while t < 1/2, at up to 26 degrees. At 45 de
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import pairwise, product
 from math import cos, dist, radians, tan
@@ -25,7 +25,8 @@ from hidato_edu.core.narration import Beat, Narrated, Story
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.field import Field
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.views.replay import Replay
+from hidato_edu.draw.views.view import Parts, Values, View
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph
@@ -109,7 +110,7 @@ def _left(count: int) -> str:
 
 
 class Turn(View):
-    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.views.paths.turn`.
+    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.turn`.
 
     Attributes
     ----------
@@ -228,44 +229,29 @@ class Turn(View):
         )
         parts.add_each(name, lines, "visible")
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        angle = self.angle if trace is None else state_at(trace, step).get(ANGLE, self.angle)
-        values: Values = {}
-        for degrees in range(DEGREES + 1):
-            values[f"edges[{degrees}]", "visible"] = int(degrees == angle)
-            values[f"wrong[{degrees}]", "visible"] = int(degrees == angle)
-        for name, wanted, value in self._places(angle):
-            values[name, wanted] = value
-        return values
+    def replay(self, trace: Trace | None) -> Replay:
+        """Return a run before its first event."""
+        return Replay(trace, {ANGLE: self.angle})
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        now = trace.initial.get(ANGLE, self.angle)
-        for event in trace:
-            marks: list[Mark] = []
-            if event[0] == "assign" and event[1] == ANGLE:
-                for lines in ("edges", "wrong"):
-                    marks.append((f"{lines}[{now}]", "visible", 0))
-                    marks.append((f"{lines}[{event[3]}]", "visible", 1))
-                now = event[3]
-                marks += self._places(now)
-            yield marks
-
-    def _places(self, angle: int) -> list[Mark]:
+    def values_at(self, replay: Replay) -> Values:
         """Return where the points are at an angle, and what is said of it."""
+        if not replay.whole and (replay.event is None or replay.event[1] != ANGLE):
+            return {}
+        angle = replay.state[ANGLE]
         count = len(self.wrong[angle])
-        marks: list[Mark] = [
-            ("said", "text", f"{angle}°: {_left(count)}"),
-            ("said", "fill", "flag" if count else "ink"),
-        ]
+        values: Values = {
+            ("said", "text"): f"{angle}°: {_left(count)}",
+            ("said", "fill"): "flag" if count else "ink",
+        }
+        for degrees in range(DEGREES + 1):
+            for lines in ("edges", "wrong"):
+                values[f"{lines}[{degrees}]", "visible"] = int(degrees == angle)
         for number, node in enumerate(self.nodes):
             (x, y), (left, top) = self.at[angle][node], self.at[0][node]
             shift = (round(x - left, 4), round(y - top, 4))
-            marks.append((f"node-{number}", "at", shift))
-            if self.names:
-                marks.append((f"name-{number}", "at", shift))
-        return marks
+            for name in ("node", "name") if self.names else ("node",):
+                values[f"{name}-{number}", "at"] = shift
+        return values
 
     def __repr__(self) -> str:
         return f"<turn view: {len(self.nodes)} points, {len(self.wrong[0])} wrong edges at 0°>"

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import dist
 from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.boards.shapes import Point
-from hidato_edu.core.events import Assign
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.views.field import LEAP, Field, inset, ring_marks, subject
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, state_at
+from hidato_edu.draw.views.field import LEAP, Field, inset
+from hidato_edu.draw.views.replay import Ringed
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, slots
 
-__all__ = ["Walk"]
+__all__ = ["Walk", "walk"]
 
 
 class Walk(View):
-    """Pointers on a grid; see `hidato_edu.draw.views.paths.walk` for the parameters.
+    """Pointers on a grid; see `hidato_edu.draw.walk` for the parameters.
 
     Where a pointer of the walk leads beyond the cells beside its own, a line goes on to its end.
     The numbers are no state of the climb: they are derived by following the pointers from the
@@ -50,6 +52,8 @@ class Walk(View):
         leaps = [(a, b) for a, b in self.arrows if (min(a, b), max(a, b)) in far]
         self.lead_of = {pair: f"lead[{number}]" for number, pair in enumerate(leaps)}
         self.arrow_of = {pair: f"arrow[{number}]" for number, pair in enumerate(self.arrows)}
+        self.fills = slots("cell-{}", "fill", len(grid))
+        self.texts = slots("number-{}", "text", len(grid))
         self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
 
@@ -88,138 +92,91 @@ class Walk(View):
         parts.add_each("start", starts, "visible")
         self.field.rings(parts)
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        index: Mapping[Any, int] = self.grid.index
-        state = self.state | state_at(trace, step)
-        pointer = [index.get(state.get(cell), -1) for cell in self.grid.cells]
-        start = index.get(state.get("start"), -1)
-        hidden = {
-            index[var[1]]
-            for var, value in state.items()
-            if isinstance(var, tuple) and var[0] == "clue" and not value
-        }
-        ring = -1
-        for event in trace[:step] if trace is not None else ():
-            ring = subject(event, index, ring)
-        place: dict[int, int] = {}
-        here = start
-        while here >= 0 and here not in place:
-            place[here] = len(place) + 1
-            here = pointer[here]
+    def replay(self, trace: Trace | None) -> Walking:
+        """Return a run before its first event."""
+        return Walking(trace, self.state, self.grid)
 
+    def values_at(self, replay: Walking) -> Values:  # type: ignore[override]  # its own replay
+        """Return what cells and arrows show: those that are asked for."""
+        every, place, hidden = range(len(self.grid)), replay.place, replay.hidden
         values: Values = {}
-        for cell in range(len(self.grid)):
-            number = place.get(cell, 0)
-            values[f"cell-{cell}", "fill"] = _fill(number, cell in hidden)
-            values[f"number-{cell}", "text"] = _text(number, cell in hidden)
-            values[f"number-{cell}", "fill"] = "ink"
-            values[f"start[{cell}]", "visible"] = int(cell == start)
-            values[f"ring[{cell}]", "visible"] = int(cell == ring)
-        for (cell, to), arrow in self.arrow_of.items():
-            points = pointer[cell] == to
-            values[arrow, "visible"] = int(points)
-            walked = points and cell in place
-            values[arrow, "fill"] = "path" if walked else "soft"
-            if (cell, to) in self.lead_of:
-                values[self.lead_of[cell, to], "visible"] = int(walked)
+        for cell in replay.asked(replay.signed, every):
+            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+        for pair in replay.asked(replay.turned, self.arrows):
+            values[self.arrow_of[pair], "visible"] = int(replay.pointer[pair[0]] == pair[1])
+            self._paint(values, replay, pair)
+        for cell in replay.asked(replay.starts, every):
+            values[f"start[{cell}]", "visible"] = int(cell == replay.start)
+        for cell in replay.asked(replay.numbered, every):
+            number = "" if cell in hidden else place[cell] or ""
+            values[self.texts[cell]] = str(number)
+            if replay.whole or cell in replay.joined:
+                fill = "blank" if cell in hidden else "placed" if place[cell] else "pale"
+                values[self.fills[cell]] = fill
+                self._paint(values, replay, (cell, replay.pointer[cell]))
+        if replay.whole:
+            values |= {(f"number-{cell}", "fill"): "ink" for cell in every}
         return values
 
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        index: Mapping[Any, int] = self.grid.index
-        state = self.state | dict(trace.initial)
-        walk = _Walk(
-            [index.get(state.get(cell), -1) for cell in self.grid.cells],
-            index.get(state.get("start"), -1),
-        )
-        hidden: set[int] = set()
-        ring = -1
-        for event in trace:
-            now = subject(event, index, ring)
-            marks = ring_marks(ring, now)
-            ring = now
-            if event[0] == "assign":
-                marks += self._assigned(event, walk, hidden)
-            yield marks
-
-    def _assigned(self, event: Assign, walk: _Walk, hidden: set[int]) -> list[Mark]:
-        index: Mapping[Any, int] = self.grid.index
-        _, var, old, new, _ = event
-        if var in index:
-            cell = index[var]
-            if old is not None:
-                arrow = self.arrow_of[cell, index[old]]
-                marks: list[Mark] = [(arrow, "visible", 0), *self._walked(cell, index[old], False)]
-            else:
-                marks = []
-            changed = walk.turn(cell, index.get(new, -1))
-            if new is not None:
-                arrow = self.arrow_of[cell, index[new]]
-                marks.append((arrow, "visible", 1))
-                marks += self._walked(cell, index[new], bool(walk.place[cell]))
-        elif var == "start":
-            marks = [(f"start[{index[old]}]", "visible", 0)] if old is not None else []
-            if new is not None:
-                marks.append((f"start[{index[new]}]", "visible", 1))
-            changed = walk.begin(index.get(new, -1))
-        elif isinstance(var, tuple) and var[0] == "clue":
-            cell = index[var[1]]
-            (hidden.discard if new else hidden.add)(cell)
-            marks, changed = [], [(cell, 0, walk.place[cell])]
-        else:
-            return []
-        for cell, before, number in changed:
-            shut = cell in hidden
-            marks.append((f"number-{cell}", "text", _text(number, shut)))
-            if shut or not before or not number:
-                marks.append((f"cell-{cell}", "fill", _fill(number, shut)))
-                to = walk.pointer[cell]
-                if to >= 0:
-                    marks += self._walked(cell, to, bool(number))
-        return marks
-
-    def _walked(self, cell: int, to: int, on: bool) -> list[Mark]:
-        """Return the marks that set an arrow of the walk apart, and lead on to a cell far away."""
-        marks: list[Mark] = [(self.arrow_of[cell, to], "fill", "path" if on else "soft")]
-        if (cell, to) in self.lead_of:
-            marks.append((self.lead_of[cell, to], "visible", int(on)))
-        return marks
+    def _paint(self, values: Values, replay: Walking, pair: tuple[int, int]) -> None:
+        """Set an arrow of the walk apart, and lead on to a cell far away."""
+        if pair in self.arrow_of:
+            walked = replay.place[pair[0]] > 0 and replay.pointer[pair[0]] == pair[1]
+            values[self.arrow_of[pair], "fill"] = "path" if walked else "soft"
+            if pair in self.lead_of:
+                values[self.lead_of[pair], "visible"] = int(walked)
 
     def __repr__(self) -> str:
         return f"<walk view: {len(self.grid)} cells>"
 
 
-class _Walk:
-    """A walk along pointers that is kept up to date: a turned pointer changes only the tail.
+class Walking(Ringed):
+    """A run on pointers, and the walk along them: a turned pointer changes only its tail.
 
-    Attributes
-    ----------
-    pointer : list of int
-        The cell that each cell points to, -1 for none.
-    path : list of int
-        The cells of the walk.
-    place : list of int
-        For each cell its number on the walk, 0 beside it.
+    Of each cell there are its `pointer` (-1 for none) and its `place` on the walk (0 beside it).
     """
 
-    def __init__(self, pointer: list[int], start: int) -> None:
-        self.pointer = pointer
-        self.path: list[int] = []
-        self.place = [0] * len(pointer)
-        self.begin(start)
+    def __init__(self, trace: Trace | None, start: Mapping[Any, Any], grid: Grid) -> None:
+        super().__init__(trace, start, grid.index)
+        state, index = self.state, self.index
+        self.near = grid.links
+        self.pointer = [index.get(state.get(cell), -1) for cell in grid.cells]
+        clues = enumerate(("clue", cell) for cell in grid.cells)
+        self.hidden = {cell for cell, clue in clues if not state.get(clue, 1)}
+        self.path: list[int] = []  # the cells of the walk
+        self.place = [0] * len(grid)
+        self.numbered: list[int] = []  # cells with another number since the last event
+        self.joined: set[int] = set()  # cells that it took to the walk, or away
+        self.starts: Collection[int] = ()  # cells where a walk begins or began
+        self.turned: Sequence[tuple[int, int]] = ()  # pairs whose arrows come or go
+        self.start = index.get(state.get("start"), -1)
+        self._walk(self.start, 0)
 
-    def begin(self, start: int) -> list[tuple[int, int, int]]:
-        """Walk from another start; return what `turn` returns."""
-        return self._follow(start, 0)
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        super().follow(event)
+        self.numbered, self.joined, self.starts, self.turned = [], set(), (), ()
+        if event[0] == "assign":
+            self._assign(event[1], self.index.get(event[3], -1), event[3])
 
-    def turn(self, cell: int, to: int) -> list[tuple[int, int, int]]:
-        """Turn a pointer; return (cell, old number, new number) where they differ."""
-        self.pointer[cell] = to
-        kept = self.place[cell]
-        return self._follow(to, kept) if kept else []
+    def _assign(self, var: Any, to: int, value: Any) -> None:
+        if var in self.index:
+            cell = self.index[var]
+            pairs = [(cell, end) for end in (self.pointer[cell], to) if end in self.near[cell]]
+            self.pointer[cell], self.turned = to, pairs
+            if self.place[cell]:
+                self._walk(to, self.place[cell])
+        elif var == "start":
+            self.starts = {self.start, to} - {-1}
+            self.start = to
+            self._walk(to, 0)
+        elif isinstance(var, tuple) and var[0] == "clue":
+            cell = self.index[var[1]]
+            (self.hidden.discard if value else self.hidden.add)(cell)
+            self.numbered, self.joined = [cell], {cell}
 
-    def _follow(self, here: int, kept: int) -> list[tuple[int, int, int]]:
+    def _walk(self, here: int, kept: int) -> None:
+        """Walk on from a cell, behind those that are kept."""
         pointer, path, place = self.pointer, self.path, self.place
         tail = path[kept:]
         del path[kept:]
@@ -230,19 +187,9 @@ class _Walk:
             place[here] = len(path)
             here = pointer[here]
         before = dict(zip(tail, range(kept + 1, kept + 1 + len(tail)), strict=True))
-        changed = [(cell, old, place[cell]) for cell, old in before.items() if place[cell] != old]
-        changed += [(cell, 0, place[cell]) for cell in path[kept:] if cell not in before]
-        return changed
-
-
-def _fill(number: int, hidden: bool) -> str:
-    if hidden:
-        return "blank"
-    return "placed" if number else "pale"
-
-
-def _text(number: int, hidden: bool) -> str:
-    return str(number) if number and not hidden else ""
+        self.numbered = [cell for cell in tail if place[cell] != before[cell]]
+        self.numbered += [cell for cell in path[kept:] if cell not in before]
+        self.joined = {cell for cell in self.numbered if not place[cell] or cell not in before}
 
 
 def _arrow(line: Sequence[Point], inner: float, on_line: bool) -> list[Point]:
@@ -284,3 +231,40 @@ def _lead(line: Sequence[Point], tip: Point, inner: float) -> list[Point]:
     (x, y), (u, v) = line[-1], line[-2]
     left = min(0.4 * inner / dist((x, y), (u, v)), 1.0)
     return [tip, *inside, (x + left * (u - x), y + left * (v - y))]
+
+
+def walk(
+    grid: Any,
+    pointers: Mapping[Cell, Cell] | None = None,
+    start: Cell | None = None,
+    *,
+    ax: Axes | None = None,
+) -> Walk:
+    """Return the view of the climb: an arrow from every cell to its next, and the walk's numbers.
+
+    Where the next cell of the walk does not lie beside it, a line leads on to it.
+
+    Parameters
+    ----------
+    grid : Grid, or Puzzle
+        The open cells.
+    pointers : mapping from cell to cell, optional
+        Where each cell points to; a player takes it from the run.
+    start : (row, col), optional
+        Where the walk begins.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Walk
+        It shows itself in a notebook, and plays in a `player`.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> view = walk(grid.square(1, 3), {(0, 0): (0, 1), (0, 1): (0, 0)}, (0, 1))
+    >>> [view.look(None, 0)[f"number-{cell}", "text"] for cell in range(3)]
+    ['2', '1', '']
+    """
+    return drawn(Walk(getattr(grid, "grid", grid), pointers, start), ax)

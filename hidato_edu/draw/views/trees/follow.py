@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hidato_edu.core.trace import Trace
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved
 
-__all__ = ["Tick", "here", "remark", "said", "ticks"]
+__all__ = ["Following", "Tick", "remark", "said"]
 
 NOTHING: Mapping[int, Saved] = {}
 
@@ -56,6 +57,25 @@ def ticks(run: Trace, pair: Pair | None, trace: Trace) -> Iterator[Tick]:
             cut = pair.cut[along]
             saved[cut] = pair.saved(cut, along)
         yield Tick(events, saved)
+
+
+class Following(Replay):
+    """A run of calls, or a pruned run that waits for the full one."""
+
+    def __init__(self, run: Trace, pair: Pair | None, trace: Trace | None) -> None:
+        super().__init__()
+        self._ticks = ticks(run, pair, run if trace is None else trace)
+
+    def advance(self) -> None:
+        """Take what the next step of the player brings."""
+        self.whole = False
+        for tick in self._ticks:
+            self.take(tick)
+            break
+
+    def take(self, tick: Tick) -> None:
+        """Note events, and what pruned calls have saved."""
+        raise NotImplementedError
 
 
 def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:

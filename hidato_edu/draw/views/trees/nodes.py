@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.view import Mark, Parts
+from hidato_edu.draw.views.view import Parts, Values
 
 __all__ = [
     "BACK",
@@ -25,7 +25,7 @@ __all__ = [
     "Node",
     "draw_arrows",
     "draw_nodes",
-    "node_marks",
+    "node_values",
     "short",
 ]
 
@@ -154,36 +154,39 @@ def draw_nodes(
 
 
 @lru_cache(maxsize=1 << 16)
-def node_marks(number: int, node: Node, saved: bool = False) -> tuple[Mark, ...]:
-    """Return the marks that make a node show something; `saved` as in `draw_nodes`."""
+def node_values(number: int, old: Node | None, node: Node, saved: bool = False) -> Values:
+    """Return what the parts of a node show: those that change, or all without `old`.
+
+    It is not to be changed; `saved` as in `draw_nodes`.
+    """
     fill, edge = COLORS.get(node.kind or "open", OTHER)
     ghost = node.kind == "pruned"
     sign = "" if node.solved else SIGN_OF.get(node.kind, "")
     alone = bool(node.saved) and not node.below  # then it hangs directly below the node
-    marks: tuple[Mark, ...] = (
-        (f"node[{number}]", "visible", int(node.kind != "" and not ghost)),
-        (f"node[{number}]", "fill", fill),
-        (f"node[{number}]", "edge", edge),
-        (f"ghost[{number}]", "visible", int(ghost)),
-        (f"here[{number}]", "visible", int(node.here)),
-        (f"star[{number}]", "visible", int(node.solved)),
-        *((f"{name}[{number}]", "visible", int(name == sign)) for name in SIGNS),
-        (f"bag[{number}]", "visible", int(node.below != "")),
-        (f"cut[{number}]", "visible", int(alone)),
-        (f"label-{number}", "text", node.label),
-        (f"label-{number}", "fill", "soft" if ghost else "ink"),
-        (f"count-{number}", "text", node.saved if alone else node.below),
-        (f"count-{number}", "fill", "pruned-edge" if alone else "soft"),
-    )
-    if not saved:
-        return marks
-    under = "" if alone else node.saved
-    return (
-        *marks,
-        (f"cut-under[{number}]", "visible", int(under != "")),
-        (f"saved-{number}", "text", under),
-        (f"saved-{number}", "fill", "pruned-edge"),
-    )
+    values: Values = {
+        (f"node[{number}]", "visible"): int(node.kind != "" and not ghost),
+        (f"node[{number}]", "fill"): fill,
+        (f"node[{number}]", "edge"): edge,
+        (f"ghost[{number}]", "visible"): int(ghost),
+        (f"here[{number}]", "visible"): int(node.here),
+        (f"star[{number}]", "visible"): int(node.solved),
+        **{(f"{name}[{number}]", "visible"): int(name == sign) for name in SIGNS},
+        (f"bag[{number}]", "visible"): int(node.below != ""),
+        (f"cut[{number}]", "visible"): int(alone),
+        (f"label-{number}", "text"): node.label,
+        (f"label-{number}", "fill"): "soft" if ghost else "ink",
+        (f"count-{number}", "text"): node.saved if alone else node.below,
+        (f"count-{number}", "fill"): "pruned-edge" if alone else "soft",
+    }
+    if saved:
+        under = "" if alone else node.saved
+        values[f"cut-under[{number}]", "visible"] = int(under != "")
+        values[f"saved-{number}", "text"] = under
+        values[f"saved-{number}", "fill"] = "pruned-edge"
+    if old is None:
+        return values
+    before = node_values(number, None, old, saved)
+    return {slot: value for slot, value in values.items() if before[slot] != value}
 
 
 def draw_arrows(

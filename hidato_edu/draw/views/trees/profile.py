@@ -7,25 +7,27 @@ same place of the own tree has begun. Any other run is drawn complete, as a thin
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from math import ceil, floor, log10
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.nodes import short
 from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
-from hidato_edu.draw.views.view import Mark, Parts, Values, View, plot_axes, text_width
+from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes, text_width
 
-__all__ = ["Levels", "Profile"]
+__all__ = ["Levels", "Profile", "profile"]
 
 Levels: TypeAlias = Literal["depth", "number"]
 
@@ -66,7 +68,7 @@ class Run(NamedTuple):
 
 
 class Profile(View):
-    """Calls over depth; see `hidato_edu.draw.views.trees.profile` for the parameters.
+    """Calls over depth; see `hidato_edu.draw.profile` for the parameters.
 
     Attributes
     ----------
@@ -272,55 +274,22 @@ class Profile(View):
 
     # ---------------------------------------------------------------- values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        entered = bisect_right(self.tree.enter, step)
-        calls = {
-            number: Counter(self.runs[number].level[: self._begun(number, entered)])
-            for number in self.followers
-        }
-        running = -1
-        for call in range(entered):
-            if not 0 <= self.tree.leave[call] <= step:
-                running = call
-        values = self._where(running, calls)
-        for number in self.followers:
-            for place in self.runs[number].used:
-                values |= self._rise(number, place, calls[number][place])
-            done = self._begun(number, entered) == len(self.runs[number].level)
+    def replay(self, trace: Trace | None) -> Rising:
+        """Return the run before its first event."""
+        return Rising(trace, self)
+
+    def values_at(self, replay: Rising) -> Values:  # type: ignore[override]  # its own replay
+        """Return how high runs stand at the places that are asked for, and what is said of it."""
+        values: Values = {}
+        every = [(number, place) for number in self.followers for place in self.runs[number].used]
+        for number, place in every if replay.whole else replay.risen:
+            values |= self._rise(number, place, replay.calls[number][place])
+        for number in replay.asked([one for one, _ in replay.risen], self.followers):
+            done = replay.calls[number].total() == len(self.runs[number].level)
             values[f"whole-{number}", "visible"] = int(done)
+        if replay.whole or replay.moved:
+            values |= self._where(replay.running[-1] if replay.running else -1, replay.calls)
         return values
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        calls: dict[int, Counter[int]] = {number: Counter() for number in self.followers}
-        begun = dict.fromkeys(self.followers, 0)
-        running: list[int] = []
-        entered = 0
-        for event in trace:
-            values: Values = {}
-            if event[0] == "enter":
-                for number in self.followers:
-                    run = self.runs[number]
-                    if self._begun(number, entered + 1) > begun[number]:
-                        place = run.level[begun[number]]
-                        begun[number] += 1
-                        calls[number][place] += 1
-                        values |= self._rise(number, place, calls[number][place])
-                        done = begun[number] == len(run.level)
-                        values[f"whole-{number}", "visible"] = int(done)
-                running.append(entered)
-                entered += 1
-            elif event[0] == "leave" and running:
-                running.pop()
-            if event[0] in ("enter", "leave"):
-                values |= self._where(running[-1] if running else -1, calls)
-            yield [(name, wanted, value) for (name, wanted), value in values.items()]
-
-    def _begun(self, number: int, entered: int) -> int:
-        """Return how many calls of a run are counted once so many own calls have begun."""
-        followed = self.runs[number].calls
-        return bisect_right(followed or [], entered - 1)
 
     def _rise(self, number: int, place: int, calls: int) -> Values:
         """Return how high a run stands at one place."""
@@ -368,6 +337,35 @@ class Profile(View):
         return f"<profile view: calls of {calls}>"
 
 
+class Rising(Replay):
+    """A run of which the calls at every level are counted, and those of the runs that follow it."""
+
+    def __init__(self, trace: Trace | None, view: Profile) -> None:
+        super().__init__(trace)
+        self.runs = {number: view.runs[number] for number in view.followers}
+        self.calls: dict[int, Counter[int]] = {number: Counter() for number in self.runs}
+        self.begun = dict.fromkeys(self.runs, 0)
+        self.running: list[int] = []
+        self.entered = 0
+        self.risen: list[tuple[int, int]] = []  # runs and places that the last event has raised
+        self.moved = False  # whether it is a call or a return
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        self.risen, self.moved = [], event[0] in ("enter", "leave")
+        if event[0] == "enter":
+            for number, run in self.runs.items():
+                begun = self.begun[number]
+                if begun < len(run.level) and (run.calls or ())[begun] <= self.entered:
+                    self.begun[number] += 1
+                    self.calls[number][run.level[begun]] += 1
+                    self.risen.append((number, run.level[begun]))
+            self.running.append(self.entered)
+            self.entered += 1
+        elif event[0] == "leave" and self.running:
+            self.running.pop()
+
+
 def _followed(full: Tree, part: Tree) -> list[int] | None:
     """Return for every call of `part` the same call of `full`; None if one has no partner there."""
     try:
@@ -395,3 +393,59 @@ def _counted(calls: int, whole: int) -> str:
         return f"{calls:,}"
     grain = 10 ** (len(str(calls)) - 3)
     return f"{calls // grain * grain:,}+"
+
+
+def profile(
+    trace: Trace,
+    *others: Trace,
+    labels: Sequence[str] | None = None,
+    over: Levels = "depth",
+    log: bool = True,
+    ax: Axes | None = None,
+) -> Profile:
+    """Return the view of the number of calls at every level of the recursion.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run that a player plays: its bars rise with the steps.
+    *others : Trace
+        Runs to compare with. One whose calls are a part of those of `trace`, as with a prune and
+        the same order, rises with it; any other is drawn complete, as a thin line.
+    labels : sequence of str, optional
+        Names of all runs, `trace` first; they stand beside the curves. By default "this run",
+        "run 2", ...
+    over : {"depth", "number"}
+        What a level is: the number of callers, or the number that a call looks for (its label).
+    log : bool
+        Whether the counts are drawn on a logarithmic scale.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    Profile
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If there is not one label for each run, or, with ``over="number"``, a call has a label that
+        is no number.
+
+    Notes
+    -----
+    Linear in the length of the runs. Of a tree with more than 120 levels, several share a place.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> profile(Trace(hidato.steps(hidato.parse("1 0 3"))))
+    <profile view: calls of this run 3>
+    """
+    runs = (trace, *others)
+    if labels is None:
+        labels = ["this run", *(f"run {number}" for number in range(2, len(runs) + 1))]
+    if len(labels) != len(runs):
+        raise ValueError(f"{len(labels)} labels for {len(runs)} runs: each needs one")
+    return drawn(Profile(trace, others, labels, over, log), ax)

@@ -7,17 +7,16 @@ hang below it.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from math import hypot
-from typing import Any, NamedTuple
+from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 
-from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.trees.follow import Tick, here, remark, said, ticks
+from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     BACK,
     EMPTY,
@@ -26,15 +25,15 @@ from hidato_edu.draw.views.trees.nodes import (
     Node,
     draw_arrows,
     draw_nodes,
-    node_marks,
+    node_values,
     short,
 )
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
 from hidato_edu.draw.views.trees.tidy import fold_threshold, tidy
 from hidato_edu.draw.views.trees.window import Window
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, drawn
 
-__all__ = ["TreeView"]
+__all__ = ["TreeView", "tree"]
 
 ACROSS, DOWN = 54.0, 66.0  # from node to node, in points of a player
 CLOSE = 50.0  # levels move so close that a deep tree still fits into a player
@@ -42,11 +41,12 @@ HIGH = 560.0
 EDGE = 30.0
 HEADER = 34.0
 WIDEST = 1000.0
+NOWHERE = (-1, "")
 FEW = 100  # nodes of a folded tree: enough to see its form, few enough to be read
 
 
 class TreeView(View):
-    """The calls of a run; see `hidato_edu.draw.views.trees.tree` for the parameters.
+    """The calls of a run; see `hidato_edu.draw.tree` for the parameters.
 
     Attributes
     ----------
@@ -153,79 +153,35 @@ class TreeView(View):
             parts.label("calls", (left, 16), LABEL * unit, width - 8, 24, ha="left")
         draw_nodes(parts, self.places, unit, ACROSS - 3, self.pair is not None)
 
-    # ------------------------------------------------------------ from scratch
+    # ------------------------------------------------------------ values
 
-    def _node(self, item: int, own: int, along: int | None, now: _Now) -> Node:
-        """Return what a node shows at a step, from the table of all calls."""
-        tree, calls = self.tree, self.items[item]
-        if tree.enter[calls[0]] > own:
-            return EMPTY
-        here = bool(now.running) and self.item_of[now.running[-1]] == item
-        if self.folded[item]:
-            entered = bisect_right(tree.enter, own)
-            count = sum(max(0, min(call + tree.size[call], entered) - call) for call in calls)
-            inside = any(self.item_of[call] == item for call in now.solved)
-            below = [low for call in calls for low in range(call, call + tree.size[call])]
-            return Node("fold", "…", short(count), here, inside, self._saved(below, own, along))
-        (call,) = calls
-        done = 0 <= tree.leave[call] <= own
-        outcome = tree.outcome[call] if done else "open"
-        saved = self._saved(calls, own, along)
-        return Node(outcome, str(tree.label[call]), "", here, call in now.solved, saved)
+    def replay(self, trace: Trace | None) -> Growing:
+        """Return the run before its first event."""
+        assert self.trace is not None
+        return Growing(self, self.trace, trace)
 
-    def _total(self, calls: Iterable[int], own: int, along: int | None) -> tuple[Saved, int]:
-        """Return what some calls have saved, and how many of them were pruned."""
-        tree, total, pruned = self.tree, Saved(), 0
-        for call in calls:
-            if self.pair and tree.outcome[call] == "pruned" and tree.leave[call] <= own:
-                total, pruned = total.plus(self.pair.saved(call, along)), pruned + 1
-        return total, pruned
-
-    def _saved(self, calls: Iterable[int], own: int, along: int | None) -> str:
-        total, pruned = self._total(calls, own, along)
-        return minus(total) if pruned else ""
-
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
-        own, along = here(self.pair, trace, step)
-        events: Sequence[Event] = self.trace[:own] if self.trace is not None else []
-        now = _Now.after(events)
-        strong = {self.item_of[call] for call in now.running}
+    def values_at(self, replay: Growing) -> Values:  # type: ignore[override]  # its own replay
+        """Return what nodes and the lines to their callers show: those that are asked for."""
+        every, pair = range(len(self.items)), self.pair is not None
         values: Values = {}
-        for item in range(len(self.items)):
-            node = self._node(item, own, along, now)
-            for name, wanted, value in node_marks(item, node, self.pair is not None):
-                values[name, wanted] = value
+        for item in replay.asked(replay.touched, every):
+            old = None if replay.whole else replay.touched[item]
+            values |= node_values(item, old, replay.nodes[item], pair)
+        for item in replay.asked(replay.joined, every):
             joined = self.parent[item] >= 0
-            values[f"edge[{item}]", "visible"] = int(node != EMPTY and joined)
-            values[f"strong[{item}]", "visible"] = int(item in strong and joined)
-            back = now.outcome if now.back >= 0 and item == self._returned(now) else ""
+            values[f"edge[{item}]", "visible"] = int(joined and replay.nodes[item] != EMPTY)
+            values[f"strong[{item}]", "visible"] = int(joined and replay.running_in[item] > 0)
             for outcome in BACK:
-                values[f"back-{outcome}[{item}]", "visible"] = int(outcome == back)
-        if self.items and (self.title or self.pair):
-            total, _ = self._total(range(len(self.tree)), own, along)
-            values["calls", "text"] = self.header(bisect_right(self.tree.enter, own), total)
+                back = replay.back == (item, outcome)
+                values[f"back-{outcome}[{item}]", "visible"] = int(back)
+        if self.items and (pair or self.title) and (replay.whole or replay.touched):
+            values["calls", "text"] = self.header(replay.call + 1, replay.total)
             values["calls", "fill"] = "soft"
         return values
-
-    def _returned(self, now: _Now) -> int:
-        """Return the node from which a value now goes up; -1 if that is inside of a node."""
-        item = self.item_of[now.back]
-        inside = bool(now.running) and self.item_of[now.running[-1]] == item
-        return -1 if inside or self.parent[item] < 0 else item
 
     def header(self, calls: int, saved: Saved) -> str:
         """Return the words above the tree."""
         return said(self.title, calls, len(self.tree), saved if self.pair else None)
-
-    # ------------------------------------------------------------ event by event
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        assert self.trace is not None
-        state = _State(self)
-        for tick in ticks(self.trace, self.pair, trace):
-            yield state.move(tick)
 
     def staged(self, width: float, height: float) -> View:
         """Return the whole tree where it fits with labels to be read from afar, else a window."""
@@ -262,109 +218,79 @@ class TreeView(View):
         return f"<tree view: {len(self.tree):,} calls, {len(self.items):,} nodes>"
 
 
-class _Now(NamedTuple):
-    """Calls that are open, calls in which a solution was found, and the call that returned last.
+class Growing(Following):
+    """A tree that grows with its run."""
 
-    That is -1 where another one has begun since.
-    """
-
-    running: list[int]
-    solved: set[int]
-    back: int
-    outcome: str
-
-    @classmethod
-    def after(cls, events: Sequence[Any]) -> _Now:
-        """Return what is so after some events."""
-        running: list[int] = []
-        solved: set[int] = set()
-        call, back, outcome = -1, -1, ""
-        for event in events:
-            if event[0] == "enter":
-                call, back = call + 1, -1
-                running.append(call)
-            elif event[0] == "leave" and running:
-                back, outcome = running.pop(), event[1]
-            elif event[0] == "solved" and running:
-                solved.add(running[-1])
-        return cls(running, solved, back, outcome)
-
-
-class _State:
-    """What a tree shows while it is played."""
-
-    def __init__(self, view: TreeView) -> None:
+    def __init__(self, view: TreeView, run: Trace, trace: Trace | None) -> None:
+        super().__init__(run, view.pair, trace)
         self.view = view
-        self.shown = [EMPTY] * len(view.items)
+        self.nodes = [EMPTY] * len(view.items)  # what each shows
+        self.running_in = [0] * len(view.items)  # open calls that each stands for
         self.made = [0] * len(view.items)
         self.gone: list[dict[int, Saved]] = [{} for _ in view.items]  # pruned calls, what they save
         self.running: list[int] = []
         self.call = -1
-        self.total = (0, 0)  # saved, and by how many calls not exactly
-        self.back = ""  # name of the arrow that is shown
-        self.touched: dict[int, Node] = {}
+        self.sums = (0, 0)  # saved, and by how many calls not exactly
+        self.back = NOWHERE  # the node from which a value has just gone up, and the outcome
+        self.touched = dict[int, Node]()  # what the nodes that change have shown
+        self.joined = set[int]()  # nodes whose lines change
 
-    def move(self, tick: Tick) -> list[Mark]:
-        """Take the next events, and return the marks."""
-        self.touched = {}
-        lines: list[Mark] = []
-        before = (self.call, self.total)
+    @property
+    def total(self) -> Saved:
+        """What all pruned calls have saved."""
+        return Saved(self.sums[0], not self.sums[1])
+
+    def take(self, tick: Tick) -> None:
+        """Note events, and what pruned calls have saved."""
+        self.touched, self.joined = {}, set()
         for event in tick.events:
             if event[0] == "enter":
-                lines += self._enter(str(event[1]))
+                self._enter(str(event[1]))
             elif event[0] == "leave" and self.running:
-                lines += self._leave(event[1], tick.saved)
+                self._leave(event[1], tick.saved)
             elif event[0] == "solved" and self.running:
                 self._change(self.view.item_of[self.running[-1]], solved=True)
         for call, saved in tick.saved.items():
             self._save(call, saved)  # of the ghost at which the run stands still it grows
-        pair = self.view.pair is not None
-        marks = [m for item, node in self.touched.items() for m in node_marks(item, node, pair)]
-        if before != (self.call, self.total) and (pair or self.view.title):
-            saved = Saved(self.total[0], not self.total[1])
-            marks.append(("calls", "text", self.view.header(self.call + 1, saved)))
-        return marks + lines
 
     def _change(self, item: int, **fields: Any) -> None:
-        self.shown[item] = self.touched[item] = self.shown[item]._replace(**fields)
+        self.touched.setdefault(item, self.nodes[item])
+        self.nodes[item] = self.nodes[item]._replace(**fields)
 
-    def _enter(self, label: str) -> list[Mark]:
-        view, gone = self.view, self._forget()
+    def _enter(self, label: str) -> None:
+        view = self.view
+        self._point(NOWHERE)
         self.call += 1
         item = view.item_of[self.call]
         if self.running:
             self._change(view.item_of[self.running[-1]], here=False)
         self.running.append(self.call)
+        self.running_in[item] += 1
         self.made[item] += 1
+        self.joined.add(item)
         if view.folded[item]:
             self._change(item, kind="fold", label="…", below=short(self.made[item]), here=True)
         else:
             self._change(item, kind="open", label=label, here=True)
-        joined = int(view.parent[item] >= 0)
-        return [*gone, (f"edge[{item}]", "visible", joined), (f"strong[{item}]", "visible", joined)]
 
-    def _leave(self, outcome: str, saved: Mapping[int, Saved]) -> list[Mark]:
-        view, gone, call = self.view, self._forget(), self.running.pop()
+    def _leave(self, outcome: str, saved: Mapping[int, Saved]) -> None:
+        view, call = self.view, self.running.pop()
         item = view.item_of[call]
-        kind = "fold" if view.folded[item] else outcome
-        self._change(item, kind=kind, here=False)
+        self.running_in[item] -= 1
+        self.joined.add(item)
+        self._change(item, kind="fold" if view.folded[item] else outcome, here=False)
         if call in saved:
             self._save(call, saved[call])
         above = view.item_of[self.running[-1]] if self.running else -1
         if above >= 0:
             self._change(above, here=True)
-        if above == item or view.parent[item] < 0:
-            return gone
-        strong: Mark = (f"strong[{item}]", "visible", 0)
-        if outcome not in BACK:
-            return [*gone, strong]
-        self.back = f"back-{outcome}[{item}]"
-        return [*gone, strong, (self.back, "visible", 1)]
+        goes_up = above != item and view.parent[item] >= 0 and outcome in BACK
+        self._point((item, outcome) if goes_up else NOWHERE)
 
-    def _forget(self) -> list[Mark]:
-        """Take back the arrow of the last return."""
-        back, self.back = self.back, ""
-        return [(back, "visible", 0)] if back else []
+    def _point(self, back: tuple[int, str]) -> None:
+        """Note the arrow of the last return."""
+        self.joined |= {self.back[0], back[0]} - {-1}
+        self.back = back
 
     def _save(self, call: int, saved: Saved) -> None:
         item = self.view.item_of[call]
@@ -372,9 +298,8 @@ class _State:
         if self.gone[item].get(call) == saved:
             return
         self.gone[item][call] = saved
-        calls, vague = self.total
-        vague += old.exact - saved.exact
-        self.total = (calls + saved.calls - old.calls, vague)
+        calls, vague = self.sums
+        self.sums = (calls + saved.calls - old.calls, vague + old.exact - saved.exact)
         whole = Saved()
         for one in self.gone[item].values():
             whole = whole.plus(one)
@@ -392,3 +317,57 @@ def _arrow(below: tuple[float, float], above: tuple[float, float]) -> list[tuple
         (below[0] + along * ux - aside * uy, below[1] + along * uy + aside * ux)
         for along, aside in outline
     ]
+
+
+def tree(
+    trace: Trace,
+    *,
+    full: Trace | None = None,
+    title: str = "",
+    most: int = 300,
+    ax: Axes | None = None,
+) -> TreeView:
+    """Return the view of the calls of a run.
+
+    Open calls are joined by strong lines; a return is an arrow up to the caller, in the colour of
+    its outcome. A call that was pruned is a ghost, with a dashed outline.
+
+    Parameters
+    ----------
+    trace : Trace
+        The run.
+    full : Trace, optional
+        The same search without its prunes. Below each ghost stands then, with a minus, how many
+        calls it saved; ``>12`` where `full` was stopped there, ``?`` where it never came so far.
+        The view plays also in a player of `full`, and stands still at a ghost while `full` is
+        below it.
+    title : str
+        What stands above the tree, with the number of calls.
+    most : int
+        A tree of at most so many calls is drawn whole. Of a larger one, small subtrees are folded
+        into one node with their number of calls, until 100 are left. A player shows a window on a
+        tree that is too large for its room.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    TreeView
+        It shows itself in a notebook, and plays in a `player`.
+
+    Raises
+    ------
+    ValueError
+        If `full` is not the same search: a call of `trace` is none of `full`.
+
+    Notes
+    -----
+    Linear in the length of the runs.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace, hidato
+    >>> tree(Trace(hidato.steps(hidato.parse("1 0 3"))))
+    <tree view: 3 calls, 3 nodes>
+    """
+    return drawn(TreeView(trace, most, full, title), ax)

@@ -14,9 +14,9 @@ from matplotlib.collections import LineCollection
 
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.trees.nodes import BACK, RADIUS, draw_arrows
-from hidato_edu.draw.views.view import Mark, Parts
+from hidato_edu.draw.views.view import Parts, Values
 
-__all__ = ["NO_LINES", "Lines", "draw_lines", "line_marks", "line_values"]
+__all__ = ["NO_LINES", "Lines", "draw_lines", "line_values"]
 
 TURN = 24.0  # above the next row
 HEAD, SHAFT = 18.0, 24.0  # of the arrow
@@ -76,19 +76,19 @@ def _seen(row: int, places: int, lines: Lines) -> set[str]:
     return seen
 
 
-def line_values(row: int, places: int, lines: Lines) -> dict[tuple[str, str], int]:
-    """Return what every line between a row and the next shows."""
-    seen = _seen(row, places, lines)
+@lru_cache(maxsize=1 << 14)
+def line_values(row: int, places: int, old: Lines | None, new: Lines) -> Values:
+    """Return what lines between a row and the next show: those that change, or all without `old`.
+
+    It is not to be changed.
+    """
+    seen = _seen(row, places, new)
+    if old is not None:
+        before = _seen(row, places, old)
+        changed = [*sorted(before - seen), *sorted(seen - before)]
+        return {(name, "visible"): int(name in seen) for name in changed}
     first, after = row * places, (row + 1) * places
     names = [f"back-{outcome}[{number}]" for outcome in BACK for number in range(first, after)]
     for kind in ("line", "strong"):
         names += [f"{kind}[{number}]" for number in range(first * places, after * places)]
     return {(name, "visible"): int(name in seen) for name in names}
-
-
-@lru_cache(maxsize=1 << 14)
-def line_marks(row: int, places: int, old: Lines, new: Lines) -> tuple[Mark, ...]:
-    """Return the marks that lead from some lines below a row to others."""
-    before, after = _seen(row, places, old), _seen(row, places, new)
-    gone = [(name, "visible", 0) for name in sorted(before - after)]
-    return (*gone, *((name, "visible", 1) for name in sorted(after - before)))

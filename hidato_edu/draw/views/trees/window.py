@@ -11,7 +11,7 @@ all of it, however many calls there are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from matplotlib.collections import LineCollection
@@ -19,14 +19,14 @@ from matplotlib.collections import LineCollection
 from hidato_edu.core.events import Event, Leave
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.trees.follow import Tick, here, remark, said, ticks
+from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     EMPTY,
     RADIUS,
     TAG,
     Node,
     draw_nodes,
-    node_marks,
+    node_values,
     short,
 )
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
@@ -34,10 +34,9 @@ from hidato_edu.draw.views.trees.tree_lines import (
     NO_LINES,
     Lines,
     draw_lines,
-    line_marks,
     line_values,
 )
-from hidato_edu.draw.views.view import Mark, Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View
 
 __all__ = ["Window"]
 
@@ -205,106 +204,44 @@ class Window(View):
         """Return the place of the line up to a caller that is above the window; -1 if none is."""
         return levels[top].places[-1] if top else -1
 
-    def words(self, calls: int, saved: Saved, top: int, why: str) -> list[Mark]:
-        """Return the marks of the header; beside a full run it tells why a call was pruned."""
+    def words(self, calls: int, saved: Saved, top: int, why: str) -> Values:
+        """Return what the header says; beside a full run it tells why a call was pruned."""
         above = f"{top} open {'call' if top == 1 else 'calls'} above" if top else ""
         told = bool(why) and self.pair is not None
-        return [
-            ("calls", "text", said(self.title, calls, self.calls, saved if self.pair else None)),
-            ("above", "text", why if told else above),
-            ("above", "fill", "pruned-edge" if told else "soft"),
-        ]
+        saved_too = saved if self.pair else None
+        return {
+            ("calls", "text"): said(self.title, calls, self.calls, saved_too),
+            ("calls", "fill"): "soft",
+            ("above", "text"): why if told else above,
+            ("above", "fill"): "pruned-edge" if told else "soft",
+        }
 
-    # ------------------------------------------------------------ from scratch
+    # ------------------------------------------------------------ values
 
-    def look(self, trace: Trace | None, step: int) -> Values:
-        """Return the value of every slot at a step, computed from the state there."""
+    def replay(self, trace: Trace | None) -> Unfolding:
+        """Return the run before its first event."""
         assert self.trace is not None
-        own, along = here(self.pair, trace, step)
-        events = self.trace[:own]
-        tree = Tree.of(events)
-        depth, top, call, back, why = -1, 0, -1, "", ""
-        running: list[int] = []
-        solved = set()
-        for event in events:
-            if event[0] == "enter":
-                call, back, why = call + 1, "", ""
-                running.append(call)
-            elif event[0] == "leave" and running:
-                running.pop()
-                back, why = event[1], _why(event)
-            elif event[0] == "solved" and running:
-                solved.add(running[-1])
-            depth = len(running) - 1
-            top = self.follow(depth, top)
+        return Unfolding(self, self.trace, trace)
 
-        path = [] if call < 0 else [call]
-        while path and tree.parent[path[-1]] >= 0:
-            path.append(tree.parent[path[-1]])
-        path.reverse()
-        levels: list[Level] = []
-        below = tree.children()
-        roots = [node for node, parent in enumerate(tree.parent) if parent < 0]
-        place = (self.places - 1) // 2
-        for above in [-1, *path]:
-            made = below[above] if above >= 0 else roots
-            if not made:
-                break
-            folded, places = self.shown(len(made), self.makes(above), place)
-            place = places[-1]
-            calls = tuple(
-                Call(
-                    str(tree.label[node]),
-                    tree.outcome[node],
-                    tree.size[node],
-                    node in solved,
-                    self._saved_in(tree, node, along),
-                )
-                for node in made
-            )
-            levels.append(Level(calls, folded, places))
-
-        total = Saved()
-        for node in range(len(tree)):
-            if self.pair and tree.outcome[node] == "pruned":
-                total = total.plus(self.pair.saved(node, along))
-        marks = [*self.words(call + 1, total, top, why), ("calls", "fill", "soft")]
-        stub = self.stub(levels, top)
-        marks += [(f"up[{place}]", "visible", int(place == stub)) for place in range(self.places)]
-        for row in range(self.rows):
-            nodes = self.row(levels, depth, top, row)
-            for number, shown in enumerate(nodes, start=row * self.places):
-                marks += node_marks(number, shown, self.pair is not None)
-        values: Values = {(name, wanted): value for name, wanted, value in marks}
-        for row in range(self.rows - 1):
-            lines = self.lines(levels, depth, top + row, back)
-            values.update(line_values(row, self.places, lines))
+    def values_at(self, replay: Unfolding) -> Values:  # type: ignore[override]  # its own replay
+        """Return what the header, nodes and lines show: those that are asked for."""
+        values: Values = {}
+        if replay.whole or replay.spoken:
+            saved = Saved(replay.sums[0], not replay.sums[1])
+            values |= self.words(replay.calls, saved, replay.top, replay.why)
+        for place in replay.asked(replay.stubs, range(self.places)):
+            values[f"up[{place}]", "visible"] = int(place == replay.stub)
+        for row in replay.asked(replay.touched, range(self.rows)):
+            nodes = None if replay.whole else replay.touched[row]
+            for place, node in enumerate(replay.nodes[row]):
+                before = None if nodes is None else nodes[place]
+                if before != node:
+                    number = row * self.places + place
+                    values |= node_values(number, before, node, self.pair is not None)
+            if row < self.rows - 1:
+                lines = None if replay.whole else replay.turned[row]
+                values |= line_values(row, self.places, lines, replay.lines[row])
         return values
-
-    def _saved_in(self, tree: Tree, node: int, along: int | None) -> Saved | None:
-        """Return what was saved in the subtree of a call; None where no call was pruned."""
-        if self.pair is None or tree.outcome[node] == "open":
-            return None
-        pruned = [
-            below
-            for below in range(node, node + tree.size[node])
-            if tree.outcome[below] == "pruned"
-        ]
-        if not pruned:
-            return None
-        total = Saved()
-        for below in pruned:
-            total = total.plus(self.pair.saved(below, along))
-        return total
-
-    # ------------------------------------------------------------ event by event
-
-    def marks(self, trace: Trace) -> Iterator[Sequence[Mark]]:
-        """Yield, event by event, the marks that lead from one step to the next."""
-        assert self.trace is not None
-        state = _State(self)
-        for tick in ticks(self.trace, self.pair, trace):
-            yield state.move(tick)
 
     def note(self) -> str:
         """Return what a reader must know of what is not shown, or nothing."""
@@ -322,23 +259,27 @@ def _why(event: Event) -> str:
     return event.why if isinstance(event, Leave) and event.outcome == "pruned" else ""
 
 
-class _State:
-    """What a window shows while it is played."""
+class Unfolding(Following):
+    """A window that follows its run."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Window, run: Trace, trace: Trace | None) -> None:
+        super().__init__(run, window.pair, trace)
         self.window = window
-        self.levels: list[Level] = [Level()]
+        self.levels: list[Level] = [Level()]  # on the path to the call that was entered last
         self.began: list[tuple[int, int, int, int]] = []  # open calls: calls and `sums` before each
         self.calls, self.top, self.stub = 0, 0, -1
         self.sums = (0, 0, 0)  # of all pruned calls: saved, how many not exactly, how many
         self.known: dict[int, Saved] = {}
         self.back, self.why = "", ""
-        self.empty = [EMPTY] * window.places
-        self.nodes = [self.empty] * window.rows
+        self.nodes = [[EMPTY] * window.places] * window.rows  # what each shows
         self.lines = [NO_LINES] * (window.rows - 1)
+        self.spoken = False  # whether the header may look otherwise
+        self.stubs: list[int] = []  # lines up that come or go
+        self.touched: dict[int, list[Node]] = {}  # what the nodes of rows have shown
+        self.turned: dict[int, Lines] = {}  # and the lines below them
 
-    def move(self, tick: Tick) -> list[Mark]:
-        """Take the next events, and return the marks."""
+    def take(self, tick: Tick) -> None:
+        """Note events, and what pruned calls have saved."""
         first, last = len(self.levels), -1  # levels that may have changed
         top, before = self.top, (self.calls, self.sums, self.why)
         for event in tick.events:
@@ -363,7 +304,8 @@ class _State:
                 first, last = min(first, depth), max(last, depth)
         if self.top != top:
             first, last = self.top, self.top + self.window.rows
-        return self._marks(first, last, before)
+        self.spoken = before != (self.calls, self.sums, self.why) or first <= self.top
+        self._show(first, last)
 
     def _enter(self, label: str) -> None:
         depth = len(self.began)
@@ -406,32 +348,16 @@ class _State:
         *calls, last = self.levels[level].calls
         self.levels[level] = self.levels[level]._replace(calls=(*calls, last._replace(**fields)))
 
-    def _marks(self, first: int, last: int, before: tuple[object, ...]) -> list[Mark]:
-        """Return the marks of the levels between two."""
+    def _show(self, first: int, last: int) -> None:
+        """Show the levels between two, and note what has changed."""
         window, top, depth = self.window, self.top, len(self.began) - 1
-        marks: list[Mark] = []
-        if before != (self.calls, self.sums, self.why) or first <= top:
-            saved = Saved(self.sums[0], not self.sums[1])
-            marks += window.words(self.calls, saved, top, self.why)
-        if first <= top <= last:
-            stub = window.stub(self.levels, top)
-            if stub != self.stub:
-                marks += [
-                    (f"up[{place}]", "visible", int(place == stub))
-                    for place in (self.stub, stub)
-                    if place >= 0
-                ]
-            self.stub = stub
+        stub = window.stub(self.levels, top) if first <= top <= last else self.stub
+        self.stubs = [place for place in (self.stub, stub) if place >= 0 and stub != self.stub]
+        self.stub = stub
+        self.touched, self.turned = {}, {}
         for row in range(max(0, first - top), min(window.rows, last + 1 - top)):
-            nodes = window.row(self.levels, depth, top, row)
-            numbers = range(row * window.places, (row + 1) * window.places)
-            for number, old, node in zip(numbers, self.nodes[row], nodes, strict=True):
-                if old != node:
-                    marks += node_marks(number, node, window.pair is not None)
-            self.nodes[row] = nodes
+            self.touched[row] = self.nodes[row]
+            self.nodes[row] = window.row(self.levels, depth, top, row)
             if row < window.rows - 1:
-                lines = window.lines(self.levels, depth, top + row, self.back)
-                if lines != self.lines[row]:
-                    marks += line_marks(row, window.places, self.lines[row], lines)
-                    self.lines[row] = lines
-        return marks
+                self.turned[row] = self.lines[row]
+                self.lines[row] = window.lines(self.levels, depth, top + row, self.back)

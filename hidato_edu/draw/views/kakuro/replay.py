@@ -15,69 +15,69 @@ from typing import Any
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Enter, Event
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.views.replay import Ringed
 from hidato_edu.kakuro import Puzzle, fitting
 from hidato_edu.kakuro.digits import ALL, MOST, SUM_OF
 from hidato_edu.kakuro.search.table import sets_of
 
-__all__ = ["Known", "mask_in", "span_of"]
+__all__ = ["Sums", "mask_in"]
 
 
-class Known:
-    """The state of a run, by numbers of cells and of runs.
-
-    Attributes
-    ----------
-    shown : list
-        Of every white cell what stands there, 0 for a blank.
-    domains : dict from int to int
-        The mask of every cell of which a run says it.
-    used : dict from int to int
-        The mask of the used digits of every run of which a run of the algorithm says it.
-    totals : list of (int or None)
-        The clue of every run.
-    touched : set of int
-        Runs that the last assignment changed.
-    unsaid : set of int
-        Cells whose domain is empty before a run has said anything of it: no contradiction.
-    """
+class Sums(Ringed):
+    """A run on a Kakuro, by numbers of cells and of runs of cells."""
 
     def __init__(
         self,
+        trace: Trace | None,
         puzzle: Puzzle,
         digits: Mapping[Cell, Any],
         domains: Mapping[Cell, Iterable[int]],
-        state: Mapping[Any, Any],
     ) -> None:
-        self.index: Mapping[Any, int] = puzzle.grid.index
+        start = {("domain", cell): found for cell, found in domains.items()}
+        super().__init__(trace, {**puzzle.givens, **digits, **start}, puzzle.grid.index)
+        self.puzzle = puzzle
         self.crossing = [puzzle.crossing[cell] for cell in puzzle.grid.cells]
         self.runs = [[self.index[cell] for cell in run.cells] for run in puzzle.runs]
         self.totals: list[Any] = [run.total for run in puzzle.runs]
-        self.shown: list[Any] = [0] * len(puzzle.grid)
-        self.domains: dict[int, int] = {}
-        self.used: dict[int, int] = {}
-        self.fits = [0] * len(self.runs)
-        self.touched: set[int] = set()
-        for cell, digit in (dict(puzzle.givens) | dict(digits)).items():
-            self._write(cell, digit)
-        for cell, found in domains.items():
-            self._write(("domain", cell), found)
-        for var, value in state.items():
+        self.shown: list[Any] = [0] * len(puzzle.grid)  # 0 for a blank
+        self.domains: dict[int, int] = {}  # masks of the cells of which the run says it
+        self.used: dict[int, int] = {}  # masks of the runs of which it says it
+        for var, value in self.state.items():
             self._write(var, value)
         self.unsaid = {cell for cell, mask in self.domains.items() if not mask}
-        for run in range(len(self.runs)):
-            self.fits[run] = self._fitting(run)
+        self.fits = [self._fitting(run) for run in range(len(self.runs))]
+        self.span = self.entered = -1  # run of the last event; run that was entered last
+        self.changed, self.turned = set[int](), set[int]()  # cells, and runs, since the last event
 
-    def assign(self, var: Any, value: Any) -> set[int]:
-        """Assign a variable; return the cells that may look different, and note `touched`."""
-        self.touched = self._write(var, value)
-        cells = cell_in(var, self.index)
-        self.unsaid -= cells
-        for run in self.touched:
+    def follow(self, event: Event) -> None:
+        """Note an event; an algorithm enters a run by its name."""
+        if isinstance(event, Enter):
+            named = (n for n, run in enumerate(self.puzzle.runs) if str(run) == event.label)
+            self.entered = next(named, -1)
+        self.span = self.entered
+        self.changed, self.turned = set(), set()
+        if isinstance(event, Assign):
+            self._assign(event.var, event.new)
+            about = run_in(event.var, len(self.runs))
+            self.span = self.entered if about is None else about
+        super().follow(event)
+
+    def subject(self, event: Event) -> int:
+        """Return the cell that has the ring after an event: none while a run is entered."""
+        if isinstance(event, Enter) and self.entered >= 0:
+            return -1
+        return super().subject(event)
+
+    def _assign(self, var: Any, value: Any) -> None:
+        self.turned = self._write(var, value)
+        self.changed = cell_in(var, self.index)
+        self.unsaid -= self.changed
+        for run in self.turned:
             fits = self._fitting(run)
             if fits != self.fits[run]:
                 self.fits[run] = fits
-                cells.update(self.runs[run])
-        return cells
+                self.changed.update(self.runs[run])
 
     def _write(self, var: Any, value: Any) -> set[int]:
         """Note a value; return the runs that it is about."""
@@ -147,20 +147,6 @@ class Known:
     def filled(self) -> int:
         """Return how many cells are not blank."""
         return sum(map(bool, self.shown))
-
-
-def span_of(puzzle: Puzzle, event: Event, entered: int) -> tuple[int, int]:
-    """Return the run that an event is about, and the run that was entered last; -1 for none.
-
-    An algorithm enters a run by its name.
-    """
-    if isinstance(event, Enter):
-        entered = -1
-        if isinstance(event.label, str):
-            named = (number for number, run in enumerate(puzzle.runs) if str(run) == event.label)
-            entered = next(named, -1)
-    run = run_in(event.var, len(puzzle.runs)) if isinstance(event, Assign) else None
-    return (entered if run is None else run), entered
 
 
 def _is_total(total: Any) -> bool:

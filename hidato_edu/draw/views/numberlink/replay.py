@@ -8,33 +8,21 @@ begins with an empty one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
+from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.replay import Ringed, subject
 from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.answers_in import claimed
 
-__all__ = [
-    "LEFT",
-    "Known",
-    "answered",
-    "is_name",
-    "lays_ones",
-    "makes_board",
-    "numbered",
-    "state_of",
-    "written",
-]
+__all__ = ["LEFT", "PathsReplay", "answered", "is_name", "numbered"]
 
 LEFT = -1  # what stands in a cell that no path reaches
-
-
-def makes_board(trace: Trace | None) -> bool:
-    """Return whether a run says itself where the ends are."""
-    return any(isinstance(var, tuple) and var[:1] == ("end",) for var in _variables(trace))
 
 
 def lays_ones(trace: Trace | None) -> bool:
@@ -48,34 +36,9 @@ def lays_ones(trace: Trace | None) -> bool:
     return all(number == 1 for number in laid if number)
 
 
-def written(trace: Trace | None) -> set[Any]:
-    """Return the variables that a run writes, cells among them."""
-    return {var for var in _variables(trace) if isinstance(var, tuple)}
-
-
-def _variables(trace: Trace | None) -> Iterator[Any]:
-    if trace is not None:
-        yield from trace.initial
-        yield from (event[1] for event in trace if event[0] == "assign")
-
-
-def state_of(begin: Mapping[Any, Any], trace: Trace | None, step: int) -> dict[Any, Any]:
-    """Return what stands at a step: a link may be told from either of its ends."""
-    state = {_normal(var): value for var, value in begin.items()}
-    if trace is not None:
-        state |= {_normal(var): value for var, value in trace.initial.items()}
-        state |= {_normal(e[1]): e[3] for e in trace[:step] if e[0] == "assign"}
-    return state
-
-
-def _normal(var: Any) -> Any:
-    match var:
-        case ("link", one, other):
-            try:
-                return ("link", min(one, other), max(one, other))
-            except TypeError:  # then it is no link
-                return var
-    return var
+def _kind(var: Any) -> Any:
+    """Return the word in front of what a variable is about."""
+    return var[0] if isinstance(var, tuple) and len(var) == 2 else None
 
 
 def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
@@ -104,72 +67,93 @@ def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) 
     return {one: number or "?" for one, number in found.items()}
 
 
-class Known:
-    """The state of a run, by numbers of cells and of links.
-
-    Attributes
-    ----------
-    number : list
-        What each link carries, 0 where none runs.
-    label : list
-        What is written in each cell.
-    ends : dict from int to int
-        The cells with an end; the number, or 0 where it is that of the path.
-    used, count : int
-        Cells with a link or a number, and links.
-    joined : set of int
-        The numbers whose ends a path joins.
-    """
+class PathsReplay(Ringed):
+    """A run on a Numberlink, by numbers of cells and of links."""
 
     def __init__(
         self,
+        trace: Trace | None,
+        field: Field,
         grid: Grid,
-        pairs: Sequence[tuple[int, int]],
         ends: Mapping[Cell, int],
-        state: Mapping[Any, Any],
-        plain: bool = True,
+        start: Mapping[Any, Any],
     ) -> None:
-        cells, index = grid.cells, grid.index
-        self.cell_of: Mapping[Any, int] = index
-        self.pairs = pairs
+        wrote = trace.initial if trace is not None else {}
+        if any(_kind(var) == "end" for var in wrote):
+            ends, start = {}, {}
+        super().__init__(trace, start, field.grid.index)
+        cells, self.pairs = field.grid.cells, field.links
+        self.solid = frozenset(
+            c
+            for c, cell in enumerate(cells)
+            if cell not in grid and cell not in wrote and ("end", cell) not in wrote
+        )
         self.link_of: dict[Any, int] = {}
-        for k, (one, other) in enumerate(pairs):
-            a, b = sorted((cells[one], cells[other]))
+        for k, (one, other) in enumerate(self.pairs):
+            a, b = cells[one], cells[other]
             self.link_of["link", a, b] = self.link_of["link", b, a] = k
-        self.end_of: dict[Any, int] = {("end", cell): c for c, cell in enumerate(cells)}
         self.at: list[list[int]] = [[] for _ in cells]
-        for k, pair in enumerate(pairs):
+        for k, pair in enumerate(self.pairs):
             for c in pair:
                 self.at[c].append(k)
-        self.number: list[Any] = [0] * len(pairs)
-        self.label: list[Any] = [0] * len(cells)
-        self.ends = {index[cell]: number for cell, number in ends.items()}
+        self.number: list[Any] = [0] * len(self.pairs)  # 0 where no link runs
+        self.label: list[Any] = [0] * len(cells)  # what is written there
+        self.ends = {self.index[cell]: number for cell, number in ends.items()}
         self.given = dict(self.ends)
-        self.plain = plain and not self.given
+        self.plain = lays_ones(trace) and not self.given
         self.two = _two(self.given)
         self.degree = [0] * len(cells)
-        self.used = self.count = self.loops = 0
-        self.joined: set[int] = set()
-        for var, value in state.items():
-            self.assign(var, value)
+        self.used = self.count = self.loops = 0  # cells, links and loops
+        self.joined: set[int] = set()  # numbers whose ends a path joins
+        self.link = -1  # the one with the halo; then no cell has the ring
+        self.cells: Collection[int] = ()  # that the last event touched
+        self.links = set[int]()  # that it touched
+        self.halos: Collection[int] = ()  # links whose halo it touched
+        for var, value in self.state.items():
+            self._assign(var, value)
 
-    def assign(self, var: Any, value: Any) -> tuple[set[int], int]:
-        """Note a value; return the cells that may look otherwise, and the link or -1.
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        link, blamed = self.link, self.blamed
+        super().follow(event)
+        cells, k = self._assign(event.var, event.new) if isinstance(event, Assign) else ((), -1)
+        self.links = {k} - {-1}
+        if self.plain:  # a number that is told is that of the whole path
+            self.links.update(near for c in cells for near in self.at[c])
+        self.cells = {*cells, *blamed, *self.blamed}
+        self.halos = {link, self.link} - {-1}
 
-        What is no variable of the board is left out.
-        """
-        try:
-            if var in self.link_of:
-                return self._link(self.link_of[var], value)
-            if var in self.cell_of:
-                return self._cell(self.cell_of[var], value), -1
-            if var in self.end_of:
-                return self._end(self.end_of[var], value), -1
-        except TypeError:  # what cannot be hashed is no variable
-            pass
-        return set(), -1
+    def subject(self, event: Event) -> int:
+        """Return the cell that has the ring after an event; none while a link has the halo."""
+        if isinstance(event, Enter) and isinstance(event.label, tuple):  # a link that is tried
+            tried = self.link_of.get(("link", *event.label), -1)
+            self.link = tried if tried >= 0 else self.link
+            return self.ring if tried < 0 else -1
+        if isinstance(event, Assign):
+            if event.var in self.link_of:
+                self.link = self.link_of[event.var]
+                return -1
+            if event.var not in self.index and _kind(event.var) != "end":
+                return self.ring
+        now = subject(event, self.index, -1)
+        if now < 0:
+            return self.ring
+        self.link = -1
+        return now
 
-    def _link(self, k: int, value: Any) -> tuple[set[int], int]:
+    def _assign(self, var: Any, value: Any) -> tuple[Collection[int], int]:
+        """Note a value; return the cells that may look otherwise, and the link or -1."""
+        if var in self.link_of:
+            k = self.link_of[var]
+            self._link(k, value)
+            return self.pairs[k], k
+        cell = var[1] if _kind(var) == "end" else var
+        if cell not in self.index:
+            return (), -1
+        (self._cell if cell == var else self._end)(self.index[cell], value)
+        return (self.index[cell],), -1
+
+    def _link(self, k: int, value: Any) -> None:
         before, now = self.number[k], value or 0
         self.number[k] = now
         step = bool(now) - bool(before)
@@ -183,20 +167,17 @@ class Known:
         for number in (before, now):
             if is_whole(number) and number in self.two:
                 (self.joined.add if self._reaches(number) else self.joined.discard)(number)
-        return {one, other}, k
 
-    def _cell(self, c: int, value: Any) -> set[int]:
+    def _cell(self, c: int, value: Any) -> None:
         self.used -= self._is_used(c)
         self.label[c] = _plain(value)
         self.used += self._is_used(c)
-        return {c}
 
-    def _end(self, c: int, value: Any) -> set[int]:
+    def _end(self, c: int, value: Any) -> None:
         if value:
             self.ends.setdefault(c, 0)
         else:
             self.ends.pop(c, None)
-        return {c}
 
     def _is_used(self, c: int, more: int = 0) -> bool:
         return self.degree[c] + more > 0 or is_name(self.label[c])
@@ -245,15 +226,19 @@ class Known:
             return self.given[c]
         return next((self.number[k] for k in self.at[c] if self.number[k]), 0)
 
-    def number_of(self, k: int) -> Any:
-        """Return the number of a link, 0 where none runs or it has none."""
-        if not self.plain or not self.number[k]:
-            return self.number[k]
-        return self.numbers(self.pairs[k][0])[k]
+    def numbers_of(self, links: Iterable[int]) -> dict[int, Any]:
+        """Return the numbers of some links and of their paths: 0 where none runs or is known."""
+        found: dict[int, Any] = {}
+        for k in links:
+            if not self.plain or not self.number[k]:
+                found[k] = self.number[k]
+            elif k not in found:
+                found |= self.numbers(self.pairs[k][0])
+        return found
 
-    def said(self, cells: int) -> str:
-        """Return how far the board is, in words; `cells` is how many can be used."""
-        used = f"{self.used} of {cells} cells used"
+    def said(self) -> str:
+        """Return how far the board is, in words."""
+        used = f"{self.used} of {len(self.label) - len(self.solid)} cells used"
         if self.two:
             return f"{len(self.joined)} of {len(self.two)} pairs joined, {used}"
         linked = sum(map(bool, self.degree))

@@ -1,85 +1,65 @@
-"""The functions that a person calls to see what a solver does and knows."""
+"""What is known of a board, and what follows from it, in the pictures of each family."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from functools import singledispatch
 from typing import Any, overload
 
 from matplotlib.axes import Axes
 
 from hidato_edu import hashi, kakuro, numberlink
-from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.trace import Trace
-from hidato_edu.draw.api import drawn
-from hidato_edu.draw.families import by_cell, domains_of, hint_of
+from hidato_edu.draw.families import by_cell
 from hidato_edu.draw.views.hashi.hint import HashiHint
+from hidato_edu.draw.views.hashi.view import answered as laid
 from hidato_edu.draw.views.hint import Advice, HintView
 from hidato_edu.draw.views.kakuro.board import KakuroBoard
 from hidato_edu.draw.views.kakuro.hint import KakuroHint
-from hidato_edu.draw.views.kakuro.runs import RunsView
 from hidato_edu.draw.views.numberlink.hint import NumberlinkHint
 from hidato_edu.draw.views.paths.domains import DomainView
-from hidato_edu.draw.views.trees.profile import Levels, Profile
-from hidato_edu.draw.views.view import View
+from hidato_edu.draw.views.view import View, drawn
 
-__all__ = ["domains", "hint", "profile", "runs"]
+__all__ = ["domains", "hint"]
 
 
-def profile(
-    trace: Trace,
-    *others: Trace,
-    labels: Sequence[str] | None = None,
-    over: Levels = "depth",
-    log: bool = True,
-    ax: Axes | None = None,
-) -> Profile:
-    """Return the view of the number of calls at every level of the recursion.
+@singledispatch
+def domains_of(puzzle: Any, domains: Mapping[Any, Iterable[Any]], number: int | None) -> View:
+    """Return the view of what propagation knows; see `hidato_edu.draw.domains`."""
+    grid = getattr(puzzle, "grid", puzzle)
+    if number is not None and not 1 <= number <= len(grid):
+        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
+    return DomainView(grid, getattr(puzzle, "givens", {}), domains, number)
 
-    Parameters
-    ----------
-    trace : Trace
-        The run that a player plays: its bars rise with the steps.
-    *others : Trace
-        Runs to compare with. One whose calls are a part of those of `trace`, as with a prune and
-        the same order, rises with it; any other is drawn complete, as a thin line.
-    labels : sequence of str, optional
-        Names of all runs, `trace` first; they stand beside the curves. By default "this run",
-        "run 2", ...
-    over : {"depth", "number"}
-        What a level is: the number of callers, or the number that a call looks for (its label).
-    log : bool
-        Whether the counts are drawn on a logarithmic scale.
-    ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
 
-    Returns
-    -------
-    Profile
-        It shows itself in a notebook, and plays in a `player`.
+@domains_of.register
+def _(
+    puzzle: kakuro.Puzzle, domains: Mapping[Any, Iterable[Any]], number: int | None
+) -> KakuroBoard:
+    if number is not None:
+        raise ValueError(f"number={number}: a Kakuro has each digit many times; leave it out")
+    return KakuroBoard(puzzle, {}, candidates=True, domains=domains)
 
-    Raises
-    ------
-    ValueError
-        If there is not one label for each run, or, with ``over="number"``, a call has a label that
-        is no number.
 
-    Notes
-    -----
-    Linear in the length of the runs. Of a tree with more than 120 levels, several share a place.
+@singledispatch
+def hint_of(puzzle: Any, hint: Advice, numbers: Any) -> View:
+    """Return the view of a hint on its board; see `hidato_edu.draw.hint`."""
+    return HintView(puzzle.grid, puzzle.givens, numbers or {}, hint)
 
-    Examples
-    --------
-    >>> from hidato_edu import Trace, hidato
-    >>> profile(Trace(hidato.steps(hidato.parse("1 0 3"))))
-    <profile view: calls of this run 3>
-    """
-    runs = (trace, *others)
-    if labels is None:
-        labels = ["this run", *(f"run {number}" for number in range(2, len(runs) + 1))]
-    if len(labels) != len(runs):
-        raise ValueError(f"{len(labels)} labels for {len(runs)} runs: each needs one")
-    return drawn(Profile(trace, others, labels, over, log), ax)
+
+@hint_of.register
+def _(puzzle: kakuro.Puzzle, hint: Advice, numbers: Any) -> KakuroHint:
+    return KakuroHint(puzzle, by_cell(numbers), hint)
+
+
+@hint_of.register
+def _(puzzle: numberlink.Puzzle, hint: Advice, numbers: Any) -> NumberlinkHint:
+    return NumberlinkHint(puzzle, numbers or {}, hint)
+
+
+@hint_of.register
+def _(puzzle: hashi.Puzzle, hint: Advice, numbers: Any) -> HashiHint:
+    return HashiHint(puzzle, laid(puzzle, numbers), hint)
 
 
 @overload
@@ -156,61 +136,6 @@ def domains(
     '3'
     """
     return drawn(domains_of(puzzle, domains or {}, number), ax)
-
-
-def runs(
-    puzzle: kakuro.Puzzle,
-    runs: Iterable[int] | None = None,
-    numbers: Mapping[Cell, Any] | Sequence[Sequence[Any]] | None = None,
-    *,
-    domains: Mapping[Cell, Iterable[int]] | None = None,
-    ax: Axes | None = None,
-) -> RunsView:
-    """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
-
-    A row for every run: its sum, where it lies (``row 4: 2-6`` are the columns 2 to 6 of row 4),
-    nine boxes, and how many sets of digits it can still have. They hold what stands in the run, and
-    can be laid out in the candidates of its blank cells, as far as `domains` or a player's run says
-    them. The box of a digit of no such set is empty; a digit of all of them is underlined; one that
-    stands has a strong frame.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    runs : iterable of int, optional
-        Which of ``puzzle.runs`` have a row, by number. By default all; where a player has no room
-        for them, those that changed last, at first those with the fewest sets.
-    numbers : mapping from cell to digit, or array of shape (rows, cols), optional
-        What stands on the board besides the givens.
-    domains : mapping from cell to digits, optional
-        What is known of blank cells.
-    ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
-
-    Returns
-    -------
-    RunsView
-        It shows itself in a notebook, and plays in a `player`.
-
-    Raises
-    ------
-    ValueError
-        If there is no such run.
-
-    Examples
-    --------
-    >>> from hidato_edu import kakuro
-    >>> puzzle = kakuro.from_array([[(0, 0), (1, 0), (3, 0)], [(0, 4), None, None]])
-    >>> look = runs(puzzle, numbers={(1, 1): 1}).look(None, 0)
-    >>> look["place-0", "text"], look["sets-0", "text"]
-    ('row 1: 1-2', '1 set')
-    """
-    wanted = None if runs is None else list(runs)
-    for number in wanted or ():
-        if not is_whole(number) or not 0 <= number < len(puzzle.runs):
-            raise ValueError(f"run {number!r}: the board has runs 0 to {len(puzzle.runs) - 1}")
-    return drawn(RunsView(puzzle, by_cell(numbers), wanted, domains), ax)
 
 
 @overload

@@ -1,0 +1,196 @@
+"""Players of two views that belong together: two trees, a graph and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from string import ascii_lowercase
+from typing import TYPE_CHECKING, Any, Literal
+
+from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Assign
+from hidato_edu.core.narration import Beat, Story
+from hidato_edu.core.trace import Trace
+from hidato_edu.draw.families import board
+from hidato_edu.draw.player.player import Player, player
+from hidato_edu.draw.views.graphs.networks import asks_for_cycle
+from hidato_edu.draw.views.graphs.networks import graph as graph_view
+from hidato_edu.draw.views.paths.turn import Turn, turn_steps
+from hidato_edu.draw.views.trees.tree import TreeView
+from hidato_edu.draw.views.view import View
+
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.graphs import Graph
+    from hidato_edu.hidato.hardness.reduction import Reduction
+
+__all__ = ["compare", "linked", "turn"]
+
+LINKED = Story(
+    "cycle and answer",
+    (),
+    (Beat("assign", "visit", "{new} at {var}, and at its point of the graph"),),
+)
+
+
+def compare(
+    full: Trace,
+    pruned: Trace,
+    *,
+    titles: tuple[str, str] = ("without", "with"),
+    start: int | None = None,
+    title: str | None = None,
+) -> Player:
+    """Return a player of two trees with one slider: a search without and with a prune.
+
+    The slider goes over the full run. While that is in a subtree that the prune has cut off, the
+    other tree stands still at its ghost, and the number of saved calls grows.
+
+    Parameters
+    ----------
+    full, pruned : Trace
+        The same search without and with prunes.
+    titles : (str, str)
+        What stands above the two trees.
+    start : int, optional
+        The step of `full` that is shown first.
+    title : str, optional
+        Name of the player.
+
+    Returns
+    -------
+    Player
+        It shows itself in a notebook; `Player.save_html` writes a page.
+
+    Raises
+    ------
+    ValueError
+        If a call of `pruned` is none of `full`.
+
+    Notes
+    -----
+    Both trees unfold in the same way, so that equal calls have equal places in their rows. For
+    other views beside the trees take ``player(full, board(puzzle), tree(pruned, full=full))``.
+
+    Examples
+    --------
+    >>> from hidato_edu import Trace
+    >>> back = ("leave", "failed")
+    >>> full = Trace([("enter", 2), ("enter", 3), ("enter", 4), back, back, back])
+    >>> compare(full, Trace([("enter", 2), ("enter", 3), ("leave", "pruned"), back]))
+    <player of a run: 6 steps; tree, tree-2>
+    """
+    left = TreeView(full, title=titles[0])
+    right = TreeView(pruned, full=full, title=titles[1])
+    left.like, right.like = right, left
+    return Player(full, left, right, start=start, title=title)
+
+
+def turn(
+    graph: Graph | Iterable[tuple[int, int]],
+    board: Literal["diamond", "square"] = "square",
+    *,
+    start: int | None = None,
+) -> Player:
+    """Return a player that turns a grid graph over its board: step k is at k degrees, 0 to 45.
+
+    Wrong edges are red and dashed: pairs of points that are no edge, but as near as neighbors of
+    a king. `turn.wrong_edges` says exactly what that means between 0 and 45
+    degrees; the diagonal pairs are wrong up to 26 degrees, and no pair is from there on.
+
+    Parameters
+    ----------
+    graph : networkx.Graph, or iterable of points
+        A grid graph, see `reduction.grid_graph`. It may be one without a cycle.
+    board : {"diamond", "square"}
+        The board below the points.
+    start : int, optional
+        The angle that is shown first.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no grid graph.
+
+    Examples
+    --------
+    >>> turn([(0, 1), (0, 2), (1, 0), (1, 1)])
+    <player of turn by 45 degrees: 45 steps; graph, turn>
+    """
+    from hidato_edu.hidato.hardness import reduction
+
+    points = reduction.grid_graph(graph)
+    grid, cells = _board_of(points, board)
+    few = len(points) <= len(ascii_lowercase)
+    names = dict(zip(points, ascii_lowercase, strict=False)) if few else {}
+    view = Turn(points, grid, cells, names)
+    still = graph_view(points, labels=names)
+    return player(Trace(turn_steps(points)), still, view, start=start, title="turn by 45 degrees")
+
+
+def _board_of(points: Graph, board: Literal["diamond", "square"]) -> tuple[Grid, dict[Any, Cell]]:
+    """Return the board of a grid graph and the cells of its nodes, also where it has no cycle.
+
+    Both depend on the bounding box alone; filled with points, it has a board in any case.
+    """
+    from hidato_edu.hidato.hardness import reduction
+
+    places = dict(points.nodes(data="pos"))
+    (left, right), (top, bottom) = (
+        (min(values), max(values)) for values in zip(*places.values(), strict=True)
+    )
+    columns = range(left, max(right, left + 1) + 1)
+    rows = range(top, max(bottom, top + 1) + 1)
+    whole = reduction.reduce_cycle(product(columns, rows), board)
+    return whole.puzzle.grid, {node: whole.cells[place] for node, place in places.items()}
+
+
+def linked(
+    reduction: Reduction,
+    path: Sequence[Any] | Mapping[Cell, int],
+    *,
+    start: int | None = None,
+    title: str | None = None,
+    max_kb: float | None = None,
+) -> Player:
+    """Return a player that walks a cycle or path on the graph and on the board in step.
+
+    Parameters
+    ----------
+    reduction : Reduction
+        Made by `reduce_cycle`, `reduce_path` or `from_table`.
+    path : sequence of nodes, or mapping from cell to number
+        A Hamiltonian cycle (or path) of the graph; or an answer of the puzzle: then the board
+        comes first, and the graph follows it.
+    start, title, max_kb : optional
+        See `player`.
+
+    Raises
+    ------
+    InvalidGraph
+        If it is no such path or answer, or there is none.
+
+    Examples
+    --------
+    >>> from hidato_edu.hidato.hardness import reduction
+    >>> square = reduction.reduce_cycle([(0, 0), (0, 1), (1, 0), (1, 1)])
+    >>> linked(square, [(0, 0), (0, 1), (1, 1), (1, 0)])
+    <player of cycle and answer: 4 steps; graph, board>
+    """
+    from hidato_edu.hidato.hardness import reduction as maps
+
+    back = isinstance(path, Mapping)
+    if isinstance(path, Mapping):
+        answer: Mapping[Cell, int] = path
+    elif asks_for_cycle(reduction):
+        answer = maps.cycle_to_solution(reduction, path)
+    else:
+        answer = maps.path_to_solution(reduction, path)
+    visited = [reduction.cells[node] for node in maps.solution_to_path(reduction, answer)]
+    events = [
+        Assign(cell, reduction.puzzle.givens.get(cell, 0), answer[cell], "visit")
+        for cell in visited
+    ]
+    views: list[View] = [graph_view(reduction), board(reduction.puzzle)]
+    shown = reversed(views) if back else views
+    trace = Trace(events, story=LINKED)
+    return player(trace, *shown, start=start, title=title, max_kb=max_kb)

@@ -1,0 +1,158 @@
+"""Graphs of networkx, and of reductions, as views: where their nodes lie, what is numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from matplotlib.axes import Axes
+
+from hidato_edu.boards.grid import Cell
+from hidato_edu.draw.views.graphs.graph import GraphView
+from hidato_edu.draw.views.view import drawn
+
+Point: TypeAlias = tuple[float, float]
+
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness.graphs import Graph
+    from hidato_edu.hidato.hardness.reduction import Reduction
+
+__all__ = ["asks_for_cycle", "graph", "places_of"]
+
+
+def graph(
+    graph: Graph | Reduction,
+    *,
+    pos: Mapping[Any, tuple[float, float]] | None = None,
+    path: Sequence[Any] = (),
+    cycle: bool | None = None,
+    nodes: Iterable[Any] = (),
+    edges: Iterable[tuple[Any, Any]] = (),
+    labels: bool | Mapping[Any, str] = True,
+    cells: Mapping[Any, Cell] | None = None,
+    y: Literal["up", "down"] | None = None,
+    ax: Axes | None = None,
+) -> GraphView:
+    """Return the view of a graph, with a path or cycle laid over it.
+
+    An edge that would run through a node takes a bow around it.
+
+    Parameters
+    ----------
+    graph : networkx.Graph, or Reduction
+        A node with the attribute ``given`` is set apart and shows it. Of a `Reduction`, its graph
+        is drawn, and its nodes follow the cells that they stand for.
+    pos : mapping from node to (x, y), optional
+        Where the nodes lie; by default their attribute ``pos``, else the nodes themselves where
+        they are points, else a circle.
+    path : sequence of nodes
+        They are numbered 1, 2, ...; numbers that follow each other are joined by a thick line
+        with arrows.
+    cycle : bool, optional
+        Whether the last number is joined with the first. By default it is where `path` returns to
+        its first node, or where a `Reduction` asks for a cycle.
+    nodes, edges : iterable of nodes, of pairs of nodes
+        Marked in red: nodes with a cross, edges dashed. Such a pair need be no edge.
+    labels : bool, or mapping from node to str
+        Numbers, and the names of nodes that have none: those in the mapping, or nodes that are
+        texts or numbers. In a player, labels that would be too small are left out.
+    cells : mapping from node to cell, optional
+        The variable of a run that holds the number of a node; by default the node itself.
+    y : {"up", "down"}, optional
+        Where y grows. By default downwards, like the rows of a board, where all places are whole
+        numbers (grid graphs), else upwards, as networkx draws it.
+    ax : matplotlib.axes.Axes, optional
+        Where to draw at once.
+
+    Returns
+    -------
+    GraphView
+        It shows itself in a notebook, and plays in a `player` beside the board of the same run.
+
+    Raises
+    ------
+    ValueError
+        If the graph is empty, or a node that is named is none of the graph.
+
+    Examples
+    --------
+    >>> import networkx as nx
+    >>> view = graph(nx.cycle_graph(4), path=[0, 1, 2, 3, 0])
+    >>> view
+    <graph view: 4 nodes, 4 edges>
+    >>> sum(view.look(None, 0)[f"link[{k}]", "visible"] for k in range(4))
+    4
+    """
+    whole: Any = graph
+    held: Mapping[Any, Any] = {}
+    if hasattr(whole, "puzzle"):  # a reduction
+        held = whole.puzzle.givens
+        cells = whole.cells if cells is None else cells
+        cycle = asks_for_cycle(whole) if cycle is None else cycle
+        whole = whole.graph
+    if not len(whole):
+        raise ValueError("a graph without nodes cannot be drawn")
+    walked = list(path)
+    if len(walked) > 1 and walked[0] == walked[-1]:
+        walked.pop()
+        cycle = True if cycle is None else cycle
+    variables = cells or {}
+    flagged, wrong = list(nodes), list(edges)
+    for node in (*walked, *flagged, *(end for pair in wrong for end in pair)):
+        if node not in whole:
+            raise ValueError(f"{node!r} is no node of the graph")
+    givens = {
+        node: given
+        for node, data in whole.nodes.items()
+        if (given := data.get("given", held.get(variables.get(node)))) is not None
+    }
+    names = {node: str(node) for node in whole if isinstance(node, str | int)}
+    view = GraphView(
+        whole,
+        places_of(whole, pos, y),
+        numbers={node: number for number, node in enumerate(walked, start=1)},
+        givens=givens,
+        variables=variables,
+        names=dict(labels) if isinstance(labels, Mapping) else names,
+        flagged=flagged,
+        wrong=wrong,
+        labels=labels is not False,
+        closed=bool(cycle),
+    )
+    return drawn(view, ax)
+
+
+def asks_for_cycle(reduction: Reduction) -> bool:
+    """Return whether the two ends are neighbors, and the board has more cells than the graph."""
+    more = len(reduction.puzzle.grid) > len(reduction.graph)
+    return more and reduction.ends is not None and reduction.graph.has_edge(*reduction.ends)
+
+
+def places_of(graph: Graph, pos: Mapping[Any, Any] | None, y: str | None) -> dict[Any, Point]:
+    """Return where each node is drawn, y growing downwards."""
+    if y not in (None, "up", "down"):
+        raise ValueError(f"y={y!r}; use 'up' or 'down'")
+    found: dict[Any, Any] = {}
+    for node, data in graph.nodes.items():
+        place = pos.get(node) if pos is not None else data.get("pos", node)
+        if pos is not None and place is None:
+            raise ValueError(f"pos has no place for the node {node!r}")
+        found[node] = place
+    if not all(_is_point(place) for place in found.values()):
+        n = len(found)  # no places at all: a circle, the first node at the top
+        return {
+            node: (n / 4 * sin(2 * pi * k / n), -n / 4 * cos(2 * pi * k / n))
+            for k, node in enumerate(found)
+        }
+    whole = all(place == (round(place[0]), round(place[1])) for place in map(tuple, found.values()))
+    sign = 1.0 if y == "down" or (y is None and whole) else -1.0
+    return {node: (float(place[0]), sign * float(place[1])) for node, place in found.items()}
+
+
+def _is_point(place: Any) -> bool:
+    try:
+        x, y = place
+        return bool(float(x) == x and float(y) == y)
+    except (TypeError, ValueError):
+        return False

@@ -1,0 +1,141 @@
+"""A run, followed event by event: the state, the last event, and what that event touched.
+
+A view that shows what only follows from many events, such as a walk, has a replay of its own,
+which stands beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from hidato_edu.core.events import Assign, Event, Leave
+from hidato_edu.core.trace import Trace
+
+__all__ = ["Replay", "Ringed", "cells_of", "subject"]
+
+T = TypeVar("T")
+
+NOTHING: frozenset[int] = frozenset()
+
+
+class Replay:
+    """A run at one step, for one view.
+
+    Parameters
+    ----------
+    trace : Trace or None
+        The run; without one, time stands still.
+    start : mapping, optional
+        The state before the run, where the run itself says nothing of it.
+
+    Attributes
+    ----------
+    state : dict
+        From variable to value.
+    event : Event or None
+        The last event; None at step 0, and where nothing has happened.
+    whole : bool
+        Whether all parts are asked for, and not only those that the last event touched.
+    """
+
+    def __init__(self, trace: Trace | None = None, start: Mapping[Any, Any] | None = None) -> None:
+        self.state: dict[Any, Any] = dict(start or {})
+        if trace is not None:
+            self.state.update(trace.initial)
+        self.event: Event | None = None
+        self.whole = True
+        self._events = iter(trace if trace is not None else ())
+
+    def advance(self) -> None:
+        """Take the next event."""
+        self.whole = False
+        for event in self._events:
+            self.event = event
+            if event[0] == "assign":
+                self.state[event[1]] = event[3]
+            self.follow(event)
+            break
+
+    def follow(self, event: Event) -> None:
+        """Note what an event touches; the state is already the one after it."""
+
+    def seek(self, step: int) -> None:
+        """Go forward to a step, and ask for all parts there; this begins at step 0."""
+        for _ in range(step):
+            self.advance()
+        self.whole = True
+
+    def asked(self, touched: Iterable[T], everything: Iterable[T]) -> Iterable[T]:
+        """Return which parts of one kind are asked for: all, or those that were touched."""
+        return everything if self.whole else touched
+
+
+class Ringed(Replay):
+    """A run that is followed on a board: one cell has a ring, and a return blames some.
+
+    Attributes
+    ----------
+    index : mapping
+        From cell to number.
+    ring : int
+        The cell that the last event with a cell is about; -1 for none.
+    blamed : frozenset of int
+        The cells that show why a call has just returned.
+    signed : iterable of int
+        The cells whose ring or blame has just changed.
+    """
+
+    def __init__(
+        self,
+        trace: Trace | None,
+        start: Mapping[Any, Any],
+        index: Mapping[Any, int],
+    ) -> None:
+        super().__init__(trace, start)
+        self.index = index
+        self.ring = -1
+        self.blamed = NOTHING
+        self.signed: Iterable[int] = ()
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        ring, before = self.subject(event), self.blamed
+        self.blamed = cells_of(event, self.index) if event[0] == "leave" else NOTHING
+        if ring != self.ring or self.blamed or before:
+            signed = dict.fromkeys((*before, self.ring, ring, *self.blamed))
+            signed.pop(-1, None)
+            self.signed, self.ring = signed, ring
+        else:
+            self.signed = ()
+
+    def subject(self, event: Event) -> int:
+        """Return the cell that has the ring after an event; one without a cell leaves it."""
+        return subject(event, self.index, self.ring)
+
+
+def cells_of(event: Event | None, index: Mapping[Any, int]) -> frozenset[int]:
+    """Return the numbers of the cells that show why a call returned; none of any other event."""
+    if not isinstance(event, Leave):
+        return NOTHING
+    return frozenset(index[cell] for cell in event.cells if cell in index)
+
+
+def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
+    """Return the number of the cell that an event is about: of its variable, else of its value.
+
+    An event without a cell leaves the ring where it was.
+    """
+    if isinstance(event, Assign):
+        var = event.var
+        if isinstance(var, tuple) and len(var) == 2 and isinstance(var[0], str):
+            if var[0] == "point":  # a place in the plane, which may look like a cell
+                return before
+            var = var[1]  # ("clue", cell)
+        try:
+            return index.get(var, index.get(event.new, before))
+        except TypeError:  # a value that cannot be hashed is no cell
+            return before
+    if isinstance(event, Leave) and event.cells:
+        return index.get(event.cells[0], before)
+    return before
