@@ -1,18 +1,12 @@
-"""What each family of puzzles is drawn as: the one place where a new family says so.
-
-A family registers its own view for its own types; what no family claims is drawn as a board of
-Hidato, which has a ``grid``, and perhaps ``givens``.
-"""
+"""A board of any family: its look, which the family declares, chooses the view."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import singledispatch
-from typing import Any, TypeAlias, overload
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from matplotlib.axes import Axes
 
-from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.boards.grid import Cell
 from hidato_edu.draw.views.hashi.board import HashiBoard
 from hidato_edu.draw.views.hashi.view import answered as laid
@@ -22,10 +16,9 @@ from hidato_edu.draw.views.numberlink.replay import answered
 from hidato_edu.draw.views.paths.board import Board
 from hidato_edu.draw.views.view import View, drawn
 from hidato_edu.family import Violation
+from hidato_edu.family.registry import families, family_of
 
-__all__ = ["board", "by_cell"]
-
-Numbers: TypeAlias = "Mapping[Cell, Any] | Sequence[Sequence[Any]] | None"
+__all__ = ["board", "by_cell", "look_of"]
 
 
 def by_cell(numbers: Any) -> dict[Cell, Any]:
@@ -37,114 +30,49 @@ def by_cell(numbers: Any) -> dict[Cell, Any]:
     return {(r, c): n for r, row in enumerate(numbers) for c, n in enumerate(row)}
 
 
-@singledispatch
-def board_of(puzzle: Any, numbers: Any, flagged: Iterable[Cell], candidates: bool | None) -> View:
-    """Return the view of a board; see `hidato_edu.draw.board` for the parameters."""
-    _refuse_candidates(candidates)
+def _numbers(puzzle: Any, numbers: Any, flagged: list[Cell]) -> View:
     grid = getattr(puzzle, "grid", puzzle)
     placed = puzzle if numbers is None and isinstance(puzzle, Mapping) else by_cell(numbers)
     standing = {cell: n for cell, n in placed.items() if cell in grid and n != -1}
     return Board(grid, getattr(puzzle, "givens", {}), standing, flagged)
 
 
-@board_of.register
-def _(
-    puzzle: kakuro.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> KakuroBoard:
-    standing = {cell: n for cell, n in by_cell(numbers).items() if cell in puzzle.grid}
-    return KakuroBoard(puzzle, standing, flagged, candidates)
+def _runs(puzzle: Any, numbers: Any, flagged: list[Cell], candidates: bool | None = None) -> View:
+    board = getattr(puzzle, "puzzle", puzzle)
+    standing = dict(puzzle) if isinstance(puzzle, Mapping) else {}
+    standing |= {cell: n for cell, n in by_cell(numbers).items() if cell in board.grid}
+    return KakuroBoard(board, standing, flagged, candidates)
 
 
-@board_of.register
-def _(
-    puzzle: kakuro.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> KakuroBoard:
-    standing = dict(puzzle) | by_cell(numbers)
-    return KakuroBoard(puzzle.puzzle, standing, flagged, candidates)
+def _links(puzzle: Any, numbers: Any, flagged: list[Cell]) -> View:
+    answer = puzzle if numbers is None and isinstance(puzzle, Mapping) else numbers
+    board = getattr(puzzle, "puzzle", puzzle)
+    return NumberlinkBoard(board.grid, board.givens, answered(board, answer), flagged)
 
 
-@board_of.register
-def _(
-    puzzle: numberlink.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> NumberlinkBoard:
-    _refuse_candidates(candidates)
-    return NumberlinkBoard(puzzle.grid, puzzle.givens, answered(puzzle, numbers), flagged)
+def _bridges(puzzle: Any, numbers: Any, flagged: list[Cell]) -> View:
+    answer = puzzle if numbers is None and isinstance(puzzle, Mapping) else numbers
+    board = getattr(puzzle, "puzzle", puzzle)
+    return HashiBoard(board, laid(board, answer), flagged)
 
 
-@board_of.register
-def _(
-    puzzle: numberlink.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> View:
-    return board_of(puzzle.puzzle, puzzle if numbers is None else numbers, flagged, candidates)
+BOARDS: dict[str, Callable[..., View]] = {
+    "numbers": _numbers,
+    "runs": _runs,
+    "links": _links,
+    "bridges": _bridges,
+}
+"""For each look of a family, what makes the view of a puzzle or a solution."""
 
 
-@board_of.register
-def _(
-    puzzle: hashi.Puzzle, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> HashiBoard:
-    _refuse_candidates(candidates)
-    return HashiBoard(puzzle, laid(puzzle, numbers), flagged)
-
-
-@board_of.register
-def _(
-    puzzle: hashi.Solution, numbers: Any, flagged: Iterable[Cell], candidates: bool | None
-) -> View:
-    return board_of(puzzle.puzzle, puzzle if numbers is None else numbers, flagged, candidates)
-
-
-def _refuse_candidates(candidates: bool | None) -> None:
-    if candidates is not None:
-        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
-
-
-@overload
-def board(
-    puzzle: kakuro.Puzzle | kakuro.Solution,
-    numbers: Numbers = None,
-    *,
-    violations: Iterable[Violation] = (),
-    candidates: bool | None = None,
-    ax: Axes | None = None,
-) -> KakuroBoard: ...
-
-
-@overload
-def board(
-    puzzle: numberlink.Puzzle | numberlink.Solution,
-    numbers: Any = None,
-    *,
-    violations: Iterable[Violation] = (),
-    candidates: None = None,
-    ax: Axes | None = None,
-) -> NumberlinkBoard: ...
-
-
-@overload
-def board(
-    puzzle: hashi.Puzzle | hashi.Solution,
-    numbers: Any = None,
-    *,
-    violations: Iterable[Violation] = (),
-    candidates: None = None,
-    ax: Axes | None = None,
-) -> HashiBoard: ...
-
-
-@overload
-def board(
-    puzzle: Any,
-    numbers: Numbers = None,
-    *,
-    violations: Iterable[Violation] = (),
-    candidates: bool | None = None,
-    ax: Axes | None = None,
-) -> Board: ...
+def look_of(puzzle: Any) -> str:
+    """Return what boards of the puzzle's family show; numbers, if it is of no family."""
+    return families()[family_of(puzzle)].look
 
 
 def board(
     puzzle: Any,
-    numbers: Numbers = None,
+    numbers: Any = None,
     *,
     violations: Iterable[Violation] = (),
     candidates: bool | None = None,
@@ -211,4 +139,8 @@ def board(
     ('1', '3')
     """
     flagged = [cell for violation in violations for cell in violation.cells]
-    return drawn(board_of(puzzle, numbers, flagged, candidates), ax)
+    look = look_of(puzzle)
+    if candidates is not None and look != "runs":
+        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
+    more = {} if candidates is None else {"candidates": candidates}
+    return drawn(BOARDS[look](puzzle, numbers, flagged, **more), ax)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import singledispatch
-from typing import Any, overload
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from matplotlib.axes import Axes
 
-from hidato_edu import hashi, kakuro, numberlink
 from hidato_edu.boards.grid import Cell
-from hidato_edu.draw.families import by_cell
+from hidato_edu.draw.families import by_cell, look_of
 from hidato_edu.draw.views.hashi.hint import HashiHint
 from hidato_edu.draw.views.hashi.view import answered as laid
 from hidato_edu.draw.views.hint import Advice, HintView
@@ -23,63 +21,15 @@ from hidato_edu.draw.views.view import View, drawn
 __all__ = ["domains", "hint"]
 
 
-@singledispatch
-def domains_of(puzzle: Any, domains: Mapping[Any, Iterable[Any]], number: int | None) -> View:
-    """Return the view of what propagation knows; see `hidato_edu.draw.domains`."""
-    grid = getattr(puzzle, "grid", puzzle)
-    if number is not None and not 1 <= number <= len(grid):
-        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
-    return DomainView(grid, getattr(puzzle, "givens", {}), domains, number)
-
-
-@domains_of.register
-def _(
-    puzzle: kakuro.Puzzle, domains: Mapping[Any, Iterable[Any]], number: int | None
-) -> KakuroBoard:
-    if number is not None:
-        raise ValueError(f"number={number}: a Kakuro has each digit many times; leave it out")
-    return KakuroBoard(puzzle, {}, candidates=True, domains=domains)
-
-
-@singledispatch
-def hint_of(puzzle: Any, hint: Advice, numbers: Any) -> View:
-    """Return the view of a hint on its board; see `hidato_edu.draw.hint`."""
-    return HintView(puzzle.grid, puzzle.givens, numbers or {}, hint)
-
-
-@hint_of.register
-def _(puzzle: kakuro.Puzzle, hint: Advice, numbers: Any) -> KakuroHint:
-    return KakuroHint(puzzle, by_cell(numbers), hint)
-
-
-@hint_of.register
-def _(puzzle: numberlink.Puzzle, hint: Advice, numbers: Any) -> NumberlinkHint:
-    return NumberlinkHint(puzzle, numbers or {}, hint)
-
-
-@hint_of.register
-def _(puzzle: hashi.Puzzle, hint: Advice, numbers: Any) -> HashiHint:
-    return HashiHint(puzzle, laid(puzzle, numbers), hint)
-
-
-@overload
-def domains(
-    puzzle: kakuro.Puzzle,
-    domains: Mapping[Cell, Iterable[int]] | None = None,
-    *,
-    number: None = None,
-    ax: Axes | None = None,
-) -> KakuroBoard: ...
-
-
-@overload
-def domains(
-    puzzle: Any,
-    domains: Mapping[int, Iterable[Cell]] | None = None,
-    *,
-    number: int | None = None,
-    ax: Axes | None = None,
-) -> DomainView: ...
+HINTS: dict[str, Callable[[Any, Advice, Any], View]] = {
+    "numbers": lambda puzzle, hint, numbers: HintView(
+        puzzle.grid, puzzle.givens, numbers or {}, hint
+    ),
+    "runs": lambda puzzle, hint, numbers: KakuroHint(puzzle, by_cell(numbers), hint),
+    "links": lambda puzzle, hint, numbers: NumberlinkHint(puzzle, numbers or {}, hint),
+    "bridges": lambda puzzle, hint, numbers: HashiHint(puzzle, laid(puzzle, numbers), hint),
+}
+"""For each look of a family, what makes the view of a hint."""
 
 
 def domains(
@@ -135,47 +85,14 @@ def domains(
     >>> "".join(look[f"small-1-{digit}", "text"] for digit in range(1, 10))
     '3'
     """
-    return drawn(domains_of(puzzle, domains or {}, number), ax)
-
-
-@overload
-def hint(
-    puzzle: kakuro.Puzzle,
-    hint: Advice,
-    numbers: Mapping[Cell, int] | None = None,
-    *,
-    ax: Axes | None = None,
-) -> KakuroHint: ...
-
-
-@overload
-def hint(
-    puzzle: numberlink.Puzzle,
-    hint: Advice,
-    numbers: Mapping[Any, Any] | None = None,
-    *,
-    ax: Axes | None = None,
-) -> NumberlinkHint: ...
-
-
-@overload
-def hint(
-    puzzle: hashi.Puzzle,
-    hint: Advice,
-    numbers: Any = None,
-    *,
-    ax: Axes | None = None,
-) -> HashiHint: ...
-
-
-@overload
-def hint(
-    puzzle: Any,
-    hint: Advice,
-    numbers: Mapping[Cell, int] | None = None,
-    *,
-    ax: Axes | None = None,
-) -> HintView: ...
+    if look_of(puzzle) == "runs":
+        if number is not None:
+            raise ValueError(f"number={number}: a Kakuro has each digit many times; leave it out")
+        return drawn(KakuroBoard(puzzle, {}, candidates=True, domains=domains or {}), ax)
+    grid = getattr(puzzle, "grid", puzzle)
+    if number is not None and not 1 <= number <= len(grid):
+        raise ValueError(f"number={number}: the board has the numbers 1 to {len(grid)}")
+    return drawn(DomainView(grid, getattr(puzzle, "givens", {}), domains or {}, number), ax)
 
 
 def hint(
@@ -220,4 +137,4 @@ def hint(
     >>> hint(hidato.parse("1 0 3"), found)
     <hint view: two-ended reach; Only one cell lies beside 1 and 3.>
     """
-    return drawn(hint_of(puzzle, hint, numbers), ax)
+    return drawn(HINTS[look_of(puzzle)](puzzle, hint, numbers), ax)

@@ -119,6 +119,25 @@ class Family(Generic[P, S]):
         return () if self.hints is None else tuple(self.hints.grades)
 
 
+class _Families(Mapping[str, Family[Any, Any]]):
+    """The families by name; each is loaded when it is first asked for."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._known: dict[str, Family[Any, Any] | None] = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> Family[Any, Any]:
+        found = self._known[name]
+        if found is None:
+            found = self._known[name] = import_module(f"hidato_edu.{name}.family").FAMILY
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+
 @cache
 def families() -> Mapping[str, Family[Any, Any]]:
     """Return all families by name: of each package inside this one that has a module ``family``.
@@ -128,12 +147,12 @@ def families() -> Mapping[str, Family[Any, Any]]:
     >>> list(families())
     ['hashi', 'hidato', 'kakuro', 'numberlink']
     """
-    return {
-        name: import_module(f"hidato_edu.{name}.family").FAMILY
+    return _Families(
+        name
         for folder in import_module("hidato_edu").__path__
         for _, name, _ in iter_modules([folder])
         if (Path(folder) / name / "family.py").is_file()
-    }
+    )
 
 
 def family_of_text(text: str) -> str:
@@ -159,5 +178,10 @@ def family_of(board: object) -> str:
     >>> family_of(hashi.parse("1 0 1"))
     'hashi'
     """
-    kinds = ((family.name, family.puzzle, family.solution) for family in families().values())
-    return next((name for name, *kind in kinds if isinstance(board, tuple(kind))), DEFAULT)
+    rooms = {
+        kind.__module__.split(".")[1] for kind in type(board).__mro__ if "." in kind.__module__
+    }
+    for name in rooms & families().keys():
+        if isinstance(board, (families()[name].puzzle, families()[name].solution)):
+            return name
+    return DEFAULT
