@@ -101,7 +101,8 @@ class Ringed(Replay):
     def follow(self, event: Event) -> None:
         """Note an event."""
         ring, before = self.subject(event), self.blamed
-        self.blamed = cells_of(event, self.index) if event[0] == "leave" else NOTHING
+        if event[0] == "leave" or before:
+            self.blamed = cells_of(event, self.index)
         if ring != self.ring or self.blamed or before:
             signed = dict.fromkeys((*before, self.ring, ring, *self.blamed))
             signed.pop(-1, None)

@@ -17,7 +17,7 @@ from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.graphs.bows import bowed
 from hidato_edu.draw.views.paths.board import Numbers, linked, shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import Parts, Values, View, slots
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph
@@ -76,6 +76,16 @@ class GraphView(View):
         self.index = {variables.get(node, node): number for node, number in place.items()}
         self.point = {("point", node): number for node, number in place.items()}
         self.links_at: list[list[int]] = [[] for _ in self.nodes]
+        self.pieces, self.ahead_of, self.back_of = (
+            slots(f"{name}[{{}}]", "visible", len(self.links)) for name in ("link", "ahead", "back")
+        )
+        self.fills, self.edges = (
+            slots("node-{}", wanted, len(self.nodes)) for wanted in ("fill", "edge")
+        )
+        self.texts = slots("number-{}", "text", len(self.nodes))
+        self.rings, self.flags = (
+            slots(f"{name}[{{}}]", "visible", len(self.nodes)) for name in ("ring", "flag")
+        )
         for link, pair in enumerate(self.links):
             for end in pair:
                 self.links_at[end].append(link)
@@ -223,32 +233,31 @@ class GraphView(View):
             given = bool(value) and self.givens.get(node) == value
             text = shown_text(value) or self.names.get(node, "")
             fill = "given" if given else "placed" if value else "blank"
-            values[f"node-{node}", "fill"] = fill
-            values[f"number-{node}", "text"] = text if self.labels else ""
-            values[f"number-{node}", "fill"] = "ink"
+            values[self.fills[node]] = fill
+            values[self.texts[node]] = text if self.labels else ""
             for link in self.links_at[node]:
-                values |= self._piece(link, shown)
+                self._piece(values, link, shown)
         for node in replay.asked(replay.signed, every):
             wrong = node in replay.blamed or node in self.flagged
-            values[f"node-{node}", "edge"] = "flag" if wrong else "line"
-            values[f"flag[{node}]", "visible"] = int(wrong)
-            values[f"ring[{node}]", "visible"] = int(node == replay.ring)
+            values[self.edges[node]] = "flag" if wrong else "line"
+            values[self.flags[node]] = int(wrong)
+            values[self.rings[node]] = int(node == replay.ring)
         if replay.whole:
+            values |= {(f"number-{node}", "fill"): "ink" for node in every}
             values |= {(f"wrong[{number}]", "visible"): 1 for number in range(len(self.wrong))}
         return values
 
-    def _piece(self, link: int, shown: Sequence[Any]) -> Values:
-        """Return what an edge shows: a piece of the path, and its direction."""
-        one, other = (shown[number] for number in self.links[link])
+    def _piece(self, values: Values, link: int, shown: Sequence[Any]) -> None:
+        """Note what an edge shows: a piece of the path, and its direction."""
+        start, end = self.links[link]
+        one, other = shown[start], shown[end]
         joined = linked(one, other) or bool(
             self.closed and linked(one, other, self.closed) and one and other
         )
         ahead = joined and ((one < other) == linked(one, other))
-        return {
-            (f"link[{link}]", "visible"): int(joined),
-            (f"ahead[{link}]", "visible"): int(joined and ahead),
-            (f"back[{link}]", "visible"): int(joined and not ahead),
-        }
+        values[self.pieces[link]] = int(joined)
+        values[self.ahead_of[link]] = int(joined and ahead)
+        values[self.back_of[link]] = int(joined and not ahead)
 
     def __repr__(self) -> str:
         return f"<graph view: {len(self.nodes)} nodes, {len(self.links)} edges>"

@@ -57,6 +57,8 @@ class Board(View):
                 self.links_at[cell].append(link)
         self.fills = slots("cell-{}", "fill", len(grid))
         self.texts = slots("number-{}", "text", len(grid))
+        self.rings = slots("ring[{}]", "visible", len(grid))
+        self.flags = slots("flag[{}]", "visible", len(grid))
         self.pieces = slots("link[{}]", "visible", len(self.field.links))
         self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
@@ -80,8 +82,8 @@ class Board(View):
         values: Values = {}
         for cell in replay.asked(replay.signed, every):
             wrong = cell in replay.blamed or self.grid.cells[cell] in self.flagged
-            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
-            values[f"flag[{cell}]", "visible"] = int(wrong)
+            values[self.rings[cell]] = int(cell == replay.ring)
+            values[self.flags[cell]] = int(wrong)
         for cell in replay.asked(replay.written, every):
             number = shown[cell]
             values[self.texts[cell]] = shown_text(number)

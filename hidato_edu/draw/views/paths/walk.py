@@ -53,6 +53,7 @@ class Walk(View):
         self.lead_of = {pair: f"lead[{number}]" for number, pair in enumerate(leaps)}
         self.arrow_of = {pair: f"arrow[{number}]" for number, pair in enumerate(self.arrows)}
         self.fills = slots("cell-{}", "fill", len(grid))
+        self.rings = slots("ring[{}]", "visible", len(grid))
         self.texts = slots("number-{}", "text", len(grid))
         self.size = self.field.size(size)
         self.least = self.field.least(len(str(len(grid))))
@@ -101,7 +102,7 @@ class Walk(View):
         every, place, hidden = range(len(self.grid)), replay.place, replay.hidden
         values: Values = {}
         for cell in replay.asked(replay.signed, every):
-            values[f"ring[{cell}]", "visible"] = int(cell == replay.ring)
+            values[self.rings[cell]] = int(cell == replay.ring)
         for pair in replay.asked(replay.turned, self.arrows):
             values[self.arrow_of[pair], "visible"] = int(replay.pointer[pair[0]] == pair[1])
             self._paint(values, replay, pair)
