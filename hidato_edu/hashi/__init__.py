@@ -8,6 +8,7 @@ Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `answers_in` (what an a
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.family.generator import Generated
 from hidato_edu.hashi.documents.program import document_solve, document_steps
 from hidato_edu.hashi.documents.rules import rejected_rule, rule_1, rule_2, rule_3, rule_3b, rule_4
 from hidato_edu.hashi.documents.run import EXAMPLES, SLIPS, DocumentRun, example
@@ -26,7 +27,7 @@ from hidato_edu.hashi.formats import (
     to_link,
 )
 from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.hashi.generate.report import Generated, Report
+from hidato_edu.hashi.generate.report import Report
 from hidato_edu.hashi.hints.hinting import (
     GRADES,
     TECHNIQUES,

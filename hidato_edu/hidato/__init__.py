@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
+from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.climb.acceptance import RULES
 from hidato_edu.hidato.climb.fast_climb import Climb, climb, climb_run
 from hidato_edu.hidato.climb.traced_climb import climb_steps
@@ -57,7 +58,7 @@ from hidato_edu.hidato.generate.generator import (
     generate_with_report,
 )
 from hidato_edu.hidato.generate.levels import LEVELS, LevelReport, generate_level
-from hidato_edu.hidato.generate.report import Generated, Report
+from hidato_edu.hidato.generate.report import Report
 from hidato_edu.hidato.hints import (
     GRADES,
     PROPAGATION,

@@ -8,6 +8,7 @@ search, filtering); `documents` (the program as printed); `solvers`; `hints`; `g
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.family.generator import Generated
 from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.documents.program import (
     Document,
@@ -35,7 +36,7 @@ from hidato_edu.kakuro.formats import (
 )
 from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
 from hidato_edu.kakuro.generate.patterns import random_pattern
-from hidato_edu.kakuro.generate.report import Generated, Report
+from hidato_edu.kakuro.generate.report import Report
 from hidato_edu.kakuro.hints import (
     FILTERS,
     GRADES,

@@ -8,6 +8,7 @@ Reading order: `puzzle`, `writing`, `formats`, `answers_in` (what an answer says
 from __future__ import annotations
 
 from hidato_edu.family import Violation
+from hidato_edu.family.generator import Generated
 from hidato_edu.numberlink.documents.joining import Joined, join, join_steps
 from hidato_edu.numberlink.documents.program import document_board, document_steps
 from hidato_edu.numberlink.documents.union_find import Forest, union_steps, union_story
@@ -27,7 +28,7 @@ from hidato_edu.numberlink.formats import (
     to_link,
 )
 from hidato_edu.numberlink.generate.generator import generate, generate_steps, generate_with_report
-from hidato_edu.numberlink.generate.report import Generated, Report
+from hidato_edu.numberlink.generate.report import Report
 from hidato_edu.numberlink.hints.hinting import (
     GRADES,
     TECHNIQUES,

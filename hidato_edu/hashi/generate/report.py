@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
 
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.hashi.hints.hinting import Techniques, grade, techniques
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 
-__all__ = ["Generated", "Report"]
+__all__ = ["Report"]
 
 
 @dataclass(frozen=True)
@@ -101,28 +100,3 @@ class Report:
             f"{self.mends} bridges were changed for a single answer and {self.steers} for the "
             f"difficulty, in {tries}; {self.nodes} nodes of proofs. {self.seconds:.3f} s{seed}."
         )
-
-
-class Generated(NamedTuple):
-    """What `generate_with_report` returns.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    report : Report
-        How it was made.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> puzzle, report = hashi.generate_with_report(5, seed=1)
-    >>> report.puzzle == puzzle
-    True
-    """
-
-    puzzle: Puzzle
-    report: Report
-
-    def __str__(self) -> str:
-        return f"{self.puzzle}\n{self.report}"

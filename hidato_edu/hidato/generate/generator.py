@@ -11,17 +11,16 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import index
-from random import Random, SystemRandom
-from time import perf_counter
+from random import Random
 
 from hidato_edu.boards.grid import Grid
 from hidato_edu.boards.symmetry import Symmetry
 from hidato_edu.core.events import Event
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.family.generator import Generated, timed
 from hidato_edu.hidato.generate.maker import PATHS, Maker, PathMaker
-from hidato_edu.hidato.generate.report import Generated, Report
+from hidato_edu.hidato.generate.report import Report
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
 __all__ = ["PATHS", "generate", "generate_steps", "generate_with_report"]
@@ -119,7 +118,7 @@ def generate_with_report(
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
-) -> Generated:
+) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
     The grade is found when the report is asked for it, in what is left of the seconds.
@@ -133,12 +132,8 @@ def generate_with_report(
     >>> print(report)
     2... of 36 numbers are blank: reached 0... of 0.80; beyond that the ends stay, and every ...
     """
-    begun = perf_counter()
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    if seed is None:
-        seed = SystemRandom().randrange(10**9)
-    made = untold(maker.steps(random_source(seed), trace=False))
-    seconds = perf_counter() - begun
+    made, seed_again, seconds = timed(maker.steps, seed)
     outcomes = [one.outcome for one in made.removal.decisions]
     report = Report(
         puzzle=made.puzzle,
@@ -153,7 +148,7 @@ def generate_with_report(
         symmetry=symmetry,
         path=path if isinstance(path, str) else "given",
         attempts=made.attempts,
-        seed=None if isinstance(seed, Random) else index(seed),
+        seed=seed_again,
         keep_ends=keep_ends,
         seconds=seconds,
         grading=None if max_seconds is None else max(max_seconds - seconds, 0.0),

@@ -19,8 +19,10 @@ from hidato_edu.boards.arguments import check_grid, check_seconds, whole
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import GenerationFailed
 from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.generate.generator import generate_with_report
-from hidato_edu.hidato.generate.report import Generated, Report
+from hidato_edu.hidato.generate.report import Report
+from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = [
     "LEVELS",
@@ -121,7 +123,7 @@ def generate_level(
     *,
     tries: int = 5,
     max_seconds: float | None = None,
-) -> Generated:
+) -> Generated[Puzzle, LevelReport]:
     """Return a puzzle of a level with exactly one answer, and the report of how it was made.
 
     Parameters
@@ -195,11 +197,11 @@ def generate_level(
 
 def _best(
     grid: Grid, share: float, rng: Random, tries: int, max_seconds: float | None
-) -> tuple[Generated, int]:
+) -> tuple[Generated[Puzzle, Report], int]:
     """Return the puzzle with the most blanks of some paths, and how many paths were tried."""
     began = perf_counter()
     wanted = wanted_blanks(share, len(grid))
-    best: Generated | None = None
+    best: Generated[Puzzle, Report] | None = None
     blanks = attempts = 0
     while best is None or (blanks < wanted and attempts < tries):
         left = None if max_seconds is None else max_seconds - (perf_counter() - began)

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from hidato_edu.hidato.generate.grading import techniques_of
 from hidato_edu.hidato.hints import Techniques, grade
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Generated", "Report"]
+__all__ = ["Report"]
 
 
 @dataclass(frozen=True)
@@ -160,24 +160,6 @@ class Report:
             return "not found out within the budget"
         counts = ", ".join(f"{count} x {name}" for name, count in self.counts.items())
         return f"{self.grade or 'none'}{f' ({counts})' if counts else ''}"
-
-
-class Generated(NamedTuple):
-    """What `generate_with_report` returns.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    report : Report
-        How it was made.
-    """
-
-    puzzle: Puzzle
-    report: Report
-
-    def __str__(self) -> str:
-        return f"{self.puzzle}\n{self.report}"
 
 
 def _tests(count: int) -> str:

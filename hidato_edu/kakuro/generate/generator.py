@@ -8,17 +8,15 @@ and changed again, for a harder puzzle, while the answer stays the only one. `ge
 
 from __future__ import annotations
 
-from operator import index
-from random import Random, SystemRandom
-from time import perf_counter
 from typing import TypedDict, Unpack
 
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.generate.maker import Board, Maker
 from hidato_edu.kakuro.generate.patterns import DENSITY
-from hidato_edu.kakuro.generate.report import Generated, Report
+from hidato_edu.kakuro.generate.report import Report
 from hidato_edu.kakuro.puzzle import Puzzle
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
@@ -105,7 +103,7 @@ class Settings(TypedDict, total=False):
 
 def generate_with_report(
     board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
-) -> Generated:
+) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
     Examples
@@ -116,11 +114,8 @@ def generate_with_report(
     >>> print(report)
     18 white cells in 12 runs, exactly one answer. ...
     """
-    begun = perf_counter()
     maker = _maker("generate_with_report", board, settings)
-    if seed is None:
-        seed = SystemRandom().randrange(10**9)
-    made = untold(maker.steps(random_source(seed), trace=False))
+    made, seed_again, seconds = timed(maker.steps, seed)
     report = Report(
         puzzle=made.puzzle,
         answer=made.answer,
@@ -128,8 +123,8 @@ def generate_with_report(
         attempts=made.attempts,
         repairs=made.repairs,
         tested=made.tested,
-        seed=None if isinstance(seed, Random) else index(seed),
-        seconds=perf_counter() - begun,
+        seed=seed_again,
+        seconds=seconds,
     )
     return Generated(made.puzzle, report)
 
@@ -167,8 +162,5 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
 
 def _maker(caller: str, board: Board, settings: Settings) -> Maker:
     """Return what a function was asked for; what it does not take is its own error."""
-    for name in settings:
-        if name not in Settings.__annotations__:
-            known = ", ".join(Settings.__annotations__)
-            raise TypeError(f"{caller}() does not take {name!r}; it takes seed, {known}")
+    check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

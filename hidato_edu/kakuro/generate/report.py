@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
-from typing import NamedTuple
 
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.kakuro.hints import Techniques, grade, techniques
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 
-__all__ = ["Generated", "Report"]
+__all__ = ["Report"]
 
 
 @dataclass(frozen=True)
@@ -86,28 +85,3 @@ class Report:
             f"Grade: {self.grade or 'not found out within the budget'} ({counts}). "
             f"{self.seconds:.3f} s, and {self.grading_seconds:.3f} s for the grade{seed}."
         )
-
-
-class Generated(NamedTuple):
-    """What `generate_with_report` returns.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    report : Report
-        How it was made.
-
-    Examples
-    --------
-    >>> from hidato_edu import kakuro
-    >>> puzzle, report = kakuro.generate_with_report((4, 4), seed=1)
-    >>> report.puzzle == puzzle
-    True
-    """
-
-    puzzle: Puzzle
-    report: Report
-
-    def __str__(self) -> str:
-        return f"{self.puzzle}\n{self.report}"

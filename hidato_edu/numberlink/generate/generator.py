@@ -11,15 +11,13 @@ themselves in any case. The paths of a new puzzle use every cell, also where the
 
 from __future__ import annotations
 
-from operator import index
-from random import Random, SystemRandom
-from time import perf_counter
 from typing import TypedDict, Unpack
 
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.numberlink.generate.maker import STORY, Board, Maker
-from hidato_edu.numberlink.generate.report import Generated, Report
+from hidato_edu.numberlink.generate.report import Report
 from hidato_edu.numberlink.puzzle import Puzzle
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
@@ -111,7 +109,7 @@ class Settings(TypedDict, total=False):
 
 def generate_with_report(
     board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
-) -> Generated:
+) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
     Examples
@@ -122,19 +120,16 @@ def generate_with_report(
     >>> print(report)
     6 pairs on 36 cells, paths of 3 to 10 cells, exactly one answer. ...
     """
-    begun = perf_counter()
     maker = _maker("generate_with_report", board, settings)
-    if seed is None:
-        seed = SystemRandom().randrange(10**9)
-    made = untold(maker.steps(random_source(seed), trace=False))
+    made, seed_again, seconds = timed(maker.steps, seed)
     report = Report(
         answer=made.answer,
         attempts=made.attempts,
         cuts=made.cuts,
         joins=made.joins,
         nodes=made.nodes,
-        seed=None if isinstance(seed, Random) else index(seed),
-        seconds=perf_counter() - begun,
+        seed=seed_again,
+        seconds=seconds,
     )
     return Generated(made.answer.puzzle, report)
 
@@ -171,8 +166,5 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
 
 def _maker(caller: str, board: Board, settings: Settings) -> Maker:
     """Return what a function was asked for; what it does not take is its own error."""
-    for name in settings:
-        if name not in Settings.__annotations__:
-            known = ", ".join(Settings.__annotations__)
-            raise TypeError(f"{caller}() does not take {name!r}; it takes seed, {known}")
+    check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

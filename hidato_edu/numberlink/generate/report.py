@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 
-__all__ = ["Generated", "Report"]
+__all__ = ["Report"]
 
 
 @dataclass(frozen=True)
@@ -74,28 +73,3 @@ class Report:
             f"{self.joins} laid after the first paths, in {tries}; {self.nodes} nodes of proofs. "
             f"{self.seconds:.3f} s{seed}."
         )
-
-
-class Generated(NamedTuple):
-    """What `generate_with_report` returns.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    report : Report
-        How it was made.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> puzzle, report = numberlink.generate_with_report(4, seed=1)
-    >>> report.puzzle == puzzle
-    True
-    """
-
-    puzzle: Puzzle
-    report: Report
-
-    def __str__(self) -> str:
-        return f"{self.puzzle}\n{self.report}"

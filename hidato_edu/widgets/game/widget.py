@@ -25,9 +25,9 @@ from hidato_edu.draw.player.page import enclosed, theme
 from hidato_edu.draw.player.player import SAVED
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.game import GameView
+from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.game.game import Game
 from hidato_edu.hidato.game.moves import Move
-from hidato_edu.hidato.generate.report import Generated
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.widgets.game import helping
 
@@ -267,7 +267,7 @@ def _task(game: Game) -> dict[str, Any]:
 
 
 def play(
-    puzzle: Puzzle | Game | Generated,
+    puzzle: Puzzle | Game | Generated[Puzzle, Any],
     *,
     check: bool = True,
     hints: bool = True,

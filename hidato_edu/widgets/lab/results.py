@@ -179,7 +179,7 @@ def _whether(settings: Settings) -> str:
     return said
 
 
-def _about(made: hidato.Generated) -> str:
+def _about(made: hidato.Generated[Any, Any]) -> str:
     """Return how many numbers are blank, and how many answers there are."""
     puzzle, report = made
     blanks = puzzle.size - len(puzzle.givens)

@@ -1,0 +1,70 @@
+"""A new puzzle with the report of how it was made: what the generators of all families share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from operator import index
+from random import Random, SystemRandom
+from time import perf_counter
+from typing import Generic, NamedTuple, TypeVar
+
+from hidato_edu.core.events import Event
+from hidato_edu.core.narration import untold
+from hidato_edu.core.rng import Seed, random_source
+
+__all__ = ["Generated", "check_settings", "timed"]
+
+P = TypeVar("P")
+R = TypeVar("R")
+M = TypeVar("M")
+
+
+class Generated(NamedTuple, Generic[P, R]):
+    """What ``generate_with_report`` returns.
+
+    Parameters
+    ----------
+    puzzle : Puzzle
+        The puzzle.
+    report : Report
+        How it was made.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> puzzle, report = kakuro.generate_with_report((4, 4), seed=1)
+    >>> report.puzzle == puzzle
+    True
+    """
+
+    puzzle: P
+    report: R
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self.report}"
+
+
+def check_settings(caller: str, settings: Iterable[str], known: Iterable[str]) -> None:
+    """Raise `TypeError` in the name of a function for a setting that it does not take.
+
+    Examples
+    --------
+    >>> check_settings("generate_steps", ["size"], ["pairs", "solid"])
+    Traceback (most recent call last):
+    ...
+    TypeError: generate_steps() does not take 'size'; it takes seed, pairs, solid
+    """
+    for name in settings:
+        if name not in known:
+            raise TypeError(f"{caller}() does not take {name!r}; it takes seed, {', '.join(known)}")
+
+
+def timed(
+    steps: Callable[[Random, bool], Generator[Event, None, M]], seed: Seed
+) -> tuple[M, int | None, float]:
+    """Return what a maker returns, the seed that gives it again (None: unknown), and seconds."""
+    begun = perf_counter()
+    if seed is None:
+        seed = SystemRandom().randrange(10**9)
+    made = untold(steps(random_source(seed), False))
+    return made, None if isinstance(seed, Random) else index(seed), perf_counter() - begun
