@@ -110,35 +110,36 @@ def _little(numbers: array[int], code: str) -> bytes:
     return packed.tobytes()
 
 
-class _Table:
-    """Slots and distinct marks while a score grows.
+class _Slot:
+    """What a slot shows now, and the numbers of its marks by their values."""
 
-    Attributes
-    ----------
-    shown : list
-        What each slot shows now.
-    """
+    __slots__ = ("marks", "number", "shown")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.shown: Value | None = None
+        self.marks: dict[Value, int] = {}
+
+
+class _Table:
+    """Slots and distinct marks while a score grows."""
 
     def __init__(self) -> None:
         self.slots: list[Slot] = []
-        self.shown: list[Value | None] = []
         self.marks: list[tuple[int, Value]] = []
-        self.number: list[dict[Value, int]] = []  # of the marks of each slot
 
-    def slot(self, slot: Slot) -> int:
-        """Add a slot; return its number."""
+    def slot(self, slot: Slot) -> _Slot:
+        """Add a slot."""
         self.slots.append(slot)
-        self.shown.append(None)
-        self.number.append({})
-        return len(self.slots) - 1
+        return _Slot(len(self.slots) - 1)
 
-    def mark(self, slot: int, value: Value, told: Value | None = None) -> int:
+    def mark(self, slot: _Slot, value: Value, told: Value | None = None) -> int:
         """Show a value in a slot, and return the number of that mark; a browser is told `told`."""
-        self.shown[slot] = value
-        known = self.number[slot].get(value)
+        slot.shown = value
+        known = slot.marks.get(value)
         if known is None:
-            known = self.number[slot][value] = len(self.marks)
-            self.marks.append((slot, value if told is None else told))
+            known = slot.marks[value] = len(self.marks)
+            self.marks.append((slot.number, value if told is None else told))
         return known
 
 
@@ -147,7 +148,7 @@ class _Voice:
 
     def __init__(self, table: _Table, view: View, label: str, parts: Parts, trace: Trace) -> None:
         self.table, self.label = table, label
-        self.slot = {slot: table.slot((f"{label}.{slot[0]}", slot[1])) for slot in parts.slots}
+        self.slots = {slot: table.slot((f"{label}.{slot[0]}", slot[1])) for slot in parts.slots}
         origin, there = parts.ax.transData.transform([(0.0, 0.0), (1.0, 1.0)])
         figure = parts.ax.get_figure()
         assert figure is not None
@@ -158,12 +159,12 @@ class _Voice:
     def first(self) -> list[int]:
         """Return the marks of all slots at step 0."""
         values = self.view.values_at(self.replay)
-        missing = self.slot.keys() - values.keys()
+        missing = self.slots.keys() - values.keys()
         if missing:
             raise KeyError(f"{self.label}: nothing is said of {sorted(missing)[:3]} at step 0")
-        return [self.mark(number, values[slot]) for slot, number in self.slot.items()]
+        return [self.mark(slot, values[name]) for name, slot in self.slots.items()]
 
-    def mark(self, slot: int, value: Value) -> int:
+    def mark(self, slot: _Slot, value: Value) -> int:
         """Return the number of a mark, its place in units of the SVG."""
         if not isinstance(value, tuple):
             return self.table.mark(slot, value)
@@ -173,17 +174,15 @@ class _Voice:
     def advance(self, stream: array[int]) -> None:
         """Take the next event, and append the marks that it makes."""
         self.replay.advance()
-        slots, shown, numbers = self.slot, self.table.shown, self.table.number
-        for slot, value in self.view.values_at(self.replay).items():
-            place = slots.get(slot)
-            if place is None:
-                raise KeyError(f"{self.label}: no part {slot[0]!r} with the property {slot[1]!r}")
-            if shown[place] != value:
-                known = numbers[place].get(value)
-                if known is None:
-                    known = self.mark(place, value)
-                shown[place] = value
-                stream.append(known)
+        values, slots = self.view.values_at(self.replay), self.slots
+        for name, value in values.items():
+            slot = slots.get(name)
+            if slot is None:
+                raise KeyError(f"{self.label}: no part {name[0]!r} with the property {name[1]!r}")
+            if slot.shown != value:
+                slot.shown = value
+                known = slot.marks.get(value)
+                stream.append(self.mark(slot, value) if known is None else known)
 
 
 def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Score:
@@ -214,9 +213,9 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
             line, caption, interesting = trace.story.tell(event)
             said = told[id(event)] = caption, line, interesting
         caption, line, flags[step] = said
-        if table.shown[say] != caption:
+        if say.shown != caption:
             stream.append(table.mark(say, caption))
-        if table.shown[at_line] != line:
+        if at_line.shown != line:
             stream.append(table.mark(at_line, line))
         for voice in voices:
             voice.advance(stream)

@@ -144,6 +144,8 @@ class Curve(View):
         The veil covers also a value that was just measured: its line would tell whether it will be
         kept.
         """
+        if not (replay.whole or replay.moved or replay.lifted):
+            return {}
         count = replay.count
         x, before = self._x(count), self._x(max(count - 1, 0))
         values: Values = {("veil", "at"): (before if replay.undecided else x, 0.0)}
@@ -217,10 +219,12 @@ class Course(Replay):
         self.kept: float | None = None  # the last one but that which was not undone at once
         self.before: Event | None = None
         self.undecided = self.moved = False  # just measured; measured or undone
+        self.lifted = False  # whether the value before the last event is decided now
 
     def follow(self, event: Event) -> None:
         """Note an event."""
         before, self.before = self.before, event
+        self.lifted = self.undecided
         self.undecided = self.moved = self.curve.measures(event)
         if self.curve.measures(event):
             self.count += 1
