@@ -3,8 +3,8 @@
 Where cells have three neighbors at most and no four of them form a ring, as triangles that are
 neighbors over sides, there are few paths, and what grows is soon stuck: all of them are looked at
 together (`frontier`), or if they are too many, rings are joined (`two_factor`). Elsewhere a path
-grows (`rotation`). Where that fails, everything is tried (`exhaustive`), a row with breaks is
-mended (`local_search`), and at last all paths are looked at together here, too.
+grows (`rotation`). Where that fails, everything is tried (`exhaustive`), and at last all paths are
+looked at together here, too.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from random import Random
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, LimitReached
+from hidato_edu.core.rng import shuffled
+from hidato_edu.hidato.paths.biconnected import chain
 from hidato_edu.hidato.paths.exhaustive import search
 from hidato_edu.hidato.paths.frontier import breadth_first, front, sweep
 from hidato_edu.hidato.paths.impossible import unmatched
 from hidato_edu.hidato.paths.path_events import Tracks
 from hidato_edu.hidato.paths.rotation import lay
 from hidato_edu.hidato.paths.two_factor import join_rings
-from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.solvers.engine import local_search
 
-__all__ = ["Block", "orders"]
+__all__ = ["Block", "along", "orders"]
 
 MAX_NODES = 20_000
-MENDING = 5_000  # steps
+AGAIN, AGAIN_FEW_WAYS = 2, 20  # times that a shuffled search and what grows begin anew
 WORK = 1_000_000  # cells looked at in the whole search: some seconds
 MOST_TRIED = 8_000  # links tried in it
 FEW_STATES, MANY_STATES = 20_000, 150_000  # of a sweep: a tenth of a second, and one
@@ -40,14 +40,24 @@ FEW_SWITCHES, MANY_SWITCHES = 6_000, 60_000
 class Block:
     """A block of a board, its cells numbered anew.
 
+    Parameters
+    ----------
+    grid : Grid
+        The board.
+    cells : sequence of int
+        Those of the block.
+    is_brief : bool
+        Whether only ways are tried that soon come to an end.
+
     Attributes
     ----------
     is_random : bool
         Whether the path was drawn from all paths, each with the same chance.
     """
 
-    def __init__(self, grid: Grid, cells: Sequence[int]) -> None:
+    def __init__(self, grid: Grid, cells: Sequence[int], is_brief: bool = False) -> None:
         self.grid = grid
+        self.is_brief = is_brief
         self.cells = sorted(cells)
         self.index = {cell: k for k, cell in enumerate(self.cells)}
         self.links: Sequence[Sequence[int]] = grid.links
@@ -100,11 +110,13 @@ class Block:
         grown = partial(self._grown, first, last, rng, budget, part)
         drawn = partial(self._drawn, first, last, rng, budget, part)
         joined = partial(self._joined, first, last, rng, budget, part)
-        searched = partial(self._searched, first, last, rng, budget, part)
+        searched = partial(self._searched, first, last, budget, part)
+        again = [partial(searched, WORK // 20, rng), grown]
         ways: list[Callable[[], list[int] | None]] = [
             grown,
             refuted,
             partial(searched, WORK // 20),
+            *(AGAIN * again),
             partial(searched, WORK),
             partial(drawn, MANY_STATES),
         ]
@@ -115,11 +127,13 @@ class Block:
                 partial(drawn, FEW_STATES),
                 grown,
                 partial(joined, FEW_SWITCHES),
-                partial(searched, WORK // 20),
+                *(AGAIN_FEW_WAYS * again),
                 partial(drawn, MANY_STATES),
                 partial(joined, MANY_SWITCHES),
                 partial(searched, WORK),
             ]
+        if self.is_brief:
+            ways = [grown, partial(drawn, FEW_STATES)] if has_few_ways(self.links) else [grown]
         for way in ways:
             path = way()
             if path:
@@ -213,35 +227,61 @@ class Block:
         )
 
     def _searched(
-        self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None, work: int
+        self,
+        first: int,
+        last: int,
+        budget: Budget,
+        part: Tracks | None,
+        work: int,
+        rng: Random | None = None,
     ) -> list[int] | None:
-        """Return a path where rotations found none: try everything for a while, then mend."""
-        attempt = _part(budget, min(MOST_TRIED, max(50, work // len(self.cells))))
-        path = None
+        """Return a path where rotations found none: everything is tried for a while.
+
+        What is tried first decides how long it takes: with a source, the cells are shuffled.
+        """
+        cells = range(len(self.cells))
+        order = shuffled(cells, rng) if rng else cells
+        place = {cell: k for k, cell in enumerate(order)} | {-1: -1}
+        links = [[place[near] for near in self.links[cell]] for cell in order]
+        attempt = _part(budget, min(MOST_TRIED, max(50, work // len(cells))))
         try:
-            path = search(self.links, first, last, attempt)
-            if path is None:
-                raise GenerationFailed(f"the whole search found no path through {self.name}")
+            found = search(links, place[first], place[last], attempt)
         except LimitReached:
             budget.nodes += attempt.nodes
-            path = self._mended(first, last, rng, budget)
-        if path and part:
+            return None
+        if found is None:
+            raise GenerationFailed(f"the whole search found no path through {self.name}")
+        path = [order[k] for k in found]
+        if part:
             part.become(path, "search")
         return path
 
-    def _mended(self, first: int, last: int, rng: Random, budget: Budget) -> list[int] | None:
-        """Return a path out of a row with breaks."""
-        cells = [self.grid.cells[cell] for cell in self.cells]
-        ends = ((first, 1), (last, len(cells)))
-        givens = {cells[cell]: number for cell, number in ends if cell >= 0}
-        board = Grid(tuple(cells), self.grid.shape, self.grid.size)
-        attempt = _part(budget, MENDING)
-        steps = attempt.max_nodes or 0
-        found = local_search.find(
-            Puzzle(board, givens), seed=rng, max_nodes=steps, max_seconds=attempt.seconds_left
-        )
-        budget.nodes += steps
-        return [board.index[cell] for cell in found.path] if found else None
+
+def along(
+    grid: Grid,
+    found: list[list[int]],
+    first: int,
+    last: int,
+    rng: Random,
+    budget: Budget,
+    tracks: Tracks | None,
+    is_brief: bool = False,
+) -> tuple[list[int], bool]:
+    """Return a path through all blocks, one after the other, and whether all of it is random."""
+    row = chain(found)
+    assert row is not None  # else the board has no path
+    if len(row) > 1 and (first in row[-1][1] or last in row[0][1]):
+        row = [(after, block, before) for before, block, after in reversed(row)]
+    path: list[int] = []
+    are_random = True
+    for before, block, after in row:
+        inside = Block(grid, block, is_brief)
+        begin = before if before >= 0 else first
+        finish = after if after >= 0 else last
+        piece = inside.path(begin, finish, rng, budget, tracks)
+        path += piece[1:] if path else piece
+        are_random = are_random and inside.is_random
+    return path, are_random
 
 
 def _from(first: int, last: int, path: list[int]) -> list[int]:

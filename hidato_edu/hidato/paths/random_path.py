@@ -22,12 +22,12 @@ from hidato_edu.core.narration import Beat, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.hidato.paths.backbite import mix
 from hidato_edu.hidato.paths.biconnected import chain
-from hidato_edu.hidato.paths.block_paths import Block
+from hidato_edu.hidato.paths.block_paths import Block, along
 from hidato_edu.hidato.paths.impossible import examine, known_ends
 from hidato_edu.hidato.paths.path_events import Tracks
 from hidato_edu.hidato.puzzle import Solution
 
-__all__ = ["count_paths", "random_path", "random_path_steps"]
+__all__ = ["count_paths", "random_path", "random_path_steps", "soon_found"]
 
 MOST_STATES = 1_000_000
 
@@ -282,6 +282,28 @@ def count_paths(
     return prod(Block(grid, block).count(known, budget) for block, known in known_ends(row, ends))
 
 
+def soon_found(
+    grid: Grid, start: Cell | None, end: Cell | None, rng: Random, budget: Budget
+) -> list[int] | None:
+    """Return a path through all cells, by their numbers; None if none was found at once.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards import grid
+    >>> soon_found(grid.square(1, 3), (0, 2), None, Random(0), Budget())
+    [2, 1, 0]
+    """
+    reason, found = examine(grid, start, end)
+    if reason:
+        return None
+    first, last = (-1 if cell is None else grid.index[cell] for cell in (start, end))
+    try:
+        path, _ = along(grid, found, first, last, rng, budget, None, is_brief=True)
+    except GenerationFailed:
+        return None
+    return path if first in (-1, path[0]) and last in (-1, path[-1]) else path[::-1]
+
+
 def _check(grid: Grid, mixing: float | None, max_nodes: int | None) -> None:
     """Raise `TypeError` or `ValueError` if this is no board, number of steps, or budget."""
     check_grid(grid)
@@ -328,7 +350,7 @@ def _make(
     told.enter("grow")
     first, last = (-1 if cell is None else grid.index[cell] for cell in (start, end))
     try:
-        path, is_random = _along(grid, found, first, last, rng, budget, tracks)
+        path, is_random = along(grid, found, first, last, rng, budget, tracks)
     except GenerationFailed as failed:
         told.leave("failed", str(failed))
         raise
@@ -355,29 +377,3 @@ def _assert_path(grid: Grid, path: Sequence[int], first: int, last: int) -> None
     assert all(b in grid.links[a] for a, b in pairwise(path))
     assert first in (-1, path[0])
     assert last in (-1, path[-1])
-
-
-def _along(
-    grid: Grid,
-    found: list[list[int]],
-    first: int,
-    last: int,
-    rng: Random,
-    budget: Budget,
-    tracks: Tracks | None,
-) -> tuple[list[int], bool]:
-    """Return a path through all blocks, one after the other, and whether all of it is random."""
-    row = chain(found)
-    assert row is not None  # else the board has no path
-    if len(row) > 1 and (first in row[-1][1] or last in row[0][1]):
-        row = [(after, block, before) for before, block, after in reversed(row)]
-    path: list[int] = []
-    are_random = True
-    for before, block, after in row:
-        inside = Block(grid, block)
-        begin = before if before >= 0 else first
-        finish = after if after >= 0 else last
-        piece = inside.path(begin, finish, rng, budget, tracks)
-        path += piece[1:] if path else piece
-        are_random = are_random and inside.is_random
-    return path, are_random

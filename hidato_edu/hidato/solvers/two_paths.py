@@ -1,0 +1,86 @@
+"""Two answers for boards on which no number is given but the first and the last: two paths.
+
+Where nothing stands, nothing can be concluded, and trying in order is lost early: a pocket left in
+a corner shows itself a thousand numbers later. But there a path grows as on an empty board, and
+mixing makes another path of it. What is not found may still exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hidato_edu.core.budget import Budget
+from hidato_edu.hidato.paths.backbite import mix
+from hidato_edu.hidato.paths.random_path import soon_found
+from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.rules import is_solution
+
+__all__ = ["suits", "two_paths"]
+
+LEAST = 20  # cells: on fewer, the engine is as fast
+TRIES = 3  # paths that grow, until there are two
+
+
+def suits(puzzle: Puzzle) -> bool:
+    """Return whether only ends of the path are given.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> from hidato_edu.boards import grid
+    >>> suits(hidato.Puzzle(grid.square(5, 5), {(0, 0): 1})), suits(hidato.parse("1 0 3"))
+    (True, False)
+    """
+    return puzzle.size >= LEAST and {1, puzzle.size}.issuperset(puzzle.givens.values())
+
+
+def two_paths(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
+    """Yield one or two solutions of a board that `suits`, if they are soon found.
+
+    Notes
+    -----
+    Near linear in the number of neighbors.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> from hidato_edu.boards import grid
+    >>> puzzle = hidato.Puzzle(grid.square(8, 8, adjacency="knight"), {(0, 0): 1})
+    >>> len(set(two_paths(puzzle, Budget())))
+    2
+    """
+    first: Solution | None = None
+    for path in _paths(puzzle, budget):
+        answer = _solution(puzzle, path)
+        if first is None:
+            first = answer
+            yield first
+        elif answer != first:
+            yield answer
+            return
+
+
+def _paths(puzzle: Puzzle, budget: Budget) -> Iterator[list[int]]:
+    """Yield paths with the ends that are given, every other one mixed out of that before."""
+    grid = puzzle.grid
+    at = {number: cell for cell, number in puzzle.givens.items()}
+    start, end = at.get(1), at.get(puzzle.size)
+    ends = [grid.index[cell] for cell in (start, end) if cell is not None]
+    rng = Random(0)
+    for _ in range(TRIES):
+        path = soon_found(grid, start, end, rng, budget)
+        if path is None:
+            return
+        yield path
+        mixed = mix(grid.links, path, ends, 1, rng)
+        if ends and mixed[0] != path[0] and mixed[-1] != path[-1]:
+            mixed.reverse()
+        yield mixed
+
+
+def _solution(puzzle: Puzzle, path: list[int]) -> Solution:
+    cells = puzzle.grid.cells
+    answer = Solution(puzzle.grid, ((cells[c], k) for k, c in enumerate(path, start=1)))
+    assert is_solution(puzzle, answer)
+    return answer
