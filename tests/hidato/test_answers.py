@@ -12,8 +12,7 @@ from tiers import slow
 from hidato_edu import LimitReached, NoSolution, hidato
 from hidato_edu.boards.grid import square
 from hidato_edu.hidato import Puzzle, Solution
-from hidato_edu.hidato.solvers import sat, solving
-from hidato_edu.hidato.solvers.engine import local_search
+from hidato_edu.hidato.solvers import sat, solving, two_paths
 from hidato_edu.hidato.solvers.solving import ENGINES
 
 EVERY = (None, *ENGINES)
@@ -155,8 +154,7 @@ def with_sat(request, monkeypatch):
 def test_each_solution_once_whoever_takes_over(with_sat, slice_, most, monkeypatch):
     monkeypatch.setattr(solving, "SLICE", slice_)
     monkeypatch.setattr(solving, "MOST_BY_SAT", most)
-    monkeypatch.setattr(solving, "STEPS", 200)
-    monkeypatch.setattr(local_search, "suits", lambda puzzle: True)
+    monkeypatch.setattr(two_paths, "LEAST", 2)
     few = Puzzle(square(3, 4, adjacency="edges"), {(0, 0): 1})
     for puzzle in (RESULT_8X8, few, LADDER, hidato.parse("1 0 4 0 0 0 0 0 0 0")):
         found = list(hidato.solutions(puzzle))
@@ -166,7 +164,7 @@ def test_each_solution_once_whoever_takes_over(with_sat, slice_, most, monkeypat
 
 def test_nodes_of_all_engines_are_counted_together(monkeypatch):
     monkeypatch.setattr(solving, "SLICE", 1)
-    monkeypatch.setattr(local_search, "suits", lambda puzzle: False)
+    monkeypatch.setattr(solving, "suits", lambda puzzle: False)
     with pytest.raises(LimitReached) as caught:
         hidato.count_solutions(SNAKE, max_nodes=40)
     assert 40 <= caught.value.nodes <= 45  # a SAT solver goes on for a few conflicts
@@ -193,8 +191,11 @@ def test_the_same_answer_every_time():
 
 def test_luck_leaves_time_for_a_proof(monkeypatch):
     seconds = []
-    monkeypatch.setattr(
-        local_search, "find", lambda puzzle, **budget: seconds.append(budget["max_seconds"])
-    )
-    assert hidato.uniqueness(Puzzle(square(1, 30), {(0, 5): 26}), max_seconds=10) == "none"
+
+    def lost(puzzle, budget):
+        seconds.append(budget.max_seconds)
+        return iter(())
+
+    monkeypatch.setattr(solving, "two_paths", lost)
+    assert hidato.uniqueness(Puzzle(square(1, 30), {(0, 5): 1}), max_seconds=10) == "none"
     assert 0 < seconds[0] <= 5

@@ -5,7 +5,7 @@
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
 Without a choice, a board of at most `TINY` cells goes to the lecture's search, which is through
-before another has begun. On boards with almost no givens `local_search` looks for a first and a
+before another has begun. On boards with no givens but the ends `two_paths` looks for a first and a
 second answer. Then the engine works, if there is no SAT solver; if there is one, the engine only
 begins: boards on which it has not come to two answers after `SLICE` nodes go to the SAT solver, and
 so do at once those on which propagation leaves more than `WIDE` places open. Before that
@@ -35,7 +35,8 @@ from hidato_edu.hidato.search.orders import Ends, Order
 from hidato_edu.hidato.search.prunes import Prune
 from hidato_edu.hidato.solvers import engine as fast
 from hidato_edu.hidato.solvers import sat
-from hidato_edu.hidato.solvers.engine import annealed, local_search
+from hidato_edu.hidato.solvers.engine import annealed
+from hidato_edu.hidato.solvers.two_paths import suits, two_paths
 
 __all__ = [
     "ENGINES",
@@ -53,7 +54,7 @@ ENGINES: tuple[Engine, ...] = ("search", "engine", "sat")
 
 TINY = 9  # cells
 SLICE = 5  # nodes of the engine, before a SAT solver is asked
-STEPS = 20_000  # of `local_search`, for each of two answers: half a second where there are none
+STEPS = 20_000  # of `two_paths`
 FEW_BLANKS = 40
 WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
 LOOSE = 20  # places left open for each blank number, from which on `annealed` is asked
@@ -287,7 +288,8 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     second start can leave out as many solutions as the first has found.
     """
     seen: set[Solution] = set()
-    for answer in _roamed(puzzle, budget):
+    brief = Budget(budget.share(STEPS), _half(budget))
+    for answer in two_paths(puzzle, brief) if suits(puzzle) else ():
         seen.add(answer)
         yield answer
     known = set(seen)
@@ -299,11 +301,11 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         domains = sat.narrowed(puzzle, budget.check)
     places = sat.size(domains) if domains else 0
     if places <= WIDE or not has_sat:
-        brief = fast.solutions(
+        begun = fast.solutions(
             puzzle, max_nodes=budget.share(SLICE), max_seconds=budget.seconds_left
         )
         try:
-            for found, answer in enumerate(brief, start=1):
+            for found, answer in enumerate(begun, start=1):
                 if found <= 2:
                     known.add(answer)
                 if answer not in seen:
@@ -334,20 +336,6 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 def _has_sat(puzzle: Puzzle) -> bool:
     """Return whether a SAT solver can be asked about a board of this size."""
     return puzzle.size <= sat.MOST_CELLS and sat.is_installed()
-
-
-def _roamed(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield a first and a second solution, if `local_search` finds them."""
-    if not local_search.suits(puzzle):
-        return
-    steps = budget.share(STEPS)
-    first = local_search.find(puzzle, max_nodes=steps, max_seconds=_half(budget))
-    if first is None:
-        return
-    yield first
-    second = local_search.second(puzzle, first, max_nodes=steps, max_seconds=_half(budget))
-    if second is not None:
-        yield second
 
 
 def _woven(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
