@@ -22,6 +22,7 @@ from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Shape, Square, Triangu
 from hidato_edu.core.budget import Budget
 from hidato_edu.hidato import Puzzle
 from hidato_edu.hidato.solvers import sat, solving
+from hidato_edu.hidato.solvers.engine import annealed, branch
 
 SHARES = (None, 0.5, 0.65, 0.8, 0.9)  # of blanks; None: 1 alone is given
 SECONDS = 10.0  # for one puzzle
@@ -141,7 +142,7 @@ def by_processor_time() -> None:
         def seconds(self) -> float:
             return process_time() - self.began
 
-    for module in (solving, solving.fast.branch, solving.roam, solving.weave, sat):
+    for module in (solving, branch, annealed, sat):
         module.Budget = Measured  # type: ignore[attr-defined]
 
 

@@ -39,12 +39,11 @@ from hidato_edu.boards.grid import (
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed
 from hidato_edu.core.rng import pick
-from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato import Solution
 from hidato_edu.hidato.paths.backbite import mix
 from hidato_edu.hidato.paths.frontier import sweep
 from hidato_edu.hidato.paths.rotation import lay
 from hidato_edu.hidato.paths.two_factor import join_rings
-from hidato_edu.hidato.solvers.engine import local_search
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -110,11 +109,6 @@ WAYS: dict[str, tuple[str, int, Way]] = {
     "random_path, 4 neighbors": ("edges", 100, lambda g, seed: hidato.random_path(g, seed)),
     "random_path, knight": ("knight", 100, lambda g, seed: hidato.random_path(g, seed)),
     "Warnsdorff, begun anew": ("edges+corners", 30, warnsdorff),
-    "mending a row (roam)": (
-        "edges+corners",
-        50,
-        lambda g, s: local_search.find(Puzzle(g), seed=s),
-    ),
     "climb": ("edges+corners", 15, lambda g, seed: hidato.climb(g, seed=seed)),
 }
 

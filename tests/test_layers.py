@@ -185,7 +185,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_050,
     "boards": 1_420,
-    "hidato": 15_650,
+    "hidato": 15_340,
     "kakuro": 7_380,
     "numberlink": 7_620,
     "hashi": 8_460,

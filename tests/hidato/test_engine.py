@@ -17,7 +17,7 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.hidato import Puzzle, Solution
 from hidato_edu.hidato.search import depth_first
 from hidato_edu.hidato.solvers import engine
-from hidato_edu.hidato.solvers.engine import gaps, local_search
+from hidato_edu.hidato.solvers.engine import gaps
 from hidato_edu.hidato.solvers.engine.branch import Faults, begin, look_ahead
 from hidato_edu.hidato.solvers.engine.cover import share
 from hidato_edu.hidato.solvers.engine.domains import (
@@ -131,9 +131,7 @@ def test_same_solutions_as_the_search_on_larger_boards():
     for seed in range(40):
         shape = rng.choice(["edges", "edges+corners", "edges+corners"])
         grid = square(rng.randint(4, 7), rng.randint(4, 6), adjacency=shape)
-        answer = local_search.find(Puzzle(grid), seed=seed, max_nodes=2_000)
-        if answer is None:
-            continue
+        answer = hidato.random_path(grid, seed)
         kept = rng.randint(len(grid) // 4, len(grid) * 2 // 3)
         puzzle = Puzzle(grid, rng.sample(sorted(answer.items()), kept))
         try:

@@ -21,7 +21,6 @@ from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell, Hexagonal, Network, Shape, Square, Triangular
 from hidato_edu.hidato import PRUNES, Puzzle
 from hidato_edu.hidato.hardness.reduction import path_to_solution, solution_to_path
-from hidato_edu.hidato.solvers.engine import local_search
 from hidato_edu.hidato.solvers.engine.masks import Masks
 from hidato_edu.hidato.solvers.sat import is_installed
 from hidato_edu.hidato.solvers.solving import ENGINES
@@ -168,18 +167,6 @@ def test_boards_on_which_1_alone_is_given(adjacency: str) -> None:
         answer = hidato.solve(puzzle, max_nodes=40_000)
         assert hidato.is_solution(puzzle, answer)
         assert hidato.is_solution(puzzle, hidato.second_solution(puzzle, answer, max_nodes=40_000))
-
-
-@pytest.mark.parametrize(
-    "board",
-    [grid.hexagonal(5, 5), grid.triangular(4, 7, adjacency="edges+corners")],
-    ids=["hexagons", "triangles"],
-)
-def test_a_second_answer_is_looked_for_in_the_mirror(board: Grid) -> None:
-    path = hidato.random_path(board, seed=3)
-    images = [answer for answer in local_search.mirrored(path) if answer != path]
-    assert len(set(images)) >= 3
-    assert all(hidato.is_solution(Puzzle(board), answer) for answer in images)
 
 
 # --- reasons, hints, domains ----------------------------------------------------------------------

@@ -3,9 +3,8 @@
 Reading order: `masks` (sets of cells as whole numbers), `domains` (where may a number stand?),
 `gaps` (all ways to lay the numbers between two that stand), `cover` (every blank belongs to one
 gap), `branch` (look ahead, then try the gap with the fewest ways), `second_solution` (is there
-another answer than the known one?), `reasons` (why there is no solution). `rows` and `local_search`
-are a search of yet another kind, for boards with almost no givens; `annealed` is one for boards
-with long gaps.
+another answer than the known one?), `reasons` (why there is no solution). `annealed` is a search of
+another kind, for boards with long gaps.
 """
 
 from __future__ import annotations

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.hidato.paths.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS, begin
 from hidato_edu.hidato.solvers.engine.domains import Contradiction
-from hidato_edu.hidato.solvers.engine.local_search import refute
 from hidato_edu.hidato.solvers.engine.masks import Masks, masks_of
 
-__all__ = ["moves_between", "sentence", "why_none"]
+__all__ = ["moves_between", "refute", "sentence", "why_none"]
 
 SENTENCES = {
     "no cell": "{number} has no cell left",
@@ -46,6 +47,49 @@ def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
     except Contradiction as error:
         return sentence(masks_of(puzzle.grid), error)
     return None
+
+
+def refute(puzzle: Puzzle) -> str | None:
+    """Return a reason why no path goes through all cells, or None if no cheap one is known.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> from hidato_edu.boards import grid
+    >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 3}))
+    'the cells have two colors, neighbors always differ, and that fits no path'
+
+    Notes
+    -----
+    What `why_impossible` says of the board and of the two ends, and the colors of the other givens.
+    Near linear in the number of neighbors.
+    """
+    grid = puzzle.grid
+    ends = {number: cell for cell, number in puzzle.givens.items() if number in (1, puzzle.size)}
+    if puzzle.size > 1:
+        reason = why_impossible(grid, ends.get(1), ends.get(puzzle.size))
+        if reason:
+            return reason.why
+    if grid.colors and not _phases(puzzle, grid.colors):
+        return SENTENCES["colors"]
+    return None
+
+
+def _phases(puzzle: Puzzle, colors: Sequence[int]) -> set[int]:
+    """Return the colors that number 0 would have, so that numbers and colors alternate.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> _phases(hidato.parse("1 0 0"), [0, 1, 0]), _phases(hidato.parse("0 1 0"), [0, 1, 0])
+    ({1}, set())
+    """
+    more = 2 * sum(colors) - len(colors)  # ones minus zeros
+    possible = {0: {0, 1}, 1: {0}, -1: {1}}.get(more, set())
+    index = puzzle.grid.index
+    for cell, number in puzzle.givens.items():
+        possible = possible & {(colors[index[cell]] + number) % 2}
+    return possible
 
 
 def moves_between(masks: Masks, here: int, there: int) -> int | None:
