@@ -15,6 +15,7 @@ from tiers import slow
 from hidato_edu import Grid, hidato
 from hidato_edu.boards import grid
 from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.solvers import solving
 from hidato_edu.hidato.solvers.engine import annealed
 
 HEXAGONS = grid.hexagonal(9, 10)
@@ -89,6 +90,7 @@ def test_who_is_asked() -> None:
 def test_a_loose_board_is_decided_with_and_without_a_sat_solver(monkeypatch, installed) -> None:
     if not installed:
         monkeypatch.setattr("hidato_edu.hidato.solvers.sat.is_installed", lambda: False)
+    monkeypatch.setattr(solving, "LOOSE_BY_SAT", solving.LOOSE)
     asked = []
     for name in ("find", "second"):
         real = getattr(annealed, name)

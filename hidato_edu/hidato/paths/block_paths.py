@@ -30,7 +30,7 @@ from hidato_edu.hidato.paths.two_factor import join_rings
 __all__ = ["Block", "along", "orders"]
 
 MAX_NODES = 20_000
-AGAIN, AGAIN_FEW_WAYS = 6, 20  # times that a shuffled search and what grows begin anew
+AGAIN, AGAIN_FEW_WAYS = 2, 20  # times that a shuffled search and what grows begin anew
 WORK = 1_000_000  # cells looked at in the whole search: some seconds
 MOST_TRIED = 8_000  # links tried in it
 FEW_STATES, MANY_STATES = 20_000, 150_000  # of a sweep: a tenth of a second, and one

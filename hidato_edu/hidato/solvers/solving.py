@@ -49,7 +49,7 @@ SLICE = 5  # nodes of the engine, before a SAT solver is asked
 STEPS = 20_000  # of `two_paths`
 FEW_BLANKS = 40
 WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
-LOOSE = 20  # places left open for each blank number, from which on `annealed` is asked
+LOOSE, LOOSE_BY_SAT = 20, 45  # places open for each blank number, from which on it is `annealed`
 MOST_VARIABLES = 100_000  # more are not written down in seconds
 REASONING = 0.5  # seconds for the reason why there is no solution
 MOST_BY_SAT = 100  # solutions: each costs it more than the one before
@@ -105,7 +105,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
         except LimitReached as stopped:
             budget.nodes += stopped.nodes
             budget.stop_if_over()
-    if len(known) < 2 and may_weave and places >= LOOSE * blanks:
+    if len(known) < 2 and may_weave and places >= (LOOSE_BY_SAT if has_sat else LOOSE) * blanks:
         for answer in _woven(puzzle, known, budget):
             known.add(answer)
             seen.add(answer)
