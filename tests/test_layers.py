@@ -189,7 +189,7 @@ LINES = {
     "kakuro": 6_880,
     "numberlink": 7_360,
     "hashi": 7_790,
-    "draw": 12_960,
+    "draw": 12_970,
     "exercises": 9_740,
     "experiments": 1_800,
     "widgets": 3_050,
