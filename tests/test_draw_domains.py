@@ -15,7 +15,7 @@ from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Event
-from hidato_edu.draw.views.view import Parts
+from hidato_edu.draw.views.parts import Parts
 
 Domains = dict[int, frozenset[Cell]]
 

@@ -15,7 +15,8 @@ from tiers import slow
 from hidato_edu import InvalidPuzzle, Trace, draw, hashi
 from hidato_edu.draw import style
 from hidato_edu.draw.views.hashi.matrix import COLORS
-from hidato_edu.draw.views.view import Parts, View
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import View
 from hidato_edu.hashi.puzzle import bridge
 
 HARD = hashi.from_array(

@@ -16,7 +16,8 @@ from hidato_edu import Assign, Trace, draw, numberlink
 from hidato_edu.draw import style
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.graphs.forest_places import columns, graph_of, shelves
-from hidato_edu.draw.views.view import Parts, View
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import View
 from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.documents.union_find import Forest
 

@@ -15,8 +15,8 @@ from tiers import slow
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.core.trace import Tree
 from hidato_edu.draw.plots.labels import Sought, _covered, place_labels
+from hidato_edu.draw.views.parts import Parts
 from hidato_edu.draw.views.trees.pruned_pair import partners
-from hidato_edu.draw.views.view import Parts
 
 
 @cache

@@ -18,8 +18,8 @@ from tiers import slow, spread
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.draw.player.player import SAVED_KB
+from hidato_edu.draw.views.parts import Values
 from hidato_edu.draw.views.paths.board import Board
-from hidato_edu.draw.views.view import Values
 
 
 def head(packed: bytes) -> dict[str, object]:

@@ -17,7 +17,8 @@ from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
 from hidato_edu.core.trace import Tree
 from hidato_edu.draw import style
-from hidato_edu.draw.views.view import Parts, View
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import View
 
 STEPS = 200
 

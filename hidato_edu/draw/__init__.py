@@ -23,12 +23,13 @@ from hidato_edu.draw.views.hashi.matrix import before_after, matrix
 from hidato_edu.draw.views.kakuro.runs import runs
 from hidato_edu.draw.views.numberlink.board import paths
 from hidato_edu.draw.views.numberlink.frontier import frontier
+from hidato_edu.draw.views.parts import Parts
 from hidato_edu.draw.views.paths.construction import construction
 from hidato_edu.draw.views.paths.path import path
 from hidato_edu.draw.views.paths.walk import walk
 from hidato_edu.draw.views.trees.profile import profile
 from hidato_edu.draw.views.trees.tree import tree
-from hidato_edu.draw.views.view import Parts, View
+from hidato_edu.draw.views.view import View
 
 __all__ = [
     "Parts",

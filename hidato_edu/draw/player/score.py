@@ -16,7 +16,8 @@ from typing import Any
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.view import Parts, Slot, Value, View
+from hidato_edu.draw.views.parts import Parts, Slot, Value
+from hidato_edu.draw.views.view import View
 
 __all__ = ["Score", "record"]
 

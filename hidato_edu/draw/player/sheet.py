@@ -13,7 +13,8 @@ from matplotlib.figure import Figure
 
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.views.view import Parts, View, png_of
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import View, png_of
 
 __all__ = ["GAP", "Sheet", "themed"]
 

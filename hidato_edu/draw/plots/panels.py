@@ -14,7 +14,8 @@ from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
 
 from hidato_edu.draw.style import LIGHT
-from hidato_edu.draw.views.view import few_colors, plot_axes, png_of, text_width
+from hidato_edu.draw.views.parts import text_width
+from hidato_edu.draw.views.view import few_colors, plot_axes, png_of
 
 if TYPE_CHECKING:
     import pandas as pd

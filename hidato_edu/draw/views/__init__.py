@@ -1,6 +1,6 @@
 """Views: parts that are drawn once, and their values at every step.
 
-Reading order: `replay`, `view`, `field`; the rooms `paths`, `trees`, `graphs`, `kakuro`,
+Reading order: `parts`, `replay`, `view`, `field`; the rooms `paths`, `trees`, `graphs`, `kakuro`,
 `numberlink`, `hashi`; `curve`; `beside`, `hint`, `lines`, `game` (still pictures);
 `manual_trace`, `manual_islands`, `asking` (exercises).
 """

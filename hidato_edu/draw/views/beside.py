@@ -8,8 +8,9 @@ from textwrap import wrap
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.hint import LETTER, TEXT, write_below
 from hidato_edu.draw.views.hint import LINE as SPACING
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import View, text_style
 
 __all__ = ["Beside"]
 

@@ -14,8 +14,9 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from hidato_edu.core.events import Event, Measure
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
+from hidato_edu.draw.views.view import View, drawn, plot_axes
 
 __all__ = ["Curve", "curve"]
 

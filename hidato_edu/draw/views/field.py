@@ -18,7 +18,8 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.graphs.bows import bowed
 from hidato_edu.draw.views.graphs.names import names_beside, write_names_beside
-from hidato_edu.draw.views.view import Parts, text_style
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import text_style
 
 __all__ = ["LEAP", "Field", "circle", "inset"]
 

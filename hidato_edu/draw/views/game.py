@@ -12,9 +12,10 @@ from typing import Any
 from hidato_edu.boards.grid import Cell
 from hidato_edu.draw.style import GLYPH
 from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import linked, shown_text
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import View
 from hidato_edu.hidato.game.game import Game
 
 __all__ = ["GameView", "pencil_rows"]

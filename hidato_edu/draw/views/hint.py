@@ -12,8 +12,9 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import inset
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Board, Numbers
-from hidato_edu.draw.views.view import Parts, Values, text_style
+from hidato_edu.draw.views.view import text_style
 
 __all__ = [
     "LEAST",

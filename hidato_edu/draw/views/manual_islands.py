@@ -8,7 +8,8 @@ from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.hashi.board import DISK, HashiBoard
 from hidato_edu.draw.views.hashi.view import HashiReplay
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View
 from hidato_edu.exercises.pictures.islands import IslandsPicture
 
 __all__ = ["IslandsByHand"]

@@ -12,10 +12,11 @@ from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.kakuro.board import Candidates, KakuroBoard
 from hidato_edu.draw.views.manual_islands import IslandsByHand
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Board, shown_text
 from hidato_edu.draw.views.paths.walk import Walk
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import View, text_style
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.pictures.forest import ForestPicture
 from hidato_edu.exercises.pictures.islands import IslandsPicture

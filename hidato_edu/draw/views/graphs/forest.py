@@ -36,7 +36,8 @@ from hidato_edu.draw.views.graphs.forest_replay import (
     grown_in,
     name_of,
 )
-from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View, drawn
 from hidato_edu.numberlink.documents.union_find import Forest
 
 if TYPE_CHECKING:

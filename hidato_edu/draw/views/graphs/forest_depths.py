@@ -13,7 +13,8 @@ from matplotlib.ticker import FixedFormatter, FixedLocator, MaxNLocator
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.graphs.forest_replay import ForestReplay, depths_of, forests, grown_in
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View, drawn, plot_axes
 from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["DepthsView", "depths"]

@@ -15,9 +15,10 @@ from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.graphs.bows import bowed
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Numbers, linked, shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Parts, Values, View, slots
+from hidato_edu.draw.views.view import View, slots
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph

@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from hidato_edu.boards.grid import Grid, Network
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
-from hidato_edu.draw.views.view import Parts, text_style
+from hidato_edu.draw.views.parts import Parts
+from hidato_edu.draw.views.view import text_style
 
 __all__ = ["Name", "names_beside", "write_names_beside"]
 

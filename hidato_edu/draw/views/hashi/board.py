@@ -19,8 +19,9 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.field import TALL, Field, circle
 from hidato_edu.draw.views.hashi.view import MOST, HashiReplay, HashiView
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import View, text_style
 from hidato_edu.hashi.puzzle import water
 
 __all__ = ["HashiBoard", "ends_of"]

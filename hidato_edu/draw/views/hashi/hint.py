@@ -14,7 +14,8 @@ from hidato_edu.draw.views.hashi.board import HashiBoard
 from hidato_edu.draw.views.hashi.reasons import Reasons
 from hidato_edu.draw.views.hashi.view import Focus, HashiReplay, bridges_of
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
-from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View, drawn
 
 __all__ = ["HashiHint", "Refuting", "refutation"]
 

@@ -20,7 +20,8 @@ from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.graphs.graph import crossed_out
 from hidato_edu.draw.views.hashi.view import MOST, HashiReplay, HashiView, answered
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View, drawn, text_style
 
 if TYPE_CHECKING:
     import networkx as nx

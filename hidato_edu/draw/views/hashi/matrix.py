@@ -15,8 +15,9 @@ from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.field import Field
 from hidato_edu.draw.views.hashi.view import HashiReplay, HashiView
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import shown_text
-from hidato_edu.draw.views.view import Parts, Values, drawn
+from hidato_edu.draw.views.view import drawn
 from hidato_edu.hashi.puzzle import water
 
 __all__ = ["COLORS", "MatrixView", "before_after", "matrix", "matrix_of"]

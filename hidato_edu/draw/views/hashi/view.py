@@ -16,8 +16,9 @@ from hidato_edu.boards.arguments import is_whole
 from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.hashi.reasons import Reasons
+from hidato_edu.draw.views.parts import Values
 from hidato_edu.draw.views.replay import Replay, cells_of
-from hidato_edu.draw.views.view import Values, View
+from hidato_edu.draw.views.view import View
 from hidato_edu.hashi.answers_in import claimed
 from hidato_edu.hashi.rules import groups
 

@@ -19,8 +19,9 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.field import Field, circle
 from hidato_edu.draw.views.kakuro.replay import Sums
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import shown_text
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import View
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.digits import MOST
 

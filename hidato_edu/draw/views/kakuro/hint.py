@@ -10,7 +10,8 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
 from hidato_edu.draw.views.kakuro.board import Candidates, KakuroBoard
 from hidato_edu.draw.views.kakuro.replay import mask_in
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View
 from hidato_edu.kakuro import Puzzle
 from hidato_edu.kakuro.digits import MOST
 

@@ -22,7 +22,8 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.families import by_cell
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.kakuro.replay import Sums
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View, drawn, text_style
 from hidato_edu.kakuro import Digits, Puzzle, Run
 from hidato_edu.kakuro.digits import MOST
 

@@ -19,9 +19,10 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import TALL, Field, circle
 from hidato_edu.draw.views.numberlink.replay import LEFT, PathsReplay, is_name
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import shown_text
 from hidato_edu.draw.views.paths.turn import segments
-from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.draw.views.view import View, drawn
 
 __all__ = ["NumberlinkBoard", "paths"]
 

@@ -21,8 +21,9 @@ from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, text_style
+from hidato_edu.draw.views.view import View, drawn, text_style
 from hidato_edu.numberlink import Puzzle
 
 __all__ = ["FrontierView", "frontier"]

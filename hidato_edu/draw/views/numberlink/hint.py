@@ -12,7 +12,8 @@ from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.hint import Advice, frame_cells, framed, make_room, write_below
 from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
 from hidato_edu.draw.views.numberlink.replay import PathsReplay, numbered
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.parts import Parts, Values
+from hidato_edu.draw.views.view import View
 from hidato_edu.numberlink import Puzzle
 
 __all__ = ["NumberlinkHint"]

@@ -12,8 +12,9 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Ringed
-from hidato_edu.draw.views.view import Parts, Values, View, slots
+from hidato_edu.draw.views.view import View, slots
 
 __all__ = ["Board", "Numbers", "linked", "shown_number", "shown_text"]
 

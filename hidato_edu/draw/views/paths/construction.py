@@ -13,9 +13,10 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Board, Numbers
 from hidato_edu.draw.views.paths.turn import Point, segments
-from hidato_edu.draw.views.view import Parts, Values, drawn
+from hidato_edu.draw.views.view import drawn
 from hidato_edu.hidato.puzzle import Puzzle
 
 if TYPE_CHECKING:

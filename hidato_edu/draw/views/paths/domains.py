@@ -21,8 +21,9 @@ from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.field import Field, circle
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay, cells_of
-from hidato_edu.draw.views.view import Parts, Values, View, text_style
+from hidato_edu.draw.views.view import View, text_style
 
 __all__ = ["DomainView"]
 

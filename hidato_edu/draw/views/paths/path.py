@@ -15,8 +15,9 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.draw.views.view import View, drawn
 
 __all__ = ["PathView", "path"]
 

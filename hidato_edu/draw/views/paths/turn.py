@@ -25,8 +25,9 @@ from hidato_edu.core.narration import Beat, Narrated, Story
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.field import Field
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import View
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph

@@ -15,8 +15,9 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import LEAP, Field, inset
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.replay import Ringed
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, slots
+from hidato_edu.draw.views.view import View, drawn, slots
 
 __all__ = ["Walk", "walk"]
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.draw.style import LABEL, LIGHT
-from hidato_edu.draw.views.view import Parts, Values
+from hidato_edu.draw.views.parts import Parts, Values
 
 __all__ = [
     "BACK",

@@ -22,10 +22,11 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.parts import Parts, Values, text_width
 from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.nodes import short
 from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
-from hidato_edu.draw.views.view import Parts, Values, View, drawn, plot_axes, text_width
+from hidato_edu.draw.views.view import View, drawn, plot_axes
 
 __all__ = ["Levels", "Profile", "profile"]
 

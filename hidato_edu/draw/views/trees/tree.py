@@ -16,6 +16,7 @@ from matplotlib.collections import LineCollection
 
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     BACK,
@@ -31,7 +32,7 @@ from hidato_edu.draw.views.trees.nodes import (
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
 from hidato_edu.draw.views.trees.tidy import fold_threshold, tidy
 from hidato_edu.draw.views.trees.window import Window
-from hidato_edu.draw.views.view import Parts, Values, View, drawn
+from hidato_edu.draw.views.view import View, drawn
 
 __all__ = ["TreeView", "tree"]
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from matplotlib.collections import LineCollection
 
 from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.trees.nodes import BACK, RADIUS, draw_arrows
-from hidato_edu.draw.views.view import Parts, Values
 
 __all__ = ["NO_LINES", "Lines", "draw_lines", "line_values"]
 

@@ -19,6 +19,7 @@ from matplotlib.collections import LineCollection
 from hidato_edu.core.events import Event, Leave
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     EMPTY,
@@ -36,7 +37,7 @@ from hidato_edu.draw.views.trees.tree_lines import (
     draw_lines,
     line_values,
 )
-from hidato_edu.draw.views.view import Parts, Values, View
+from hidato_edu.draw.views.view import View
 
 __all__ = ["Window"]
 
