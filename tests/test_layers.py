@@ -188,7 +188,7 @@ LINES = {
     "hidato": 15_340,
     "kakuro": 7_380,
     "numberlink": 7_620,
-    "hashi": 8_460,
+    "hashi": 8_350,
     "draw": 13_600,
     "exercises": 9_740,
     "experiments": 1_800,
