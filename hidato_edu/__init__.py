@@ -4,7 +4,7 @@ An algorithm is a generator of events; a trace records them; a view draws its pa
 which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `one_page`, the whole idea in 300 lines; `core`, `boards`,
-`family`, `sat`, `hints`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
+`family`, `sat`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
 `exercises`; `draw`, `widgets`; `records`, `library`, `workspace`, `terminal`; `course`, `cli`.
 A family, what draws, the experiments and the exercises are loaded on first use.
 """

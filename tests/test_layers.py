@@ -25,7 +25,7 @@ FLOORS: list[set[str]] = [
     {"core", "one_page"},
     {"boards"},
     {"family"},
-    {"sat", "hints"},
+    {"sat"},
     FAMILIES,
     {"experiments"},
     {"exercises"},
