@@ -2,7 +2,7 @@
 
 Reading order: `rules` (what an answer breaks), `solver` (solve, count, uniqueness), `texts` (parse
 and dump), `advice` and `hints` (the next step, and grades), `generator` (a puzzle and its report),
-`registry` (what a family is, and which families there are).
+`registry` (what a family is, and which families there are); `shown` (boards as pictures).
 """
 
 from __future__ import annotations

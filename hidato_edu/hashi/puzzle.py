@@ -19,6 +19,7 @@ from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, n
 from hidato_edu.boards.grid import Cell, Grid, Square, square
 from hidato_edu.core import events
 from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.family.shown import Shown
 from hidato_edu.hashi.writing import answer_text, to_text
 
 __all__ = [
@@ -65,7 +66,7 @@ class Misplaced(InvalidPuzzle):
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Shown):
     """A board with islands; frozen, hashable, equal by value.
 
     Parameters
@@ -218,12 +219,6 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"hashi.parse({str(self)!r})"
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
-
 
 def water(one: Bridge) -> list[Cell]:
     """Return the cells between the two islands of a bridge.
@@ -239,7 +234,7 @@ def water(one: Bridge) -> list[Cell]:
     return [(row, left) for row in range(top + 1, bottom)]
 
 
-class Solution(events.Solution[Bridge, int]):
+class Solution(Shown, events.Solution[Bridge, int]):
     """The bridges of a solved puzzle: a frozen mapping from bridge to lanes, 0 where none is.
 
     Parameters
@@ -305,12 +300,6 @@ class Solution(events.Solution[Bridge, int]):
     def __repr__(self) -> str:
         laid = {one: number for one, number in self.items() if number}
         return f"Solution({self.puzzle!r}, {laid!r})"
-
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
 
 
 def from_array(rows: Any) -> Puzzle:

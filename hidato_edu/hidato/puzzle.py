@@ -16,6 +16,7 @@ from hidato_edu.boards.arguments import is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid, shape_named
 from hidato_edu.core import events
 from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.family.shown import Shown
 from hidato_edu.hidato.writing import to_rows, to_text
 
 __all__ = ["Puzzle", "Solution", "from_array", "numbers_of", "to_rows", "to_text"]
@@ -24,7 +25,7 @@ Numbers: TypeAlias = "Mapping[Cell, int] | Sequence[Sequence[int]]"
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Shown):
     """A board with givens; frozen, hashable, equal by value.
 
     Parameters
@@ -99,12 +100,6 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"hidato.parse({str(self)!r})"
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
-
 
 class Solution(events.Solution[Cell, int]):
     """The numbers of a solved puzzle, a frozen mapping from cell to number.
@@ -150,10 +145,7 @@ class Solution(events.Solution[Cell, int]):
         return f"Solution({self.grid!r}, {dict(self)!r})"
 
     def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self.to_puzzle())._repr_png_()
-        return image
+        return self.to_puzzle()._repr_png_()
 
 
 def from_array(

@@ -17,6 +17,7 @@ from hidato_edu.boards.arguments import check_grid, is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core import events
 from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.family.shown import Shown
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.writing import to_text
 
@@ -121,7 +122,7 @@ class Run(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Shown):
     r"""A board with clues; frozen, hashable, equal by value.
 
     Parameters
@@ -275,12 +276,6 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"kakuro.parse({str(self)!r})"
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
-
 
 def _next(cell: Cell, direction: str) -> Cell:
     down, right = STEP[direction]
@@ -307,7 +302,7 @@ def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterato
             yield Run(direction, tuple(cells), totals.get((before, direction)))
 
 
-class Solution(events.Solution[Cell, int]):
+class Solution(Shown, events.Solution[Cell, int]):
     r"""The digits of a solved puzzle, a frozen mapping from cell to digit.
 
     Parameters
@@ -352,12 +347,6 @@ class Solution(events.Solution[Cell, int]):
 
     def __repr__(self) -> str:
         return f"Solution({self.puzzle!r}, {dict(self)!r})"
-
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
 
 
 def from_array(rows: Any) -> Puzzle:

@@ -19,6 +19,7 @@ from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, n
 from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core import events
 from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.family.shown import Shown
 from hidato_edu.numberlink.writing import to_text
 
 __all__ = [
@@ -105,7 +106,7 @@ class Misplaced(InvalidPuzzle):
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Shown):
     """A board with pairs of equal numbers; frozen, hashable, equal by value.
 
     Parameters
@@ -253,12 +254,6 @@ class Puzzle:
     def __repr__(self) -> str:
         return f"numberlink.parse({str(self)!r})"
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
-
 
 def _truth(name: str, value: Any) -> bool:
     """Return a truth value; numpy's are welcome."""
@@ -285,7 +280,7 @@ def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
     ]
 
 
-class Solution(events.Solution[Link, int]):
+class Solution(Shown, events.Solution[Link, int]):
     """The paths of a solved puzzle: a frozen mapping from link to number, 0 where none runs.
 
     Which cells a path uses does not say how it runs through them, therefore links decide whether
@@ -384,12 +379,6 @@ class Solution(events.Solution[Link, int]):
 
     def __repr__(self) -> str:
         return f"Solution.of_paths({self.puzzle!r}, {dict(self.paths)!r})"
-
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        image: bytes = draw.board(self)._repr_png_()
-        return image
 
 
 def from_array(rows: Any, *, cover: bool = True, self_touch: bool = True) -> Puzzle:
