@@ -21,7 +21,7 @@ from hidato_edu.draw.player.player import SAVED
 from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
-from hidato_edu.widgets.lab.run import Part, Run
+from hidato_edu.widgets.lab.run import Job, Part
 from hidato_edu.widgets.lab.work import LiveClimb, places
 
 SMALL = grid.square(3, 4, blocked=[(2, 3)])
@@ -203,7 +203,7 @@ def test_a_run_on_cells_of_all_kinds(board: grid.Grid) -> None:
     state = knobs.first_state(board) | {"seeds": "2", "compare": False, "share": "30"}
     state["a"] = state["a"] | {"moves": "2,000"}
     asked = knobs.read(state)
-    run = Run(asked, Here(lambda told: run.hear(told)), 1, lambda run: None)
+    run = Job(asked, Here(lambda told: run.hear(told)), 1, lambda run: None)
     run.run()
     assert run.table is not None
     scope: dict[str, Any] = {}
@@ -300,7 +300,7 @@ def test_a_run_makes_the_table_of_its_line_of_code() -> None:
     asked = knobs.read(state(b_tries="2"))
     shown: list[dict[str, Any]] = []
     team = Here(lambda told: run.hear(told))
-    run = Run(asked, team, 1, lambda run: shown.append(run.live()))
+    run = Job(asked, team, 1, lambda run: shown.append(run.live()))
     run.run()
     assert run.table is not None
     scope: dict[str, Any] = {}
@@ -319,7 +319,7 @@ def test_a_stop_keeps_what_has_ended() -> None:
         if len(run.parts["a"].ended) == 3:
             run.stop()
 
-    run = Run(asked, Here(hear), 1, lambda run: None)
+    run = Job(asked, Here(hear), 1, lambda run: None)
     run.run()
     assert run.table is not None
     assert 3 <= len(run.table) < 20

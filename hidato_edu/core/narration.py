@@ -18,7 +18,7 @@ __all__ = ["Beat", "Line", "Narrated", "Story", "Told", "say_cell", "say_value",
 R = TypeVar("R")
 
 
-class Board(Protocol):
+class CellNames(Protocol):
     """What knows the names of its cells: a grid."""
 
     def say(self, cell: tuple[int, int], /) -> str:
@@ -144,7 +144,7 @@ class Story:
         found |= {(beat.kind, beat.key): (line, beat) for line, beat in self.beats()}
         object.__setattr__(self, "_found", found)
 
-    def on(self, board: Board) -> Story:
+    def on(self, board: CellNames) -> Story:
         """Return the same story, told with the words that a board has for its cells.
 
         Examples

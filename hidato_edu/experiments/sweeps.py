@@ -34,7 +34,7 @@ __all__ = ["Progress", "processes", "sweep"]
 
 Row: TypeAlias = dict[str, Any]
 Key: TypeAlias = tuple[int, int]
-Run: TypeAlias = tuple[Key, Mapping[str, Any], int]  # whose row, parameters, seed
+Job: TypeAlias = tuple[Key, Mapping[str, Any], int]  # whose row, parameters, seed
 Finished: TypeAlias = tuple[Key, Row]
 
 FIRST = ("outcome", "moves", "seconds")
@@ -143,7 +143,7 @@ def sweep(
             rows, keep = kept.rows, kept.add
         # Seed by seed: settings that are compared come on together.
         order = itertools.product(numbers, range(len(settings)))
-        todo: list[Run] = [
+        todo: list[Job] = [
             ((place, seed), settings[place], seed)
             for seed, place in order
             if (place, seed) not in rows
@@ -245,7 +245,7 @@ class _Halt:
         self.why = self.why or why
 
 
-def _one(function: Callable[..., Any], run: Run, more: Mapping[str, Any]) -> Finished:
+def _one(function: Callable[..., Any], run: Job, more: Mapping[str, Any]) -> Finished:
     """Return the row of one run."""
     key, parameters, seed = run
     start = perf_counter()
@@ -264,7 +264,7 @@ def _one(function: Callable[..., Any], run: Run, more: Mapping[str, Any]) -> Fin
 
 
 def _here(
-    function: Callable[..., Any], todo: Sequence[Run], more: Mapping[str, Any], halt: _Halt
+    function: Callable[..., Any], todo: Sequence[Job], more: Mapping[str, Any], halt: _Halt
 ) -> Generator[Finished, None, None]:
     for run in todo:
         if halt():
@@ -273,7 +273,7 @@ def _here(
 
 
 def _chunk(
-    function: Callable[..., Any], runs: list[Run], more: Mapping[str, Any]
+    function: Callable[..., Any], runs: list[Job], more: Mapping[str, Any]
 ) -> list[Finished]:
     """Return the rows of the first runs: as many as there is time for, one at least."""
     end = monotonic() + CHUNK_SECONDS
@@ -295,8 +295,8 @@ class _Pool:
     executor: Executor
     function: Callable[..., Any]
     more: Mapping[str, Any]
-    waiting: deque[Run]
-    running: dict[Future[list[Finished]], list[Run]] = field(default_factory=dict)
+    waiting: deque[Job]
+    running: dict[Future[list[Finished]], list[Job]] = field(default_factory=dict)
 
     @property
     def workers(self) -> int:
@@ -331,7 +331,7 @@ class _Pool:
 def _pooled(
     executor: Executor,
     function: Callable[..., Any],
-    todo: Sequence[Run],
+    todo: Sequence[Job],
     more: Mapping[str, Any],
     halt: _Halt,
 ) -> Generator[Finished, None, None]:

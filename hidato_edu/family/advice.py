@@ -19,7 +19,7 @@ Placed = list[tuple[Cell, int]]
 """What a player has placed, in order."""
 
 
-class Board(Protocol):
+class OnCells(Protocol):
     """A puzzle on cells, some of which have a given number."""
 
     @property
@@ -124,7 +124,7 @@ def listing(words: Iterable[str], last: str = "and") -> str:
     return f"{divided.join(parts[:-1])}{';' * (divided == '; ')} {last} {parts[-1]}"
 
 
-def placed_in(puzzle: Board, numbers: Mapping[Cell, Any], most: int) -> Placed:
+def placed_in(puzzle: OnCells, numbers: Mapping[Cell, Any], most: int) -> Placed:
     """Return what a player has placed, in order, without blanks and repeated givens."""
     placed = []
     for cell, number in numbers.items():

@@ -14,7 +14,7 @@ from tiers import slow
 
 from hidato_edu.draw.views.asking import asking
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording
 
 QUESTION = worksheet("06").next_call.question
 PRUNES = worksheet("07").pruned_or_not.question
@@ -37,7 +37,7 @@ VBox([shown, told, jump, look])"""
 
 
 @pytest.fixture
-def run() -> Run:
+def run() -> Recording:
     return QUESTION.run(1)
 
 
@@ -45,13 +45,13 @@ def caption(shown: Locator) -> Locator:
     return shown.locator(".hp-say")
 
 
-def wrong_letter(run: Run, place: int) -> str:
+def wrong_letter(run: Recording, place: int) -> str:
     return next(letter for letter in run.stops[place].letters if letter != run.right[place])
 
 
 @slow
 def test_the_way_forward_is_closed_until_it_is_answered(
-    page: Page, tmp_path: Path, run: Run
+    page: Page, tmp_path: Path, run: Recording
 ) -> None:
     shown = open_page(page, asking(run), tmp_path)
     halt = run.stops[0].step - 1
@@ -74,7 +74,7 @@ def test_the_way_forward_is_closed_until_it_is_answered(
 
 
 @slow
-def test_by_keyboard_alone(page: Page, tmp_path: Path, run: Run) -> None:
+def test_by_keyboard_alone(page: Page, tmp_path: Path, run: Recording) -> None:
     shown = open_page(page, asking(run), tmp_path)
     page.context.set_offline(True)
     page.keyboard.press("Tab")
@@ -105,7 +105,7 @@ def test_by_keyboard_alone(page: Page, tmp_path: Path, run: Run) -> None:
 
 
 @slow
-def test_options_are_buttons_that_tab_reaches(page: Page, tmp_path: Path, run: Run) -> None:
+def test_options_are_buttons_that_tab_reaches(page: Page, tmp_path: Path, run: Recording) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.focus()
     page.keyboard.press("End")
@@ -122,7 +122,7 @@ def test_options_are_buttons_that_tab_reaches(page: Page, tmp_path: Path, run: R
 
 @slow
 def test_the_first_answer_counts_and_others_may_be_tried(
-    page: Page, tmp_path: Path, run: Run
+    page: Page, tmp_path: Path, run: Recording
 ) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.focus()
@@ -139,7 +139,7 @@ def test_the_first_answer_counts_and_others_may_be_tried(
 
 @slow
 def test_back_is_free_and_an_answered_stop_does_not_halt_again(
-    page: Page, tmp_path: Path, run: Run
+    page: Page, tmp_path: Path, run: Recording
 ) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.focus()
@@ -165,7 +165,7 @@ def test_back_is_free_and_an_answered_stop_does_not_halt_again(
 
 
 @slow
-def test_playing_halts_and_goes_on(page: Page, tmp_path: Path, run: Run) -> None:
+def test_playing_halts_and_goes_on(page: Page, tmp_path: Path, run: Recording) -> None:
     shown = open_page(page, asking(run), tmp_path)
     shown.get_by_label("Speed").select_option("1000")
     shown.focus()
@@ -179,7 +179,7 @@ def test_playing_halts_and_goes_on(page: Page, tmp_path: Path, run: Run) -> None
 
 
 @slow
-def test_the_line_can_be_copied(page: Page, tmp_path: Path, run: Run) -> None:
+def test_the_line_can_be_copied(page: Page, tmp_path: Path, run: Recording) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     shown = open_page(page, asking(run), tmp_path)
     shown.focus()
@@ -229,7 +229,7 @@ def test_nothing_is_cut_off_in_lecture_size(
 
 
 @slow
-def test_the_form_in_jupyterlab(page: Page, jupyterlab: JupyterLab, run: Run) -> None:
+def test_the_form_in_jupyterlab(page: Page, jupyterlab: JupyterLab, run: Recording) -> None:
     jupyterlab.write("predict.ipynb", FORM)
     jupyterlab.open(page, "predict.ipynb")
     jupyterlab.run_all(page)

@@ -21,7 +21,7 @@ from hidato_edu.core import resources
 from hidato_edu.course.slicing import Cell, needed, without_magic
 
 # A picture drawn afresh takes a tenth of a second or more: all of them in `make test-all`.
-STEPS = 60 if FULL else 4
+STEPS = 24 if FULL else 4
 MOST = None if FULL else 2  # players of a notebook
 PLAYER = re.compile(r"\bdraw\.player\(")
 NOTEBOOKS = sorted(path.name for path in resources.notebooks().glob("*.ipynb"))

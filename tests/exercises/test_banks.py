@@ -18,7 +18,7 @@ from tiers import FULL, every, slow, spread
 from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 MOST = None if FULL else 1  # right answers of a question, and wrong ones; and no mutants
-SEEDS = range(20)
+SEEDS = range(10)
 
 each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS)  # so that all cores have work
 

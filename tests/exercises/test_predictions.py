@@ -15,14 +15,14 @@ from hidato_edu.draw.views.paths.walk import Walk
 from hidato_edu.exercises import checkpoints, worksheet
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.choices import Option
-from hidato_edu.exercises.questions.predictions import MAX_RUN, Run, Stop
+from hidato_edu.exercises.questions.predictions import MAX_RUN, Recording, Stop
 
 QUESTION = worksheet("06").next_call.question
 TWO = Option("this", "", True), Option("that", "")
 
 
 def run_of(puzzle, trace, chosen):
-    return Run(1, puzzle, trace, chosen, lambda state: FilledBoard(puzzle))
+    return Recording(1, puzzle, trace, chosen, lambda state: FilledBoard(puzzle))
 
 
 # ---------------------------------------------------------------- stops and runs
@@ -139,7 +139,10 @@ def test_stops_of_the_climb(rule):
     keys = {option.key for stop in decisions for option in stop.options}
     assert "ends-early" in keys
     assert ("undoes-equal" in keys) == (rule != "strict")
-    assert list(map(type, views_of(Run(1, board, trace, tuple(counts), str)))) == [Walk, Curve]
+    assert list(map(type, views_of(Recording(1, board, trace, tuple(counts), str)))) == [
+        Walk,
+        Curve,
+    ]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from hidato_edu.hashi.solvers.engine import learning
 from hidato_edu.hashi.solvers.engine.bounds import Bounds, certain
 from hidato_edu.hashi.solvers.engine.layout import layout_of
 from hidato_edu.hashi.solvers.engine.order import Order
-from hidato_edu.hashi.solvers.engine.state import State
+from hidato_edu.hashi.solvers.engine.state import Assignment
 
 
 @cache
@@ -168,12 +168,12 @@ def test_a_bridge_without_which_the_board_falls_apart_has_a_lane():
     assert (bounds.least[joint] > 0) | (bounds.most[other] > 0)
 
 
-def started(puzzle: Puzzle) -> State:
+def started(puzzle: Puzzle) -> Assignment:
     """Return a board on which lanes are assumed, one after the other, as far as that goes."""
     layout = layout_of(puzzle)
     bounds = certain(layout)
     assert bounds is not None
-    state = State(layout, bounds)
+    state = Assignment(layout, bounds)
     for bridge in state.open:
         if state.least[bridge] < state.most[bridge]:
             state.assume(4 * bridge + 2 * state.least[bridge])

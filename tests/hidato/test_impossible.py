@@ -16,7 +16,7 @@ from hidato_edu.hidato.paths.impossible import Impossible
 from hidato_edu.hidato.paths.necessary import PartialRing
 
 RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if FULL else [])
-SHARE = 1.0 if FULL else 0.04  # of the questions that are asked
+SHARE = 0.5 if FULL else 0.04  # of the questions that are asked
 
 
 def board(*rows: str, adjacency: str = "edges+corners") -> Grid:

@@ -16,7 +16,7 @@ from hidato_edu.boards.grid import Grid, Square, square
 from hidato_edu.boards.symmetry import image, orbits, symmetries
 from hidato_edu.hidato.generate import grading, maker, removing
 from hidato_edu.hidato.solvers import sat
-from hidato_edu.hidato.solvers.engine.second_solution import Known
+from hidato_edu.hidato.solvers.engine.second_solution import KnownPath
 
 ADJACENCIES = ("edges+corners", "edges", "knight")
 
@@ -103,7 +103,7 @@ def test_reasons_hold_and_nothing_is_tested_twice(seed, adjacency):
 def test_one_step_away_is_another_answer(seed, adjacency):
     rng = random.Random(seed)
     grid, path = walk(rng, 20, adjacency, side=5)
-    for difference in Known(grid, path).one_step_away():
+    for difference in KnownPath(grid, path).one_step_away():
         moved = {k for k in range(len(path) + 1) if difference >> k & 1}
         answers = hidato.solutions(board(grid, path, moved), engine="engine")
         others = [{k for k, c in enumerate(path, 1) if answer[c] != k} for answer in answers]
@@ -112,7 +112,7 @@ def test_one_step_away_is_another_answer(seed, adjacency):
 
 def test_a_board_that_is_too_large_is_refused():
     with pytest.raises(LimitReached, match="this engine takes at most"):
-        Known(square(400, 400), [])
+        KnownPath(square(400, 400), [])
 
 
 def test_a_budget_of_nothing_takes_nothing_away():

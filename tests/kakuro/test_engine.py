@@ -20,7 +20,7 @@ from hidato_edu.kakuro.search import depth_first
 from hidato_edu.kakuro.search.filtering import narrowed
 from hidato_edu.kakuro.solvers import engine
 from hidato_edu.kakuro.solvers.engine import branch
-from hidato_edu.kakuro.solvers.engine.board import FINE, Board, Masks
+from hidato_edu.kakuro.solvers.engine.board import FINE, Masks, Model
 from hidato_edu.kakuro.solvers.engine.parts import weigh
 
 
@@ -95,7 +95,7 @@ def test_a_search_that_sees_little_and_fails_often(patience, monkeypatch):
     monkeypatch.setattr(branch, "PATIENCE", patience)
     monkeypatch.setattr(branch, "_choose", lambda board, masks, *_: some_open(order, masks))
     monkeypatch.setattr(branch, "weigh", idle)
-    monkeypatch.setattr(Board, "settle", only_look)
+    monkeypatch.setattr(Model, "settle", only_look)
     sizes = []
     for _ in range(60):
         puzzle = beside(filled(rng, 2, 2, 0.9), filled(rng, 3, 2, 0.9))
@@ -132,7 +132,7 @@ def lowered(puzzle: Puzzle, number: int) -> Puzzle:
 
 @given(boards())
 def test_the_cheap_pass_puts_no_digit_twice_into_a_run(puzzle):
-    board = Board(puzzle)
+    board = Model(puzzle)
     masks, failed = board.start()
     if failed != FINE:
         return
@@ -175,7 +175,7 @@ def unsolvable() -> Puzzle:
     rng = Random(1)
     while True:
         puzzle = lowered(filled(rng, 3, 3, 1), 0)
-        board = Board(puzzle)
+        board = Model(puzzle)
         masks, failed = board.start()
         if failed == FINE and board.settle(masks, board.open_runs(masks)) == FINE:
             return puzzle
@@ -204,9 +204,9 @@ def nodes_of(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> int:
 # --- sums of parts ------------------------------------------------------------------------------
 
 
-def guessed(rng: Random, puzzle: Puzzle) -> tuple[Board, Masks]:
+def guessed(rng: Random, puzzle: Puzzle) -> tuple[Model, Masks]:
     """Return a board and its domains, some digits of an answer filled in: not yet filtered."""
-    board = Board(puzzle)
+    board = Model(puzzle)
     masks, failed = board.start()
     assert failed == FINE
     answer = next(engine.solutions(puzzle))
@@ -252,7 +252,7 @@ def test_every_part_that_one_cell_leaves_is_used():
     assert lone > 20
 
 
-def border_of(board: Board, masks: Masks, part: set[int]) -> tuple[dict[int, int], int]:
+def border_of(board: Model, masks: Masks, part: set[int]) -> tuple[dict[int, int], int]:
     """Return the open cells with one run in a part, with their signs, and what they add up to."""
     border, excess = {}, sum(board.signed[run] for run in part)
     for cell, (mask, (across, down)) in enumerate(zip(masks, board.crossing, strict=True)):
@@ -266,8 +266,8 @@ def border_of(board: Board, masks: Masks, part: set[int]) -> tuple[dict[int, int
 
 def test_parts_out_of_balance_have_no_answer():
     masks = [0b1110] * 4
-    assert weigh(Board(lowered(TWO, 0)), masks).failed != FINE
-    assert weigh(Board(TWO), masks).failed == FINE
+    assert weigh(Model(lowered(TWO, 0)), masks).failed != FINE
+    assert weigh(Model(TWO), masks).failed == FINE
 
 
 # --- conduct ------------------------------------------------------------------------------------

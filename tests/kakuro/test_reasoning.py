@@ -21,7 +21,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.kakuro import GRADES, TECHNIQUES, Digits, Hint, Puzzle
 from hidato_edu.kakuro.hints import stages
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import RUN_TECHNIQUES, in_run
 from hidato_edu.kakuro.hints.regions import Region, regions, struck_out
 
@@ -90,7 +90,7 @@ def test_hints_where_no_answer_is_alone() -> None:
         assert steps[-1].technique == "several answers"
 
 
-def strikes(board: Board, masks: list[int]) -> Iterator[tuple[str, int, int]]:
+def strikes(board: Candidates, masks: list[int]) -> Iterator[tuple[str, int, int]]:
     """Yield all that a technique sees, once each, from the same candidates."""
     for name in RUN_TECHNIQUES:
         for line in board.lines:
@@ -105,7 +105,7 @@ def test_every_technique_keeps_every_solution() -> None:
         puzzle = Puzzle(puzzle.grid, puzzle.clues, dict(list(puzzle.givens.items())[1:]))
         answers = list(islice(kakuro.solutions(puzzle, engine="engine"), 500))
         assert len(answers) < 500
-        board = Board(puzzle)
+        board = Candidates(puzzle)
         masks = list(board.base)
         while found := list(strikes(board, masks)):
             for name, i, mask in found:
@@ -120,7 +120,7 @@ def test_every_technique_keeps_every_solution() -> None:
 
 def follows(puzzle: Puzzle, most: int) -> bool:
     """Return whether a digit follows by the techniques up to one, applied in any order."""
-    board = Board(puzzle)
+    board = Candidates(puzzle)
     names = [name for name in RUN_TECHNIQUES if TECHNIQUES.index(name) <= most]
     sums = regions(board) if most >= TECHNIQUES.index("region sums") else []
     masks = list(board.base)
@@ -196,7 +196,7 @@ def test_what_is_struck_out_follows_without_anything_else() -> None:
             if step.technique not in STRIKES[:5]:
                 continue
             standing = dict(puzzle.givens) | dict(step.placed)
-            board = Board(Puzzle(puzzle.grid, puzzle.clues, standing))
+            board = Candidates(Puzzle(puzzle.grid, puzzle.clues, standing))
             masks = list(board.base)
             left = {board.index[cell]: lost.mask for cell, lost in step.removed.items()}
             while fresh := [
@@ -360,7 +360,7 @@ def test_a_hint_is_copied_and_pickled() -> None:
 # ---------------------------------------------------------------- regions, by brute force
 
 
-def by_all_sides(board: Board) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+def by_all_sides(board: Candidates) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return the cells that are left over of all sets of runs: (only across, only down).
 
     At most three cells, several runs on both sides, and no fewer of the cells are a cut.
@@ -403,7 +403,7 @@ def test_regions_by_all_sets_of_runs() -> None:
     count = 0
     for seed in range(20):
         puzzle = dense(seed, 4)
-        board = Board(without_a_sum(puzzle) if seed % 2 else puzzle)
+        board = Candidates(without_a_sum(puzzle) if seed % 2 else puzzle)
         expected = by_all_sides(board)
         found = regions(board)
         assert {(one.more, one.less) for one in found} <= expected
@@ -419,7 +419,7 @@ def test_regions_by_all_sets_of_runs() -> None:
 
 
 def test_cells_that_are_left_over_in_one_run_differ() -> None:
-    board = Board(TURN)
+    board = Candidates(TURN)
     one, other = board.lines[0].blanks
     few = [Digits({1, 2, 3}).mask] * len(board.cells)
     found = struck_out(board, Region((0, 1), (one, other), (), 4), few)

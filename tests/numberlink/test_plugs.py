@@ -121,7 +121,7 @@ def test_known_links_are_those_of_all_answers(puzzle):
 @given(puzzles())
 def test_where_the_sweeps_meet_does_not_matter(puzzle):
     """With the rules' help or without, from one end or from both."""
-    nothing = known.Known(True, frozenset(), frozenset())
+    nothing = known.ForcedLinks(True, frozenset(), frozenset())
     number = frontier.count(puzzle)
     lines = max(puzzle.grid.size)
     for lines_of_front in range(lines + 1) if puzzle.self_touch else [lines]:

@@ -10,12 +10,12 @@ from hidato_edu.draw.views.numberlink.board import paths
 from hidato_edu.draw.views.paths.walk import walk
 from hidato_edu.draw.views.trees.tree import tree
 from hidato_edu.draw.views.view import View
-from hidato_edu.exercises.questions.predictions import Growing, Run
+from hidato_edu.exercises.questions.predictions import Growing, Recording
 
 __all__ = ["asking", "views_of"]
 
 
-def views_of(run: Run) -> tuple[View, ...]:
+def views_of(run: Recording) -> tuple[View, ...]:
     """Return the views of a run: board and calls, pointers and curve, or a board alone."""
     if isinstance(run.subject, Growing):
         return (paths(run.subject.grid),)  # where a forest has room for a node, that gives it away
@@ -26,7 +26,7 @@ def views_of(run: Run) -> tuple[View, ...]:
     return board(run.subject), tree(run.trace)
 
 
-def asking(run: Run) -> Player:
+def asking(run: Recording) -> Player:
     """Return the player of a run with its stops.
 
     Examples

@@ -11,7 +11,7 @@ from hidato_edu.core.narration import Narrated
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises.checkpoints.choosing import pick
 from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
-from hidato_edu.exercises.questions.predictions import Run, State, Stop
+from hidato_edu.exercises.questions.predictions import Recording, State, Stop
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.depth_first import steps
 from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
@@ -29,7 +29,7 @@ def run_of_search(
     dead_ends: int = 0,
     prunes: tuple[str, ...] = (),
     search: Callable[[Puzzle], Narrated] | None = None,
-) -> Run:
+) -> Recording:
     """Return a run of the search up to its first answer, with its stops.
 
     Parameters
@@ -66,7 +66,7 @@ def run_of(
     picture: Callable[[P], Callable[[State], Picture]],
     lengths: range,
     dead_ends: int = 0,
-) -> Run:
+) -> Recording:
     """Return a run of any search, with its stops; puzzles are drawn until one fits.
 
     Parameters
@@ -84,7 +84,7 @@ def run_of(
         trace = _trace(search(puzzle), lengths, dead_ends) if puzzle else None
         chosen = pick(ask(puzzle, trace, rng), rng) if puzzle and trace else None
         if puzzle and trace and chosen:
-            return Run(number, puzzle, trace, chosen, picture(puzzle))
+            return Recording(number, puzzle, trace, chosen, picture(puzzle))
 
 
 def _trace(events: Narrated, lengths: range, dead_ends: int) -> Trace | None:

@@ -12,7 +12,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.pictures.boards import HandBoard
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["LEGEND", "Rows", "cells_of", "marked_cells", "on_board", "refused", "told_cells"]
 
@@ -21,7 +21,7 @@ Rows: TypeAlias = list[list[int]]
 LEGEND = "(Marked on the board: what your function returned.)"
 
 
-def cells_of(probe: Probe, run: Run) -> Hashable:
+def cells_of(probe: Probe, run: CallResult) -> Hashable:
     """Return the returned cells in order, each as often as it was returned, or what to say.
 
     Parameters
@@ -33,9 +33,9 @@ def cells_of(probe: Probe, run: Run) -> Hashable:
 
     Examples
     --------
-    >>> cells_of(Probe("any", (), ()), Run("returned", [[0, 1], (0, 0)]))
+    >>> cells_of(Probe("any", (), ()), CallResult("returned", [[0, 1], (0, 0)]))
     ((0, 0), (0, 1))
-    >>> cells_of(Probe("any", (), ()), Run("returned", 8)).key
+    >>> cells_of(Probe("any", (), ()), CallResult("returned", 8)).key
     'a-count'
     """
     value = run.value

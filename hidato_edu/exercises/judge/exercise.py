@@ -10,7 +10,7 @@ from hidato_edu.boards.grid import square
 from hidato_edu.exercises.judge.feedback import Outcome
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.pictures.boards import Picture
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "read_truth"]
@@ -51,7 +51,7 @@ class Observed:
     """What a function did on a probe; `behaviour` is what is compared."""
 
     probe: Probe
-    run: Run
+    run: CallResult
     behaviour: Hashable
 
     @property
@@ -151,13 +151,13 @@ class Exercise:
     parameters: int
     returns: str
     probes: Callable[[int], Sequence[Probe]]
-    read: Callable[[Probe, Run], Hashable]
+    read: Callable[[Probe, CallResult], Hashable]
     explain: Callable[[Observed, Sequence[Observed]], Message]
     praise: str
     known: tuple[Misconception, ...] = ()
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     picture: Callable[[Observed], Picture | None] = lambda one: one.probe.picture
-    adapt: Callable[[Callable[..., Run]], Callable[..., Run]] = lambda call: call
+    adapt: Callable[[Callable[..., CallResult]], Callable[..., CallResult]] = lambda call: call
     again: Callable[[Probe], str] | None = None
     may_change: tuple[int, ...] = ()
     max_steps: int = 100_000
@@ -180,7 +180,7 @@ class Exercise:
         return self.call.partition("(")[0]
 
 
-def read_truth(probe: Probe, run: Run) -> Hashable:
+def read_truth(probe: Probe, run: CallResult) -> Hashable:
     """Return the True or False that a call returned, or the message that it is neither.
 
     Parameters
@@ -193,9 +193,9 @@ def read_truth(probe: Probe, run: Run) -> Hashable:
     Examples
     --------
     >>> probe = Probe("one", (), expected=True)
-    >>> read_truth(probe, Run("returned", 1 == 1))
+    >>> read_truth(probe, CallResult("returned", 1 == 1))
     True
-    >>> read_truth(probe, Run("returned", "yes")).key
+    >>> read_truth(probe, CallResult("returned", "yes")).key
     'no-truth'
     """
     truth = as_truth(run.value)

@@ -20,7 +20,7 @@ from hidato_edu.exercises.judge.exercise import (
 from hidato_edu.exercises.judge.feedback import Feedback, Outcome, failed
 from hidato_edu.exercises.judge.reading import named
 from hidato_edu.exercises.sandbox.callables import look, running
-from hidato_edu.exercises.sandbox.isolation import Call, Run
+from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge", "read_truth"]
 
@@ -125,7 +125,9 @@ def observe(
     return seen
 
 
-def _watched(exercise: Exercise, call: Callable[..., Run], probe: Probe, seed: int) -> Observed:
+def _watched(
+    exercise: Exercise, call: Callable[..., CallResult], probe: Probe, seed: int
+) -> Observed:
     done = call(probe.args, exercise.max_steps, seed)
     if done.kind == "returned":
         return Observed(probe, done, exercise.read(probe, done))

@@ -10,7 +10,7 @@ from hidato_edu.boards import grid
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import random_path
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, Stop
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -39,7 +39,7 @@ def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     return checkpoints.run_of_search(number, _puzzle, _stops, EVENTS)
 
 

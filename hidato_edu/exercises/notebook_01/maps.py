@@ -17,7 +17,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.notebook_01.known_maps import MISCONCEPTIONS
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Call, Run
+from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION", "TextPicture"]
@@ -226,7 +226,7 @@ class _Refused:
 def _adapted(call: Call) -> Call:
     """Return a call for which a ValueError is an answer, and no accident."""
 
-    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         run = call(args, max_steps, seed)
         if run.kind == "raised" and "ValueError" in run.is_a:
             return replace(run, kind="returned", value=_Refused())
@@ -235,7 +235,7 @@ def _adapted(call: Call) -> Call:
     return adapted
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the maps as tuples, "refused", or what the value is instead of maps."""
     if type(run.value) is _Refused:
         return REFUSED

@@ -11,7 +11,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.pictures.boards import FilledBoard
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State, Stop
 from hidato_edu.hidato.documents.slides import slides_verifier, slides_verifier_steps
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -45,7 +45,7 @@ def _damaged(damage: str, path: list[Cell], rng: Random) -> Numbers:
     return numbers
 
 
-def _made(number: int, damage: str, rng: Random) -> Run | None:
+def _made(number: int, damage: str, rng: Random) -> Recording | None:
     size = SIZES[int(rng.random() * len(SIZES))]
     board = board_with_walls(size, int(rng.random() * 2), rng)
     path = random_path(board, rng)
@@ -62,7 +62,7 @@ def _made(number: int, damage: str, rng: Random) -> Run | None:
     def picture(state: State) -> FilledBoard:
         return FilledBoard(puzzle, numbers)
 
-    return Run(number, puzzle, trace, chosen, picture, numbers) if chosen else None
+    return Recording(number, puzzle, trace, chosen, picture, numbers) if chosen else None
 
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None:
@@ -81,7 +81,7 @@ def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> tuple[Stop, ...] | None
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     rng = Random(number)
     damage = list(VERDICTS)[int(rng.random() * len(VERDICTS))]
     while True:

@@ -9,12 +9,12 @@ from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_01 import known, solutions
 from hidato_edu.exercises.notebook_01.probes import WRONG, probes
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     verdict = as_truth(run.value)
     if verdict is None:
         return Message(

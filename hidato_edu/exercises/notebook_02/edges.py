@@ -17,7 +17,7 @@ from hidato_edu.exercises.notebook_02 import solutions
 from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
 from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION", "count_edges"]
@@ -189,7 +189,7 @@ KNOWN = (
 )  # fmt: skip
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value = run.value
     if isinstance(value, np.ndarray) and not value.ndim:
         value = value.item()

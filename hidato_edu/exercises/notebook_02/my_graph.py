@@ -16,7 +16,7 @@ from hidato_edu.exercises.notebook_02.known_graphs import MISCONCEPTIONS
 from hidato_edu.exercises.notebook_02.library import KNOWS_NEIGHBORS
 from hidato_edu.exercises.pictures.boards import GraphPicture, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.hardness import graphs
 from hidato_edu.hidato.puzzle import Puzzle
@@ -75,7 +75,7 @@ def _shape(graph: graphs.Graph) -> Shape:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     import networkx as nx
 
     graph = run.value

@@ -16,7 +16,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_03 import solutions
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.hardness.graphs import Point
 from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_path
@@ -102,7 +102,7 @@ def canonical(cycle: Sequence[Point]) -> tuple[Point, ...]:
 # --- reading ----------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
     cells, numbers = probe.args
@@ -272,12 +272,12 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     )
 
 
-def run_items(run: Run) -> list[Any]:
+def run_items(run: CallResult) -> list[Any]:
     """Return what was returned as a list; empty where it is none.
 
     Examples
     --------
-    >>> run_items(Run("returned", (1, 2)))
+    >>> run_items(CallResult("returned", (1, 2)))
     [1, 2]
     """
     items = _items(run.value)

@@ -18,7 +18,7 @@ from hidato_edu.exercises.notebook_03.drawings import has_cycle, moved, shapes
 from hidato_edu.exercises.notebook_03.known_boards import MISCONCEPTIONS
 from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.hardness.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.solvers.solving import solve
@@ -192,7 +192,7 @@ def _is_cell(cell: Any) -> bool:
     return type(cell) is tuple and len(cell) == 2 and None not in map(as_whole, cell)
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
     puzzle = _puzzle(run.value)

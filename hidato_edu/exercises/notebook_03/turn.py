@@ -19,7 +19,7 @@ from hidato_edu.exercises.notebook_03 import solutions
 from hidato_edu.exercises.notebook_03.drawings import has_cycle, moved, path_board, shapes
 from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.hardness.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle
@@ -74,10 +74,10 @@ def _edges(probe: Probe) -> frozenset[Pair]:
     return _joined(probe.args[0])
 
 
-def _all_points(call: Callable[..., Run]) -> Callable[..., Run]:
+def _all_points(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Return a call for a list of points: the function is called for each of them."""
 
-    def of_points(args: tuple[Any, ...], max_steps: int, seed: int) -> Run:
+    def of_points(args: tuple[Any, ...], max_steps: int, seed: int) -> CallResult:
         values, printed = [], ""
         for number, point in enumerate(args[0]):
             run = call(point, max_steps, seed + number)
@@ -85,7 +85,7 @@ def _all_points(call: Callable[..., Run]) -> Callable[..., Run]:
             if run.kind != "returned" or run.value is None:
                 return replace(run, printed=printed)
             values.append(run.value)
-        return Run("returned", values, printed=printed, args=args)
+        return CallResult("returned", values, printed=printed, args=args)
 
     return of_points
 
@@ -164,7 +164,7 @@ def pairs_that_touch(cells: Sequence[Cell], reach: int = 1) -> frozenset[Pair]:
     )
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
     cells = cells_of(run.value)

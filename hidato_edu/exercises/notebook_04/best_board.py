@@ -28,7 +28,7 @@ from hidato_edu.exercises.notebook_04.replay import (
 )
 from hidato_edu.exercises.pictures.boards import PointerBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.exercises.sandbox.plain import Yielded
 from hidato_edu.hidato.climb.traced_climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
@@ -234,7 +234,7 @@ def _as_links(value: object) -> Links | None:
     return None if None in found else [item for item in found if item is not None]
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
     links, start, turns = probe.args

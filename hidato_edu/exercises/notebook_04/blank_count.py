@@ -16,7 +16,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_04 import solutions
 from hidato_edu.exercises.pictures.boards import PointerBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -268,7 +268,7 @@ KNOWN = (
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     count = as_whole(run.value)
     if count is not None:
         return count

@@ -11,7 +11,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.pictures.boards import PointerBoard
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State
 from hidato_edu.hidato.climb.traced_climb import climb_steps
 
 __all__ = ["QUESTION"]
@@ -28,7 +28,7 @@ def _trace(rng: Random) -> Trace | None:
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     rng = Random(number)
     while True:
         trace = _trace(rng)
@@ -38,7 +38,7 @@ def _run(number: int) -> Run:
         counts = checkpoints.blanks_after_move(BOARD, trace, rng)
         chosen = checkpoints.pick([decisions, counts, decisions, counts, decisions], rng)
         if chosen:
-            return Run(number, BOARD, trace, chosen, _picture)
+            return Recording(number, BOARD, trace, chosen, _picture)
 
 
 def _picture(state: State) -> PointerBoard:

@@ -24,7 +24,7 @@ from hidato_edu.exercises.notebook_04.replay import (
 )
 from hidato_edu.exercises.pictures.boards import PointerBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.exercises.sandbox.plain import Yielded
 from hidato_edu.hidato.climb.traced_climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
@@ -303,7 +303,7 @@ def _better(links: list[int], start: int, turns: Sequence[Turn]) -> list[bool]:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value = run.value
     if value is None:
         return None

@@ -11,7 +11,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.notebook_05 import solutions
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -213,7 +213,7 @@ KNOWN = (
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     kept = as_truth(run.value)
     if kept is not None:
         return kept

@@ -13,7 +13,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Prob
 from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_04.replay import SIZES, Links, blanks, drawn
 from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -53,7 +53,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     return tuple(probes)
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value = run.value
     links = [as_whole(item) for item in value] if type(value) in (list, tuple) else [None]
     if None in links:

@@ -17,7 +17,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_05 import solutions
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -219,7 +219,7 @@ def _swapped(path: Path, one: int, other: int) -> Path:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value: Any = run.value
     if type(value) is np.ndarray and value.ndim == 2 and value.shape[1] == 2:
         value = value.tolist()

@@ -13,7 +13,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.notebook_05 import solutions
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -187,7 +187,7 @@ KNOWN = (
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value = run.value
     if type(value) is np.ndarray and value.ndim == 1:
         value = list(value)

@@ -14,7 +14,7 @@ from hidato_edu.exercises.notebook_06 import search_lines, solutions
 from hidato_edu.exercises.notebook_06.replay import Fault, Told, as_event, fault
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 
 __all__ = ["QUESTION"]
@@ -42,7 +42,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return "told", or what is wrong with the events."""
     if not issubclass(type(run.value), (list, tuple)):
         return _no_events(run.value)
@@ -68,7 +68,7 @@ def _no_events(value: Any) -> Message:
     )
 
 
-def _events(run: Run) -> list[Told] | Message:
+def _events(run: CallResult) -> list[Told] | Message:
     iterate = tuple.__iter__ if issubclass(type(run.value), tuple) else list.__iter__
     events = []
     for item in iterate(run.value):
@@ -79,7 +79,7 @@ def _events(run: Run) -> list[Told] | Message:
     return events
 
 
-def _fault(probe: Probe, run: Run, events: Sequence[Told]) -> Fault | None:
+def _fault(probe: Probe, run: CallResult, events: Sequence[Told]) -> Fault | None:
     board, cell, k, _ = probe.args
     found = fault(probe.puzzle, board, cell, k, events)
     if found is None or found.key not in ("not-all-tried", "diagonals-forgotten"):

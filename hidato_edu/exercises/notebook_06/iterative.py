@@ -20,7 +20,7 @@ from hidato_edu.exercises.notebook_06.known import (
 )
 from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -64,10 +64,10 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     return (*search.QUESTION.exercise.probes(seed), _long())
 
 
-def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
+def _adapt(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Give those a shorter row who are slow on the long one: to look at all cells is not wrong."""
 
-    def patient(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def patient(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         done = call(args, max_steps, seed)
         is_slow = done.reason == "steps" and done.depth <= DEEP
         return call(_long(SHORTER).args, max_steps, seed) if is_slow and args[3] == LONG else done
@@ -94,7 +94,7 @@ ADVICE = {
 """In place of what `search` advises, where that speaks of calls."""
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if any(name.endswith(RAISES_LIMIT) for name in run.used):
         return Message(
             "raises-the-limit",

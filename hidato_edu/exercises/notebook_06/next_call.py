@@ -9,7 +9,7 @@ from random import Random
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, Stop
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["QUESTION"]
@@ -45,7 +45,7 @@ def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     return checkpoints.run_of_search(number, _puzzle, _stops, EVENTS, DEAD_ENDS)
 
 

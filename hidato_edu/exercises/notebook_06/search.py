@@ -16,7 +16,7 @@ from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.notebook_06 import known, solutions
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.rules import violations
@@ -188,7 +188,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _left(run: Run) -> dict[Any, Any]:
+def _left(run: CallResult) -> dict[Any, Any]:
     """Return the board as the function left it, whole numbers as plain ints."""
     board: dict[Any, Any] = run.args[0]
     plain = {}
@@ -198,7 +198,7 @@ def _left(run: Run) -> dict[Any, Any]:
     return plain
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return "solved", "no", or what is wrong with the verdict or with the board."""
     verdict = as_truth(run.value)
     if verdict is None:

@@ -18,7 +18,7 @@ from hidato_edu.exercises.notebook_07 import solutions
 from hidato_edu.exercises.notebook_07.states import Numbers, alive, around, before, wrapped
 from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -60,7 +60,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- reading ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return what is wrong with the cells, and in which order their numbers of blanks stand."""
     items = _items(run.value)
     if items is None:

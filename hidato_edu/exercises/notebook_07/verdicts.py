@@ -20,7 +20,7 @@ from hidato_edu.exercises.notebook_07.states import Situation, alive, doomed
 from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.callables import running
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.soundness import is_sound
@@ -62,7 +62,7 @@ class Wanted:
     fits: Callable[[Situation], bool]
 
 
-def read(run: Run) -> Hashable:
+def read(run: CallResult) -> Hashable:
     """Return the verdict of a prune, or a message where it is none."""
     verdict = as_truth(run.value)
     if verdict is not None:
@@ -71,7 +71,7 @@ def read(run: Run) -> Hashable:
     return Message("not-a-truth-value", text)
 
 
-def verdict(probe: Probe, run: Run) -> Hashable:
+def verdict(probe: Probe, run: CallResult) -> Hashable:
     """Return what `read` says, in the form of an exercise's `read`."""
     return read(run)
 

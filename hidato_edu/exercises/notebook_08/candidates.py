@@ -12,7 +12,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_08 import solutions
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION", "digits_of", "mask_of_digits"]
 
@@ -95,7 +95,7 @@ def _listed(fits: Sequence[tuple[int, ...]], known: Sequence[int]) -> str:
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     mask = as_whole(run.value)
     if mask is not None:
         return mask

@@ -17,7 +17,7 @@ from hidato_edu.exercises.notebook_08 import search_solutions
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn, looked_up, shuffled
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.kakuro.puzzle import Puzzle, from_array
 
 __all__ = ["QUESTION"]
@@ -118,7 +118,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- reading ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the chosen cell, that there is none, or what was returned instead."""
     value = as_plain(run.value)
     if value is None:

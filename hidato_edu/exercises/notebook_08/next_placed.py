@@ -11,7 +11,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.notebook_08.small_boards import drawn
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State, Stop
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.search.depth_first import steps
 from hidato_edu.kakuro.search.table import candidates
@@ -55,7 +55,7 @@ def _picture(puzzle: Puzzle) -> Callable[[State], KakuroPicture]:
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     search = lambda puzzle: steps(puzzle, limit=1)  # noqa: E731
     return checkpoints.run_of(number, _puzzle, search, _stops, _picture, EVENTS, FAILED)
 

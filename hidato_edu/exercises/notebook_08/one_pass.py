@@ -27,7 +27,7 @@ from hidato_edu.exercises.notebook_08.known_passes import (
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -91,7 +91,7 @@ def _extent(probe: Probe) -> tuple[bool, int, int]:
 # --- reading ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the domains, sorted, or what was returned instead."""
     value = as_plain(run.value)
     if type(value) is not dict:

@@ -11,7 +11,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_08 import solutions
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -41,7 +41,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the pairs in order, each as often as it was returned, or what to say."""
     value = run.value
     if as_whole(value) is not None:

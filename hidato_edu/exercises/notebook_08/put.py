@@ -13,7 +13,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_08 import solutions
 from hidato_edu.exercises.notebook_08.candidates import digits_of, mask_of_digits
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -164,14 +164,14 @@ ACCIDENTS = {"NameError", "TypeError", "SyntaxError", "ArithmeticError", "Attrib
 class _Accident:
     """Stands for an error that nobody raised on purpose, where one was asked for."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: CallResult) -> None:
         self.run = run
 
 
-def _adapted(call: Callable[..., Run]) -> Callable[..., Run]:
+def _adapted(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Return a call that tells an accident from an error for a digit that stands already."""
 
-    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         run = call(args, max_steps, seed)
         twice = args[0] >> args[1] & 1
         if run.kind == "raised" and twice and ACCIDENTS & {run.reason, *run.is_a}:
@@ -181,7 +181,7 @@ def _adapted(call: Callable[..., Run]) -> Callable[..., Run]:
     return adapted
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     mask = as_whole(run.value)
     if mask is not None:
         return mask
@@ -195,7 +195,7 @@ def _read(probe: Probe, run: Run) -> Hashable:
     return Message("no-mask", text)
 
 
-def _slip(probe: Probe, run: Run) -> str:
+def _slip(probe: Probe, run: CallResult) -> str:
     where = f", {run.place}" if run.place else ""
     text = f"{_start(probe)} It stands there already, so an error is right, but this one is a slip "
     text += f"of the pen{where}: {run.reason}: {run.text}. Asked is `raise ValueError(...)`."

@@ -15,7 +15,7 @@ from hidato_edu.exercises.notebook_08.search_board import Board
 from hidato_edu.exercises.notebook_08.small_boards import LARGE, SMALL, drawn
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.rules import is_solution
 from hidato_edu.kakuro.search.depth_first import count_nodes, solutions
@@ -72,7 +72,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement ----------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return "solved", "no", or what is wrong with the verdict or with the board."""
     verdict = as_truth(run.value)
     if verdict is None:

@@ -14,7 +14,7 @@ from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.notebook_09.findset import drawn_forest
 from hidato_edu.exercises.pictures.forest import MOST_DRAWN, ForestPicture, cell_of, way_up
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -250,7 +250,7 @@ def _early(seen: Sequence[Observed]) -> Message | None:
     )
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     root = as_whole(run.value)
     if root is None:
         if items_of(run.value):

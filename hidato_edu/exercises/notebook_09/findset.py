@@ -13,7 +13,7 @@ from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.pictures.forest import way_up
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION", "drawn_forest"]
 
@@ -173,7 +173,7 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     if broken := _broken(probe, run):
         return broken
     node = as_whole(run.value)
@@ -186,7 +186,7 @@ def _read(probe: Probe, run: Run) -> Hashable:
     return Message("no-node", text)
 
 
-def _broken(probe: Probe, run: Run) -> Message | None:
+def _broken(probe: Probe, run: CallResult) -> Message | None:
     """Return what to say where the call has changed who belongs to whom; short ways are welcome."""
     if not run.args or not run.changed:
         return None

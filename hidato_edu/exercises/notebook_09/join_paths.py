@@ -15,7 +15,7 @@ from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_09 import solutions
 from hidato_edu.exercises.pictures.boards import GraphPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION"]
@@ -246,7 +246,7 @@ def _sorted(link: Link) -> Link:
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     items = items_of(run.value)
     if items is None:
         text = f"Your function returns {named(run.value)}. Asked is a list of links, such as "

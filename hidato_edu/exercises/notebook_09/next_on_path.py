@@ -16,7 +16,13 @@ from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.notebook_09.may_extend import around, refusals
 from hidato_edu.exercises.notebook_09.pictures import PathPicture
 from hidato_edu.exercises.questions.choices import Option
-from hidato_edu.exercises.questions.predictions import Growing, PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.questions.predictions import (
+    Growing,
+    PredictQuestion,
+    Recording,
+    State,
+    Stop,
+)
 from hidato_edu.numberlink.documents.program import document_steps
 from hidato_edu.numberlink.puzzle import link
 
@@ -256,7 +262,7 @@ def _picture(size: tuple[int, int], state: State) -> PathPicture:
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     rng = Random(number)
     while True:
         size = SIZES[pick(rng, len(SIZES))]
@@ -267,7 +273,7 @@ def _run(number: int) -> Run:
         chosen = checkpoints.pick(groups, rng, gap=3)
         if chosen:
             board = Growing(square(*size, adjacency="edges"))
-            return Run(number, board, trace, chosen, partial(_picture, size))
+            return Recording(number, board, trace, chosen, partial(_picture, size))
 
 
 QUESTION = PredictQuestion(

@@ -13,7 +13,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Prob
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.pictures.forest import ForestPicture, cell_of, way_up
 from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["QUESTION", "Nodes"]
@@ -84,7 +84,7 @@ def _picture_of(nodes: Nodes, x: int, y: int) -> ForestPicture:
 # --- judgement ----------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     verdict = as_truth(run.value)
     if verdict is None:
         text = f"Your function returns {named(run.value)}. Asked is True or False."

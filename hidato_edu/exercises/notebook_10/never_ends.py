@@ -18,7 +18,7 @@ from hidato_edu.exercises.notebook_10 import solutions
 from hidato_edu.exercises.notebook_10.positions import lines
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array
 from hidato_edu.hashi.rules import lanes_of, violations
 from hidato_edu.hashi.search.table import Table
@@ -178,10 +178,10 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _unlucky(call: Callable[..., Run]) -> Callable[..., Run]:
+def _unlucky(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Return a call with bad luck on one board, and with few steps where few will do."""
 
-    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def adapted(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         puzzle: Puzzle = args[0]
         if puzzle.to_array() == UNLUCKY[0]:
             seed = UNLUCKY[1]
@@ -192,7 +192,7 @@ def _unlucky(call: Callable[..., Run]) -> Callable[..., Run]:
     return adapted
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     value = run.value
     if value is None:
         return NONE

@@ -16,7 +16,7 @@ from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.choices import Option
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, State, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State, Stop
 from hidato_edu.hashi.documents.program import document_steps
 from hidato_edu.hashi.documents.rules import rule_1, rule_2, rule_4
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, water
@@ -250,7 +250,7 @@ def _is_filled(puzzle: Puzzle, _: object) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     rng = Random(number)
     while True:
         puzzle, _ = drawn(rng, SIZES[pick(rng, len(SIZES))], ISLANDS, _is_filled)
@@ -262,7 +262,7 @@ def _run(number: int) -> Run:
         groups = [which_island(puzzle, trace, rng), how_many(puzzle, trace, rng), now, turns, turns]
         chosen = checkpoints.pick(groups, rng, gap=3)
         if chosen:
-            return Run(number, puzzle, trace, chosen, _picture(puzzle))
+            return Recording(number, puzzle, trace, chosen, _picture(puzzle))
 
 
 GUESSES = (NOW["guess"], NOW["return"])

@@ -27,7 +27,7 @@ from hidato_edu.exercises.notebook_10.positions import (
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.callables import running
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.exercises.sandbox.plain import Yielded
 from hidato_edu.hashi.puzzle import bridge, from_array
 from hidato_edu.hashi.search.soundness import Counterexample, is_sound
@@ -157,10 +157,10 @@ def position_of(probe: Probe) -> Position:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def adapted(call: Callable[..., Run]) -> Callable[..., Run]:
+def adapted(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Return a call whose value is what it left behind: a rule changes a table."""
 
-    def changed(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def changed(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         run = call(args, max_steps, seed)
         if run.kind != "returned":
             return run
@@ -169,7 +169,7 @@ def adapted(call: Callable[..., Run]) -> Callable[..., Run]:
     return changed
 
 
-def read(probe: Probe, run: Run) -> Hashable:
+def read(probe: Probe, run: CallResult) -> Hashable:
     """Return what a rule laid; what is enough, and in every answer, counts as expected."""
     position = position_of(probe)
     laid = laid_by(position, run.value.table)

@@ -17,7 +17,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.notebook_10 import answer_solutions as solutions
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -135,7 +135,7 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     parts = items_of(run.value)
     if parts is None or type(run.value) in (set, frozenset) or len(parts) != 2:
         text = f"Your function returns {named(run.value)}. Asked is a pair: the mean number of "

@@ -14,7 +14,7 @@ from hidato_edu.exercises.notebook_10 import solutions
 from hidato_edu.exercises.notebook_10.positions import Position, laid_by, lines, made, table_code
 from hidato_edu.exercises.notebook_10.ruling import After, Picture, adapted, position_of
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hashi.puzzle import bridge, from_array
 from hidato_edu.hashi.search.table import Table
 
@@ -252,7 +252,7 @@ KNOWN = (
 # --- judgement ------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     position = position_of(probe)
     after = run.value
     assert isinstance(after, After)

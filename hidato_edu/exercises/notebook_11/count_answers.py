@@ -15,7 +15,7 @@ from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_11 import solutions
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.solvers.solving import count_solutions
@@ -116,7 +116,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the count; where the board was left changed, (count, "left")."""
     number = as_whole(run.value)
     if number is None:

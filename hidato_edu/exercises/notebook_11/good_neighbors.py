@@ -15,7 +15,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import random_path
 from hidato_edu.exercises.questions.choices import Option
-from hidato_edu.exercises.questions.predictions import PredictQuestion, Run, Stop
+from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, Stop
 from hidato_edu.hidato.documents.java import java_steps
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -188,7 +188,7 @@ def _puzzle(rng: Random) -> Puzzle | None:
 
 
 @lru_cache(maxsize=64)
-def _run(number: int) -> Run:
+def _run(number: int) -> Recording:
     return checkpoints.run_of_search(number, _puzzle, _ask, EVENTS, DEAD_ENDS, search=java_steps)
 
 

@@ -30,7 +30,7 @@ from hidato_edu.exercises.notebook_11.removals import (
 )
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.solvers import solving
@@ -116,7 +116,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the givens that are left, as pairs of cell and number."""
     left = _givens(run.value)
     if left is None:

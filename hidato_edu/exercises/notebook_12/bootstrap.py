@@ -20,7 +20,7 @@ from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
 from hidato_edu.exercises.notebook_12.medians import Medians, Values, means_of, medians_of
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 
 __all__ = ["QUESTION"]
 
@@ -97,13 +97,13 @@ def _axis(values: Values) -> Ends:
     return min(values) - 1.0, max(values) + 1.0
 
 
-def _adapt(call: Callable[..., Run]) -> Callable[..., Run]:
+def _adapt(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     """Return a call with each seed in turn; the value is the list of what came back.
 
     It ends at the first other seed that leads to other ends: calls take time.
     """
 
-    def with_all(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+    def with_all(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         values, seeds = args
         runs = []
         for number, one in enumerate(seeds):
@@ -230,7 +230,7 @@ def _by_level(medians: Medians, ends: Ends) -> Iterator[str]:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return "right", or all known wrong intervals that the ends may be."""
     values, seeds = probe.args
     if run.value is None:

@@ -12,7 +12,7 @@ from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception,
 from hidato_edu.exercises.notebook_12 import solutions
 from hidato_edu.exercises.notebook_12.intervals import Ends, IntervalPicture, read_ends
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import Run
+from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.experiments import wilson as of_scipy
 
 __all__ = ["QUESTION"]
@@ -49,7 +49,7 @@ def _probe(k: int, n: int) -> Probe:
     return Probe(code, (k, n), "right", picture=picture, note=f"{k} of {n}")
 
 
-def _read(probe: Probe, run: Run) -> Hashable:
+def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return "right", or the ends with three decimals."""
     ends = read_ends(run.value)
     if isinstance(ends, Message):

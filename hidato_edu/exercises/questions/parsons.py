@@ -17,7 +17,7 @@ from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Exercise, Message, judge
 from hidato_edu.exercises.questions.parsons_reading import Entry, read
 from hidato_edu.exercises.questions.question import Question
-from hidato_edu.exercises.sandbox.isolation import Run, run
+from hidato_edu.exercises.sandbox.isolation import CallResult, run
 
 __all__ = ["Line", "ParsonsQuestion"]
 
@@ -308,7 +308,7 @@ def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Messag
         exec(code, space)
         return space
 
-    done: Run = run(defines, ())
+    done: CallResult = run(defines, ())
     function = done.value.get(name) if done.kind == "returned" else None
     if callable(function):
         return function  # type: ignore[no-any-return]

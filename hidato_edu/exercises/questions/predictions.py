@@ -1,7 +1,7 @@
 """Questions that a player asks on its way (P): it stops before an event, and the student predicts.
 
-A `Stop` is one such question, a `Run` a recorded run with its stops, a `PredictQuestion` draws a
-fresh run for every number. All of it can be read and answered as plain text.
+A `Stop` is one such question, a `Recording` a trace with its stops, and a `PredictQuestion` draws a
+new recording for every number. All of it can be read and answered as plain text.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hidato_edu.hashi.puzzle import Puzzle as Hashi
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 
-__all__ = ["MAX_OPTIONS", "MAX_RUN", "Growing", "PredictQuestion", "Run", "State", "Stop"]
+__all__ = ["MAX_OPTIONS", "MAX_RUN", "Growing", "PredictQuestion", "Recording", "State", "Stop"]
 
 MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
 MAX_RUN = 9_999
@@ -113,7 +113,7 @@ class Growing:
 
 
 @dataclass(frozen=True, eq=False)
-class Run:
+class Recording:
     """A recorded run, and where its player asks.
 
     Parameters
@@ -206,9 +206,9 @@ class PredictQuestion(Question):
     run alone: a player must show the very run that is judged.
     """
 
-    make: Callable[[int], Run]
+    make: Callable[[int], Recording]
 
-    def run(self, number: int = 1) -> Run:
+    def run(self, number: int = 1) -> Recording:
         """Return a run with its stops; `print` shows it as text, a notebook as a player.
 
         Parameters
@@ -289,7 +289,7 @@ class PredictQuestion(Question):
         )
         return Feedback("right", text, "right")
 
-    def _wrong(self, run: Run, place: int, letter: str, score: str) -> Feedback:
+    def _wrong(self, run: Recording, place: int, letter: str, score: str) -> Feedback:
         stop = run.stops[place]
         chosen = stop.option(letter)
         following = run.number % MAX_RUN + 1
@@ -304,7 +304,7 @@ class PredictQuestion(Question):
             "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
         )
 
-    def _read(self, answer: Any) -> tuple[Run, str] | Message:
+    def _read(self, answer: Any) -> tuple[Recording, str] | Message:
         """Return the run and one letter for each stop that was answered."""
         example = f'`{self.answer} = 1, "ab"`'
         asked = f"Asked is the number of the run and a letter for each question, like {example}."

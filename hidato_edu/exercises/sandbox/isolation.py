@@ -45,7 +45,7 @@ from hidato_edu.exercises.sandbox.guards import surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
 
-__all__ = ["Call", "Place", "Run", "isolated", "run"]
+__all__ = ["Call", "CallResult", "Place", "isolated", "run"]
 
 GUARDS = (
     __file__,
@@ -87,7 +87,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Run:
+class CallResult:
     """What one call of a student's function did.
 
     Parameters
@@ -132,7 +132,7 @@ class Run:
     depth: int = 0
 
 
-Call: TypeAlias = Callable[[Sequence[Any], int, int], Run]
+Call: TypeAlias = Callable[[Sequence[Any], int, int], CallResult]
 """From (args, max_steps, seed) to what happened."""
 
 
@@ -142,7 +142,7 @@ class _Stop(BaseException):
 
 def run(
     function: Callable[..., Any], args: Sequence[Any], *, max_steps: int = 100_000, seed: int = 0
-) -> Run:
+) -> CallResult:
     """Call a function on deep copies and tell how it went; never raises what the function raises.
 
     Notes
@@ -196,7 +196,7 @@ def _call(
     args: Sequence[Any],
     max_steps: int,
     seed: int,
-) -> Run:
+) -> CallResult:
     if memory is not None:
         memory.reset()
     given = deepcopy(tuple(args))
@@ -214,7 +214,7 @@ def _call(
     )
     used = tuple(sorted(guard.used))
     ending |= {"printed": printed.getvalue(), "depth": guard.deepest}
-    return Run(**ending, args=given, changed=changed, used=used)
+    return CallResult(**ending, args=given, changed=changed, used=used)
 
 
 class _Guard:
@@ -233,7 +233,7 @@ class _Guard:
         self.own_file = code.co_filename if code else None
 
     def call(self, args: tuple[Any, ...]) -> dict[str, Any]:
-        """Call the function; return how it ended, as keywords of `Run`."""
+        """Call the function; return how it ended, as keywords of `CallResult`."""
         try:
             value = self._watched(lambda: self._drained(self.function(*args)))
         except BaseException as error:  # also SystemExit and KeyboardInterrupt

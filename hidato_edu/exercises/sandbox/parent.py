@@ -38,7 +38,7 @@ from hidato_edu.exercises.judge.reading import without_addresses
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.sandbox.callables import Elsewhere, Look
-from hidato_edu.exercises.sandbox.isolation import Call, Run
+from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 from hidato_edu.exercises.sandbox.plain import NotPlain, dumps, loads
 from hidato_edu.exercises.sandbox.worker import unpacked
 
@@ -235,12 +235,12 @@ class Remote(Elsewhere):
         """Yield what calls it, isolated inside the child."""
         calls = count()
 
-        def call(args: Sequence[Any], max_steps: int, seed: int) -> Run:
+        def call(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
             return self._call(args, max_steps, seed, fresh or next(calls) == 0)
 
         yield call
 
-    def _call(self, args: Sequence[Any], max_steps: int, seed: int, fresh: bool) -> Run:
+    def _call(self, args: Sequence[Any], max_steps: int, seed: int, fresh: bool) -> CallResult:
         seconds = self._child.limits.call_seconds
         request = {
             "do": "call", "args": dumps(tuple(args), strict=True), "max_steps": max_steps,
@@ -249,10 +249,10 @@ class Remote(Elsewhere):
         try:
             done = unpacked(self._child._ask(request, seconds)["run"])
         except _Gone as gone:
-            return Run("stopped", reason=str(gone))
+            return CallResult("stopped", reason=str(gone))
         except (NotPlain, KeyError, TypeError):
-            return Run("stopped", reason="died")
-        return done if len(done.args) == len(args) else Run("stopped", reason="died")
+            return CallResult("stopped", reason="died")
+        return done if len(done.args) == len(args) else CallResult("stopped", reason="died")
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from typing import Any
 
 from hidato_edu.core.resources import PACKAGE
 from hidato_edu.exercises.sandbox.callables import look
-from hidato_edu.exercises.sandbox.isolation import Place, Run, isolated
+from hidato_edu.exercises.sandbox.isolation import CallResult, Place, isolated
 from hidato_edu.exercises.sandbox.memory import Memory
 from hidato_edu.exercises.sandbox.plain import NotPlain, dumps, loads
 
@@ -166,10 +166,10 @@ class Server:
         try:
             return {"run": _packed(done)}
         except NotPlain:
-            return {"run": _packed(Run("stopped", reason="memory", place=done.place))}
+            return {"run": _packed(CallResult("stopped", reason="memory", place=done.place))}
 
 
-def _packed(done: Run) -> str:
+def _packed(done: CallResult) -> str:
     place = (done.place.line, done.place.source) if done.place else None
     printed = done.printed[-MAX_PRINTED:]
     return dumps(
@@ -178,14 +178,16 @@ def _packed(done: Run) -> str:
     )  # fmt: skip
 
 
-def unpacked(packed: str) -> Run:
+def unpacked(packed: str) -> CallResult:
     """Return the run that a reply tells of."""
     told = loads(packed)
     try:
         kind, value, reason, text, place, printed, args, changed, is_a, used, depth = told
         where = Place(int(place[0]), str(place[1])) if place else None
         more = tuple(map(str, is_a)), tuple(map(str, used)), int(depth)
-        done = Run(kind, value, str(reason), str(text), where, str(printed), args, changed, *more)
+        done = CallResult(
+            kind, value, str(reason), str(text), where, str(printed), args, changed, *more
+        )
     except (TypeError, ValueError) as error:
         raise NotPlain(str(error)) from None
     if not (kind in KINDS and (kind != "stopped" or reason in STOPS) and type(args) is tuple):

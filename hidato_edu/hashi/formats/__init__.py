@@ -24,7 +24,7 @@ from hidato_edu.core.errors import NotWritable
 from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, words
 from hidato_edu.family.texts import Format, Texts, links, parted
 from hidato_edu.hashi.answers_in import Drawn
-from hidato_edu.hashi.formats.boards import ALLOWED, Board
+from hidato_edu.hashi.formats.boards import ALLOWED, BoardText
 from hidato_edu.hashi.formats.drawings import read_drawing
 from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.hashi.formats.tables import boards, dump_matrix, header, is_head, rows_apart
@@ -87,7 +87,7 @@ def _listed(board: Puzzle | Solution) -> str:
     return "\n".join(f"{a[0]} {a[1]} {b[0]} {b[1]} {lanes}" for (_, a, b), lanes in laid)
 
 
-def _read(text: str) -> list[Board]:
+def _read(text: str) -> list[BoardText]:
     """Return the puzzles of a text, before they are known to be valid."""
     rows = rows_of(text)
     if LINK.match(rows[0][0].text):
@@ -145,7 +145,7 @@ def _is_table(part: Sequence[str]) -> bool:
     return any(map(TABLE.search, part)) or all(map(NUMBER.fullmatch, every))
 
 
-def _tables(part: Sequence[str], at: int) -> Iterator[Board]:
+def _tables(part: Sequence[str], at: int) -> Iterator[BoardText]:
     """Return the tables of some lines; the lines above count, so that places are right."""
     return boards(rows_apart("\n" * (at - 1) + "\n".join(part)), answers=True)
 

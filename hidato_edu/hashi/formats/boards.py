@@ -9,7 +9,7 @@ from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.tokens import Row, Token, bad, whole
 from hidato_edu.hashi.puzzle import MOST_POINTS, Misplaced, Puzzle, from_array
 
-__all__ = ["ALLOWED", "Board", "value_of"]
+__all__ = ["ALLOWED", "BoardText", "value_of"]
 
 ALLOWED = f"use 1 to {MOST_POINTS} for an island, 0 or . for water"
 DRAWN = re.compile(r'.*[=|"].*|.-.*|-')
@@ -43,7 +43,7 @@ def value_of(token: Token, *, answers: bool = False) -> int:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardText:
     """A board as it was read, before it is known to be a valid puzzle.
 
     Parameters

@@ -17,7 +17,7 @@ from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.puzzle_urls import PUZZLINK
 from hidato_edu.core.pzpr import decoded, encoded
 from hidato_edu.core.tokens import lines_of, rows_of, second
-from hidato_edu.hashi.formats.boards import Board
+from hidato_edu.hashi.formats.boards import BoardText
 from hidato_edu.hashi.puzzle import MOST_POINTS, Puzzle
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
@@ -85,6 +85,8 @@ def from_link(address: str) -> Puzzle:
     return read_link(lines_of(address)[first[0].line - 1], first[0].line).puzzle
 
 
-def read_link(line: str, at: int) -> Board:
+def read_link(line: str, at: int) -> BoardText:
     """Return the board of an address that is the line of a text with this number."""
-    return Board(*decoded(line, at, KIND, greatest=MOST_POINTS, most=MAX_CELLS, meant="an island"))
+    return BoardText(
+        *decoded(line, at, KIND, greatest=MOST_POINTS, most=MAX_CELLS, meant="an island")
+    )

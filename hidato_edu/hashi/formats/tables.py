@@ -15,7 +15,7 @@ from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import FormatError
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, lines_of, positive
 from hidato_edu.family import parted
-from hidato_edu.hashi.formats.boards import Board, value_of
+from hidato_edu.hashi.formats.boards import BoardText, value_of
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 from hidato_edu.hashi.writing import NAME
 
@@ -58,7 +58,7 @@ def _check_cells(line: str, at: int) -> None:
         raise bad(Token(line[place], at, place + 1), "has no cell before it: write 0 for water")
 
 
-def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterator[Board]:
+def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterator[BoardText]:
     """Yield all boards of the rows of a text, before they are known to be valid puzzles."""
     at = 0
     while at < len(rows):
@@ -80,7 +80,7 @@ def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterat
             check_length(row, cols, "cells")
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
-        yield Board(table, body)
+        yield BoardText(table, body)
 
 
 def _values(body: Iterable[Row], answers: bool) -> list[list[int]]:

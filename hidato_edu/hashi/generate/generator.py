@@ -14,7 +14,7 @@ from typing import TypedDict, Unpack
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.family.generator import Generated, check_settings, timed
-from hidato_edu.hashi.generate.maker import STORY, Board, Maker
+from hidato_edu.hashi.generate.maker import STORY, Maker, Size
 from hidato_edu.hashi.generate.report import Report
 from hidato_edu.hashi.puzzle import Puzzle
 
@@ -22,7 +22,7 @@ __all__ = ["generate", "generate_steps", "generate_with_report"]
 
 
 def generate(
-    board: Board,
+    board: Size,
     *,
     islands: int | None = None,
     difficulty: str | None = None,
@@ -107,7 +107,7 @@ class Settings(TypedDict, total=False):
 
 
 def generate_with_report(
-    board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
+    board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
@@ -133,7 +133,7 @@ def generate_with_report(
     return Generated(made.answer.puzzle, report)
 
 
-def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
+def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
     """Generate the same puzzle as `generate` and tell every bridge that is laid and changed.
 
     Parameters as for `generate`. The islands grow, so the steps play over the puzzle that they end
@@ -163,7 +163,7 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     return Narrated(maker.steps(random_source(seed), trace=True), STORY)
 
 
-def _maker(caller: str, board: Board, settings: Settings) -> Maker:
+def _maker(caller: str, board: Size, settings: Settings) -> Maker:
     """Return what a function was asked for; what it does not take is its own error."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

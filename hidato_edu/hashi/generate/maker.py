@@ -22,12 +22,12 @@ from hidato_edu.hashi.generate.growing import Change
 from hidato_edu.hashi.hints.hinting import GRADES, HINTS, TECHNIQUES
 from hidato_edu.hashi.puzzle import Solution
 
-__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+__all__ = ["STORY", "Made", "Maker", "Size", "Steps"]
 
 NODES = 200_000  # conflicts of all proofs, by default
 MOST_CELLS = 40_000  # larger boards are too large for a proof in some seconds
 
-Board: TypeAlias = int | tuple[int, int] | Grid
+Size: TypeAlias = int | tuple[int, int] | Grid
 
 
 class Made(NamedTuple):
@@ -68,7 +68,7 @@ class Maker:
         room.
     """
 
-    board: Board
+    board: Size
     islands: int | None = None
     difficulty: str | None = None
     hardest: str | None = None

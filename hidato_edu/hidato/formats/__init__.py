@@ -37,7 +37,7 @@ from hidato_edu.hidato.formats.java_writing import dump_java, java_map
 from hidato_edu.hidato.formats.penpa import from_link, read_link, to_link
 from hidato_edu.hidato.formats.printed import printed, read_printed
 from hidato_edu.hidato.formats.tables import NO_SHAPE, read_rows
-from hidato_edu.hidato.formats.tokens import ALLOWED, Board
+from hidato_edu.hidato.formats.tokens import ALLOWED, BoardText
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
 __all__ = [
@@ -88,7 +88,7 @@ class Link:
         return {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
 
 
-def _read(text: str, bare: bool = False) -> list[Board]:
+def _read(text: str, bare: bool = False) -> list[BoardText]:
     """Read all boards; `bare` says that tables without a header are the usual thing."""
     lines = lines_of(text)
     if any(line.strip() == "generate start" for line in lines):

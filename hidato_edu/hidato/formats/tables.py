@@ -20,7 +20,7 @@ from hidato_edu.boards.shapes import ALIASES
 from hidato_edu.core.errors import FormatError
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, positive
 from hidato_edu.hidato.formats.graphs import read_graph
-from hidato_edu.hidato.formats.tokens import Board, number, puzzle_of
+from hidato_edu.hidato.formats.tokens import BoardText, number, puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["NO_SHAPE", "Table", "read_rows"]
@@ -71,7 +71,7 @@ class Table:
                 yield (r, c), n, token
 
 
-def read_rows(rows: list[Row], bare: bool) -> list[Board]:
+def read_rows(rows: list[Row], bare: bool) -> list[BoardText]:
     """Read all boards of a text; `bare` says that tables without a header are the usual thing."""
     # A lone number is the number of maps where a header of two tokens, or a name, comes next.
     counted = (
@@ -82,7 +82,7 @@ def read_rows(rows: list[Row], bare: bool) -> list[Board]:
     )
     count = positive(rows[0][0], "number of maps") if counted else None
     start = 1 if counted else 0
-    boards: list[Board] = []
+    boards: list[BoardText] = []
     while start < len(rows) and len(boards) != count:
         board, start = _read_board(rows, start, counted, bare)
         boards.append(board)
@@ -99,7 +99,7 @@ def _is_name(row: Row) -> bool:
     return row[0].text.isalpha() and row[0].text.isascii()
 
 
-def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[Board, int]:
+def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[BoardText, int]:
     """Read one board; return it with the index of the row behind it."""
     shape: Shape = Square()
     if _is_name(rows[start]):

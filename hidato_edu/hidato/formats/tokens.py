@@ -11,7 +11,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = [
     "ALLOWED",
-    "Board",
+    "BoardText",
     "number",
     "puzzle_of",
 ]
@@ -19,7 +19,7 @@ __all__ = [
 ALLOWED = "use -1 for a wall, 0 or . for a blank, or a number from 1"
 
 
-class Board(Protocol):
+class BoardText(Protocol):
     """A board as it was read, before it is known to be a valid puzzle."""
 
     @property

@@ -24,7 +24,7 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.hidato.solvers.engine.masks import bits_of
-from hidato_edu.hidato.solvers.engine.second_solution import Known
+from hidato_edu.hidato.solvers.engine.second_solution import KnownPath
 
 __all__ = ["Decision", "Outcome", "Removal", "remove", "remove_unasked"]
 
@@ -116,7 +116,7 @@ def remove(
     (3,) gone ()
     (2,) needed (2, 3)
     """
-    greedy = _Greedy(Known(grid, path), units, most)
+    greedy = _Greedy(KnownPath(grid, path), units, most)
     nodes = min(MOST_NODES, max(LEAST_NODES, WORK // len(grid)))
     budget = Budget(nodes, max_seconds)
     goal = min(most, round(BEGIN * len(grid)))
@@ -131,7 +131,7 @@ def remove(
 class _Greedy:
     """How far the removal is: what is decided for good, and all that is known."""
 
-    def __init__(self, known: Known, units: Sequence[tuple[int, ...]], most: int) -> None:
+    def __init__(self, known: KnownPath, units: Sequence[tuple[int, ...]], most: int) -> None:
         self.known = known
         self.units = units
         self.most = most

@@ -64,7 +64,7 @@ __all__ = [
     "solution_to_path",
 ]
 
-Board: TypeAlias = Literal["diamond", "square"]
+Pattern: TypeAlias = Literal["diamond", "square"]
 
 REDUCTION = Story(
     "reduction",
@@ -247,7 +247,7 @@ def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
     return Reduction(grid, Puzzle(Grid(tuple(cells.values())), clues), cells, (s, t))
 
 
-def reduce_cycle(graph: Graph | Iterable[Point], board: Board = "diamond") -> Reduction:
+def reduce_cycle(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> Reduction:
     """Return a Hidato whose answers are the Hamiltonian cycles of a grid graph.
 
     Parameters
@@ -285,7 +285,7 @@ def reduce_cycle(graph: Graph | Iterable[Point], board: Board = "diamond") -> Re
             return reduction
 
 
-def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Board = "diamond") -> Narrated:
+def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> Narrated:
     """Build the board of `reduce_cycle` and tell every step.
 
     Yields
@@ -305,14 +305,14 @@ def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Board = "diamond")
     return Narrated(_plan(graph, board), REDUCTION)
 
 
-def _plan(graph: Graph | Iterable[Point], board: Board) -> Generator[Event, None, Reduction]:
+def _plan(graph: Graph | Iterable[Point], board: Pattern) -> Generator[Event, None, Reduction]:
     """Return the construction; bad input is refused at once, not at the first event."""
     if board not in ("diamond", "square"):
         raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
     return _build(grid_graph(graph), board)
 
 
-def _build(graph: Graph, board: Board) -> Generator[Event, None, Reduction]:
+def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
     places: dict[Any, Point] = dict(graph.nodes(data="pos"))
     chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
     if graph.degree(chosen) < 2:

@@ -39,7 +39,7 @@ from hidato_edu.hidato.solvers.engine.gaps import Gap, gaps_of, listed, orders
 from hidato_edu.hidato.solvers.engine.masks import bits_of, masks_of
 from hidato_edu.hidato.solvers.engine.reasons import sentence
 
-__all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Board", "Fact", "for_itself", "look_ahead"]
+__all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Candidates", "Fact", "for_itself", "look_ahead"]
 
 WHOLE = ("two colors", "path sets")
 MOST_PATHS = 100  # of one gap; more would not be looked through by anybody
@@ -79,7 +79,7 @@ class Fact(NamedTuple):
     rests_on: tuple[Fact, ...] = ()
 
 
-class Board:
+class Candidates:
     """A board on which some numbers stand."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -120,7 +120,7 @@ class Board:
         return listing(f"{number} ({self.say(cell)})" for number, cell in numbers)
 
 
-def two_colors(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
+def two_colors(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield what cells of the wrong color lose, all in one fact."""
     fewer = alternate(board.masks, board.begun)
     removed = tuple(
@@ -139,10 +139,10 @@ def two_colors(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterato
 
 def _tried(
     technique: str, prune: Callable[[State], Reason | None]
-) -> Callable[[Board, tuple[Fact, ...], Budget], Iterator[Fact]]:
+) -> Callable[[Candidates, tuple[Fact, ...], Budget], Iterator[Fact]]:
     """Return the stage that tries candidates and asks a prune about each."""
 
-    def stage(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
+    def stage(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
         domains = board.reach(facts)
         ground, index = Ground(board.puzzle), board.puzzle.grid.index
         numbers = [board.puzzle.givens.get(cell, 0) for cell in board.puzzle.grid.cells]
@@ -161,7 +161,7 @@ def _tried(
     return stage
 
 
-def _would(board: Board, reason: Reason) -> str:
+def _would(board: Candidates, reason: Reason) -> str:
     """Return the reason of a prune for something that has only been tried."""
     some = listing(map(board.say, reason.cells)) if len(reason.cells) <= 2 else "the framed cells"
     one = len(reason.cells) == 1
@@ -176,7 +176,7 @@ def _would(board: Board, reason: Reason) -> str:
             return why.replace("no piece has room", "no piece of the blanks would have room")
 
 
-def path_sets(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
+def path_sets(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield what the ways of each gap leave out: of the gap alone, then with all others."""
     domains = _propagated(board, (), budget)
     for gap in gaps_of(domains):
@@ -188,7 +188,7 @@ def path_sets(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator
         yield from _left_out(board, domains, gap, SHARED)
 
 
-def _left_out(board: Board, domains: list[int], gap: Gap, begin: str) -> Iterator[Fact]:
+def _left_out(board: Candidates, domains: list[int], gap: Gap, begin: str) -> Iterator[Fact]:
     found, count = _laid(board, gap)
     removed = tuple(
         (k, domains[k] & ~cells)
@@ -206,7 +206,7 @@ def _left_out(board: Board, domains: list[int], gap: Gap, begin: str) -> Iterato
         yield Fact("path sets", removed, why, tuple(cell for _, cell in ends))
 
 
-def _laid(board: Board, gap: Gap) -> tuple[list[int], int]:
+def _laid(board: Candidates, gap: Gap) -> tuple[list[int], int]:
     """Return where each number of a gap can stand, and in how many ways; 0 if too many."""
     few = gap.ways if gap.ways is not None and len(gap.ways) <= MOST_PATHS else ()
     paths = (
@@ -220,7 +220,7 @@ def _laid(board: Board, gap: Gap) -> tuple[list[int], int]:
     return [reduce(or_, bits) for bits in zip(*some, strict=True)], len(some)
 
 
-def look_ahead(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
+def look_ahead(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
     """Yield candidates that lead into a contradiction; first without, then with path sets."""
     rests_on = tuple(fact for fact in facts if fact.technique == LOOK_AHEAD)
     domains = _propagated(board, rests_on, budget)
@@ -234,7 +234,7 @@ def look_ahead(board: Board, facts: tuple[Fact, ...], budget: Budget) -> Iterato
                     yield found._replace(rests_on=rests_on)
 
 
-def for_itself(board: Board, fact: Fact, budget: Budget) -> Fact:
+def for_itself(board: Candidates, fact: Fact, budget: Budget) -> Fact:
     """Return a fact of look-ahead so that it rests on no others, if it can."""
     if not fact.rests_on:
         return fact
@@ -243,14 +243,14 @@ def for_itself(board: Board, fact: Fact, budget: Budget) -> Fact:
     return _assumed(board, domains, k, bit, True, budget) or fact
 
 
-def _propagated(board: Board, facts: tuple[Fact, ...], budget: Budget) -> list[int]:
+def _propagated(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> list[int]:
     domains = board.left(facts)
     propagate(board.masks, domains, budget.check)
     return domains
 
 
 def _assumed(
-    board: Board, domains: list[int], k: int, bit: int, deep: bool, budget: Budget
+    board: Candidates, domains: list[int], k: int, bit: int, deep: bool, budget: Budget
 ) -> Fact | None:
     """Return the fact that a number does not stand somewhere, if assuming it is contradictory."""
     budget.spend()

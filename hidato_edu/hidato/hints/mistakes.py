@@ -9,7 +9,7 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import NoSolution
 from hidato_edu.family.advice import Placed, first_wrong, placed_in
 from hidato_edu.hidato.hints.advice import Hint
-from hidato_edu.hidato.hints.eliminations import Board
+from hidato_edu.hidato.hints.eliminations import Candidates
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 from hidato_edu.hidato.solvers.engine.reasons import why_none
 from hidato_edu.hidato.solvers.solving import solve
@@ -55,7 +55,7 @@ def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
         why = "with what was placed before, it leaves no solution"
         return _undo(puzzle, placed, wrong, why)
     known = why_none(_with(puzzle, [wrong]), max_seconds=budget.seconds_left)
-    ends = tuple(cell for _, cell in Board(puzzle).ends(wrong[1]))
+    ends = tuple(cell for _, cell in Candidates(puzzle).ends(wrong[1]))
     return _undo(puzzle, placed, wrong, known or "no solution has it there", ends)
 
 

@@ -20,7 +20,7 @@ from hidato_edu.hidato.hints.eliminations import (
     LOOK_AHEAD,
     STAGES,
     WHOLE,
-    Board,
+    Candidates,
     Fact,
     for_itself,
     look_ahead,
@@ -54,7 +54,7 @@ class Reasoner:
     def __init__(self, puzzle: Puzzle, budget: Budget, placed: Placed | None = None) -> None:
         self.puzzle = puzzle
         self.placed = dict(placed or {})
-        self.board = Board(Puzzle(puzzle.grid, dict(puzzle.givens) | self.placed))
+        self.board = Candidates(Puzzle(puzzle.grid, dict(puzzle.givens) | self.placed))
         self.budget = budget
         self.facts: list[Fact] = []
         self.answers: list[Solution] | None = None
@@ -64,7 +64,7 @@ class Reasoner:
     def put(self, numbers: Mapping[Cell, int]) -> None:
         """Let more numbers stand."""
         self.placed |= numbers
-        self.board = Board(Puzzle(self.puzzle.grid, dict(self.puzzle.givens) | self.placed))
+        self.board = Candidates(Puzzle(self.puzzle.grid, dict(self.puzzle.givens) | self.placed))
         standing = dict(self.puzzle.givens) | self.placed
         if not (self.board.missing or is_solution(self.puzzle, standing)):
             raise NoSolution("no solution: what was concluded does not fit together")
@@ -317,7 +317,7 @@ class Reasoner:
         return self._hint("several answers", text, {}, (one, other))
 
 
-def follows(board: Board, facts: Iterable[Fact]) -> Placement | None:
+def follows(board: Candidates, facts: Iterable[Fact]) -> Placement | None:
     """Return the easiest number that follows from what stands and what is struck out."""
     left = board.left(facts)
     domains = board.reach(facts)

@@ -128,8 +128,8 @@ def is_sound(
     Parameters
     ----------
     prune : callable or str
-        Takes a `State` and returns None or a reason, see `hidato_edu.hidato.search.prunes`; what it
-        returns must depend on the state only. Or the name of one.
+        Takes a `State` and returns None or a reason, see `hidato_edu.hidato.search.prunes`;
+        what it returns must depend on the state only. Or the name of one.
     cells : int
         The greatest number of cells of a board, at least 1.
     shape : {"square", "hexagon", "triangle"}

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
 from hidato_edu.family.texts import Format, Texts, links, parted
-from hidato_edu.kakuro.formats.boards import ALLOWED, Board
+from hidato_edu.kakuro.formats.boards import ALLOWED, BoardText
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
     dump_kakuro2_answers,
@@ -72,7 +72,7 @@ def is_kakuro(text: str) -> bool:
     return first.split()[:1] == [NAME] or WORD.search(first) is not None
 
 
-def _read(text: str) -> list[Board]:
+def _read(text: str) -> list[BoardText]:
     rows = rows_of(text)
     if LINK.match(rows[0][0].text):
         lines = lines_of(text)

@@ -11,7 +11,7 @@ from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.tokens import Row, Token, bad, whole
 from hidato_edu.kakuro.puzzle import GREATEST, Direction, Misplaced, Puzzle, from_array
 
-__all__ = ["ALLOWED", "Board", "total_of"]
+__all__ = ["ALLOWED", "BoardText", "total_of"]
 
 ALLOWED = (
     "use 0 or . for a white cell, 1 to 9 for a given, # for a black cell, "
@@ -20,7 +20,7 @@ ALLOWED = (
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardText:
     """A board as it was read, before it is known to be a valid puzzle.
 
     Parameters

@@ -31,7 +31,7 @@ from hidato_edu.core.tokens import (
     whole,
     words,
 )
-from hidato_edu.kakuro.formats.boards import Board, total_of
+from hidato_edu.kakuro.formats.boards import BoardText, total_of
 from hidato_edu.kakuro.puzzle import DIRECTIONS, Direction, Puzzle, Solution
 
 __all__ = [
@@ -126,12 +126,12 @@ def is_kakuro2(text: str) -> bool:
     return len(rest) > 4 * int(rest[0])
 
 
-def read_cases(text: str) -> list[Board]:
+def read_cases(text: str) -> list[BoardText]:
     """Return the boards of the document's input, before they are known to be valid puzzles."""
     numbers = Reader(text)
     first = numbers.next("number of cases")
     count = positive(first, "number of cases")
-    boards: list[Board] = []
+    boards: list[BoardText] = []
     while len(boards) < count:
         if boards and numbers.at == len(numbers.tokens):
             raise bad(first, f"cases are announced, but the text holds {len(boards)}")
@@ -141,7 +141,7 @@ def read_cases(text: str) -> list[Board]:
     return boards
 
 
-def _case(numbers: Reader) -> Board:
+def _case(numbers: Reader) -> BoardText:
     head = numbers.next("size n")
     n = positive(head, "size n")
     check_size(head, head, MAX_CELLS)
@@ -155,7 +155,7 @@ def _case(numbers: Reader) -> Board:
     clues: dict[tuple[Cell, Direction | None], Token] = {}
     for _ in range(count):
         _clue(numbers, table, clues)
-    return Board(table, tokens, clues, needs_clues=True)
+    return BoardText(table, tokens, clues, needs_clues=True)
 
 
 def _clue(

@@ -25,7 +25,7 @@ from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import NotWritable
 from hidato_edu.core.puzzle_urls import PUZZLINK, Signs, read_address
 from hidato_edu.core.tokens import Token, bad, lines_of
-from hidato_edu.kakuro.formats.boards import Board
+from hidato_edu.kakuro.formats.boards import BoardText
 from hidato_edu.kakuro.puzzle import Puzzle
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
@@ -124,7 +124,7 @@ def from_link(address: str) -> Puzzle:
     return read_link("\n".join(lines[at:]).rstrip(), at + 1).puzzle
 
 
-def read_link(line: str, at: int) -> Board:
+def read_link(line: str, at: int) -> BoardText:
     """Return the board of an address that is the line of a text with this number."""
     found = read_address(line, at, KIND)
     if (found.cols + 1) * (found.rows + 1) > MAX_CELLS:
@@ -148,7 +148,7 @@ def read_link(line: str, at: int) -> Board:
             total, words[row][0] = signs.sum()
             table[row][0] = (0, total)
     signs.end()
-    return Board(table, words)
+    return BoardText(table, words)
 
 
 class KakuroSigns(Signs):

@@ -14,7 +14,7 @@ from typing import Any
 from hidato_edu.boards.grid import MAX_CELLS, Cell
 from hidato_edu.core.tokens import WHOLE, Row, Token, bad, check_length, check_size, positive, whole
 from hidato_edu.kakuro.digits import MOST
-from hidato_edu.kakuro.formats.boards import ALLOWED, Board, total_of
+from hidato_edu.kakuro.formats.boards import ALLOWED, BoardText, total_of
 
 __all__ = ["NAME", "answer_of", "boards", "split_answers", "tables"]
 
@@ -73,9 +73,11 @@ def _header(rows: list[Row], at: int) -> tuple[int, int]:
     return height, cols
 
 
-def boards(rows: list[Row]) -> list[Board]:
+def boards(rows: list[Row]) -> list[BoardText]:
     """Return all boards of a text of our own."""
-    return [Board([[_cell(word) for word in row] for row in body], body) for body in tables(rows)]
+    return [
+        BoardText([[_cell(word) for word in row] for row in body], body) for body in tables(rows)
+    ]
 
 
 def _cell(token: Token) -> Any:

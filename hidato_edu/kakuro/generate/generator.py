@@ -14,7 +14,7 @@ from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.kakuro.digits import MOST
-from hidato_edu.kakuro.generate.maker import Board, Maker
+from hidato_edu.kakuro.generate.maker import Maker, Size
 from hidato_edu.kakuro.generate.patterns import DENSITY
 from hidato_edu.kakuro.generate.report import Report
 from hidato_edu.kakuro.puzzle import Puzzle
@@ -23,7 +23,7 @@ __all__ = ["generate", "generate_steps", "generate_with_report"]
 
 
 def generate(
-    board: Board,
+    board: Size,
     *,
     difficulty: str | None = None,
     density: float = DENSITY,
@@ -102,7 +102,7 @@ class Settings(TypedDict, total=False):
 
 
 def generate_with_report(
-    board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
+    board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
@@ -129,7 +129,7 @@ def generate_with_report(
     return Generated(made.puzzle, report)
 
 
-def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
+def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
     """Generate the same puzzle as `generate` and tell every digit that was written and changed.
 
     Parameters as for `generate`. To play the steps, give white cells as the board: the patterns of
@@ -160,7 +160,7 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     return Narrated(maker.steps(random_source(seed), trace=True), maker.story())
 
 
-def _maker(caller: str, board: Board, settings: Settings) -> Maker:
+def _maker(caller: str, board: Size, settings: Settings) -> Maker:
     """Return what a function was asked for; what it does not take is its own error."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

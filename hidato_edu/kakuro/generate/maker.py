@@ -24,9 +24,9 @@ from hidato_edu.kakuro.hints import GRADES, grade
 from hidato_edu.kakuro.puzzle import EDGES, Puzzle, Solution, runs_in
 from hidato_edu.kakuro.solvers.solving import uniqueness
 
-__all__ = ["Board", "Made", "Maker", "Steps"]
+__all__ = ["Made", "Maker", "Size", "Steps"]
 
-Board: TypeAlias = int | tuple[int, int] | Grid
+Size: TypeAlias = int | tuple[int, int] | Grid
 
 DECIDE = {None: "sets", "easy": "table", "medium": "sets"}
 """What decides the cells of a board for a grade; for the harder ones, all ways to fill a run."""
@@ -82,7 +82,7 @@ class Maker:
         If there is no such difficulty, or less than one try.
     """
 
-    board: Board
+    board: Size
     difficulty: str | None = None
     density: float = DENSITY
     longest: int = MOST

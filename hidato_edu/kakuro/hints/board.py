@@ -16,7 +16,7 @@ from hidato_edu.kakuro.digits import SUM_OF
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.search.table import sets_of
 
-__all__ = ["Board", "Line"]
+__all__ = ["Candidates", "Line"]
 
 
 class Line(NamedTuple):
@@ -44,7 +44,7 @@ class Line(NamedTuple):
     needed: int
 
 
-class Board:
+class Candidates:
     """What stands on a board, and the base of all reasoning: what the table says of each blank.
 
     Attributes

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from hidato_edu.family.advice import listing
 from hidato_edu.kakuro.digits import digits_of
-from hidato_edu.kakuro.hints.board import Board, Line
+from hidato_edu.kakuro.hints.board import Candidates, Line
 from hidato_edu.kakuro.search.filtering import narrowed
 
 __all__ = ["RUN_TECHNIQUES", "Contradiction", "Fact", "Strike", "in_run", "said"]
@@ -178,7 +178,7 @@ def said(mask: int, last: str = "or") -> str:
     return listing(map(str, digits_of(mask)), last)
 
 
-def in_run(board: Board, name: str, line: Line, masks: Sequence[int]) -> list[Fact]:
+def in_run(board: Candidates, name: str, line: Line, masks: Sequence[int]) -> list[Fact]:
     """Return what a technique strikes out of a run."""
     try:
         return [
@@ -197,11 +197,11 @@ def in_run(board: Board, name: str, line: Line, masks: Sequence[int]) -> list[Fa
         raise Contradiction(f"{error} {board.run(line.number)}") from None
 
 
-def _again(board: Board, name: str, line: Line, i: int, masks: Sequence[int]) -> list[Fact]:
+def _again(board: Candidates, name: str, line: Line, i: int, masks: Sequence[int]) -> list[Fact]:
     return [fact for fact in in_run(board, name, line, masks) if fact.cell == i]
 
 
-def _say(board: Board, line: Line, strike: Strike) -> str:
+def _say(board: Candidates, line: Line, strike: Strike) -> str:
     """Return the reason of a strike in words."""
     run, about = board.run(line.number), strike.about
     match strike.why:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import Contradiction, Fact
 from hidato_edu.kakuro.hints.stages import RANK, Entry
 
@@ -15,7 +15,7 @@ Log = Sequence[Sequence[Entry]]
 """Of each cell what was struck out."""
 
 
-def needed(board: Board, log: Log, technique: str, i: int, digit: int) -> list[Entry]:
+def needed(board: Candidates, log: Log, technique: str, i: int, digit: int) -> list[Entry]:
     """Return strikes by which one digit is left to a cell, and all they rest on, in their order.
 
     Notes
@@ -33,7 +33,7 @@ def needed(board: Board, log: Log, technique: str, i: int, digit: int) -> list[E
     return _closed(board, log, found)
 
 
-def _now(board: Board, entry: Entry) -> Entry:
+def _now(board: Candidates, entry: Entry) -> Entry:
     """Return a strike without what the digits that stand by now exclude, too."""
     fact = entry.fact
     return entry._replace(fact=fact._replace(mask=fact.mask & board.base[fact.cell]))
@@ -43,13 +43,13 @@ def _worth(others: int, entry: Entry) -> tuple[int, int]:
     return (entry.fact.mask & others).bit_count(), -RANK[entry.fact.technique]
 
 
-def _alone(board: Board, log: Log, entry: Entry) -> list[Entry]:
+def _alone(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
     """Return what a fact strikes out of its cell where nothing else is struck out there."""
     before = [one for one in _before(board, log, entry) if one.fact.cell != entry.fact.cell]
     return [entry._replace(fact=fact) for fact in _again(board, entry, before)]
 
 
-def _closed(board: Board, log: Log, last: list[Entry]) -> list[Entry]:
+def _closed(board: Candidates, log: Log, last: list[Entry]) -> list[Entry]:
     """Return some strikes and all that they rest on, each with the reason that it has then."""
     found: dict[int, Entry] = {}
     waiting = last
@@ -64,7 +64,7 @@ def _closed(board: Board, log: Log, last: list[Entry]) -> list[Entry]:
     return [found[time] for time in sorted(found)]
 
 
-def _premises(board: Board, log: Log, entry: Entry) -> list[Entry]:
+def _premises(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
     """Return some of the earlier strikes, none too many, on which one rests."""
     if entry.fact.again is None:
         return []
@@ -83,7 +83,7 @@ def _premises(board: Board, log: Log, entry: Entry) -> list[Entry]:
     return few
 
 
-def _before(board: Board, log: Log, entry: Entry) -> list[Entry]:
+def _before(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
     """Return the strikes on which one may rest."""
     return [
         _now(board, one)
@@ -93,7 +93,7 @@ def _before(board: Board, log: Log, entry: Entry) -> list[Entry]:
     ]
 
 
-def _again(board: Board, entry: Entry, few: Iterable[Entry]) -> list[Fact]:
+def _again(board: Candidates, entry: Entry, few: Iterable[Entry]) -> list[Fact]:
     """Return what is struck out where only a few strikes were made before."""
     if entry.fact.again is None:
         return [entry.fact]

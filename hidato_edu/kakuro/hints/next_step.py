@@ -17,7 +17,7 @@ from hidato_edu.core.errors import NoSolution
 from hidato_edu.family.advice import Placed, listing
 from hidato_edu.kakuro.digits import Digits, digits_of
 from hidato_edu.kakuro.hints.advice import TECHNIQUES, Hint
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import Contradiction, said
 from hidato_edu.kakuro.hints.justify import needed
 from hidato_edu.kakuro.hints.stages import Entry, Ladder
@@ -48,7 +48,9 @@ class Reasoner:
         self.puzzle = puzzle
         self.placed = dict(placed or {})
         self.budget = budget
-        self.board = Board(Puzzle(puzzle.grid, puzzle.clues, dict(puzzle.givens) | self.placed))
+        self.board = Candidates(
+            Puzzle(puzzle.grid, puzzle.clues, dict(puzzle.givens) | self.placed)
+        )
         self.ladder = Ladder(self.board, budget)
         self.searcher = Searcher(self.board, budget)
 

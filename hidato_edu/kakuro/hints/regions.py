@@ -25,7 +25,7 @@ from typing import NamedTuple
 
 from hidato_edu.family.advice import listing
 from hidato_edu.kakuro.digits import digits_of
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import Contradiction, Fact
 
 __all__ = ["Region", "regions", "struck_out"]
@@ -57,7 +57,7 @@ class Region(NamedTuple):
     difference: int
 
 
-def regions(board: Board) -> list[Region]:
+def regions(board: Candidates) -> list[Region]:
     """Return the regions of several runs with at most three blanks left over, the smallest first.
 
     Notes
@@ -75,7 +75,7 @@ def regions(board: Board) -> list[Region]:
     return sorted(found.values(), key=lambda one: (len(one.more + one.less), len(one.runs), one))
 
 
-def struck_out(board: Board, region: Region, masks: Sequence[int]) -> list[Fact]:
+def struck_out(board: Candidates, region: Region, masks: Sequence[int]) -> list[Fact]:
     """Return what the sums of a region strike out of the cells that are left over."""
     cells = region.more + region.less
     kept = _kept(board, region, masks)
@@ -99,11 +99,11 @@ def struck_out(board: Board, region: Region, masks: Sequence[int]) -> list[Fact]
     ]
 
 
-def _again(board: Board, region: Region, i: int, masks: Sequence[int]) -> list[Fact]:
+def _again(board: Candidates, region: Region, i: int, masks: Sequence[int]) -> list[Fact]:
     return [fact for fact in struck_out(board, region, masks) if fact.cell == i]
 
 
-def _kept(board: Board, region: Region, masks: Sequence[int]) -> list[int]:
+def _kept(board: Candidates, region: Region, masks: Sequence[int]) -> list[int]:
     """Return of each cell that is left over the digits that the sums allow."""
     cells = region.more + region.less
     signs = [1] * len(region.more) + [-1] * len(region.less)
@@ -123,7 +123,7 @@ def _kept(board: Board, region: Region, masks: Sequence[int]) -> list[int]:
     return kept
 
 
-def _say(board: Board, region: Region) -> str:
+def _say(board: Candidates, region: Region) -> str:
     """Return in words what the cells that are left over make."""
     down, across = (
         _names(board, [one for one in region.runs if _is_across(board, one) == which])
@@ -139,25 +139,25 @@ def _say(board: Board, region: Region) -> str:
     return f"add {across}, and take away {down}: {counts}{left} {difference}"
 
 
-def _names(board: Board, runs: Sequence[int]) -> str:
+def _names(board: Candidates, runs: Sequence[int]) -> str:
     if len(runs) <= SAID:
         return listing(map(board.run, runs))
     total = sum(_total(board, number) for number in runs)
     return f"the {len(runs)} runs {board.puzzle.runs[runs[0]].direction} that are shown ({total})"
 
 
-def _total(board: Board, number: int) -> int:
+def _total(board: Candidates, number: int) -> int:
     return board.puzzle.runs[number].total or 0
 
 
-def _is_across(board: Board, number: int) -> bool:
+def _is_across(board: Candidates, number: int) -> bool:
     return board.puzzle.runs[number].direction == "across"
 
 
 class _Graph:
     """The runs of a board as nodes, its blanks as edges; runs without a sum are one node, 0."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Candidates) -> None:
         self.board = board
         told = [line.number for line in board.lines if line.rest is not None and line.blanks]
         self.node = {number: place for place, number in enumerate(told, start=1)}

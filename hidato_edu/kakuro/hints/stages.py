@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.kakuro.hints.advice import TECHNIQUES
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import RUN_TECHNIQUES, Contradiction, Fact, in_run
 from hidato_edu.kakuro.hints.regions import Region, regions, struck_out
 from hidato_edu.kakuro.hints.what_if import look_ahead
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
 class Rung:
     """What the techniques up to one leave, and the runs that each has to look at again."""
 
-    def __init__(self, technique: str, board: Board) -> None:
+    def __init__(self, technique: str, board: Candidates) -> None:
         self.rank = RANK[technique]
         self.technique = technique
         self.masks = list(board.base)
@@ -50,7 +50,7 @@ class Ladder:
         Of each cell what was struck out.
     """
 
-    def __init__(self, board: Board, budget: Budget) -> None:
+    def __init__(self, board: Candidates, budget: Budget) -> None:
         self.board = board
         self.budget = budget
         self.rungs = [Rung(technique, board) for technique in LADDER]

@@ -8,7 +8,7 @@ from functools import partial
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import NoSolution
 from hidato_edu.kakuro.digits import digits_of
-from hidato_edu.kakuro.hints.board import Board
+from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import Fact
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.search.filtering import narrowed
@@ -20,7 +20,7 @@ TECHNIQUE = "bounded look-ahead"
 FEW = 4  # candidates of a cell of which one is assumed
 
 
-def look_ahead(board: Board, masks: Sequence[int], budget: Budget) -> list[Fact]:
+def look_ahead(board: Candidates, masks: Sequence[int], budget: Budget) -> list[Fact]:
     """Return a candidate that, once assumed, leaves some run without digits, if there is one.
 
     Notes
@@ -41,7 +41,7 @@ def look_ahead(board: Board, masks: Sequence[int], budget: Budget) -> list[Fact]
     return []
 
 
-def _broken(board: Board, masks: list[int], runs: Sequence[int]) -> int | None:
+def _broken(board: Candidates, masks: list[int], runs: Sequence[int]) -> int | None:
     """Filter all runs to their fixpoint; return the run that cannot be filled, if one cannot."""
     waiting: dict[int, None] = dict.fromkeys(runs)
     while waiting:
@@ -62,7 +62,7 @@ def _broken(board: Board, masks: list[int], runs: Sequence[int]) -> int | None:
 class Searcher:
     """Compares answers: what is common to all of them, and where they differ."""
 
-    def __init__(self, board: Board, budget: Budget) -> None:
+    def __init__(self, board: Candidates, budget: Budget) -> None:
         self.board = board
         self.budget = budget
         self.answers: list[Solution] = []

@@ -23,7 +23,7 @@ from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.puzzle import Puzzle, Run, Solution
 from hidato_edu.kakuro.search.table import combinations
 from hidato_edu.kakuro.solvers import engine
-from hidato_edu.kakuro.solvers.engine.board import Board
+from hidato_edu.kakuro.solvers.engine.board import Model
 from hidato_edu.sat import Clause, Clauses, is_installed
 
 __all__ = ["is_installed", "model", "solutions"]
@@ -56,7 +56,7 @@ def solutions(
 
 def _solutions(made: sat.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     budget.stop_if_over()
-    masks = engine.left(Board(puzzle))
+    masks = engine.left(Model(puzzle))
     if masks is None:
         return
     left = dict(zip(puzzle.grid.cells, map(Digits.of, masks), strict=True))

@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
 from hidato_edu.family.texts import Format, Texts, links, parted
-from hidato_edu.numberlink.formats.boards import ALLOWED, Board
+from hidato_edu.numberlink.formats.boards import ALLOWED, BoardText
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
 from hidato_edu.numberlink.formats.puzzlink import KIND, from_link, read_link, to_link
@@ -78,7 +78,7 @@ def is_numberlink(text: str) -> bool:
     return is_head(rows[0]) or is_printed(text) or is_flow(rows)
 
 
-def _read(text: str, *, answers: bool = False) -> list[Board]:
+def _read(text: str, *, answers: bool = False) -> list[BoardText]:
     rows = rows_of(text)
     if not answers and LINK.match(rows[0][0].text):
         lines = lines_of(text)

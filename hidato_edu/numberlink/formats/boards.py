@@ -9,7 +9,7 @@ from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.tokens import WHOLE, Row, Token, bad, whole
 from hidato_edu.numberlink.puzzle import WALL, Misplaced, Puzzle, from_array
 
-__all__ = ["ALLOWED", "Board", "value_of"]
+__all__ = ["ALLOWED", "BoardText", "value_of"]
 
 ALLOWED = "use a number from 1 for an end, . or 0 for an empty cell, # or X for a solid one"
 
@@ -33,7 +33,7 @@ def value_of(token: Token) -> int:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardText:
     """A board as it was read, before it is known to be a valid puzzle.
 
     Parameters

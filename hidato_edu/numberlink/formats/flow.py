@@ -26,7 +26,7 @@ from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import FormatError, NotWritable
 from hidato_edu.core.tokens import WHOLE, Row, Token, bad, check_size, positive
-from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.formats.boards import BoardText
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
 
 __all__ = ["dump_flow", "is_flow", "read_flow"]
@@ -53,9 +53,9 @@ def _without_comments(rows: list[Row]) -> list[Row]:
     return rows[start:]
 
 
-def read_flow(rows: list[Row]) -> list[Board]:
+def read_flow(rows: list[Row]) -> list[BoardText]:
     """Return the boards of flow text; its rows hold their words."""
-    found: list[Board] = []
+    found: list[BoardText] = []
     rest = _without_comments(rows)
     while rest:
         head = rest[0]
@@ -77,13 +77,13 @@ def read_flow(rows: list[Row]) -> list[Board]:
     return found
 
 
-def _board(rows: list[Row], cols: int) -> Board:
+def _board(rows: list[Row], cols: int) -> BoardText:
     cells = [list(_signs(row, cols)) for row in rows]
     signs = "".join(row[0].text for row in rows)
     alphabet = WITH_DIGITS if DIGIT.search(signs) else LETTERS
     values = {sign: number for number, sign in enumerate(alphabet, start=1)} | {EMPTY: 0}
     table = [[values[token.text] for token in row] for row in cells]
-    return Board(table, cells, cover=True, self_touch=False)
+    return BoardText(table, cells, cover=True, self_touch=False)
 
 
 def _signs(row: Row, cols: int) -> Iterator[Token]:

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 
 from hidato_edu.core.errors import FormatError
 from hidato_edu.core.tokens import Row, Token, bad, check_length, lines_of, words
-from hidato_edu.numberlink.formats.boards import Board, value_of
+from hidato_edu.numberlink.formats.boards import BoardText, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
 
 __all__ = ["ANSWER", "PUZZLE", "dump_printed", "is_printed", "read_printed"]
@@ -47,7 +47,7 @@ def is_printed(text: str) -> bool:
     return first.startswith("|") or HEADING.match(first) is not None
 
 
-def read_printed(text: str, *, answers: bool = False) -> list[Board]:
+def read_printed(text: str, *, answers: bool = False) -> list[BoardText]:
     """Return the tables of a text: those of puzzles, or those of answers.
 
     Where no line says which is which, all of them are what is asked for.
@@ -120,11 +120,11 @@ def _parts(line: str, at: int) -> list[Row]:
     return parts
 
 
-def _board(body: list[list[Row]]) -> Board:
+def _board(body: list[list[Row]]) -> BoardText:
     rows = body[0] if len(body) == 1 else [_joined(parts) for parts in body]
     for row in rows:
         check_length(row, len(rows[0]), "cells")
-    return Board([[_value(token) for token in row] for row in rows], rows)
+    return BoardText([[_value(token) for token in row] for row in rows], rows)
 
 
 def _value(token: Token) -> int:

@@ -18,7 +18,7 @@ from hidato_edu.core.errors import NotWritable
 from hidato_edu.core.puzzle_urls import PUZZLINK
 from hidato_edu.core.pzpr import decoded, encoded
 from hidato_edu.core.tokens import lines_of, rows_of, second
-from hidato_edu.numberlink.formats.boards import Board
+from hidato_edu.numberlink.formats.boards import BoardText
 from hidato_edu.numberlink.puzzle import WALL, Puzzle
 
 __all__ = ["KIND", "from_link", "read_link", "to_link"]
@@ -98,7 +98,7 @@ def from_link(address: str) -> Puzzle:
     return read_link(lines_of(address)[first[0].line - 1], first[0].line).puzzle
 
 
-def read_link(line: str, at: int) -> Board:
+def read_link(line: str, at: int) -> BoardText:
     """Return the board of an address that is the line of a text with this number."""
     table, words = decoded(line, at, KIND, greatest=GREATEST, most=MAX_CELLS, meant="an end")
-    return Board(table, words, cover=False)
+    return BoardText(table, words, cover=False)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, positive
-from hidato_edu.numberlink.formats.boards import Board, value_of
+from hidato_edu.numberlink.formats.boards import BoardText, value_of
 from hidato_edu.numberlink.writing import NAME
 
 __all__ = ["boards", "is_head"]
@@ -20,7 +20,7 @@ SAID = {"yes": True, "no": False}
 HEAD = f"'{NAME} ROWS COLUMNS [cover=no] [self_touch=no]'"
 
 
-def boards(rows: list[Row], *, answers: bool = False) -> Iterator[Board]:
+def boards(rows: list[Row], *, answers: bool = False) -> Iterator[BoardText]:
     """Yield all boards of a text of our own, before they are known to be valid puzzles.
 
     Among answers, one without a header may follow one that has it, behind an empty line.
@@ -42,7 +42,7 @@ def boards(rows: list[Row], *, answers: bool = False) -> Iterator[Board]:
             check_length(row, cols, "cells")
         if len(body) * cols > MAX_CELLS:
             raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
-        yield Board([[value_of(token) for token in row] for row in body], body, **conventions)
+        yield BoardText([[value_of(token) for token in row] for row in body], body, **conventions)
 
 
 def _is_end(rows: list[Row], k: int) -> bool:

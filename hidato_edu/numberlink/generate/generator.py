@@ -16,7 +16,7 @@ from typing import TypedDict, Unpack
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.family.generator import Generated, check_settings, timed
-from hidato_edu.numberlink.generate.maker import STORY, Board, Maker
+from hidato_edu.numberlink.generate.maker import STORY, Maker, Size
 from hidato_edu.numberlink.generate.report import Report
 from hidato_edu.numberlink.puzzle import Puzzle
 
@@ -24,7 +24,7 @@ __all__ = ["generate", "generate_steps", "generate_with_report"]
 
 
 def generate(
-    board: Board,
+    board: Size,
     *,
     pairs: int | None = None,
     shortest: int = 3,
@@ -108,7 +108,7 @@ class Settings(TypedDict, total=False):
 
 
 def generate_with_report(
-    board: Board, *, seed: Seed = None, **settings: Unpack[Settings]
+    board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
 
@@ -134,7 +134,7 @@ def generate_with_report(
     return Generated(made.answer.puzzle, report)
 
 
-def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
+def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
     """Generate the same puzzle as `generate` and tell every link that is laid and cut.
 
     Parameters as for `generate`. It plays over an empty board, `draw.paths`; solid cells are drawn
@@ -164,7 +164,7 @@ def generate_steps(board: Board, *, seed: Seed = None, **settings: Unpack[Settin
     return Narrated(maker.steps(random_source(seed), trace=True), STORY.on(maker.grid))
 
 
-def _maker(caller: str, board: Board, settings: Settings) -> Maker:
+def _maker(caller: str, board: Size, settings: Settings) -> Maker:
     """Return what a function was asked for; what it does not take is its own error."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

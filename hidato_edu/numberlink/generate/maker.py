@@ -20,11 +20,11 @@ from hidato_edu.core.narration import Beat, Line, Story
 from hidato_edu.numberlink.generate.attempt import Try, Wanted
 from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
 
-__all__ = ["STORY", "Board", "Made", "Maker", "Steps"]
+__all__ = ["STORY", "Made", "Maker", "Size", "Steps"]
 
 ENOUGH, EACH = 250_000, 1_000  # nodes of all proofs by default: at least, and for each cell
 
-Board: TypeAlias = int | tuple[int, int] | Grid
+Size: TypeAlias = int | tuple[int, int] | Grid
 
 
 class Made(NamedTuple):
@@ -64,7 +64,7 @@ class Maker:
         If a number is none, or there are too few cells for what was asked for.
     """
 
-    board: Board
+    board: Size
     pairs: int | None = None
     shortest: int = 3
     cover: bool = True

@@ -25,7 +25,7 @@ from hidato_edu.experiments import read_map
 from hidato_edu.widgets.lab import boards, knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record
-from hidato_edu.widgets.lab.run import Run, crew, workers
+from hidato_edu.widgets.lab.run import Job, crew, workers
 
 __all__ = ["GeneratorLab", "generator_lab"]
 
@@ -87,7 +87,7 @@ class GeneratorLab(anywidget.AnyWidget):
             live={"running": False, "done": 0, "total": 0, "words": ""},
         )
         self.table: Any = None
-        self._run: Run | None = None
+        self._run: Job | None = None
         self._crew: Crew | Here | None = None
         self._number = 0
         self.observe(lambda change: self._tell(change["new"]), "state")
@@ -113,7 +113,7 @@ class GeneratorLab(anywidget.AnyWidget):
             self._crew = None
         if self._crew is None:
             self._crew = crew(self._hear)
-        self._run = Run(asked, self._crew, self._number, self._show)
+        self._run = Job(asked, self._crew, self._number, self._show)
         self.ran = knobs.ran(wanted, asked)
         self.results = {}
         self._send_curves(whole=True)
@@ -138,7 +138,7 @@ class GeneratorLab(anywidget.AnyWidget):
 
     # ---- what is shown
 
-    def _show(self, run: Run) -> None:
+    def _show(self, run: Job) -> None:
         """Show how far a run is; called in its thread."""
         if run is not self._run:
             return
@@ -156,7 +156,7 @@ class GeneratorLab(anywidget.AnyWidget):
             news["head"] = run.head() | {"again": again}
         self.send(news)
 
-    def _finish(self, run: Run) -> None:
+    def _finish(self, run: Job) -> None:
         if run.table is None:
             return
         asked = run.asked
@@ -174,7 +174,7 @@ class GeneratorLab(anywidget.AnyWidget):
         }
         self._later(self._tell_puzzle, run, table)
 
-    def _tell_puzzle(self, run: Run, table: Any) -> None:
+    def _tell_puzzle(self, run: Job, table: Any) -> None:
         try:
             html = results.puzzle_html(table, run.asked)
         except HidatoEduError as error:

@@ -19,7 +19,7 @@ from hidato_edu.widgets.lab.work import LiveClimb, places
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["Run", "crew", "workers"]
+__all__ = ["Job", "crew", "workers"]
 
 Told: TypeAlias = dict[str, Any]
 
@@ -105,7 +105,7 @@ class Part:
         return (self.many - len(self.ended)) * fmean(run["seconds"] for run in self.ended)
 
 
-class Run(Thread):
+class Job(Thread):
     """A sweep that goes on while the page lives.
 
     Attributes
@@ -117,7 +117,7 @@ class Run(Thread):
     """
 
     def __init__(
-        self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Run], object]
+        self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Job], object]
     ) -> None:
         super().__init__(daemon=True, name="hidato laboratory")
         self.asked, self.team, self.number, self._show = asked, team, number, show

@@ -43,7 +43,7 @@ MARKERS = "os^D"
 RETURNED = "every call has returned"
 
 
-class Run(NamedTuple):
+class ProfiledSearch(NamedTuple):
     """One run of a `Profile`.
 
     Parameters
@@ -135,13 +135,13 @@ class Profile(View):
         staged._frame()
         return staged
 
-    def _run(self, label: str, tree: Tree, level: list[int]) -> Run:
+    def _run(self, label: str, tree: Tree, level: list[int]) -> ProfiledSearch:
         places = [(one - self.first) // self.share for one in level]
         calls = Counter(places)
         used = sorted(calls)
         signed = used[:: ceil(len(used) / SIGNS) or 1]
         whole = [calls[place] for place in range(self.count)]
-        return Run(label, places, _followed(self.tree, tree), whole, used, signed)
+        return ProfiledSearch(label, places, _followed(self.tree, tree), whole, used, signed)
 
     def _height(self, calls: int) -> float:
         """Return how high a number of calls is drawn; none lies below the Axes."""

@@ -24,7 +24,7 @@ from hidato_edu.hashi.search.connecting import joined
 from hidato_edu.hashi.solvers.engine.bounds import Bounds, certain
 from hidato_edu.hashi.solvers.engine.layout import Layout, layout_of
 from hidato_edu.hashi.solvers.engine.order import Order
-from hidato_edu.hashi.solvers.engine.state import Clause, State
+from hidato_edu.hashi.solvers.engine.state import Assignment, Clause
 
 __all__ = ["Learner", "luby", "solutions"]
 
@@ -82,7 +82,7 @@ class Learner:
     def __init__(self, layout: Layout, bounds: Bounds, budget: Budget) -> None:
         self._layout = layout
         self._budget = budget
-        state = self._state = State(layout, bounds)
+        state = self._state = Assignment(layout, bounds)
         names = [4 * bridge + more for bridge in state.open for more in (2, 0)]
         names = [name for name in names if not state.value[name]]
         self._order = Order(names, len(state.value))

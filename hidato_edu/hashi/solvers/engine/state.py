@@ -22,7 +22,7 @@ from typing import TypeAlias
 from hidato_edu.hashi.solvers.engine.bounds import Bounds
 from hidato_edu.hashi.solvers.engine.layout import Layout
 
-__all__ = ["Clause", "State"]
+__all__ = ["Assignment", "Clause"]
 
 Clause: TypeAlias = list[int]
 Reason: TypeAlias = "int | Clause"  # an island, ASSUMED, PARTNER, a crossing (see State), a clause
@@ -33,7 +33,7 @@ PARTNER = -2  # two lanes are one lane as well; no lane is at most one as well
 SOME = 0  # the last two bits of a literal that says "at least one"
 
 
-class State:
+class Assignment:
     """Assumptions, and all that follows from them.
 
     Attributes

@@ -20,7 +20,7 @@ from itertools import count, product
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.solvers.engine.cover import State, settle
+from hidato_edu.hidato.solvers.engine.cover import PathSet, settle
 from hidato_edu.hidato.solvers.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.solvers.engine.gaps import Gap, gaps_of, listed, orders, parts
 from hidato_edu.hidato.solvers.engine.masks import Masks, bits_of, masks_of
@@ -109,7 +109,7 @@ def counted(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
             branches.pop()
 
 
-def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], State]:
+def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], PathSet]:
     """Return the numbers that stand after propagation, and the gaps between them, settled."""
     masks, domains = masks_of(puzzle.grid), start(puzzle)
     propagate(masks, domains, budget.check)
@@ -118,16 +118,16 @@ def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], State]:
     return standing, shared_out(masks, domains, budget)
 
 
-def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> State:
+def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> PathSet:
     """Return the gaps between the numbers that stand, settled; for domains after propagation."""
     gaps = [listed(masks, gap) for gap in gaps_of(domains)]
     stand = sum(domain for domain in domains if not domain & (domain - 1))
-    return settle(masks, State(gaps, masks.all ^ stand, []), budget.check)
+    return settle(masks, PathSet(gaps, masks.all ^ stand, []), budget.check)
 
 
 def look_ahead(
-    masks: Masks, state: State, faults: Faults, budget: Budget, most: int = LOOK_AHEAD
-) -> State:
+    masks: Masks, state: PathSet, faults: Faults, budget: Budget, most: int = LOOK_AHEAD
+) -> PathSet:
     """Strike out every way that leads into a contradiction at once, until there is none."""
     tried: dict[int, list[Gap]] = {}  # with which gaps a gap was looked at last
     changed = True
@@ -152,7 +152,7 @@ def look_ahead(
     return state
 
 
-def decided(state: State, place: int, ways: list[int]) -> State:
+def decided(state: PathSet, place: int, ways: list[int]) -> PathSet:
     """Return the state in which one gap has these ways only."""
     gap = state.gaps[place]
     return state._replace(
@@ -164,7 +164,7 @@ def decided(state: State, place: int, ways: list[int]) -> State:
     )
 
 
-def _holds(masks: Masks, state: State, faults: Faults, budget: Budget) -> bool:
+def _holds(masks: Masks, state: PathSet, faults: Faults, budget: Budget) -> bool:
     """Return whether no contradiction is seen."""
     budget.spend()
     try:
@@ -175,7 +175,7 @@ def _holds(masks: Masks, state: State, faults: Faults, budget: Budget) -> bool:
     return True
 
 
-def assumptions(masks: Masks, state: State, faults: Faults, budget: Budget) -> Iterator[State]:
+def assumptions(masks: Masks, state: PathSet, faults: Faults, budget: Budget) -> Iterator[PathSet]:
     """Yield the states in which one gap has each of its ways, or one number each of its cells."""
     place = min(
         range(len(state.gaps)),

@@ -18,10 +18,10 @@ from hidato_edu.hidato.solvers.engine.domains import Check, Contradiction
 from hidato_edu.hidato.solvers.engine.gaps import Gap, narrowed
 from hidato_edu.hidato.solvers.engine.masks import Masks
 
-__all__ = ["State", "close", "settle", "share"]
+__all__ = ["PathSet", "close", "settle", "share"]
 
 
-class State(NamedTuple):
+class PathSet(NamedTuple):
     """How far a board is: which gaps are open, and which cells they share.
 
     (What a prune sees of the lecture's search is another thing, `hidato.State`.)
@@ -66,7 +66,7 @@ def close(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bo
     return Gap(gap.first, gap.domains, left)
 
 
-def settle(masks: Masks, state: State, check: Check = bool) -> State:
+def settle(masks: Masks, state: PathSet, check: Check = bool) -> PathSet:
     """Pass facts between gaps until nothing changes."""
     gaps = state.gaps[:]
     changed = True
@@ -83,6 +83,6 @@ def settle(masks: Masks, state: State, check: Check = bool) -> State:
                 changed |= less.some != some or less.every != every
     closed = [gap for gap in gaps if gap.is_closed]
     if not closed:
-        return State(gaps, state.blanks, state.closed)
+        return PathSet(gaps, state.blanks, state.closed)
     blanks = state.blanks & ~sum(gap.every for gap in closed)
-    return State([gap for gap in gaps if not gap.is_closed], blanks, state.closed + closed)
+    return PathSet([gap for gap in gaps if not gap.is_closed], blanks, state.closed + closed)

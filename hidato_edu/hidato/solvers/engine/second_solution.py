@@ -25,12 +25,12 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS, decided, shared_out
-from hidato_edu.hidato.solvers.engine.cover import State, settle
+from hidato_edu.hidato.solvers.engine.cover import PathSet, settle
 from hidato_edu.hidato.solvers.engine.domains import Check, Contradiction, propagate
 from hidato_edu.hidato.solvers.engine.gaps import Gap, narrowed, orders, parts
 from hidato_edu.hidato.solvers.engine.masks import bits_of, masks_of
 
-__all__ = ["Known", "Others"]
+__all__ = ["KnownPath", "Others"]
 
 LONGEST_TURN = 12  # numbers; longer runs are hardly ever blank as a whole
 ORDERS = 20  # of a gap's cells, of which the one that moves the fewest numbers is told
@@ -53,13 +53,13 @@ class Others(NamedTuple):
     undecided: list[int]
 
 
-class Known:
+class KnownPath:
     """A path that is known, and the paths beside it.
 
     Examples
     --------
     >>> from hidato_edu.boards import grid
-    >>> known = Known(grid.square(2, 2), [(0, 0), (0, 1), (1, 0), (1, 1)])
+    >>> known = KnownPath(grid.square(2, 2), [(0, 0), (0, 1), (1, 0), (1, 1)])
     >>> known.others(hidden=0b1100, asked=0b1100)
     Others(differences=[12], undecided=[])
     >>> known.others(hidden=0b1000, asked=0b1000)
@@ -139,7 +139,7 @@ class Known:
         found += filter(None, map(self._reordered, _asked(state.closed, asked)))
         return Others(found, undecided)
 
-    def _begun(self, hidden: int, budget: Budget) -> State:
+    def _begun(self, hidden: int, budget: Budget) -> PathSet:
         """Return the gaps between the numbers that stand after propagation."""
         blanks = self._cells(bits_of(hidden))
         domains = [blanks if hidden >> k & 1 else bit for k, bit in enumerate(self.bits)]
@@ -147,7 +147,7 @@ class Known:
         return shared_out(self.masks, domains, budget)
 
     def _away(
-        self, state: State, gap: Gap, numbers: int, budget: Budget, most: int | None
+        self, state: PathSet, gap: Gap, numbers: int, budget: Budget, most: int | None
     ) -> Iterator[int]:
         """Yield differences with other cells for a gap, or another cell for one number of it."""
         place = state.gaps.index(gap)
@@ -165,7 +165,7 @@ class Known:
             states = [_with(state, place, [less])]
         yield from self._searched(states, budget, Budget(most))
 
-    def _laid(self, state: State, gap: Gap, numbers: int, check: Check) -> State:
+    def _laid(self, state: PathSet, gap: Gap, numbers: int, check: Check) -> PathSet:
         """Return the state in which a gap, or one number of it, is at home."""
         place = state.gaps.index(gap)
         if gap.ways is not None:
@@ -174,7 +174,7 @@ class Known:
         cut = parts(self.masks, gap, number, self.bits[number], check)
         return settle(self.masks, _with(state, place, cut), check)
 
-    def _searched(self, states: list[State], budget: Budget, own: Budget) -> Iterator[int]:
+    def _searched(self, states: list[PathSet], budget: Budget, own: Budget) -> Iterator[int]:
         """Yield the differences of all answers in which every gap not driven out is at home."""
         branches = [iter(states)]
         while branches:
@@ -193,7 +193,7 @@ class Known:
             else:
                 branches.pop()
 
-    def _branches(self, state: State, away: list[Gap], check: Check) -> Iterator[State]:
+    def _branches(self, state: PathSet, away: list[Gap], check: Check) -> Iterator[PathSet]:
         """Yield the states in which a gap that was driven out has each of its ways."""
         gap = min(away, key=_alternatives)
         place = state.gaps.index(gap)
@@ -246,7 +246,7 @@ class Known:
     def _moved(self, first: int, order: Sequence[int]) -> int:
         return sum(1 << k for k, bit in enumerate(order, first) if bit != self.bits[k])
 
-    def _difference(self, state: State) -> int:
+    def _difference(self, state: PathSet) -> int:
         """Return the numbers that stand elsewhere, where all open gaps stay at home."""
         moved = 0
         for gap in state.closed:
@@ -287,6 +287,6 @@ def _asked(gaps: list[Gap], asked: int) -> list[Gap]:
     return [gap for gap in gaps if _numbers(gap) & asked]
 
 
-def _with(state: State, place: int, gaps: list[Gap]) -> State:
+def _with(state: PathSet, place: int, gaps: list[Gap]) -> PathSet:
     """Return the state with other gaps in place of one."""
     return state._replace(gaps=[*state.gaps[:place], *gaps, *state.gaps[place + 1 :]])

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.search.filtering import followers, narrowed
 
-__all__ = ["FINE", "Board", "Masks"]
+__all__ = ["FINE", "Masks", "Model"]
 
 Masks: TypeAlias = list[int]
 """The domain of every cell, in the order of ``puzzle.grid.cells``."""
@@ -18,7 +18,7 @@ Masks: TypeAlias = list[int]
 FINE = -1  # no run fails
 
 
-class Board:
+class Model:
     """The runs of a puzzle by numbers of cells; those with the fewest ways to be filled first.
 
     Attributes

@@ -26,7 +26,7 @@ from hidato_edu.family import count_of
 from hidato_edu.kakuro.digits import SUM_OF
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.search.filtering import BITS, followers
-from hidato_edu.kakuro.solvers.engine.board import FINE, Board, Masks
+from hidato_edu.kakuro.solvers.engine.board import FINE, Masks, Model
 from hidato_edu.kakuro.solvers.engine.parts import weigh
 
 __all__ = ["count", "left", "solutions"]
@@ -41,7 +41,7 @@ def solutions(
     """Yield all solutions, each once."""
     budget = Budget(max_nodes, max_seconds)
     budget.spend()
-    board = Board(puzzle)
+    board = Model(puzzle)
     masks = left(board)
     if masks is None:
         return
@@ -49,7 +49,7 @@ def solutions(
         yield board.solution(answer)
 
 
-def left(board: Board) -> Masks | None:
+def left(board: Model) -> Masks | None:
     """Return the domains that filtering leaves before any guess; None if there is no solution."""
     masks, failed = board.start()
     if failed != FINE or _narrow(board, masks, board.open_runs(masks)).failed != FINE:
@@ -66,7 +66,7 @@ def count(
 ) -> int:
     """Return the number of solutions: parts that have no run in common are counted apart."""
     budget = Budget(max_nodes, max_seconds)
-    board = Board(puzzle)
+    board = Model(puzzle)
     masks, state = _started(board, budget)
     if state.failed != FINE:
         return 0
@@ -84,7 +84,7 @@ def count(
     return found if limit is None else min(found, limit)
 
 
-class State(NamedTuple):
+class Branch(NamedTuple):
     """What became of a guess: a run that fails or -1, and the part of each run, as bits."""
 
     failed: int
@@ -113,31 +113,31 @@ class Guess(NamedTuple):
     reached: int
 
 
-def _started(board: Board, budget: Budget) -> tuple[Masks, State]:
+def _started(board: Model, budget: Budget) -> tuple[Masks, Branch]:
     """Return the domains before any guess: the cheap pass, then the fixpoint."""
     budget.spend()
     masks, failed = board.start()
     if failed != FINE:
-        return masks, State(failed, [])
+        return masks, Branch(failed, [])
     return masks, _narrow(board, masks, board.open_runs(masks))
 
 
-def _narrow(board: Board, masks: Masks, numbers: Iterable[int]) -> State:
+def _narrow(board: Model, masks: Masks, numbers: Iterable[int]) -> Branch:
     """Filter these runs and what this touches, and use the sums of parts, to the fixpoint."""
     while True:
         failed = board.settle(masks, numbers)
         if failed != FINE:
-            return State(failed, [])
+            return Branch(failed, [])
         weighed = weigh(board, masks)
         if weighed.failed != FINE or not weighed.changed:
-            return State(weighed.failed, weighed.parts)
+            return Branch(weighed.failed, weighed.parts)
         numbers = {run for cell in weighed.changed for run in board.crossing[cell]}
 
 
 class _Search:
     """A search for the answers of a board, as far as some of its cells go."""
 
-    def __init__(self, board: Board, root: Masks, cells: Iterable[int], budget: Budget) -> None:
+    def __init__(self, board: Model, root: Masks, cells: Iterable[int], budget: Budget) -> None:
         self.board = board
         self.root = root
         self.cells = cells
@@ -220,7 +220,7 @@ class _Search:
         self.state = _narrow(self.board, self.masks, self.board.crossing[cell])
 
 
-def _choose(board: Board, masks: Masks, weights: list[int], cells: Iterable[int]) -> int:
+def _choose(board: Model, masks: Masks, weights: list[int], cells: Iterable[int]) -> int:
     """Return the open cell with the fewest digits for the weight of its runs; -1 for none."""
     best, least, crossing = -1, 9.0, board.crossing
     for cell in cells:
@@ -233,13 +233,13 @@ def _choose(board: Board, masks: Masks, weights: list[int], cells: Iterable[int]
     return best
 
 
-def _digit(board: Board, masks: Masks, cell: int) -> int:
+def _digit(board: Model, masks: Masks, cell: int) -> int:
     """Return the mask of the digit of a cell with the most ways to fill its two runs."""
     across, down = (_ways(board, masks, run, cell) for run in board.crossing[cell])
     return max(across, key=lambda bit: across[bit] * down[bit])
 
 
-def _ways(board: Board, masks: Masks, run: int, chosen: int) -> dict[int, int]:
+def _ways(board: Model, masks: Masks, run: int, chosen: int) -> dict[int, int]:
     """Return for every digit of a cell the number of ways to fill its run with it."""
     total, cells, _ = board.runs[run]
     follows = followers(len(cells), total)

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hidato_edu.kakuro.solvers.engine.board import FINE, Board, Masks
+from hidato_edu.kakuro.solvers.engine.board import FINE, Masks, Model
 
 __all__ = ["Weighed", "weigh"]
 
@@ -45,7 +45,7 @@ class Weighed(NamedTuple):
     parts: list[int]
 
 
-def weigh(board: Board, masks: Masks) -> Weighed:
+def weigh(board: Model, masks: Masks) -> Weighed:
     """Take from the domains what contradicts the sum of a part that one or two cells leave.
 
     Notes
@@ -67,7 +67,7 @@ class _Walk:
     is the sum of its runs across less the sum of its runs down, None if one of them has no sum.
     """
 
-    def __init__(self, board: Board, masks: Masks) -> None:
+    def __init__(self, board: Model, masks: Masks) -> None:
         self.masks = masks
         self.is_across = board.is_across
         self.changed: list[int] = []

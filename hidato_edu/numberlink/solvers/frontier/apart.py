@@ -12,12 +12,12 @@ from typing import NamedTuple, TypeVar
 
 from hidato_edu.numberlink.solvers.frontier.sweep import Step, Sweep
 
-__all__ = ["Apart", "State"]
+__all__ = ["Apart", "Pattern"]
 
 T = TypeVar("T")
 
 
-class State(NamedTuple):
+class Pattern(NamedTuple):
     """What is known of the frontier.
 
     Parameters
@@ -41,9 +41,9 @@ class Apart:
 
     def __init__(self, sweep: Sweep) -> None:
         self.cover = sweep.puzzle.cover
-        self.start = State((False,) * (sweep.width + 1), (0,) * sweep.width, ())
+        self.start = Pattern((False,) * (sweep.width + 1), (0,) * sweep.width, ())
 
-    def after(self, step: Step, state: State) -> Iterator[tuple[State, str]]:
+    def after(self, step: Step, state: Pattern) -> Iterator[tuple[Pattern, str]]:
         """Yield the states that a cell makes of one, each with what happens in the cell."""
         must = step.must
         left, up = state.plugs[step.at : step.at + 2]
@@ -63,18 +63,20 @@ class Apart:
                     after = _left_behind(step, now, path, down, right)
                     yield after, _why(step, state, down, right)
 
-    def flow(self, step: Step, items: Iterable[tuple[State, T]]) -> Iterator[tuple[State, T, str]]:
+    def flow(
+        self, step: Step, items: Iterable[tuple[Pattern, T]]
+    ) -> Iterator[tuple[Pattern, T, str]]:
         """Yield the states that a cell makes of some, what came with each, and what happens."""
         for state, item in items:
             for after, why in self.after(step, state):
                 yield after, item, why
 
-    def links(self, step: Step, state: State) -> tuple[bool, bool]:
+    def links(self, step: Step, state: Pattern) -> tuple[bool, bool]:
         """Return whether a path goes down and right from a cell that led to a state."""
         at = step.at + step.is_last
         return state.plugs[at], not step.is_last and state.plugs[at + 1]
 
-    def pattern(self, state: State, at: int) -> tuple[object, ...]:
+    def pattern(self, state: Pattern, at: int) -> tuple[object, ...]:
         """Return a state as numbers, before a place: the plugs, the paths, what has touched."""
         plugs = tuple(
             path if plug else 0 for plug, path in zip(state.plugs, _spread(state, at), strict=True)
@@ -82,7 +84,7 @@ class Apart:
         return (*plugs, state.paths, state.touched)
 
 
-def _joined(step: Step, state: State, linked: tuple[bool, bool]) -> tuple[State, int] | None:
+def _joined(step: Step, state: Pattern, linked: tuple[bool, bool]) -> tuple[Pattern, int] | None:
     """Return the state in which all that meets in a cell is one path, and this path; or None."""
     places = (step.at - 1, step.at)
     path, is_fresh = step.number, not step.number
@@ -113,7 +115,7 @@ def _joined(step: Step, state: State, linked: tuple[bool, bool]) -> tuple[State,
     return state._replace(touched=tuple(touched)), path
 
 
-def _why(step: Step, state: State, down: bool, right: bool) -> str:
+def _why(step: Step, state: Pattern, down: bool, right: bool) -> str:
     """Return the name of what happens in a cell, as `states.Free` has it."""
     at = step.at
     if down or right:
@@ -125,12 +127,12 @@ def _why(step: Step, state: State, down: bool, right: bool) -> str:
     return "close" if state.paths[at - 1] == state.paths[at] else "join"
 
 
-def _left_behind(step: Step, state: State, path: int, down: bool, right: bool) -> State:
+def _left_behind(step: Step, state: Pattern, path: int, down: bool, right: bool) -> Pattern:
     """Return what is known of the frontier once it has passed a cell."""
     at = step.at
     plugs = (*state.plugs[:at], down, right, *state.plugs[at + 2 :])
     paths = (*state.paths[:at], path, *state.paths[at + 1 :])
-    behind = State(plugs, paths, state.touched)
+    behind = Pattern(plugs, paths, state.touched)
     live = {number for number, plug in zip(_spread(behind, at + 1), plugs, strict=True) if plug}
     names = {number: number if number > 0 else 0 for number in live}
     for number in paths:
@@ -140,18 +142,18 @@ def _left_behind(step: Step, state: State, path: int, down: bool, right: bool) -
     return found._replace(plugs=(False, *plugs[:-1])) if step.is_last else found
 
 
-def _spread(state: State, at: int) -> tuple[int, ...]:
+def _spread(state: Pattern, at: int) -> tuple[int, ...]:
     """Return of every place of the frontier before a place `at` the path that a plug has there."""
     return (*state.paths[:at], state.paths[at - 1] if at else 0, *state.paths[at:])
 
 
-def _renamed(state: State, names: dict[int, int]) -> State:
+def _renamed(state: Pattern, names: dict[int, int]) -> Pattern:
     """Return a state with other names; what has touched a path that is over is forgotten."""
     pairs = (
         tuple(sorted((names.get(one, one), names.get(other, other))))
         for one, other in state.touched
     )
-    return State(
+    return Pattern(
         state.plugs,
         tuple(names.get(path, path) for path in state.paths),
         tuple(sorted({(one, other) for one, other in pairs if one < 0 and other})),

@@ -8,10 +8,10 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.numberlink.generate.proof import OFF, ON, Net, Proof
 from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
-__all__ = ["Known", "known_links"]
+__all__ = ["ForcedLinks", "known_links"]
 
 
-class Known(NamedTuple):
+class ForcedLinks(NamedTuple):
     """What the rules show of all answers.
 
     Parameters
@@ -27,7 +27,7 @@ class Known(NamedTuple):
     off: frozenset[Link]
 
 
-def known_links(puzzle: Puzzle, budget: Budget | None = None) -> Known:
+def known_links(puzzle: Puzzle, budget: Budget | None = None) -> ForcedLinks:
     """Return what the rules show of a puzzle, if each open link is tried both ways.
 
     Notes
@@ -50,4 +50,4 @@ def known_links(puzzle: Puzzle, budget: Budget | None = None) -> Known:
     for value, (one, other) in zip(proof.value, net.ends, strict=True):
         if value:
             found[value].add(link(cells[one], cells[other]))
-    return Known(proof.possible, frozenset(found[ON]), frozenset(found[OFF]))
+    return ForcedLinks(proof.possible, frozenset(found[ON]), frozenset(found[OFF]))

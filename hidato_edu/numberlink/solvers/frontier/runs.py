@@ -9,7 +9,7 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.family import check_limit
 from hidato_edu.numberlink.puzzle import Puzzle, Solution, link
 from hidato_edu.numberlink.solvers.frontier.apart import Apart
-from hidato_edu.numberlink.solvers.frontier.known import Known, known_links
+from hidato_edu.numberlink.solvers.frontier.known import ForcedLinks, known_links
 from hidato_edu.numberlink.solvers.frontier.meeting import meetings
 from hidato_edu.numberlink.solvers.frontier.states import Free
 from hidato_edu.numberlink.solvers.frontier.sweep import Step, Sweep
@@ -101,7 +101,7 @@ def _spend(budget: Budget, nodes: int) -> None:
     budget.nodes += nodes
 
 
-def _swept(puzzle: Puzzle, known: Known, budget: Budget, keep: bool) -> tuple[Front, Front]:
+def _swept(puzzle: Puzzle, known: ForcedLinks, budget: Budget, keep: bool) -> tuple[Front, Front]:
     """Return two sweeps that have met: line after line, where there are fewer patterns."""
     front, back = (
         Front(
