@@ -1,10 +1,10 @@
 """How bridges that are left open are laid so that they fit the points, and join all islands.
 
-An unknown is a list of ways to lay some bridges, one of which is taken. The engine is asked for an
-answer with what is sure. Where there is none, one way after the other is taken that misses few
-points: the lanes that an island gets lie between the least and the most that the ways still open
-give it, and a way that leads beyond its points is struck out. Unknowns that share no island are no
-matter of each other there.
+An unknown is a list of ways to lay some bridges, one of which is taken. The lanes that an island
+gets lie between the least and the most that the ways still open give it; a way that leads beyond
+its points is struck out. Unknowns that share no island are no matter of each other, so every part
+is searched by itself. A way is left as soon as it can no longer join all islands, whatever the
+other parts do. Where that takes too long, the engine is asked for an answer with what is sure.
 """
 
 from __future__ import annotations
@@ -14,28 +14,27 @@ from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.hashi.hints.next_step import lanes_with
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 from hidato_edu.hashi.search.deducing import Contradiction, Deducing, Fact
-from hidato_edu.hashi.solvers.engine.bounds import Bounds
-from hidato_edu.hashi.solvers.engine.layout import layout_of
-from hidato_edu.hashi.solvers.engine.learning import Learner
 
 __all__ = ["Unknown", "fitted"]
 
 Unknown: TypeAlias = list[dict[Bridge, int]]
 Lanes: TypeAlias = dict[Bridge, int]
 
+MOST_NODES = 300
 MOST_CONFLICTS = 2_000
 
 
 def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
     """Return lanes with those of the unknowns, as they fit best; bridges with none are left out.
 
-    Raises
-    ------
-    LimitReached
-        If it takes long to find out whether there is an answer: that is exponential in the worst
-        case.
+    Notes
+    -----
+    Exponential in the worst case. In a part where no way fits the points, one is taken that misses
+    few of them; so it is in all parts if the engine has to prove that there is no answer.
 
     Examples
     --------
@@ -46,40 +45,61 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
     [2, 1, 2, 2]
     """
     found = dict(lanes)
-    if unknowns:
-        whole = _answered(puzzle, found, unknowns)
-        for part in () if whole else _parts(unknowns):
-            found |= _Open(puzzle, found, part).nearest()
+    left = list(unknowns)
+    for _ in range(2):  # what is settled first can take parts asunder
+        later: list[Unknown] = []
+        for part in _parts(left):
+            tree = _Tree(puzzle, found, part)
+            narrowed = tree.narrowed(tree.all_ways(), 0)
+            if narrowed is None:
+                found |= tree.nearest()
+                continue
+            for ways, kept in zip(part, narrowed, strict=True):
+                if len(kept) == 1:
+                    found |= ways[kept[0]]
+                else:
+                    later.append([ways[way] for way in kept])
+        left = later
+    try:
+        found |= _searched(puzzle, found, left)
+    except LimitReached:
+        whole = _answered(puzzle, found, left)
+        for part in () if whole else _parts(left):
+            found |= _Tree(puzzle, found, part).nearest()
         found |= whole or {}
     return {one: number for one, number in found.items() if number}
 
 
-def _answered(puzzle: Puzzle, found: Lanes, unknowns: Sequence[Unknown]) -> Lanes | None:
-    """Return an answer of the engine with what is sure, and one of the ways of every unknown."""
-    open_: dict[Bridge, set[int]] = {}
-    for ways in unknowns:
-        for one in {one for way in ways for one in way}:
-            open_[one] = {way.get(one, 0) for way in ways}
-    state = Deducing(puzzle)
-    answers: Iterable[list[int]]
+def _searched(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes:
+    """Return ways to lay all parts, part by part."""
+    budget = Budget(max_nodes=MOST_NODES)
+    trees: list[_Tree] = []
+    laid: Lanes = {}
+    for part in _parts(left):
+        tree = _Tree(puzzle, found, part)
+        if next(tree.readings(budget), None) is None:
+            laid |= tree.nearest()
+        else:
+            trees.append(tree)
+    return laid | _joined(puzzle, found | laid, trees, budget)
+
+
+def _answered(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes | None:
+    """Return the answer that the engine finds with what is sure, if it is one of the ways."""
+    open_ = {one: {way.get(one, 0) for way in ways} for ways in left for way in ways for one in way}
     try:
+        state = Deducing(puzzle)
         for at, one in enumerate(puzzle.bridges):
             some = open_.get(one, {found.get(one, 0)})
             state.use(Fact("placed", at, min(some), max(some), ()))
-        state.conclude()
-        answers = [state.low]
-        if state.undecided:
-            bounds = Bounds(state.low, state.high)
-            answers = Learner(layout_of(puzzle), bounds, Budget(MOST_CONFLICTS)).answers()
-        else:
-            state.check_joined()
     except Contradiction:
         return None
-    for lanes in answers:
-        answer = dict(zip(puzzle.bridges, lanes, strict=True))
-        if all(any(way.items() <= answer.items() for way in ways) for ways in unknowns):
-            return answer
-    return None
+    lanes = lanes_with(state, Budget(max_nodes=MOST_CONFLICTS))
+    if lanes is None:
+        return None
+    answer = dict(zip(puzzle.bridges, lanes, strict=True))
+    is_way = all(any(way.items() <= answer.items() for way in ways) for ways in left)
+    return answer if is_way else None
 
 
 def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
@@ -102,8 +122,8 @@ def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
         yield [unknowns[number] for number in part]
 
 
-class _Open:
-    """What is open, and what the islands still need."""
+class _Tree:
+    """The search for the ways of one part."""
 
     def __init__(
         self, puzzle: Puzzle, lanes: Mapping[Bridge, int], part: Sequence[Unknown]
@@ -118,9 +138,34 @@ class _Open:
         }
         self.lanes = lanes
 
+    def readings(self, budget: Budget, around: _Groups | None = None) -> Iterator[Lanes]:
+        """Yield all ways to lay the part that fit the points, and join what lies around."""
+        stack = [self.all_ways()]
+        while stack:
+            budget.spend()
+            kept = self.narrowed(stack.pop(), 0)
+            if kept is None or (around is not None and not around.are_one(self.possible(kept))):
+                continue
+            at = self._tightest(kept)
+            if at is None:
+                yield self._laid(kept)
+            else:
+                stack += [self._taken(kept, at, way) for way in reversed(kept[at])]
+
+    def possible(self, kept: Sequence[Sequence[int]] | None = None) -> list[Bridge]:
+        """Return the bridges that may be laid, in the ways that are left."""
+        left = self.all_ways() if kept is None else kept
+        return [
+            one
+            for ways, some in zip(self.part, left, strict=True)
+            for way in some
+            for one, number in ways[way].items()
+            if number
+        ]
+
     def nearest(self) -> Lanes:
-        """Return lanes that miss few points, step by step and never back."""
-        kept, most = [list(range(len(ways))) for ways in self.part], 0
+        """Return a way to lay the part that misses few points, step by step and never back."""
+        kept, most = self.all_ways(), 0
         while True:
             at = self._tightest(kept)
             if at is None:
@@ -128,6 +173,10 @@ class _Open:
             tried = (self.narrowed(self._taken(kept, at, way), most) for way in kept[at])
             good = next((one for one in tried if one is not None), None)
             kept, most = (kept, most + 1) if good is None else (good, most)
+
+    def all_ways(self) -> list[list[int]]:
+        """Return of every unknown the numbers of its ways."""
+        return [list(range(len(ways))) for ways in self.part]
 
     def _taken(self, kept: Sequence[list[int]], at: int, way: int) -> list[list[int]]:
         """Return which ways are left where one is taken."""
@@ -228,3 +277,62 @@ def _span(bounds: tuple[int, int]) -> int:
 def _missed(need: int, low: int, high: int) -> int:
     """Return by how much the bounds miss the points of an island."""
     return max(0, low - need, need - high)
+
+
+# --- what is joined -------------------------------------------------------------------------------
+
+
+class _Groups:
+    """How bridges join the islands."""
+
+    def __init__(self, islands: Iterable[Cell], laid: Iterable[Bridge]) -> None:
+        root = {cell: cell for cell in islands}
+        for _, one, other in laid:
+            root[_found(root, one)] = _found(root, other)
+        self.group = {cell: _found(root, cell) for cell in root}
+        self.number = len(set(self.group.values()))
+
+    def are_one(self, more: Iterable[Bridge]) -> bool:
+        """Return whether all islands are joined with more bridges."""
+        root = {group: group for group in set(self.group.values())}
+        number = self.number
+        for _, one, other in more:
+            here, there = _found(root, self.group[one]), _found(root, self.group[other])
+            if here != there:
+                root[here] = there
+                number -= 1
+        return number == 1
+
+
+def _found(root: dict[Cell, Cell], cell: Cell) -> Cell:
+    """Return the island that stands for a group."""
+    while root[cell] != cell:
+        root[cell] = cell = root[root[cell]]
+    return cell
+
+
+def _joined(puzzle: Puzzle, found: Lanes, trees: Sequence[_Tree], budget: Budget) -> Lanes:
+    """Return ways to lay all parts; such that all islands are joined, if they can be."""
+    possible = [tree.possible() for tree in trees]
+
+    def around(laid: Lanes, others: Sequence[list[Bridge]]) -> _Groups:
+        bridges = [one for one, number in (found | laid).items() if number]
+        return _Groups(puzzle.givens, [*bridges, *(one for some in others for one in some)])
+
+    def extend(at: int, laid: Lanes) -> Lanes | None:
+        if at == len(trees):
+            return laid
+        for reading in trees[at].readings(budget, around(laid, possible[at + 1 :])):
+            whole = extend(at + 1, laid | reading)
+            if whole is not None:
+                return whole
+        return None
+
+    alone = (
+        next(tree.readings(budget, around({}, possible[:at] + possible[at + 1 :])), None)
+        for at, tree in enumerate(trees)
+    )
+    joined = None if any(one is None for one in alone) else extend(0, {})
+    if joined is not None:
+        return joined
+    return {one: n for tree in trees for one, n in next(tree.readings(budget)).items()}
