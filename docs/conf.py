@@ -29,7 +29,6 @@ napoleon_use_ivar = True
 napoleon_use_rtype = False
 autodoc_mock_imports = ["nbgrader"]
 autodoc_member_order = "bysource"
-autodoc_preserve_defaults = True
 autodoc_typehints_format = "short"
 add_module_names = False
 python_use_unqualified_type_names = True

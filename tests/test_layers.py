@@ -188,7 +188,7 @@ LINES = {
     "hidato": 14_890,
     "kakuro": 6_880,
     "numberlink": 7_360,
-    "hashi": 7_790,
+    "hashi": 7_890,
     "draw": 13_020,
     "exercises": 9_740,
     "experiments": 1_800,

@@ -195,9 +195,10 @@ def _check_given(
     kind: Kind[Any, Any], grade: str | None, knobs: dict[str, Any], hidatos: list[str]
 ) -> None:
     """End the program if an option was given that belongs to another family."""
-    if grade is not None and grade not in kind.grades:
-        known = f"one of {', '.join(kind.grades)}" if kind.grades else "none here"
-        stop(f"--difficulty {grade}: use {known}")
+    takes = "difficulty" in inspect.signature(kind.generate).parameters
+    known = kind.grades if takes else ()
+    if grade is not None and grade not in known:
+        stop(f"--difficulty {grade}: use {'one of ' + ', '.join(known) if known else 'none here'}")
     own = {knob.name for knob in kind.knobs}
     for owner in families().values():
         names = {name for name in knobs if name in {knob.name for knob in owner.knobs}} - own
