@@ -73,27 +73,6 @@ def test_a_sweep_counts_all_paths() -> None:
     assert positive > 25
 
 
-@pytest.mark.parametrize("grid", [*BOARDS[:2], square(1, 5), square(1, 1), triangular(2, 4)])
-def test_paths_are_counted(grid: Grid) -> None:
-    paths = [[grid.cells[cell] for cell in path] for path in every_path(grid.links)]
-    assert hidato.count_paths(grid) == len(paths) > 0
-    for start in grid.cells:
-        there = [path for path in paths if start in (path[0], path[-1])]
-        assert hidato.count_paths(grid, start) == len(there)
-        for end in grid.cells:
-            assert hidato.count_paths(grid, start, end) == sum(
-                {path[0], path[-1]} == {start, end} for path in there
-            )
-
-
-def test_counting_stops() -> None:
-    assert hidato.count_paths(square(1, 4, blocked=[(0, 1)])) == 0
-    with pytest.raises(LimitReached):
-        hidato.count_paths(square(9, 9), max_nodes=1_000)
-    with pytest.raises(TypeError, match="'3 3' is no Grid"):
-        hidato.count_paths("3 3")
-
-
 def test_all_paths_are_drawn_alike() -> None:
     links = triangular(2, 5).links
     paths, rng = every_path(links), Random(1)

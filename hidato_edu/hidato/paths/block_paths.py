@@ -10,9 +10,7 @@ looked at together here, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import partial
-from itertools import product
 from random import Random
 
 from hidato_edu.boards.grid import Grid
@@ -83,20 +81,6 @@ class Block:
         if tracks and part:
             tracks.adopt(part)
         return [self.cells[cell] for cell in path]
-
-    def count(self, ends: Sequence[int], budget: Budget) -> int:
-        """Return how many paths go through the block; only ends that are known are given."""
-        if len(self.cells) == 1:
-            return 1
-        known = [self.index[cell] for cell in ends]
-        orders = self._orders()
-        for most, order in product((FEW_STATES, MANY_STATES), orders):
-            attempt = Budget(budget.share(most), budget.seconds_left)
-            with suppress(LimitReached):
-                return sweep(self.links, order, known, attempt).total
-            budget.nodes += attempt.nodes
-            budget.stop_if_over()
-        return sweep(self.links, orders[0], known, budget).total
 
     def _orders(self) -> list[list[int]]:
         """Return the orders of a sweep, that with the shortest front first."""

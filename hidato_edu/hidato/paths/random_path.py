@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from math import prod
 from random import Random
 
 from hidato_edu.boards.arguments import check_grid, check_number, whole
@@ -21,15 +20,12 @@ from hidato_edu.core.events import Event, Solved
 from hidato_edu.core.narration import Beat, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.hidato.paths.backbite import mix
-from hidato_edu.hidato.paths.biconnected import chain
-from hidato_edu.hidato.paths.block_paths import Block, along
-from hidato_edu.hidato.paths.impossible import examine, known_ends
+from hidato_edu.hidato.paths.block_paths import along
+from hidato_edu.hidato.paths.impossible import examine
 from hidato_edu.hidato.paths.path_events import Tracks
 from hidato_edu.hidato.puzzle import Solution
 
-__all__ = ["count_paths", "random_path", "random_path_steps", "soon_found"]
-
-MOST_STATES = 1_000_000
+__all__ = ["random_path", "random_path_steps", "soon_found"]
 
 STORY = Story(
     "random path",
@@ -230,56 +226,6 @@ def random_path_steps(
     _check(grid, mixing, max_nodes)
     budget = Budget(max_nodes, max_seconds)
     return Narrated(_told(grid, random_source(seed), start, end, mixing, budget), STORY.on(grid))
-
-
-def count_paths(
-    grid: Grid,
-    start: Cell | None = None,
-    end: Cell | None = None,
-    *,
-    max_nodes: int | None = MOST_STATES,
-    max_seconds: float | None = None,
-) -> int:
-    """Return how many paths go through all cells, each counted once, not once from either end.
-
-    Parameters
-    ----------
-    grid : Grid
-        The open cells.
-    start, end : (row, col), optional
-        Where the path begins and ends; by default anywhere.
-    max_nodes : int or None, optional
-        Budget: states of the sweep, see `sweep`.
-    max_seconds : float, optional
-        Budget in seconds.
-
-    Raises
-    ------
-    LimitReached
-        When the budget is used up: there may be many paths on a small board with many neighbors.
-    TypeError, ValueError
-        As `random_path`.
-
-    Notes
-    -----
-    Exponential in the length of the shorter side, but for boards with little freedom.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> count_paths(grid.square(3, 3)), count_paths(grid.square(5, 5, adjacency="knight"))
-    (392, 864)
-    >>> count_paths(grid.triangular(20, 30)), count_paths(grid.triangular(4, 29))
-    (1, 210)
-    """
-    _check(grid, None, max_nodes)
-    budget = Budget(max_nodes, max_seconds)
-    reason, found = examine(grid, start, end)
-    if reason:
-        return 0
-    ends = [grid.index[cell] for cell in (start, end) if cell is not None]
-    row = chain(found) or []
-    return prod(Block(grid, block).count(known, budget) for block, known in known_ends(row, ends))
 
 
 def soon_found(
