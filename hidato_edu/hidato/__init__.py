@@ -73,10 +73,11 @@ from hidato_edu.hidato.hints import (
     techniques,
 )
 from hidato_edu.hidato.paths.impossible import Impossible, why_impossible
-from hidato_edu.hidato.paths.random_path import count_paths, random_path, random_path_steps
+from hidato_edu.hidato.paths.random_path import random_path, random_path_steps
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
-from hidato_edu.hidato.search.depth_first import PRUNED_SEARCH, SEARCH, steps
+from hidato_edu.hidato.search.depth_first import steps
+from hidato_edu.hidato.search.narration import PRUNED_SEARCH, SEARCH
 from hidato_edu.hidato.search.orders import SLIDES_ORDER
 from hidato_edu.hidato.search.prunes import PRUNES, Prune
 from hidato_edu.hidato.search.soundness import Soundness, is_sound
@@ -128,7 +129,6 @@ __all__ = [
     "climb",
     "climb_run",
     "climb_steps",
-    "count_paths",
     "count_solutions",
     "dump",
     "dump_all",

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
@@ -24,7 +25,11 @@ from tiers import FULL
 
 from hidato_edu import LimitReached, NoSolution, Trace, hidato
 from hidato_edu.boards.grid import Cell, square
+from hidato_edu.core.budget import Budget
 from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.search import depth_first
+from hidato_edu.hidato.search.orders import ordered_links
+from hidato_edu.hidato.search.switched import switched
 
 # --- the slides' examples -----------------------------------------------------------------------
 
@@ -191,6 +196,41 @@ def test_events_are_sound(puzzle, limit):
     assert found == list(islice(hidato.solutions(puzzle, engine="search"), limit))
     if len(found) != limit:
         assert board == start  # the whole search leaves no trace on the board
+
+
+@pytest.mark.parametrize("order", ["slides", lambda grid, cell: grid.neighbors(cell)[::-1]])
+@pytest.mark.parametrize("limit", [None, 1, 2])
+@pytest.mark.parametrize("trace", [True, False])
+@pytest.mark.parametrize("puzzle", [*STREAMS, PUZZLE_10X10, RESULT_8X8], ids=repr)
+def test_the_search_with_switches_is_the_plain_one_where_none_is_set(puzzle, trace, limit, order):
+    links = ordered_links(puzzle.grid, order)
+
+    def taken(search, *switches):
+        budget, events = Budget(max_nodes=3000), []
+        with suppress(LimitReached):
+            events.extend(search(puzzle, links, budget, trace, limit, *switches))
+        return events, budget.nodes
+
+    assert taken(depth_first._search) == taken(switched, (), order, "low", None)
+
+
+@pytest.mark.parametrize(
+    ("switches", "is_plain"),
+    [
+        ({}, True),
+        ({"order": "row-major", "limit": 1, "max_nodes": 100, "seed": 3}, True),
+        ({"order": exchanged, "prunes": (), "max_seconds": 60.0}, True),
+        ({"prunes": "gap"}, False),
+        ({"ends": "high"}, False),
+        ({"ends": "both"}, False),
+        ({"order": "warnsdorff"}, False),
+        ({"order": "random"}, False),
+    ],
+    ids=str,
+)
+def test_the_plain_search_runs_where_no_switch_is_set(switches, is_plain):
+    run = hidato.steps(hidato.parse("1 0 3"), **switches).events
+    assert run.__name__ == ("_search" if is_plain else "switched")
 
 
 @pytest.mark.parametrize("puzzle", STREAMS, ids=str)

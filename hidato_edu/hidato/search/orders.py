@@ -20,7 +20,16 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.rng import Seed, random_source
 
-__all__ = ["ENDS", "SLIDES_ORDER", "Choice", "Ends", "Order", "Turns", "chooser", "ordered_links"]
+__all__ = [
+    "ENDS",
+    "SLIDES_ORDER",
+    "Choice",
+    "Ends",
+    "Order",
+    "Turns",
+    "chooser",
+    "ordered_links",
+]
 
 Ends: TypeAlias = Literal["low", "high", "both"]
 Order: TypeAlias = (
@@ -147,7 +156,7 @@ class Turns:
         self.last = len(grid)
         self.links = grid.links
         self.board = board
-        self.spot = list(where)  # the cell of every number that stands
+        self.where = where  # the cell of every number that stands; the search keeps it up to date
         given = [number for number, cell in enumerate(where) if cell is not None]
         least, greatest = (given[0], given[-1]) if given else (0, 0)
         self.plan = [*pairwise(given), (0, least), (greatest, self.last + 1)]
@@ -160,7 +169,6 @@ class Turns:
     def down(self, cell: int) -> tuple[int, int | None]:
         """Return the same for the next call, after the last one has found a cell."""
         turn = self.open[-1]
-        self.spot[turn.k] = cell
         low, high = (turn.k, turn.high) if turn.upwards else (turn.low, turn.k)
         return self._push(turn.place, low, high)
 
@@ -169,10 +177,11 @@ class Turns:
         self.open.pop()
         return self.open[-1].k
 
-    def goal(self) -> tuple[int | None, int | None]:
+    def goal(self) -> tuple[int, int] | None:
         """Return the number at the other end of the gap, and its cell."""
         number = self.open[-1].goal
-        return number, None if number is None else self.spot[number]
+        cell = None if number is None else self.where[number]
+        return None if number is None or cell is None else (number, cell)
 
     def shared(self, near: Iterable[int]) -> Iterable[int]:
         """Return those cells that are next to the other end too, where the gap misses one."""
@@ -200,7 +209,7 @@ class Turns:
         after = place - len(self.plan)
         if after == 0:
             return _Turn(place, low, high, self.last + 1, True, None, None, None)
-        here, there = self.spot[low], self.spot[high]
+        here, there = self.where[low], self.where[high]
         if after == -1:
             return _Turn(place, low, high, low + 1, True, here, None, None)
         if after == -2:
