@@ -16,6 +16,7 @@ from tiers import slow
 from hidato_edu import hidato
 from hidato_edu.cli import lab
 from hidato_edu.core import resources
+from hidato_edu.hidato.formats.printed import printed
 
 SLIDES = resources.data("slides")
 MAP = str(SLIDES / "map_8x8.txt")
@@ -108,7 +109,7 @@ def test_generate_prints_the_slides_lines() -> None:
     plain = run("generate", MAP, "--seed", 7).stdout
     assert (lines[0], lines[-2]) == ("generate start", "generate end")
     assert re.fullmatch(r"elapsed time: \d+\.\d{6} sec", lines[-1])
-    assert lines[1:-2] == hidato.printed(hidato.parse(plain)).split("\n")
+    assert lines[1:-2] == printed(hidato.parse(plain)).split("\n")
     assert hidato.parse("\n".join(lines)).givens == hidato.parse(plain).givens
 
 

@@ -10,6 +10,7 @@ from tiers import slow
 
 from hidato_edu import hashi, library
 from hidato_edu.family.registry import family_of, family_of_text
+from hidato_edu.hashi.solvers.solving import SOLVER
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -62,7 +63,7 @@ def test_engines_and_count() -> None:
     counted = run("count", "-", stdin=ONE + NONE + SEVERAL)
     wanted = ["map 1: 1 answer", "map 2: 0 answers", "map 3: 2 answers"]
     assert (counted.exit_code, counted.stdout.splitlines()) == (1, wanted)
-    for engine in hashi.ENGINES:
+    for engine in SOLVER.engines:
         assert run("count", "-", "--engine", engine, stdin=SEVERAL).stdout == "map 1: 2 answers\n"
     assert run("solve", "-", "--engine", "plugs", stdin=ONE).exit_code == 2
 

@@ -29,6 +29,7 @@ from hidato_edu.boards.grid import Triangular
 from hidato_edu.boards.symmetry import group
 from hidato_edu.core.errors import FormatError, InvalidPuzzle, OtherSweep
 from hidato_edu.experiments import Interval, Settings
+from hidato_edu.experiments.maps import map_name
 
 # --- sweeps: what is run --------------------------------------------------------------------------
 
@@ -556,7 +557,7 @@ def test_a_setting_whose_runs_all_failed_is_no_row_of_a_summary() -> None:
 def test_maps_by_name() -> None:
     for name in experiments.MAPS:
         board = experiments.preset(name)
-        assert experiments.map_name(board) == name
+        assert map_name(board) == name
         assert (hidato.why_impossible(board) is None) == (name not in ("fork", "islands"))
     assert experiments.preset("slides") == MAP_8X8.grid
     assert experiments.read_map("slides", "edges").shape.adjacency == "edges"

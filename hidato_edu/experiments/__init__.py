@@ -26,7 +26,7 @@ from hidato_edu.experiments.intervals import (
     paired,
     wilson,
 )
-from hidato_edu.experiments.maps import MAPS, map_name, preset, read_map
+from hidato_edu.experiments.maps import MAPS, preset, read_map
 from hidato_edu.experiments.summary import compare, needed, solved, summary
 from hidato_edu.experiments.sweeps import Progress, processes, sweep
 
@@ -44,7 +44,6 @@ __all__ = [
     "compare",
     "expected_seconds",
     "load_libraries",
-    "map_name",
     "needed",
     "paired",
     "parameters",

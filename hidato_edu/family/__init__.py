@@ -8,8 +8,8 @@ and dump), `advice` and `hints` (the next step, and grades), `generator` (a puzz
 from __future__ import annotations
 
 from hidato_edu.family.rules import Violation, check_first
-from hidato_edu.family.solver import Solver, Uniqueness, check_limit, count_of, first_of
-from hidato_edu.family.texts import Format, Texts, links, parted
+from hidato_edu.family.solver import Solver, Uniqueness, check_limit, count_of
+from hidato_edu.family.texts import Format, Texts, parted
 
 __all__ = [
     "Format",
@@ -20,7 +20,5 @@ __all__ = [
     "check_first",
     "check_limit",
     "count_of",
-    "first_of",
-    "links",
     "parted",
 ]

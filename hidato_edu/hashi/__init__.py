@@ -17,9 +17,7 @@ from hidato_edu.hashi.formats import (
     dump,
     dump_all,
     dump_as,
-    dump_matrix,
     from_link,
-    is_hashi,
     parse,
     parse_all,
     parse_answer,
@@ -39,15 +37,12 @@ from hidato_edu.hashi.hints.hinting import (
     techniques,
 )
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, bridge, from_array
-from hidato_edu.hashi.rules import is_solution, lanes_of, violations
-from hidato_edu.hashi.search.deducing import RULES, Rule
-from hidato_edu.hashi.search.depth_first import ORDERS, Order, count_nodes, steps
-from hidato_edu.hashi.search.narration import story
+from hidato_edu.hashi.rules import is_solution, violations
+from hidato_edu.hashi.search.depth_first import ORDERS, count_nodes, steps
 from hidato_edu.hashi.search.small_boards import SmallBoard, small_boards
 from hidato_edu.hashi.search.soundness import Counterexample, Soundness, is_sound
 from hidato_edu.hashi.search.table import Table
 from hidato_edu.hashi.solvers.solving import (
-    ENGINES,
     count_solutions,
     second_solution,
     solutions,
@@ -56,12 +51,10 @@ from hidato_edu.hashi.solvers.solving import (
 )
 
 __all__ = [
-    "ENGINES",
     "EXAMPLES",
     "FORMATS",
     "GRADES",
     "ORDERS",
-    "RULES",
     "SLIPS",
     "TECHNIQUES",
     "Bridge",
@@ -69,10 +62,8 @@ __all__ = [
     "DocumentRun",
     "Generated",
     "Hint",
-    "Order",
     "Puzzle",
     "Report",
-    "Rule",
     "SmallBoard",
     "Solution",
     "Soundness",
@@ -87,7 +78,6 @@ __all__ = [
     "dump",
     "dump_all",
     "dump_as",
-    "dump_matrix",
     "example",
     "from_array",
     "from_link",
@@ -97,10 +87,8 @@ __all__ = [
     "grade",
     "hint",
     "hints",
-    "is_hashi",
     "is_solution",
     "is_sound",
-    "lanes_of",
     "parse",
     "parse_all",
     "parse_answer",
@@ -116,7 +104,6 @@ __all__ = [
     "solutions",
     "solve",
     "steps",
-    "story",
     "techniques",
     "to_link",
     "uniqueness",

@@ -18,7 +18,6 @@ from hidato_edu.hidato.climb.acceptance import RULES
 from hidato_edu.hidato.climb.fast_climb import Climb, climb, climb_run
 from hidato_edu.hidato.climb.traced_climb import climb_steps
 from hidato_edu.hidato.documents.java import (
-    JAVA_VALIDATOR,
     JavaGenerated,
     java_generate,
     java_generate_steps,
@@ -41,12 +40,10 @@ from hidato_edu.hidato.formats import (
     dump_as,
     dump_java,
     from_link,
-    java_map,
     parse,
     parse_all,
     parse_answer,
     parse_answers,
-    printed,
     read_java,
     to_link,
 )
@@ -61,7 +58,6 @@ from hidato_edu.hidato.generate.levels import LEVELS, LevelReport, generate_leve
 from hidato_edu.hidato.generate.report import Report
 from hidato_edu.hidato.hints import (
     GRADES,
-    PROPAGATION,
     TECHNIQUES,
     Hint,
     Techniques,
@@ -77,9 +73,9 @@ from hidato_edu.hidato.paths.random_path import random_path, random_path_steps
 from hidato_edu.hidato.puzzle import Puzzle, Solution, from_array
 from hidato_edu.hidato.rules import is_solution, slides_verdict, violations
 from hidato_edu.hidato.search.depth_first import steps
-from hidato_edu.hidato.search.narration import PRUNED_SEARCH, SEARCH
+from hidato_edu.hidato.search.narration import SEARCH
 from hidato_edu.hidato.search.orders import SLIDES_ORDER
-from hidato_edu.hidato.search.prunes import PRUNES, Prune
+from hidato_edu.hidato.search.prunes import PRUNES
 from hidato_edu.hidato.search.soundness import Soundness, is_sound
 from hidato_edu.hidato.search.state import Gap, Reason, State
 from hidato_edu.hidato.solvers.solving import (
@@ -96,11 +92,8 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "GRADES",
-    "JAVA_VALIDATOR",
     "LEVELS",
     "PATHS",
-    "PROPAGATION",
-    "PRUNED_SEARCH",
     "PRUNES",
     "RULES",
     "SEARCH",
@@ -116,7 +109,6 @@ __all__ = [
     "JavaGenerated",
     "JavaMap",
     "LevelReport",
-    "Prune",
     "Puzzle",
     "Reason",
     "Report",
@@ -148,7 +140,6 @@ __all__ = [
     "is_sound",
     "java_generate",
     "java_generate_steps",
-    "java_map",
     "java_solve",
     "java_steps",
     "java_validator",
@@ -157,7 +148,6 @@ __all__ = [
     "parse_all",
     "parse_answer",
     "parse_answers",
-    "printed",
     "propagation_steps",
     "random_path",
     "random_path_steps",

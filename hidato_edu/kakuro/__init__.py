@@ -23,10 +23,7 @@ from hidato_edu.kakuro.formats import (
     dump_all,
     dump_as,
     dump_kakuro2,
-    dump_kakuro2_answers,
     from_link,
-    is_kakuro,
-    is_kakuro2,
     parse,
     parse_all,
     parse_answer,
@@ -38,9 +35,7 @@ from hidato_edu.kakuro.generate.generator import generate, generate_steps, gener
 from hidato_edu.kakuro.generate.patterns import random_pattern
 from hidato_edu.kakuro.generate.report import Report
 from hidato_edu.kakuro.hints import (
-    FILTERS,
     GRADES,
-    PROPAGATION,
     TECHNIQUES,
     Hint,
     Techniques,
@@ -53,11 +48,10 @@ from hidato_edu.kakuro.hints import (
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, Solution, from_array
 from hidato_edu.kakuro.rules import is_solution, violations
 from hidato_edu.kakuro.search.depth_first import METHODS, count_nodes, steps
-from hidato_edu.kakuro.search.filtering import domains, filter_run
+from hidato_edu.kakuro.search.filtering import domains
 from hidato_edu.kakuro.search.table import (
     build_table,
     build_table_by_submasks,
-    candidate_table,
     candidates,
     combinations,
     fitting,
@@ -72,11 +66,9 @@ from hidato_edu.kakuro.solvers.solving import (
 )
 
 __all__ = [
-    "FILTERS",
     "FORMATS",
     "GRADES",
     "METHODS",
-    "PROPAGATION",
     "TECHNIQUES",
     "Clue",
     "Digits",
@@ -91,7 +83,6 @@ __all__ = [
     "Violation",
     "build_table",
     "build_table_by_submasks",
-    "candidate_table",
     "candidates",
     "combinations",
     "count_nodes",
@@ -103,8 +94,6 @@ __all__ = [
     "dump_all",
     "dump_as",
     "dump_kakuro2",
-    "dump_kakuro2_answers",
-    "filter_run",
     "fitting",
     "from_array",
     "from_link",
@@ -114,8 +103,6 @@ __all__ = [
     "grade",
     "hint",
     "hints",
-    "is_kakuro",
-    "is_kakuro2",
     "is_solution",
     "parse",
     "parse_all",

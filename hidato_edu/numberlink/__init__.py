@@ -11,16 +11,14 @@ from hidato_edu.family import Violation
 from hidato_edu.family.generator import Generated
 from hidato_edu.numberlink.documents.joining import Joined, join, join_steps
 from hidato_edu.numberlink.documents.program import document_board, document_steps
-from hidato_edu.numberlink.documents.union_find import Forest, union_steps, union_story
+from hidato_edu.numberlink.documents.union_find import Forest, union_steps
 from hidato_edu.numberlink.formats import (
     FORMATS,
     dump,
     dump_all,
     dump_as,
-    dump_flow,
     dump_printed,
     from_link,
-    is_numberlink,
     parse,
     parse_all,
     parse_answer,
@@ -39,10 +37,10 @@ from hidato_edu.numberlink.hints.hinting import (
     hints,
     techniques,
 )
-from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, from_array, link, links_along
-from hidato_edu.numberlink.rules import is_solution, links_of, violations
+from hidato_edu.numberlink.puzzle import Puzzle, Solution, from_array, link
+from hidato_edu.numberlink.rules import is_solution, violations
 from hidato_edu.numberlink.search.depth_first import ORDERS, PRUNES, count_nodes, steps
-from hidato_edu.numberlink.solvers.frontier import path_through, plug_steps
+from hidato_edu.numberlink.solvers.frontier import plug_steps
 from hidato_edu.numberlink.solvers.solving import (
     count_solutions,
     second_solution,
@@ -61,7 +59,6 @@ __all__ = [
     "Generated",
     "Hint",
     "Joined",
-    "Link",
     "Puzzle",
     "Report",
     "Solution",
@@ -74,7 +71,6 @@ __all__ = [
     "dump",
     "dump_all",
     "dump_as",
-    "dump_flow",
     "dump_printed",
     "from_array",
     "from_link",
@@ -84,18 +80,14 @@ __all__ = [
     "grade",
     "hint",
     "hints",
-    "is_numberlink",
     "is_solution",
     "join",
     "join_steps",
     "link",
-    "links_along",
-    "links_of",
     "parse",
     "parse_all",
     "parse_answer",
     "parse_answers",
-    "path_through",
     "plug_steps",
     "second_solution",
     "solutions",
@@ -104,7 +96,6 @@ __all__ = [
     "techniques",
     "to_link",
     "union_steps",
-    "union_story",
     "uniqueness",
     "violations",
 ]

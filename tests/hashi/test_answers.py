@@ -17,9 +17,9 @@ from hidato_edu import LimitReached, NoSolution, hashi
 from hidato_edu.hashi import Puzzle, from_array
 from hidato_edu.hashi.solvers import sat
 from hidato_edu.hashi.solvers.reasons import why_none
-from hidato_edu.hashi.solvers.solving import ENGINES
+from hidato_edu.hashi.solvers.solving import SOLVER
 
-EVERY = (None, *ENGINES)
+EVERY = (None, *SOLVER.engines)
 WORDS = ("none", "unique", "several")
 
 

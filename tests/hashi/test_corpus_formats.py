@@ -6,12 +6,13 @@ import pytest
 from hashi.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import hashi
+from hidato_edu.hashi.rules import lanes_of
 
 pytestmark = needs_corpus
 
 PUZZLES = [puzzle_of(board) for board in BOARDS]
 KNOWN = [(p, b["solution"]) for p, b in zip(PUZZLES, BOARDS, strict=True) if b["solution"]]
-ANSWERS = [hashi.Solution(p, hashi.lanes_of(p, answer)) for p, answer in KNOWN]
+ANSWERS = [hashi.Solution(p, lanes_of(p, answer)) for p, answer in KNOWN]
 
 
 def test_there_are_enough_of_each():

@@ -18,6 +18,10 @@ from hidato_edu import FormatError, NotWritable, hashi, hidato, kakuro, numberli
 from hidato_edu.core import resources
 from hidato_edu.family.registry import family_of_text
 from hidato_edu.hashi import Solution, from_array
+from hidato_edu.hashi.formats import is_hashi
+from hidato_edu.hashi.formats.tables import dump_matrix
+from hidato_edu.kakuro.formats import is_kakuro
+from hidato_edu.numberlink.formats import is_numberlink
 
 BOARDS = list(ALL.values())
 ANSWER = Solution(CORNER, {("bridge", (0, 0), (0, 2)): 1, ("bridge", (0, 2), (1, 2)): 1})
@@ -34,7 +38,7 @@ def test_str_and_parse_are_inverse(puzzle, seed):
     assert hashi.parse(muddled(text, Random(seed))) == puzzle
     assert eval(repr(puzzle), {"hashi": hashi}) == puzzle
     assert hashi.parse(text.split("\n", 1)[1]) == puzzle
-    assert hashi.is_hashi(text)
+    assert is_hashi(text)
     assert hashi.from_link(hashi.to_link(puzzle)) == puzzle
     array = np.array(puzzle.to_array(), dtype=np.int32)
     for text in (str(array), repr(array), f"np.{array!r}", str(puzzle.to_array())):
@@ -46,7 +50,7 @@ def test_several_boards():
         text = hashi.dump_as(BOARDS, name)
         assert hashi.parse_all(text) == BOARDS
         assert hashi.parse_all(text.replace("\n", "\r\n")) == BOARDS
-        assert hashi.is_hashi(text) == (name != "document")
+        assert is_hashi(text) == (name != "document")
     arrays = "\n".join(str(np.array(board.to_array())) for board in BOARDS)
     assert hashi.parse_all(arrays) == BOARDS
     assert hashi.parse_all(str([board.to_array() for board in BOARDS])) == BOARDS
@@ -55,7 +59,7 @@ def test_several_boards():
         from_array([[n, n]]) for n in (1, 2, 3)
     ]
     assert hashi.dump(PAIR) == str(PAIR)
-    assert hashi.dump_matrix(CORNER) == hashi.dump_as(CORNER, "document") == "1 0 2\n0 0 1\n"
+    assert dump_matrix(CORNER) == hashi.dump_as(CORNER, "document") == "1 0 2\n0 0 1\n"
 
 
 def test_one_board_in_many_forms():
@@ -102,12 +106,12 @@ def test_families_are_told_apart():
     for family, texts in others.items():
         for text in texts:
             assert family_of_text(text) == family
-            assert not hashi.is_hashi(text)
+            assert not is_hashi(text)
     for text in (str(CORNER), hashi.to_link(CORNER), "HASHI 1 2", "hashikake/3/2/1g2h1"):
         assert family_of_text(text) == "hashi"
-        assert not numberlink.is_numberlink(text)
-        assert not kakuro.is_kakuro(text)
-    assert not hashi.is_hashi("")
+        assert not is_numberlink(text)
+        assert not is_kakuro(text)
+    assert not is_hashi("")
 
 
 # --- answers ------------------------------------------------------------------------------------
@@ -273,7 +277,7 @@ def test_bad_answers_are_named_with_their_place(text, place, message):
 
 
 READERS = [hashi.parse, hashi.parse_all, hashi.parse_answer, hashi.parse_answers]
-READERS += [hashi.is_hashi, hashi.from_link]
+READERS += [is_hashi, hashi.from_link]
 
 
 @pytest.mark.parametrize("read", READERS)
@@ -324,7 +328,7 @@ def test_shipped_boards(name):
     assert hashi.uniqueness(puzzle) == "unique"
     assert (hashi.grade(puzzle), hashi.techniques(puzzle).hardest) == (name, hardest)
     text = (folder / f"{name}_answer.txt").read_text(encoding="utf-8")
-    assert hashi.dump_matrix(hashi.solve(puzzle)) == text
+    assert dump_matrix(hashi.solve(puzzle)) == text
     assert hashi.is_solution(puzzle, hashi.parse_answer(text))
     assert np.loadtxt(text.split("\n")).tolist() == hashi.parse_answer(text)
 

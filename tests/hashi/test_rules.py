@@ -26,7 +26,7 @@ from hypothesis import strategies as st
 from published import needs
 
 from hidato_edu import InvalidPuzzle, LimitReached, hashi
-from hidato_edu.hashi import Solution, fitting, from_array, is_solution, violations
+from hidato_edu.hashi import Solution, fitting, from_array, is_solution, rules, violations
 from hidato_edu.hashi.rules import CODES
 
 # code, board, answer, a cell that is told
@@ -167,7 +167,7 @@ def test_the_example_of_the_document():
 def test_bridges_that_have_no_cell():
     assert is_solution(TOUCHING, [[2, 2]])
     assert is_solution(TOUCHING_SQUARE, [[3, 4], [3, 4]])
-    assert hashi.lanes_of(TOUCHING_SQUARE, [[3, 4], [3, 4]]) == {
+    assert rules.lanes_of(TOUCHING_SQUARE, [[3, 4], [3, 4]]) == {
         ("bridge", *pair): lanes for pair, lanes in all_answers(TOUCHING_SQUARE)[0].items()
     }
     # Of the ways that fit the points, one that joins all islands.
@@ -185,7 +185,7 @@ def test_patches_are_read_across_or_down():
     ):
         puzzle = from_array(table)
         table[1][1] = -1
-        told = hashi.lanes_of(puzzle, table)
+        told = rules.lanes_of(puzzle, table)
         assert (laid in told, other in told) == (True, False)
         assert is_solution(puzzle, table)
 

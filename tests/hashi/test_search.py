@@ -16,8 +16,10 @@ from hypothesis import strategies as st
 
 from hidato_edu import LimitReached, Trace
 from hidato_edu.core.events import Assign, Enter, Leave, Solved
-from hidato_edu.hashi import RULES, count_nodes, from_array, is_solution, steps, story
+from hidato_edu.hashi import count_nodes, from_array, is_solution, steps
+from hidato_edu.hashi.search.deducing import RULES
 from hidato_edu.hashi.search.depth_first import ORDERS, solutions
+from hidato_edu.hashi.search.narration import story
 from hidato_edu.hashi.solvers import engine
 
 SWITCHES = (

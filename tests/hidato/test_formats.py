@@ -21,6 +21,7 @@ from tiers import FULL, slow
 from hidato_edu import FormatError, hidato
 from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square
 from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.formats.printed import printed
 
 
 @st.composite
@@ -78,7 +79,7 @@ def test_one_board_in_four_forms():
         assert hidato.parse(text) == wanted
         assert hidato.parse_all(text) == [wanted]
         assert hidato.parse_answer(text)[1, 2] == 6
-    assert hidato.printed(wanted) in shown
+    assert printed(wanted) in shown
 
 
 def test_files_of_several_maps():
@@ -148,20 +149,20 @@ def test_printed_form_there_and_back(puzzle):
     rows = puzzle.to_array()[min(used) : max(used) + 1]
     cols = 1 + max(col for _, col in puzzle.grid.cells)
     wanted = hidato.from_array([row[:cols] for row in rows])
-    assert hidato.parse(framed(hidato.printed(puzzle))) == wanted
+    assert hidato.parse(framed(printed(puzzle))) == wanted
 
 
 @pytest.mark.parametrize("name", ["result_8x8.txt", "result_15x15.txt"])
 def test_printed_form_is_that_of_the_slides(name):
     text = slides_text(name)
     board = "\n".join(text.splitlines()[1:-2])
-    assert hidato.printed(hidato.parse(text)) == board
+    assert printed(hidato.parse(text)) == board
 
 
 def test_solutions_are_written_too():
     answer = hidato.solve(PUZZLE_10X10)
     assert hidato.parse(str(answer)) == answer.to_puzzle()
-    assert hidato.parse(framed(hidato.printed(answer))) == answer.to_puzzle()
+    assert hidato.parse(framed(printed(answer))) == answer.to_puzzle()
     assert hidato.parse_answer(str(answer)) == answer
     assert isinstance(
         eval(repr(answer), {"Solution": Solution, "Grid": Grid, "Square": Square}), Solution

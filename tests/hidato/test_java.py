@@ -22,8 +22,9 @@ from hidato_edu import (
 )
 from hidato_edu.boards.grid import Grid, from_graph, hexagonal, shape_named, square, triangular
 from hidato_edu.hidato import Puzzle
-from hidato_edu.hidato.documents import java
-from hidato_edu.hidato.documents.java.template import Board
+from hidato_edu.hidato.documents.java.solver import Tuple
+from hidato_edu.hidato.documents.java.template import Board, least_share
+from hidato_edu.hidato.formats.java_writing import java_map
 
 KINDS = (
     ("square", "edges"),
@@ -110,7 +111,7 @@ def test_agafar_tells_what_is_good():
     puzzle = hidato.from_array([[1, 0, 0], [0, 3, 0], [0, 0, 9]])
     trace = Trace(hidato.java_steps(puzzle))
     good = [event for event in trace if event[0] == "assign" and event.var == ("good", (0, 0))]
-    assert good[0].new == (java.Tuple(0, 1, True), java.Tuple(1, 0, True), java.Tuple(1, 1, False))
+    assert good[0].new == (Tuple(0, 1, True), Tuple(1, 0, True), Tuple(1, 1, False))
     one = next(event for event in trace if event[0] == "assign" and event.why == "next")
     assert [near[:2] for near in one.new if near.agafar] == [(1, 1)]
 
@@ -289,7 +290,7 @@ def test_generated_puzzles_keep_what_the_document_says(kind, level):
         assert {1, n} <= set(puzzle.givens.values())
         assert n - len(puzzle.givens) == min(round(hidato.LEVELS[level - 1] * n), n - 2)
         assert made.covered > made.least
-        course = hidato.java_map(puzzle)
+        course = java_map(puzzle)
         assert (course.outside, course.holes) == (set(made.outside), set(made.holes))
         assert hidato.parse(hidato.dump_java(puzzle)) == puzzle
         parts = [*puzzle.grid.cells, *made.outside, *made.holes]
@@ -406,7 +407,7 @@ def part_of(view, cell):
 
 def test_the_least_share_falls_from_65_to_30_percent():
     for neighbors in (3, 4, 6, 8, 12):
-        shares = [java.least_share(n, neighbors) for n in range(1, 1000)]
+        shares = [least_share(n, neighbors) for n in range(1, 1000)]
         assert shares == sorted(shares, reverse=True)
         assert shares[24] == pytest.approx(0.65)
         assert shares[50 * neighbors - 1] == pytest.approx(0.30)

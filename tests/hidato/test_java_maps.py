@@ -15,6 +15,7 @@ from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import LAYOUTS, Hexagonal, Square, Triangular
 from hidato_edu.hidato import JavaMap, Puzzle
+from hidato_edu.hidato.formats.java_writing import java_map
 
 JAVA = ROOT / "data" / "java"
 WRITABLE = [Square("edges"), Square(), *HEXAGONS, *TRIANGLES]
@@ -142,7 +143,7 @@ def test_puzzles_there_and_back(puzzle, label):
 @given(PUZZLES, st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4))), LABELS)
 def test_marks_of_blocked_cells_survive(puzzle, holes, label):
     layout = layout_of(puzzle)
-    made = hidato.java_map(puzzle, label, layout, holes=holes)
+    made = java_map(puzzle, label, layout, holes=holes)
     rows, cols = puzzle.grid.size
     shut = {(r, c) for r in range(rows) for c in range(cols)} - set(puzzle.grid.cells)
     assert made.holes == shut & holes
@@ -175,13 +176,13 @@ def test_what_a_board_encloses_is_a_hole():
     ring = [(r, c) for r in range(1, 4) for c in range(1, 4)]
     for make in (grid.square, grid.hexagonal, grid.triangular):
         board = make(5, 5, blocked=[*ring, (0, 0)])
-        found = hidato.java_map(Puzzle(board))
+        found = java_map(Puzzle(board))
         assert found.holes == set(ring)
         assert found.outside == {(0, 0)}
     # Over a corner there is no way out for squares, but over a side there is.
-    corner = hidato.java_map(Puzzle(grid.square(4, 4, blocked=[(0, 0), (1, 1)])))
+    corner = java_map(Puzzle(grid.square(4, 4, blocked=[(0, 0), (1, 1)])))
     assert (corner.outside, corner.holes) == ({(0, 0)}, {(1, 1)})
-    side = hidato.java_map(Puzzle(grid.square(4, 4, blocked=[(0, 1), (1, 1), (2, 1)])))
+    side = java_map(Puzzle(grid.square(4, 4, blocked=[(0, 1), (1, 1), (2, 1)])))
     assert (side.outside, side.holes) == ({(0, 1), (1, 1), (2, 1)}, set())
 
 

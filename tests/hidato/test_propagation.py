@@ -12,6 +12,7 @@ from hidato_edu.boards.grid import ADJACENCIES, Cell, square
 from hidato_edu.core.errors import InvalidPuzzle, NoSolution
 from hidato_edu.core.events import Assign, Leave, Solved
 from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.hints.traced_propagation import PROPAGATION
 from hidato_edu.hidato.solvers.engine.domains import Contradiction, propagate, start
 from hidato_edu.hidato.solvers.engine.masks import masks_of
 
@@ -90,7 +91,7 @@ def test_a_pass_says_how_many_domains_it_made_smaller() -> None:
 
 
 def test_captions_are_short_and_name_no_lists_of_cells() -> None:
-    story = hidato.PROPAGATION
+    story = PROPAGATION
     captions = {
         story.tell(event).caption
         for puzzle in (PUZZLE_10X10, SMALL, DEAD)

@@ -15,6 +15,7 @@ from hidato_edu import LimitReached, Trace, hidato
 from hidato_edu.boards.grid import ADJACENCIES, Cell, square
 from hidato_edu.core.events import Event
 from hidato_edu.hidato import PRUNES, Puzzle, Reason, State
+from hidato_edu.hidato.search.narration import PRUNED_SEARCH
 
 ENDS = ("low", "high", "both")
 SWITCHES = [
@@ -324,8 +325,8 @@ def test_the_story_points_to_the_lines_that_run(ends, prunes):
 
 def test_stories_of_the_defaults():
     assert hidato.steps(PUZZLE_10X10).story == hidato.SEARCH
-    assert hidato.steps(PUZZLE_10X10, prunes="gap").story == hidato.PRUNED_SEARCH
-    extra = set(hidato.PRUNED_SEARCH.code) - set(hidato.SEARCH.code)
+    assert hidato.steps(PUZZLE_10X10, prunes="gap").story == PRUNED_SEARCH
+    extra = set(PRUNED_SEARCH.code) - set(hidato.SEARCH.code)
     assert extra == {"  if a prune has a reason:", "    return false"}
 
 

@@ -15,13 +15,12 @@ from hidato_edu import Trace, hidato
 from hidato_edu.boards.grid import Square, square
 from hidato_edu.core.errors import InvalidGraph
 from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.hardness.graphs import hamiltonian_cycles, hamiltonian_paths
 from hidato_edu.hidato.hardness.reduction import (
     REDUCTION,
     Reduction,
     cycle_to_solution,
     from_table,
-    hamiltonian_cycles,
-    hamiltonian_paths,
     path_to_solution,
     reduce_cycle,
     reduce_cycle_steps,

@@ -21,7 +21,7 @@ from hidato_edu.kakuro import (
     table_steps,
 )
 from hidato_edu.kakuro.search.depth_first import steps
-from hidato_edu.kakuro.search.table import entries
+from hidato_edu.kakuro.search.table import candidate_table, entries
 from hidato_edu.kakuro.search.table_steps import table_story
 
 # --- the same calls -----------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def test_put_takes_digits(digit):
 def test_table_steps(by, pairs):
     trace = Trace(table_steps(by))
     state = trace.seek(len(trace))
-    wanted = {found[:3]: Digits.of(found[3]) for found in entries(kakuro.candidate_table())}
+    wanted = {found[:3]: Digits.of(found[3]) for found in entries(candidate_table())}
     assert state == wanted
     assert len(state) == 13_756
     assert trace.curve("pairs")[-1] == pairs

@@ -17,6 +17,8 @@ from tiers import FULL
 
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato, kakuro
 from hidato_edu.kakuro import Puzzle, Solution
+from hidato_edu.kakuro.formats import is_kakuro, is_kakuro2
+from hidato_edu.kakuro.formats.kakuro2 import dump_kakuro2_answers
 
 
 @st.composite
@@ -75,7 +77,7 @@ def test_str_and_parse_are_inverse(puzzle):
     assert kakuro.parse(text) == puzzle
     assert kakuro.parse("\n".join(text.split("\n")[1:])) == puzzle
     assert eval(repr(puzzle), {"kakuro": kakuro}) == puzzle
-    assert kakuro.is_kakuro(text)
+    assert is_kakuro(text)
 
 
 @given(st.lists(PUZZLES, min_size=1, max_size=3))
@@ -105,13 +107,13 @@ def test_line_ends_byte_order_mark_and_blanks_do_not_matter(puzzle, seed):
 
 
 def test_other_families_are_told_apart():
-    assert not kakuro.is_kakuro(str(hidato.parse("1 0 -1 3")))
-    assert not kakuro.is_kakuro("1 0 3\n# 0 4")
-    assert not kakuro.is_kakuro("")
-    assert not kakuro.is_kakuro(hidato.to_link(hidato.parse("1 0 3")))
-    assert not kakuro.is_kakuro("graph 1 0\nnode \\ at 0 0 blank")
-    assert kakuro.is_kakuro("\n # 3\\ \n\\3 0")
-    assert all(map(kakuro.is_kakuro, LINKS))
+    assert not is_kakuro(str(hidato.parse("1 0 -1 3")))
+    assert not is_kakuro("1 0 3\n# 0 4")
+    assert not is_kakuro("")
+    assert not is_kakuro(hidato.to_link(hidato.parse("1 0 3")))
+    assert not is_kakuro("graph 1 0\nnode \\ at 0 0 blank")
+    assert is_kakuro("\n # 3\\ \n\\3 0")
+    assert all(map(is_kakuro, LINKS))
 
 
 # --- KAKURO2 ------------------------------------------------------------------------------------
@@ -146,11 +148,11 @@ WIDE = from_filling([[1, 2, 3]])
 
 def test_an_answer_to_a_board_that_was_made_square_fits_the_board():
     answer = Solution(WIDE, {(1, 1): 1, (1, 2): 2, (1, 3): 3})
-    text = kakuro.dump_kakuro2_answers([answer])
+    text = dump_kakuro2_answers([answer])
     assert text == "0 0 0 0\n0 1 2 3\n0 0 0 0\n0 0 0 0\n"
     assert kakuro.is_solution(WIDE, kakuro.parse_answer(text))
     tall = from_filling([[1], [2], [3]])
-    text = kakuro.dump_kakuro2_answers([Solution(tall, {(1, 1): 1, (2, 1): 2, (3, 1): 3})])
+    text = dump_kakuro2_answers([Solution(tall, {(1, 1): 1, (2, 1): 2, (3, 1): 3})])
     assert text == "0 0 0 0\n0 1 0 0\n0 2 0 0\n0 3 0 0\n"
     assert kakuro.is_solution(tall, kakuro.parse_answer(text))
 
@@ -170,7 +172,7 @@ def test_answers_are_parted():
         assert kakuro.parse_answers(kakuro.dump_all(answers)) == answers
         filled = [answer.to_puzzle() for answer in answers]
         assert kakuro.parse_answers("\n".join(map(str, filled))) == answers
-        found = kakuro.parse_answers(kakuro.dump_kakuro2_answers(answers))
+        found = kakuro.parse_answers(dump_kakuro2_answers(answers))
         for answer, digits in zip(answers, found, strict=True):
             assert {cell: digit for cell, digit in digits.items() if digit} == answer
     assert kakuro.parse_answers("0 0\n0 1\n0 0") == [
@@ -233,7 +235,7 @@ def test_ways_to_write_an_address():
         "\ufeffhttps://puzz.link/p?kakuro/2/1/l134\r\n",
     ):
         assert kakuro.parse(address) == wanted
-        assert kakuro.is_kakuro(address.lstrip("\ufeff"))
+        assert is_kakuro(address.lstrip("\ufeff"))
     assert kakuro.to_link(wanted, "pzv.jp") == "http://pzv.jp/p.html?kakuro/2/1/l134"
     with pytest.raises(ValueError, match=r"'nikoli' is no site .* puzz\.link, pzv\.jp"):
         kakuro.to_link(wanted, "nikoli")
@@ -277,7 +279,7 @@ def test_formats():
         assert [board.clues for board in back] == [board.clues for board in puzzles]
     answers = [kakuro.solve(puzzle) for puzzle in puzzles]
     assert kakuro.dump_as(answers, "own") == kakuro.dump_all(answers)
-    assert kakuro.dump_as(answers, "kakuro2") == kakuro.dump_kakuro2_answers(answers)
+    assert kakuro.dump_as(answers, "kakuro2") == dump_kakuro2_answers(answers)
     assert kakuro.dump_as(answers, "link") == kakuro.dump_as(puzzles, "link")
     assert kakuro.dump_as(ONE) == str(ONE) + "\n"
 
@@ -312,7 +314,7 @@ def test_puzzles_and_answers_are_not_mixed_where_it_would_be_nonsense():
 
 
 READERS = [kakuro.parse, kakuro.parse_all, kakuro.parse_answer, kakuro.parse_answers]
-READERS += [kakuro.read_kakuro2, kakuro.is_kakuro]
+READERS += [kakuro.read_kakuro2, is_kakuro]
 
 
 # --- bad input ----------------------------------------------------------------------------------
@@ -475,5 +477,5 @@ def test_every_color_of_the_documents_input_is_looked_at():
     colors = ["0"] * 4 + ["1"] * 5
     for place in range(9):
         wrong = [*colors[:place], "5", *colors[place + 1 :]]
-        assert kakuro.is_kakuro2(" ".join(["1", "3", *colors, "0", "0"]))
-        assert not kakuro.is_kakuro2(" ".join(["1", "3", *wrong, "0", "0"]))
+        assert is_kakuro2(" ".join(["1", "3", *colors, "0", "0"]))
+        assert not is_kakuro2(" ".join(["1", "3", *wrong, "0", "0"]))

@@ -18,10 +18,10 @@ from hidato_edu.boards.grid import Grid, hexagonal, square
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Leave, Measure
 from hidato_edu.core.trace import Trace
+from hidato_edu.kakuro import GRADES
 from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
 from hidato_edu.kakuro.generate.patterns import random_pattern
 from hidato_edu.kakuro.generate.repair import DECIDERS, Draft, Layout, excess, fixpoint
-from hidato_edu.kakuro.hints import GRADES
 from hidato_edu.kakuro.puzzle import EDGES
 from hidato_edu.kakuro.search.filtering import domains, narrowed
 

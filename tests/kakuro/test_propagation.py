@@ -14,8 +14,8 @@ from hidato_edu import NoSolution, Trace, kakuro
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.events import Assign, Measure, Solved
-from hidato_edu.kakuro import FILTERS, Digits, Puzzle
-from hidato_edu.kakuro.hints.traced_propagation import Filter
+from hidato_edu.kakuro import Digits, Puzzle
+from hidato_edu.kakuro.hints.traced_propagation import FILTERS, PROPAGATION, Filter
 
 NINE = Digits(range(1, 10))
 
@@ -167,7 +167,7 @@ def test_a_contradiction_names_its_run_and_shows_it() -> None:
 
 @pytest.mark.parametrize("which", FILTERS)
 def test_captions_are_short_and_every_event_has_a_line(which: Filter) -> None:
-    story = kakuro.PROPAGATION
+    story = PROPAGATION
     for puzzle in ALL.values():
         for event in kakuro.propagation_steps(puzzle, filter=which):
             told = story.tell(event)

@@ -7,6 +7,8 @@ from kakuro.boards import ONE, TURN
 from texts import check_place
 
 from hidato_edu import FormatError, kakuro
+from hidato_edu.kakuro.formats import is_kakuro2
+from hidato_edu.kakuro.formats.kakuro2 import dump_kakuro2_answers
 
 CASE = "1  2  0 0  0 1  2  2 1 0 7  1 2 1 7"
 CORNER = kakuro.from_array([[(0, 0), (7, 0)], [(0, 7), None]])
@@ -15,7 +17,7 @@ TOGETHER = "# 1\\\n\\1 0\n\n# 2\\\n\\2 0"
 
 @pytest.mark.parametrize("text", [CASE, CASE.replace("  ", "\n"), "\n 1 2\n" + CASE[4:]])
 def test_the_documents_input_on_any_lines(text):
-    assert kakuro.is_kakuro2(text)
+    assert is_kakuro2(text)
     assert kakuro.parse(text) == CORNER
 
 
@@ -32,7 +34,7 @@ def test_the_documents_input_on_any_lines(text):
     ],
 )
 def test_other_numbers_are_not_the_documents_input(text):
-    assert not kakuro.is_kakuro2(text)
+    assert not is_kakuro2(text)
 
 
 def test_what_is_wrong_in_the_documents_input_is_named():
@@ -55,14 +57,14 @@ def test_an_empty_line_and_a_black_row_begin_a_board():
 def test_single_boards_are_written_too():
     answer = kakuro.solve(ONE)
     assert kakuro.dump_kakuro2(ONE) == kakuro.dump_kakuro2([ONE])
-    assert kakuro.dump_kakuro2_answers(answer) == kakuro.dump_kakuro2_answers([answer])
+    assert dump_kakuro2_answers(answer) == dump_kakuro2_answers([answer])
 
 
 @pytest.mark.parametrize(
     ("write", "said"),
     [
         (lambda: kakuro.dump_kakuro2([ONE, None]), "a Puzzle is needed here, not None"),
-        (lambda: kakuro.dump_kakuro2_answers([ONE]), "a Solution is needed here, not kakuro"),
+        (lambda: dump_kakuro2_answers([ONE]), "a Solution is needed here, not kakuro"),
         (lambda: kakuro.dump(None), "None is not a Puzzle or Solution"),
         (lambda: kakuro.dump_as([ONE, None], "kakuro2"), "None is not a Puzzle or Solution"),
         (lambda: kakuro.dump_as([None], "link"), "None is not a Puzzle or Solution"),

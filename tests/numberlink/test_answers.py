@@ -14,6 +14,7 @@ from numberlink.oracles import CONVENTIONS, all_answers, used, wanted
 
 from hidato_edu import LimitReached, NoSolution, numberlink
 from hidato_edu.numberlink import from_array
+from hidato_edu.numberlink.rules import links_of
 from hidato_edu.numberlink.solvers import frontier, sat
 from hidato_edu.numberlink.solvers.reasons import why_none
 from hidato_edu.numberlink.solvers.solving import ENGINES
@@ -54,7 +55,7 @@ def test_a_second_answer(which):
     assert numberlink.second_solution(TWO, engine=which) == second
     assert numberlink.second_solution(TWO, second.paths, engine=which) == first
     assert numberlink.second_solution(TWO, first, engine=which) == second
-    links = iter(numberlink.links_of(TWO, first))  # read once
+    links = iter(links_of(TWO, first))  # read once
     assert numberlink.second_solution(TWO, links, engine=which) == second
     for puzzle in (STRAIGHT, PROPER):
         with pytest.raises(NoSolution, match="exactly one"):

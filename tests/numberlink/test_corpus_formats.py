@@ -8,6 +8,7 @@ import pytest
 from numberlink.corpus import BOARDS, needs_corpus, puzzle_of
 
 from hidato_edu import numberlink
+from hidato_edu.numberlink.formats import is_numberlink
 
 pytestmark = needs_corpus
 
@@ -33,7 +34,7 @@ def test_our_own_text():
 def test_other_formats(name, cover, self_touch):
     text = numberlink.dump_as(PUZZLES, name)
     there = [puzzle.under(cover=cover, self_touch=self_touch) for puzzle in PUZZLES]
-    assert numberlink.is_numberlink(text)
+    assert is_numberlink(text)
     assert numberlink.parse_all(text) == there
     told = numberlink.parse_all(text, cover=False, self_touch=True)
     assert told == [puzzle.under(cover=False, self_touch=True) for puzzle in PUZZLES]

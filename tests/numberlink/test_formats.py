@@ -15,7 +15,11 @@ from tiers import slow
 
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato, kakuro, numberlink
 from hidato_edu.core import resources
+from hidato_edu.kakuro.formats import is_kakuro
 from hidato_edu.numberlink import Puzzle, Solution, from_array
+from hidato_edu.numberlink.formats import is_numberlink
+from hidato_edu.numberlink.formats.flow import dump_flow
+from hidato_edu.numberlink.rules import links_of
 
 CONVENTIONS = {"document": (True, True), "flow": (True, False), "link": (False, True)}
 
@@ -39,7 +43,7 @@ def solved(puzzle: Puzzle) -> Solution:
 def test_str_and_parse_are_inverse(puzzle):
     text = str(puzzle)
     assert numberlink.parse(text) == puzzle
-    assert numberlink.is_numberlink(text)
+    assert is_numberlink(text)
     bare = "\n".join(text.split("\n")[1:])
     assert numberlink.parse(bare) == puzzle.under(cover=True, self_touch=True)
     told = numberlink.parse(bare, cover=puzzle.cover, self_touch=puzzle.self_touch)
@@ -112,7 +116,7 @@ def test_other_families_are_told_apart():
         "graph 1 0\nnode | at 0 0 blank",
         "1\n2\n1 1\n1 1\n0",
     ):
-        assert not numberlink.is_numberlink(text)
+        assert not is_numberlink(text)
     for text in (
         " \nnumberlink 1 2\n1 1",
         "\ufeff| 1 || 1 |",
@@ -122,8 +126,8 @@ def test_other_families_are_told_apart():
         "2 1\n11",
         *LINKS,
     ):
-        assert numberlink.is_numberlink(text)
-        assert not kakuro.is_kakuro(text) or text.startswith("#")
+        assert is_numberlink(text)
+        assert not is_kakuro(text) or text.startswith("#")
 
 
 # --- the document's printed form ----------------------------------------------------------------
@@ -218,13 +222,13 @@ def test_flow_text():
     assert numberlink.parse_all(FLOW, self_touch=True)[0].self_touch
     answer = numberlink.parse_answer("5 4\nCCBBB\nACBAA\nACCCA\nAAAAA\n")
     assert numberlink.is_solution(first, answer)
-    assert numberlink.dump_flow(Solution(first, solution_links(first, answer))) == (
+    assert dump_flow(Solution(first, solution_links(first, answer))) == (
         "5 4\nCCBBB\nACBAA\nACCCA\nAAAAA\n0 0\n"
     )
 
 
 def solution_links(puzzle, answer):
-    links = numberlink.links_of(puzzle, answer)
+    links = links_of(puzzle, answer)
     return {one: answer[one[1]] for one in links}
 
 
@@ -241,17 +245,17 @@ def test_letters_are_numbers(signs, numbers):
     row = "".join(sign * 2 for sign in signs)
     puzzle = numberlink.parse(f"{len(row)} 1\n{row}")
     assert [puzzle.givens[0, 2 * k] for k in range(len(signs))] == list(numbers)
-    assert numberlink.parse(numberlink.dump_flow(puzzle)) == puzzle
+    assert numberlink.parse(dump_flow(puzzle)) == puzzle
 
 
 def test_letters_are_written_where_they_are_enough():
-    assert numberlink.dump_flow(from_array([[1, 52, 1, 52]])) == "4 1\nAzAz\n0 0\n"
-    assert numberlink.dump_flow(from_array([[1, 53, 1, 53]])) == "4 1\n1R1R\n0 0\n"
+    assert dump_flow(from_array([[1, 52, 1, 52]])) == "4 1\nAzAz\n0 0\n"
+    assert dump_flow(from_array([[1, 53, 1, 53]])) == "4 1\n1R1R\n0 0\n"
     full = from_array([[n, n] for n in range(1, 63)])
-    assert numberlink.parse(numberlink.dump_flow(full), self_touch=True) == full
+    assert numberlink.parse(dump_flow(full), self_touch=True) == full
     for numbers in ((10, 53), (1, 63)):
         with pytest.raises(NotWritable, match=f"no sign for {numbers[1]}: numbers are 1 to 52"):
-            numberlink.dump_flow(from_array([[*numbers, *numbers]]))
+            dump_flow(from_array([[*numbers, *numbers]]))
 
 
 @given(st.lists(puzzles(5, 5, cells=20), min_size=1, max_size=3))
@@ -259,13 +263,13 @@ def test_flow_there_and_back(boards):
     open_boards = [board for board in boards if all(-1 not in row for row in board.to_array())]
     if len(open_boards) < len(boards):
         with pytest.raises(NotWritable, match="no sign for a solid cell"):
-            numberlink.dump_flow(boards)
-    text = numberlink.dump_flow(open_boards)
+            dump_flow(boards)
+    text = dump_flow(open_boards)
     assert text.endswith("0 0\n")
     if open_boards:
         wanted = [read_as(board, "flow") for board in open_boards]
         assert numberlink.parse_all(text) == wanted
-        assert numberlink.is_numberlink(text)
+        assert is_numberlink(text)
 
 
 # --- puzz.link ----------------------------------------------------------------------------------
@@ -302,7 +306,7 @@ def test_ways_to_write_an_address():
         "\ufeffhttps://puzz.link/p?numlin/3/1/1g1\r\n",
     ):
         assert numberlink.parse(address) == wanted
-        assert numberlink.is_numberlink(address)
+        assert is_numberlink(address)
     with pytest.raises(ValueError, match=r"'nikoli' is no site .* puzz\.link, pzv\.jp"):
         numberlink.to_link(wanted, "nikoli")
 
@@ -331,7 +335,7 @@ def test_formats():
     for name in numberlink.FORMATS:
         text = numberlink.dump_as(boards, name)
         assert numberlink.parse_all(text) == [read_as(board, name) for board in boards]
-        assert numberlink.is_numberlink(text)
+        assert is_numberlink(text)
     answers = [solved(board) for board in (STRAIGHT, TWO, TURNS.under(cover=False))]
     labels = [answer.labels for answer in answers]
     for name in ("own", "document", "flow"):
@@ -496,7 +500,7 @@ def test_what_is_no_text(read, text):
 
 
 READERS = [numberlink.parse, numberlink.parse_all, numberlink.parse_answer]
-READERS += [numberlink.parse_answers, numberlink.is_numberlink, numberlink.from_link]
+READERS += [numberlink.parse_answers, is_numberlink, numberlink.from_link]
 
 
 @slow
@@ -543,7 +547,7 @@ def test_a_whole_print_in_one_line():
     answer = numberlink.document_board(4, seed=1)
     text = numberlink.dump_printed(answer)
     line = " ".join(text.split("\n"))
-    assert numberlink.is_numberlink(line)
+    assert is_numberlink(line)
     assert numberlink.parse(line) == answer.puzzle
     assert numberlink.parse_answers(line) == numberlink.parse_answers(text) == [answer.labels]
     with pytest.raises(FormatError) as caught:
@@ -554,14 +558,14 @@ def test_a_whole_print_in_one_line():
 def test_a_header_in_capitals():
     for name in ("Numberlink", "NUMBERLINK"):
         text = f"{name} 1 2 cover=no\n1 1\n{name} 1 2\n2 2"
-        assert numberlink.is_numberlink(text)
+        assert is_numberlink(text)
         assert [puzzle.cover for puzzle in numberlink.parse_all(text)] == [False, True]
 
 
 @pytest.mark.parametrize("site", ["puzz.link/p?", "pzv.jp/p.html?", "www.puzz.link/p?"])
 def test_a_link_without_its_scheme(site):
     text = f"{site}numlin/3/1/1g1"
-    assert numberlink.is_numberlink(text)
+    assert is_numberlink(text)
     assert (
         numberlink.parse(text)
         == numberlink.from_link(text)

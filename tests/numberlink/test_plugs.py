@@ -13,9 +13,9 @@ from numberlink.oracles import CONVENTIONS, Used, all_answers, used, wanted
 
 from hidato_edu import LimitReached, Trace
 from hidato_edu.core.events import Assign
-from hidato_edu.numberlink import Puzzle, from_array, path_through, plug_steps
+from hidato_edu.numberlink import Puzzle, from_array, plug_steps
 from hidato_edu.numberlink.solvers import frontier
-from hidato_edu.numberlink.solvers.frontier import apart, known, runs, states
+from hidato_edu.numberlink.solvers.frontier import apart, known, path_through, runs, states
 from hidato_edu.numberlink.solvers.frontier.meeting import meetings
 from hidato_edu.numberlink.solvers.frontier.sweep import Sweep
 

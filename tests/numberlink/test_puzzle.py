@@ -15,7 +15,8 @@ from numberlink.oracles import all_answers, labels_of, links_of
 from hidato_edu import InvalidPuzzle, numberlink
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Grid, square
-from hidato_edu.numberlink import Puzzle, Solution, from_array, link, links_along
+from hidato_edu.numberlink import Puzzle, Solution, from_array, link
+from hidato_edu.numberlink.puzzle import links_along
 
 TWO_BY_TWO = square(2, 2, adjacency="edges")
 

@@ -22,8 +22,8 @@ from numberlink.corpus import CASES, VERIFIERS
 from numberlink.oracles import CONVENTIONS, all_answers, labels_of, links_of
 from published import needs
 
-from hidato_edu import InvalidPuzzle, numberlink
-from hidato_edu.numberlink import Solution, from_array, is_solution, link, violations
+from hidato_edu import InvalidPuzzle
+from hidato_edu.numberlink import Solution, from_array, is_solution, link, rules, violations
 from hidato_edu.numberlink.rules import CODES, solution_of
 
 
@@ -381,7 +381,7 @@ def test_a_path_of_one_cell():
 
 
 def test_links_of_an_answer():
-    assert numberlink.links_of(STRAIGHT, [[1, 1, 1, 1]]) == set(STRAIGHT.links)
-    assert numberlink.links_of(STRAIGHT, {1: [(0, 0), (0, 1)]}) == {link((0, 0), (0, 1))}
+    assert rules.links_of(STRAIGHT, [[1, 1, 1, 1]]) == set(STRAIGHT.links)
+    assert rules.links_of(STRAIGHT, {1: [(0, 0), (0, 1)]}) == {link((0, 0), (0, 1))}
     with pytest.raises(InvalidPuzzle, match="are no neighbors"):
-        numberlink.links_of(STRAIGHT, {1: [(0, 0), (0, 2)]})
+        rules.links_of(STRAIGHT, {1: [(0, 0), (0, 2)]})

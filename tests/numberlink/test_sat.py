@@ -15,7 +15,8 @@ from hidato_edu import LimitReached
 from hidato_edu import sat as satisfy
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import MissingExtra
-from hidato_edu.numberlink import Puzzle, from_array, is_solution, links_along
+from hidato_edu.numberlink import Puzzle, from_array, is_solution
+from hidato_edu.numberlink.puzzle import links_along
 from hidato_edu.numberlink.solvers import sat
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")

@@ -24,20 +24,18 @@ from hidato_edu.core.errors import NotWritable
 from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, words
 from hidato_edu.family.texts import Format, Texts, links, parted
 from hidato_edu.hashi.answers_in import Drawn
-from hidato_edu.hashi.formats.boards import ALLOWED, BoardText
+from hidato_edu.hashi.formats.boards import BoardText
 from hidato_edu.hashi.formats.drawings import read_drawing
 from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.hashi.formats.tables import boards, dump_matrix, header, is_head, rows_apart
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 
 __all__ = [
-    "ALLOWED",
     "FORMATS",
     "TEXTS",
     "dump",
     "dump_all",
     "dump_as",
-    "dump_matrix",
     "from_link",
     "is_hashi",
     "parse",

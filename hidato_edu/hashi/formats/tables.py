@@ -119,10 +119,11 @@ def dump_matrix(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
     Examples
     --------
     >>> from hidato_edu import hashi
+    >>> from hidato_edu.hashi import rules
     >>> puzzle = hashi.from_array([[1, 0, 2], [0, 0, 1]])
     >>> dump_matrix(puzzle)
     '1 0 2\n0 0 1\n'
-    >>> dump_matrix(hashi.Solution(puzzle, hashi.lanes_of(puzzle, [[1, -1, 2], [0, 0, 1]])))
+    >>> dump_matrix(hashi.Solution(puzzle, rules.lanes_of(puzzle, [[1, -1, 2], [0, 0, 1]])))
     ' 1 -1  2\n 0  0  1\n'
     """
     every = [boards] if isinstance(boards, Puzzle | Solution) else list(boards)

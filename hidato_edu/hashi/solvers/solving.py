@@ -26,7 +26,6 @@ from hidato_edu.hashi.solvers import sat
 from hidato_edu.hashi.solvers.reasons import why_none
 
 __all__ = [
-    "ENGINES",
     "SOLVER",
     "count_solutions",
     "second_solution",
@@ -72,6 +71,3 @@ solve = SOLVER.solve
 count_solutions = SOLVER.count_solutions
 uniqueness = SOLVER.uniqueness
 second_solution = SOLVER.second_solution
-
-ENGINES: tuple[str, ...] = tuple(SOLVER.engines)
-"""What ``engine=`` may be, besides None."""

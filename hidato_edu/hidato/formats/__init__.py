@@ -33,9 +33,9 @@ from hidato_edu.core.tokens import Token, lines_of, words
 from hidato_edu.family.texts import Format, Texts
 from hidato_edu.hidato.formats.graphs import graph_words
 from hidato_edu.hidato.formats.java import JavaMap, is_java, read_java
-from hidato_edu.hidato.formats.java_writing import dump_java, java_map
+from hidato_edu.hidato.formats.java_writing import dump_java
 from hidato_edu.hidato.formats.penpa import from_link, read_link, to_link
-from hidato_edu.hidato.formats.printed import printed, read_printed
+from hidato_edu.hidato.formats.printed import read_printed
 from hidato_edu.hidato.formats.tables import NO_SHAPE, read_rows
 from hidato_edu.hidato.formats.tokens import ALLOWED, BoardText
 from hidato_edu.hidato.puzzle import Puzzle, Solution
@@ -51,12 +51,10 @@ __all__ = [
     "dump_as",
     "dump_java",
     "from_link",
-    "java_map",
     "parse",
     "parse_all",
     "parse_answer",
     "parse_answers",
-    "printed",
     "read_java",
     "to_link",
 ]

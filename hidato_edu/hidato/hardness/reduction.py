@@ -36,26 +36,20 @@ from hidato_edu.hidato.hardness.graphs import (
     check_path,
     grid_graph,
     hamiltonian_cycles,
-    hamiltonian_paths,
     puzzle_to_graph,
-    puzzle_to_layers,
     refute,
 )
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 
 __all__ = [
-    "REDUCTION",
     "Reduction",
     "Refutation",
     "cycle_to_solution",
     "from_table",
     "grid_graph",
     "hamiltonian_cycles",
-    "hamiltonian_paths",
     "path_to_solution",
-    "puzzle_to_graph",
-    "puzzle_to_layers",
     "reduce_cycle",
     "reduce_cycle_steps",
     "reduce_path",

@@ -10,19 +10,16 @@ from __future__ import annotations
 from hidato_edu.hidato.hints.advice import TECHNIQUES, Hint
 from hidato_edu.hidato.hints.hinting import (
     GRADES,
-    HINTS,
     Techniques,
     grade,
     hint,
     hints,
     techniques,
 )
-from hidato_edu.hidato.hints.traced_propagation import PROPAGATION, candidates, propagation_steps
+from hidato_edu.hidato.hints.traced_propagation import candidates, propagation_steps
 
 __all__ = [
     "GRADES",
-    "HINTS",
-    "PROPAGATION",
     "TECHNIQUES",
     "Hint",
     "Techniques",

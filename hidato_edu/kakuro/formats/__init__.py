@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
 from hidato_edu.family.texts import Format, Texts, links, parted
-from hidato_edu.kakuro.formats.boards import ALLOWED, BoardText
+from hidato_edu.kakuro.formats.boards import BoardText
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
     dump_kakuro2_answers,
@@ -33,14 +33,12 @@ from hidato_edu.kakuro.formats.tables import NAME, answer_of, boards, split_answ
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 
 __all__ = [
-    "ALLOWED",
     "FORMATS",
     "TEXTS",
     "dump",
     "dump_all",
     "dump_as",
     "dump_kakuro2",
-    "dump_kakuro2_answers",
     "from_link",
     "is_kakuro",
     "is_kakuro2",

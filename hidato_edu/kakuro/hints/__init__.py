@@ -11,20 +11,16 @@ from __future__ import annotations
 from hidato_edu.kakuro.hints.advice import TECHNIQUES, Hint
 from hidato_edu.kakuro.hints.hinting import (
     GRADES,
-    HINTS,
     Techniques,
     grade,
     hint,
     hints,
     techniques,
 )
-from hidato_edu.kakuro.hints.traced_propagation import FILTERS, PROPAGATION, propagation_steps
+from hidato_edu.kakuro.hints.traced_propagation import propagation_steps
 
 __all__ = [
-    "FILTERS",
     "GRADES",
-    "HINTS",
-    "PROPAGATION",
     "TECHNIQUES",
     "Hint",
     "Techniques",

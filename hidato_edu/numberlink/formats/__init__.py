@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
 from hidato_edu.family.texts import Format, Texts, links, parted
-from hidato_edu.numberlink.formats.boards import ALLOWED, BoardText
+from hidato_edu.numberlink.formats.boards import BoardText
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
 from hidato_edu.numberlink.formats.puzzlink import KIND, from_link, read_link, to_link
@@ -39,13 +39,11 @@ from hidato_edu.numberlink.formats.tables import boards, is_head
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 
 __all__ = [
-    "ALLOWED",
     "FORMATS",
     "TEXTS",
     "dump",
     "dump_all",
     "dump_as",
-    "dump_flow",
     "dump_printed",
     "from_link",
     "is_numberlink",

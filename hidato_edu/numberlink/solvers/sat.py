@@ -275,8 +275,8 @@ def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
     >>> from hidato_edu import numberlink
     >>> puzzle = numberlink.from_array([[1, 1, 0, 0], [0, 0, 0, 0]])
     >>> square = [(0, 2), (0, 3), (1, 3), (1, 2)]
-    >>> links = numberlink.links_along([(0, 0), (0, 1)])
-    >>> loops(puzzle, links + numberlink.links_along([*square, square[0]]))
+    >>> links = links_along([(0, 0), (0, 1)])
+    >>> loops(puzzle, links + links_along([*square, square[0]]))
     [[(0, 2), (0, 3), (1, 2), (1, 3)]]
     """
     forest = Forest(puzzle.grid.cells)

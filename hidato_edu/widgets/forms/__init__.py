@@ -19,7 +19,7 @@ from hidato_edu.draw.player.player import SAVED
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms import text
 
-__all__ = ["FORMS", "form", "live"]
+__all__ = ["live"]
 
 FORMS: dict[str, str] = {
     "Choice": "choice",

@@ -12,23 +12,18 @@ from hidato_edu.hidato.documents.java.generator import (
     java_generate,
     java_generate_steps,
 )
-from hidato_edu.hidato.documents.java.solver import Tuple, java_solve, java_steps
-from hidato_edu.hidato.documents.java.template import least_share
+from hidato_edu.hidato.documents.java.solver import java_solve, java_steps
 from hidato_edu.hidato.documents.java.validator import (
-    JAVA_VALIDATOR,
     java_validator,
     java_validator_steps,
 )
 
 __all__ = [
-    "JAVA_VALIDATOR",
     "JavaGenerated",
-    "Tuple",
     "java_generate",
     "java_generate_steps",
     "java_solve",
     "java_steps",
     "java_validator",
     "java_validator_steps",
-    "least_share",
 ]

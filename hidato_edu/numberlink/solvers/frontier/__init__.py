@@ -20,10 +20,15 @@ from collections.abc import Collection
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.numberlink.puzzle import EDGES, Path, Puzzle
-from hidato_edu.numberlink.solvers.frontier.runs import MOST, count, solutions
-from hidato_edu.numberlink.solvers.frontier.telling import plug_steps, story
+from hidato_edu.numberlink.solvers.frontier.runs import count, solutions
+from hidato_edu.numberlink.solvers.frontier.telling import plug_steps
 
-__all__ = ["MOST", "count", "path_through", "plug_steps", "solutions", "story"]
+__all__ = [
+    "count",
+    "path_through",
+    "plug_steps",
+    "solutions",
+]
 
 
 def path_through(cells: Collection[Cell], start: Cell, end: Cell) -> Path | None:
