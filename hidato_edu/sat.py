@@ -1,10 +1,10 @@
-"""A SAT solver for all families: clauses in, one answer after the other out.
+"""A SAT solver for all families: clauses in, one model after the other out.
 
-A family says which variables there are and what must hold of them; this room runs the solvers of
-python-sat (``pip install "hidato-edu[sat]"``), two of them, one after the other. MiniCard counts
-"at most one" by itself: most boards are solved before another solver has read its clauses. What it
-has not decided after `FIRST` conflicts goes to CaDiCaL. An answer is excluded by a clause, and the
-solver goes on with all that it has learned: so it finds the next.
+A family states its variables and constraints; this room runs two solvers of python-sat
+(``pip install "hidato-edu[sat]"``), one after the other. MiniCard has "at most one" as a built-in
+constraint and solves most boards before another solver has read its clauses. Whatever it has not
+decided after `FIRST` conflicts goes to CaDiCaL. To find the next model, a clause excludes the last
+one, and the solver continues with everything it has learned.
 
 References
 ----------
@@ -46,14 +46,14 @@ Clause: TypeAlias = list[int]
 Cuts: TypeAlias = Callable[[list[int]], list[Clause]]
 Solvers: TypeAlias = tuple[type[Any], type[Any]]
 
-PAIRWISE = 6  # of so few variables at most one is true by clauses for all pairs
-FIRST = 3_000  # conflicts before the second solver is asked
-PORTION = 4096  # clauses between two looks at the clock
-SECONDS = 0.05  # that a slice of the solver's work shall take
+PAIRWISE = 6  # up to this many variables, "at most one" is one clause per pair
+FIRST = 3_000  # conflicts before the second solver takes over
+PORTION = 4096  # clauses between two checks of the clock
+SECONDS = 0.05  # target time of one slice of the solver's work
 
 
 def is_installed() -> bool:
-    """Return whether python-sat is installed; it is not loaded yet, which takes longer."""
+    """Return whether python-sat is installed, without loading it, which takes longer."""
     try:
         return find_spec("pysat.solvers") is not None
     except ImportError:
@@ -61,7 +61,7 @@ def is_installed() -> bool:
 
 
 def solvers() -> Solvers:
-    """Return the solver that is asked first, and the one that goes on."""
+    """Return the class of the first solver, and of the one that takes over."""
     try:
         from pysat.solvers import Cadical195, Minicard
     except ImportError as error:
@@ -72,21 +72,21 @@ def solvers() -> Solvers:
 
 
 class Clauses(NamedTuple):
-    """What must hold, as variables 1, 2, ... and clauses.
+    """Constraints on the variables 1, 2, ...
 
     Parameters
     ----------
     names : int
         Number of variables.
     told : int
-        The first so many tell two answers apart; the others follow from them.
+        The variables up to this one distinguish two models; the others follow from them.
     exactly : list of list of int
-        Of each of these lists of variables exactly one is true.
+        Lists of variables, exactly one of which is true.
     at_most : list of list of int
-        Of each of these at most one is true.
+        Lists of variables, at most one of which is true.
     clauses : list of list of int
-        Of each of these at least one is true. A negative number is the negation of a variable, as
-        in the DIMACS format.
+        Lists of literals, at least one of which is true. A negative number is the negation of a
+        variable, as in the DIMACS format.
     """
 
     names: int
@@ -103,12 +103,10 @@ def models(
     excluded: Iterable[list[int]] = (),
     cuts: Cuts | None = None,
 ) -> Iterator[list[int]]:
-    """Yield all answers to some clauses.
+    """Yield all models, each as the list of its true variables up to `told`.
 
-    Notes
-    -----
-    The solver works in slices of at most some tenths of a second, between which it can be
-    interrupted.
+    The solver works in slices of at most some tenths of a second and can be interrupted between
+    two of them. `excluded` models are not yielded; `cuts` returns the clauses that a model breaks.
     """
     learned = [[-name for name in answer] for answer in excluded]
     return _forgetful(_models(made, board, budget, learned, cuts))
@@ -138,10 +136,10 @@ def _models(
 
 
 def _forgetful(found: Iterator[list[int]]) -> Iterator[list[int]]:
-    """Yield what is found; after Ctrl-C the traceback keeps no solver and no thread.
+    """Yield what is found; after Ctrl-C the traceback keeps neither solver nor thread alive.
 
-    A notebook keeps the traceback until a later run: Python drops a second Ctrl-C that comes while
-    a solver is cleared away.
+    A notebook keeps the traceback until a later run, and Python drops a second Ctrl-C that comes
+    while a solver is being finalized.
     """
     try:
         yield from found
@@ -152,10 +150,10 @@ def _forgetful(found: Iterator[list[int]]) -> Iterator[list[int]]:
 
 @contextmanager
 def no_garbage_collection() -> Iterator[None]:
-    """Make many lists without a search for garbage, of which there is none.
+    """Turn the garbage collector off while many lists are made, none of which is garbage.
 
-    It would take a third of the time. And Python drops a Ctrl-C that comes while an object with a
-    finalizer is cleared away.
+    It would take a third of the time. Also, Python drops a Ctrl-C that comes while an object with a
+    finalizer is being collected.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -167,7 +165,7 @@ def no_garbage_collection() -> Iterator[None]:
 
 
 def _write(solver: Any, counts: bool, board: Clauses, budget: Budget) -> None:
-    """Write clauses down for a solver, which counts "at most one" by itself or does not."""
+    """Add the clauses to a solver, which has "at most one" built in if `counts`."""
     for clauses in (board.exactly, board.clauses):
         for first in range(0, len(clauses), PORTION):
             budget.check()
@@ -182,10 +180,11 @@ def _write(solver: Any, counts: bool, board: Clauses, budget: Budget) -> None:
 
 
 def at_most_one(variables: list[int], names: Iterator[int]) -> Iterator[Clause]:
-    """Yield clauses by which at most one of some variables is true.
+    """Yield clauses that make at most one of some variables true.
 
-    Few are forbidden in pairs. Of many, each group of four gets a variable that is true if one of
-    them is, and then at most one of the groups is true: a number of clauses that is linear.
+    Few variables are excluded pairwise. Many are split into groups of four; each group gets a
+    variable that is true if one of its members is, and at most one of these may be true. So the
+    number of clauses is linear.
 
     Examples
     --------
@@ -210,20 +209,12 @@ def _pairs(variables: list[int]) -> Iterator[Clause]:
 def _is_satisfiable(
     solver: Any, is_minicard: bool, budget: Budget, before: int, most: int | None
 ) -> bool | None:
-    """Run the solver in slices until it knows; None if it does not after so many conflicts.
+    """Run the solver in slices until it decides; return None if `most` conflicts do not suffice.
 
-    `before` are the nodes that were spent before this solver began. MiniCard leaves Ctrl-C to us if
-    it is told to expect it; CaDiCaL knows no such word, and works apart.
+    `before` is the number of nodes spent before this solver began. MiniCard leaves Ctrl-C to Python
+    with ``expect_interrupt``; CaDiCaL has no such option and runs in a thread.
     """
-
-    def work() -> bool | None:
-        found: bool | None = (
-            solver.solve_limited(expect_interrupt=True)
-            if is_minicard
-            else _apart(solver.solve_limited)
-        )
-        return found
-
+    limited = solver.solve_limited
     wanted = 32
     while True:
         conflicts = solver.accum_stats()["conflicts"]
@@ -233,20 +224,20 @@ def _is_satisfiable(
         budget.stop_if_over()
         solver.conf_budget(budget.share(wanted))
         began = monotonic()
-        verdict = work()
+        verdict = limited(expect_interrupt=True) if is_minicard else _apart(limited)
         if verdict is not None:
-            return verdict
+            return bool(verdict)
         pace = SECONDS / max(monotonic() - began, SECONDS / 2)
         wanted = max(1, int(wanted * pace))
 
 
 def _apart(call: Callable[[], bool | None]) -> bool | None:
-    """Return what a call returns that runs in a thread of its own; wait for its end in any case.
+    """Run a call in a thread, return its result, and in any case wait for its end.
 
-    In the main thread python-sat answers Ctrl-C by a jump out of the solver, which it does not
-    survive. Here the main thread waits, is interrupted, and goes on when the call has ended.
+    In the main thread python-sat answers Ctrl-C by a jump out of the solver, which the solver does
+    not survive. Here the main thread waits, is interrupted, and continues once the call has ended.
     """
-    from concurrent.futures import Future, wait  # here: it takes 5 ms of every start
+    from concurrent.futures import Future, wait  # late: it would add 5 ms to every start
 
     answer: Future[bool | None] = Future()
 
@@ -255,12 +246,12 @@ def _apart(call: Callable[[], bool | None]) -> bool | None:
             return
         try:
             answer.set_result(call())
-        except BaseException as error:  # it belongs to the one who waits
+        except BaseException as error:  # raised again where the result is awaited
             answer.set_exception(error)
 
     try:
         Thread(target=run).start()
         return answer.result()
     finally:
-        if not answer.cancel():  # it has begun
+        if not answer.cancel():  # the call has begun
             wait([answer])
