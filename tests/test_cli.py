@@ -203,7 +203,7 @@ def test_solve_gives_the_slides_answer() -> None:
 def test_hint_names_the_next_step() -> None:
     told = run("hint", "-", stdin="2\n3 1\n1 3 0\n3 1\n1 0 3\n")
     assert told.exit_code == 1
-    assert told.stdout.startswith("map 2: only cell for a number: 2 must stand beside 1 (row 0,")
+    assert told.stdout.startswith("map 2: only cell for a number: 2 must be next to 1 (row 0,")
     assert told.stderr.startswith("map 1: no solution")
 
 

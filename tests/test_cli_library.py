@@ -275,14 +275,14 @@ def test_every_word() -> None:
     assert told == [
         playing.ASK,
         "no rule is broken so far",
-        "broken-link: 3 at row 0, column 1 is no neighbor of 4 at row 0, column 3",
+        "broken-link: 3 at row 0, column 1 is not a neighbor of 4 at row 0, column 3",
         "this cannot be completed any more",
         "row 0, column 1 is blank already",
         "notes at row 0, column 2: 3",
         "row 0, column 2: 3",
         "2, 3",
-        "only cell for a number: 2 must stand beside 1 (row 0, column 0), and only row 0, column 1 "
-        "is blank there.",
+        "only cell for a number: 2 must be next to 1 (row 0, column 0), and the only blank next to "
+        "it is row 0, column 1.",
         "there is nothing to redo",
         "2 numbers are missing: 0:00 minutes, 1 hint; all is kept",
     ]

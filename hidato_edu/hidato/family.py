@@ -1,4 +1,4 @@
-"""Hidato as a value, for all that works with any family."""
+"""Hidato as a value, for everything that works with any family."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ __all__ = ["FAMILY"]
 
 
 def _as_on_the_slides(boards: Iterable[tuple[Any, float]]) -> str:
-    """Return what the slides' programs print: puzzles of their generator, answers of their solver.
-
-    An answer has no header.
-    """
+    """Return what the slides' programs print: puzzles, and solutions without a header."""
     return "".join(
         (
             f"generate start\n{printed(board)}\ngenerate end\n"
@@ -54,10 +51,10 @@ FAMILY = Family(
     document=_as_on_the_slides,
     hints=HINTS,
     knobs=(
-        Knob("blanks", float, 0.5, "The share of numbers that are taken away.", low=0, high=1),
-        Knob("unique", bool, False, "Exactly one solution; fewer numbers go if they must stay."),
-        Knob("symmetry", str, None, "How the givens lie.", choices=tuple(SYMMETRIES)),
-        Knob("path", str, "random", "How the path is found.", choices=PATHS),
-        Knob("keep_ends", bool, True, "The first and the last number stay."),
+        Knob("blanks", float, 0.5, "The share of numbers to remove.", low=0, high=1),
+        Knob("unique", bool, False, "Exactly one solution, with fewer blanks if needed."),
+        Knob("symmetry", str, None, "The symmetry of the givens.", choices=tuple(SYMMETRIES)),
+        Knob("path", str, "random", "The algorithm that finds the path.", choices=PATHS),
+        Knob("keep_ends", bool, True, "Keep the first and the last number."),
     ),
 )

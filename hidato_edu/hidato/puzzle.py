@@ -1,7 +1,7 @@
-"""Hidato's puzzle and solution: which number stands where.
+"""Hidato's puzzle and solution: the number of each cell.
 
 A puzzle on n cells asks for a path through all of them: the numbers 1 to n, each next to its
-successor. The givens are the numbers that stand there from the beginning.
+successor. The givens are numbers on the board from the start.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Puzzle(Shown):
             holder[number] = cell
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Grid, tuple[tuple[Cell, int], ...]]]:
-        """Copy and pickle by parts: the view `givens` can be neither copied nor pickled."""
+        """Copy and pickle by parts, because the view `givens` can be neither copied nor pickled."""
         return Puzzle, (self.grid, tuple(self.givens.items()))
 
     @cached_property
@@ -81,11 +81,11 @@ class Puzzle(Shown):
 
     @property
     def size(self) -> int:
-        """Number of open cells, which is the greatest number."""
+        """The number of open cells, which is also the greatest number."""
         return len(self.grid)
 
     def to_array(self) -> list[list[int]]:
-        """Return rows of numbers: -1 outside, 0 blank, n given.
+        """Return rows of numbers: -1 outside the grid, 0 for a blank, n for a given.
 
         Examples
         --------
@@ -114,8 +114,8 @@ class Solution(events.Solution[Cell, int]):
     Examples
     --------
     >>> from hidato_edu import hidato
-    >>> answer = hidato.solve(hidato.parse("1 0 0 4"))
-    >>> answer[0, 2], answer.to_array()
+    >>> solution = hidato.solve(hidato.parse("1 0 0 4"))
+    >>> solution[0, 2], solution.to_array()
     (3, [[1, 2, 3, 4]])
     """
 
@@ -131,7 +131,7 @@ class Solution(events.Solution[Cell, int]):
         return tuple(sorted(self, key=self.__getitem__))
 
     def to_array(self) -> list[list[int]]:
-        """Return rows of numbers, -1 outside."""
+        """Return rows of numbers, -1 outside the grid."""
         return to_rows(self.grid, self)
 
     def to_puzzle(self) -> Puzzle:
@@ -156,18 +156,18 @@ def from_array(
     Parameters
     ----------
     rows : nested lists or numpy array, shape (rows, cols)
-        -1 outside, 0 blank, n given.
+        -1 outside the grid, 0 for a blank, n for a given.
     cell : {"square", "hexagon", "triangle"}
         Shape of a cell.
     adjacency : str, optional
         One of ``grid.SHAPES[cell]``; by default ``"edges+corners"`` for squares, else ``"edges"``.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}, optional
-        How hexagons are told by row and column, see `hidato_edu.boards.grid.LAYOUTS`.
+        Which rows or columns of hexagons are shifted, see `hidato_edu.boards.grid.LAYOUTS`.
 
     Raises
     ------
     InvalidPuzzle
-        If the table is no rectangle of whole numbers from -1, or the puzzle is not valid.
+        If the table is not a rectangle of whole numbers from -1, or the puzzle is not valid.
 
     Examples
     --------
@@ -191,7 +191,7 @@ def _table(rows: Any) -> list[list[int]]:
         raise InvalidPuzzle("a board is a list of rows, each a list of numbers")
     for r, row in enumerate(table):
         if len(row) != len(table[0]):
-            raise InvalidPuzzle(f"row {r} has {len(row)} numbers where row 0 has {len(table[0])}")
+            raise InvalidPuzzle(f"row {r} has {len(row)} numbers, but row 0 has {len(table[0])}")
         for c, number in enumerate(row):
             if not is_whole(number) or number < -1:
                 raise InvalidPuzzle(
@@ -202,7 +202,7 @@ def _table(rows: Any) -> list[list[int]]:
 
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
-    """Return an answer as a dict from cell to number, whatever stands in it."""
+    """Return an answer as a dict from cell to whatever the answer has there."""
     if isinstance(answer, Puzzle):
         return dict(answer.givens)
     if isinstance(answer, Mapping):
@@ -213,8 +213,8 @@ def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
         raise InvalidPuzzle("an answer is a mapping from cell to number, or a list of rows")
     if len(table) != rows or any(len(row) != cols for row in table):
         raise InvalidPuzzle(
-            f"the answer has rows of {sorted({len(row) for row in table})} numbers, {len(table)} "
-            f"of them; the puzzle has {rows} rows of {cols}"
+            f"the answer has {len(table)} rows of {sorted({len(row) for row in table})} numbers; "
+            f"the puzzle has {rows} rows of {cols}"
         )
     return {(r, c): n for r, row in enumerate(table) for c, n in enumerate(row) if not _outside(n)}
 

@@ -1,4 +1,4 @@
-"""When an answer is right: every broken rule is named, not only the first."""
+"""The rules: every defect of an answer is reported, not only the first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     puzzle : Puzzle
         The puzzle, n open cells.
     answer : mapping from cell to number, or array of shape (rows, cols)
-        0 or None is a blank; in an array, -1 is no cell.
+        0 or None is a blank; in an array, -1 means that there is no cell.
 
     Yields
     ------
@@ -32,12 +32,12 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     Raises
     ------
     InvalidPuzzle
-        If an array has not the extent of the puzzle.
+        If an array does not have the shape of the puzzle.
 
     Notes
     -----
-    Linear in the number of cells. A link from k to k + 1 is broken where both numbers stand on
-    the board and no cell with the one is a neighbor of a cell with the other.
+    Linear in the number of cells. A link from k to k + 1 is broken if both numbers are on the
+    board and no cell with k is a neighbor of a cell with k + 1.
 
     Examples
     --------
@@ -60,7 +60,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     for cell, number in sorted(numbers.items(), key=lambda item: str(item[0])):
         if cell not in grid and number:
             where = _at(grid, cell)
-            yield Violation("off-grid", (cell,), f"{number!r} stands at {where}, off the board")
+            yield Violation("off-grid", (cell,), f"{number!r} is at {where}, off the board")
     for cell in grid.cells:
         number = numbers.get(cell)
         if number is None or _same(number, 0):
@@ -92,7 +92,7 @@ def _broken_links(puzzle: Puzzle, holders: dict[int, list[Cell]]) -> Iterator[Vi
             yield Violation(
                 "broken-link",
                 (here[0], there[0]),
-                f"{number} at {grid.say(here[0])} is no neighbor of {number + 1} at "
+                f"{number} at {grid.say(here[0])} is not a neighbor of {number + 1} at "
                 f"{grid.say(there[0])}",
             )
 
@@ -102,7 +102,7 @@ def _same(value: object, number: int) -> bool:
 
 
 def _at(grid: Grid, cell: Any) -> str:
-    """Return the name of what an answer takes for a cell."""
+    """Return the name of what an answer uses as a cell."""
     match cell:
         case (int(row), int(col)):
             return grid.say((row, col))
@@ -131,7 +131,7 @@ def is_solution(puzzle: Puzzle, answer: Numbers) -> bool:
 
 
 def slides_verdict(puzzle: Puzzle, answer: Numbers) -> int:
-    """Return the right verdict in the slides' codes.
+    """Return the correct verdict, as a code of the slides.
 
     Returns
     -------

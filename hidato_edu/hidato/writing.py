@@ -1,4 +1,4 @@
-"""How a board is written: rows of numbers, or the nodes and edges of a graph.
+"""Boards as texts: rows of numbers, or the nodes and edges of a graph.
 
 `hidato_edu.hidato.formats` reads these texts back.
 """
@@ -18,7 +18,7 @@ PLAIN_NAME = re.compile(r'[^\s"]+')
 
 
 def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
-    """Return rows of numbers: -1 outside the grid, 0 where there is none."""
+    """Return rows of numbers: -1 outside the grid, 0 where `numbers` has none."""
     rows, cols = grid.size
     return [
         [numbers.get((r, c), 0) if (r, c) in grid else -1 for c in range(cols)] for r in range(rows)
@@ -26,7 +26,7 @@ def to_rows(grid: Grid, numbers: Mapping[Cell, int]) -> list[list[int]]:
 
 
 def to_text(grid: Grid, numbers: Mapping[Cell, int]) -> str:
-    r"""Return a board as text, so that `hidato.parse` reads the same board back.
+    """Return a board as text that `hidato.parse` reads back.
 
     Examples
     --------
@@ -54,7 +54,7 @@ def shape_words(grid: Grid) -> str:
 
 
 def _graph_lines(grid: Grid, shape: Network, numbers: Mapping[Cell, int]) -> Iterator[str]:
-    """Yield the lines of a graph: its counts, its nodes with what they hold, its edges."""
+    """Yield the lines of a graph: its counts, its nodes with their contents, its edges."""
     yield f"graph {len(shape.cells)} {len(shape.edges)}"
     least = tuple(1 + max(part) for part in zip(*grid.cells, strict=True))
     if grid.size != least:
@@ -75,5 +75,5 @@ def _quoted(name: str) -> str:
 
 
 def _short(value: float) -> str:
-    """Return a number that is read back exactly, whole ones without a point."""
+    """Return a number as text that is read back exactly, without a point if it is whole."""
     return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)

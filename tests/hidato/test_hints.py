@@ -123,21 +123,21 @@ def test_what_is_needed_is_named() -> None:
 def test_only_cell_for_a_number() -> None:
     both = hidato.hint(SMALL)
     assert str(both) == (
-        "only cell for a number: 2 must stand beside 1 (row 0, column 0) and beside 3 (row 0, "
-        "column 2), and only row 0, column 1 is blank there."
+        "only cell for a number: 2 must be next to 1 (row 0, column 0) and 3 (row 0, column 2), "
+        "and the only blank next to both is row 0, column 1."
     )
     assert (both.numbers, both.removed) == ({(0, 1): 2}, {})
     assert both.cells == ((0, 0), (0, 2))
     one = hidato.hint(hidato.parse("1 0 0 4"))
     assert one.sentence == (
-        "2 must stand beside 1 (row 0, column 0), and only row 0, column 1 is blank there."
+        "2 must be next to 1 (row 0, column 0), and the only blank next to it is row 0, column 1."
     )
 
 
 def test_two_ended_reach() -> None:
     found = next(s for s in hidato.hints(PUZZLE_10X10) if s.technique == "two-ended reach")
     assert found.sentence == (
-        "14 can only stand at row 6, column 0: it must be 1 move from 13 (row 5, column 1) and 4 "
+        "14 can only be at row 6, column 0: it must be 1 move from 13 (row 5, column 1) and 4 "
         "moves from 18 (row 6, column 3), over blanks."
     )
     assert (found.numbers, found.cells) == ({(6, 0): 14}, ((5, 1), (6, 3)))
@@ -146,8 +146,8 @@ def test_two_ended_reach() -> None:
 def test_only_number_for_a_cell() -> None:
     found = next(s for s in hidato.hints(PUZZLE_10X10) if s.technique == "only number for a cell")
     assert found.sentence == (
-        "25 must stand at row 4, column 1: no other missing number can come there from the "
-        "numbers that stand."
+        "25 must be at row 4, column 1: no other missing number can get there from the numbers on "
+        "the board."
     )
 
 
@@ -191,7 +191,7 @@ def test_several_answers_are_told_with_two_cells_that_differ() -> None:
     found = hidato.hint(TWO_ANSWERS)
     assert (found.technique, dict(found.numbers)) == ("several answers", {})
     assert set(found.cells) == {(0, 1), (1, 0)}
-    assert "2 can stand at row 0, column 1, but also at row 1, column 0" in found.sentence
+    assert "2 can be at row 0, column 1 or at row 1, column 0" in found.sentence
     report = hidato.techniques(TWO_ANSWERS)
     assert (report.uniqueness, report.counts, report.hardest) == ("several", {}, None)
     assert str(report) == "several solutions; without any number in common"
@@ -224,7 +224,7 @@ def test_a_solved_board_is_solved() -> None:
     [
         ({(0, 1): 4}, "Undo 4 at row 0, column 1: ", ((0, 1), (0, 2), (1, 1))),
         ({(0, 1): 2, (1, 2): 6}, "Undo 6 at row 1, column 2: ", ((1, 2), (1, 1))),
-        ({(0, 1): 3}, "Undo 3 at row 0, column 1: 3 stands already at row 0, column 2.", None),
+        ({(0, 1): 3}, "Undo 3 at row 0, column 1: 3 is already at row 0, column 2.", None),
         ({(0, 0): 2}, "Undo 2 at row 0, column 0: 1 is given there.", ((0, 0),)),
     ],
 )
@@ -259,7 +259,7 @@ def test_numbers_that_only_clash_together_are_told_so() -> None:
     )
     assert hidato.hint(puzzle, placed).technique != "undo"
     found = hidato.hint(puzzle, far)
-    assert found.sentence.endswith("with what was placed before, it leaves no solution.")
+    assert found.sentence.endswith("with the numbers placed before it, it leaves no solution.")
     assert list(found.removed) == [3]
 
 

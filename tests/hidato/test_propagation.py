@@ -98,7 +98,7 @@ def test_captions_are_short_and_name_no_lists_of_cells() -> None:
         for event in hidato.propagation_steps(puzzle)
     }
     assert all(len(caption) <= 66 and "(" not in caption for caption in captions)
-    assert "the domain of 2 keeps cells beside a cell of the number before" in captions
+    assert "the domain of 2 keeps cells next to a cell of the number before" in captions
     assert max(map(len, story.code)) <= 46
 
 

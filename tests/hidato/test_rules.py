@@ -59,29 +59,29 @@ ROW = hidato.parse("0 0 0 0")
         (
             LINE,
             {(0, 0): 1, (0, 1): 2, (0, 2): 3, (0, 3): 4, (5, 5): 9},
-            [("off-grid", ((5, 5),), "9 stands at row 5, column 5, off the board")],
+            [("off-grid", ((5, 5),), "9 is at row 5, column 5, off the board")],
         ),
         (
             RING,
             [[1, 2, 3], [4, 5, 6], [7, 0, 8]],
             [
-                ("off-grid", ((1, 1),), "5 stands at row 1, column 1, off the board"),
+                ("off-grid", ((1, 1),), "5 is at row 1, column 1, off the board"),
                 ("blank", ((2, 1),), "row 2, column 1 is blank"),
                 ("missing", (), "5 is nowhere on the board"),
                 (
                     "broken-link",
                     ((0, 2), (1, 0)),
-                    "3 at row 0, column 2 is no neighbor of 4 at row 1, column 0",
+                    "3 at row 0, column 2 is not a neighbor of 4 at row 1, column 0",
                 ),
                 (
                     "broken-link",
                     ((1, 2), (2, 0)),
-                    "6 at row 1, column 2 is no neighbor of 7 at row 2, column 0",
+                    "6 at row 1, column 2 is not a neighbor of 7 at row 2, column 0",
                 ),
                 (
                     "broken-link",
                     ((2, 0), (2, 2)),
-                    "7 at row 2, column 0 is no neighbor of 8 at row 2, column 2",
+                    "7 at row 2, column 0 is not a neighbor of 8 at row 2, column 2",
                 ),
             ],
         ),
@@ -106,7 +106,7 @@ ROW = hidato.parse("0 0 0 0")
                 (
                     "broken-link",
                     ((0, 0), (0, 2)),
-                    "2 at row 0, column 0 is no neighbor of 3 at row 0, column 2",
+                    "2 at row 0, column 0 is not a neighbor of 3 at row 0, column 2",
                 )
             ],
         ),

@@ -1,8 +1,8 @@
-"""What a person could conclude next, and why.
+"""What a person can conclude next, and why.
 
-Reading order: `advice` (what a hint is), `eliminations` (what can be struck out), `next_step` (what
-follows from it), `mistakes` (which number to undo), `hinting` (what a person asks for, and grades);
-`traced_propagation` (propagation as events).
+Reading order: `advice` (what a hint is), `eliminations` (which candidates can be ruled out),
+`next_step` (what follows), `mistakes` (which number to undo), `hinting` (the hints and grades of
+the package); `traced_propagation` (propagation as events).
 """
 
 from __future__ import annotations

@@ -21,18 +21,18 @@ TECHNIQUES = (
 
 
 class Hint(Advice):
-    """The next step that can be concluded, with its reason; it shows itself as a picture.
+    """The next step that can be concluded, with its reason; notebooks show it as a picture.
 
     Parameters
     ----------
     technique : str
         One of `TECHNIQUES`; or ``"undo"`` (a placed number is wrong), ``"several answers"``
-        (nothing more is common to all of them), ``"solved"``.
+        (the solutions have nothing more in common), ``"solved"``.
     numbers : mapping from cell to int
-        The numbers that follow. They stand so in every solution.
+        The numbers that follow; every solution has them there.
     removed : mapping from int to cells
-        What was struck out on the way: the cells in which a number stands in no solution. With
-        ``"undo"``, the wrong number and its cell.
+        The candidates that were ruled out on the way: cells in which no solution has the number.
+        With ``"undo"``, the wrong number and its cell.
     cells : tuple of (row, col)
         The cells that show the reason.
     sentence : str
@@ -40,7 +40,7 @@ class Hint(Advice):
     puzzle : Puzzle
         The puzzle to which the hint belongs.
     placed : mapping from cell to int
-        What stood on its board besides the givens.
+        The numbers on its board besides the givens.
 
     Examples
     --------
@@ -49,5 +49,5 @@ class Hint(Advice):
     >>> found.technique, dict(found.numbers)
     ('only cell for a number', {(0, 1): 2})
     >>> print(found)
-    only cell for a number: 2 must stand beside 1 (row 0, column 0), and only row 0, ...
+    only cell for a number: 2 must be next to 1 (row 0, column 0), and the only blank ...
     """

@@ -1,15 +1,15 @@
-"""What can be struck out: facts, each by one technique, each true in every solution.
+"""Which candidates can be ruled out: facts, each found by one technique, true in every solution.
 
-A fact says that some numbers stand in no solution in some cells. Each is proven from the numbers
-that stand alone, unless it names others on which it rests.
+A fact says that no solution has some numbers in some cells. It is proven from the numbers on the
+board alone, unless it names the facts that it rests on.
 
-* two colors: on a chessboard odd numbers have one color (`engine.domains.alternate`);
-* dead end, cut cell: a number beside its standing neighbor, tried, has a prune's reason against
-  it (`prunes.dead_end`, `prunes.connectivity`);
-* path sets: all ways to lay the numbers of a gap, listed (`engine.gaps`), also with what gaps tell
-  each other (`engine.cover`);
-* bounded look-ahead: a candidate is tried, and the engine runs into a contradiction without
-  trying anything else. Only numbers with at most `MOST_CANDIDATES` cells are looked at.
+* two colors: on a chessboard, odd numbers have one color (`engine.domains.alternate`);
+* dead end, cut cell: try a number next to its predecessor or successor; a prune objects
+  (`prunes.dead_end`, `prunes.connectivity`);
+* path sets: list all ways to place the numbers of a gap (`engine.gaps`), also with what the gaps
+  imply for each other (`engine.cover`);
+* bounded look-ahead: try a candidate; constraint propagation alone leads to a contradiction. Only
+  numbers with at most `MOST_CANDIDATES` cells are tried.
 """
 
 from __future__ import annotations
@@ -42,34 +42,24 @@ from hidato_edu.hidato.solvers.engine.reasons import sentence
 __all__ = ["LOOK_AHEAD", "STAGES", "WHOLE", "Candidates", "Fact", "for_itself", "look_ahead"]
 
 WHOLE = ("two colors", "path sets")
-MOST_PATHS = 100  # of one gap; more would not be looked through by anybody
-ALONE = "Of all paths over blanks there remain"
-SHARED = "Each blank belongs to exactly one gap: that leaves"
+MOST_PATHS = 100  # of one gap; nobody would look through more
+ALONE = "Listing all paths over blanks leaves"
+SHARED = "Each blank belongs to exactly one gap, which leaves"
 LOOK_AHEAD = "bounded look-ahead"
 COLORED = {
     "square": "the cells like a chessboard",
-    "triangle": "triangles with the tip up and those with the tip down differently",
+    "triangle": "triangles that point up differently from those that point down",
 }
 EITHER = "the cells with two colors, so that neighbors differ"
-MOST_CANDIDATES = 4  # cells of a number that is looked ahead at
+MOST_CANDIDATES = 4
 
 
 class Fact(NamedTuple):
-    """Something struck out.
+    """Candidates that are ruled out.
 
-    Parameters
-    ----------
-    technique : str
-        By which technique.
-    removed : tuple of (int, int)
-        Numbers, and the masks of the cells that each of them loses.
-    why : str
-        The reason, a sentence without its end; with `WHOLE` techniques one of its own, with others
-        what would happen if a number stood there.
-    cells : tuple of (row, col)
-        The cells that show it.
-    rests_on : tuple of Fact
-        What must be struck out before.
+    `removed` pairs each number with the mask of the cells that it loses. `why` is the reason
+    without the period at the end: a sentence if the technique is one of `WHOLE`, otherwise what
+    would happen if the number were there. `cells` show it.
     """
 
     technique: str
@@ -80,7 +70,7 @@ class Fact(NamedTuple):
 
 
 class Candidates:
-    """A board on which some numbers stand."""
+    """A board with some numbers placed."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -93,13 +83,13 @@ class Candidates:
         self.blanks = self.begun[self.missing[0]] if self.missing else 0
 
     def ends(self, k: int) -> tuple[tuple[int, Cell], ...]:
-        """Return the numbers that stand next below and next above a missing one: none to two."""
+        """Return the nearest placed numbers below and above a missing one: none to two."""
         place = bisect(self.standing, k)
         numbers = self.standing[max(place - 1, 0) : place + 1] if place else self.standing[:1]
         return tuple((number, self.where[number]) for number in numbers)
 
     def left(self, facts: Iterable[Fact]) -> list[int]:
-        """Return the domains without what facts strike out, but without any other inference."""
+        """Return the domains without what facts rule out, and without any other inference."""
         domains = self.begun[:]
         for fact in facts:
             for number, cells in fact.removed:
@@ -107,7 +97,7 @@ class Candidates:
         return domains
 
     def reach(self, facts: Iterable[Fact] = ()) -> list[int]:
-        """Return the domains that can be reached from the standing numbers on both sides."""
+        """Return the domains that are within reach of the placed numbers on both sides."""
         domains = self.left(facts)
         if not all(domains[1:]):
             raise Contradiction("no cell", domains.index(0, 1))
@@ -115,13 +105,13 @@ class Candidates:
         sweep(self.masks, domains, range(len(domains) - 2, 0, -1), 1, bool)
         return domains
 
-    def told(self, numbers: Iterable[tuple[int, Cell]]) -> str:
+    def words(self, numbers: Iterable[tuple[int, Cell]]) -> str:
         """Return numbers with their cells, in words."""
         return listing(f"{number} ({self.say(cell)})" for number, cell in numbers)
 
 
 def two_colors(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
-    """Yield what cells of the wrong color lose, all in one fact."""
+    """Yield one fact: the cells of the wrong color of each number."""
     fewer = alternate(board.masks, board.begun)
     removed = tuple(
         (k, board.begun[k] & ~fewer[k]) for k in board.missing if fewer[k] != board.begun[k]
@@ -132,7 +122,7 @@ def two_colors(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> It
             "two colors",
             removed,
             f"Color {COLORED.get(board.puzzle.grid.shape.name, EITHER)}: every move changes the "
-            "color, so all odd numbers stand on the same color",
+            "color, so all odd numbers have the same color",
             shown,
         )
 
@@ -162,7 +152,7 @@ def _tried(
 
 
 def _would(board: Candidates, reason: Reason) -> str:
-    """Return the reason of a prune for something that has only been tried."""
+    """Return a prune's reason in the conditional."""
     some = listing(map(board.say, reason.cells)) if len(reason.cells) <= 2 else "the framed cells"
     one = len(reason.cells) == 1
     match reason.why:
@@ -171,13 +161,13 @@ def _would(board: Candidates, reason: Reason) -> str:
         case "cells are cut off":
             return f"{some} would be cut off"
         case "a piece is too small for its numbers":
-            return f"{some} would be cut off, too few for the numbers that must stand there"
+            return f"{some} would be cut off, too few for the numbers that must go there"
         case why:
             return why.replace("no piece has room", "no piece of the blanks would have room")
 
 
 def path_sets(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
-    """Yield what the ways of each gap leave out: of the gap alone, then with all others."""
+    """Yield what no way to fill a gap needs: first each gap alone, then all gaps together."""
     domains = _propagated(board, (), budget)
     for gap in gaps_of(domains):
         budget.check()
@@ -200,14 +190,14 @@ def _left_out(board: Candidates, domains: list[int], gap: Gap, begin: str) -> It
         if len(found) > 2:
             run = f"{gap.first} to {gap.first + len(found) - 1}"
         ends = board.ends(gap.first)
-        where = f"{'between' if len(ends) == 2 else 'beside'} {board.told(ends)}"
+        where = f"{'between' if len(ends) == 2 else 'next to'} {board.words(ends)}"
         many = "one way" if count == 1 else f"{count} ways" if count else "only some ways"
-        why = f"{begin} {many} to lay {run} {where}"
+        why = f"{begin} {many} to place {run} {where}"
         yield Fact("path sets", removed, why, tuple(cell for _, cell in ends))
 
 
 def _laid(board: Candidates, gap: Gap) -> tuple[list[int], int]:
-    """Return where each number of a gap can stand, and in how many ways; 0 if too many."""
+    """Return where each number of a gap can be, and in how many ways; 0 ways if too many."""
     few = gap.ways if gap.ways is not None and len(gap.ways) <= MOST_PATHS else ()
     paths = (
         path
@@ -221,7 +211,7 @@ def _laid(board: Candidates, gap: Gap) -> tuple[list[int], int]:
 
 
 def look_ahead(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Iterator[Fact]:
-    """Yield candidates that lead into a contradiction; first without, then with path sets."""
+    """Yield candidates that lead to a contradiction, first without path sets, then with them."""
     rests_on = tuple(fact for fact in facts if fact.technique == LOOK_AHEAD)
     domains = _propagated(board, rests_on, budget)
     sizes = sorted((domains[k].bit_count(), k) for k in board.missing)
@@ -235,7 +225,7 @@ def look_ahead(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> It
 
 
 def for_itself(board: Candidates, fact: Fact, budget: Budget) -> Fact:
-    """Return a fact of look-ahead so that it rests on no others, if it can."""
+    """Return a fact of look-ahead in a form that rests on no others, if possible."""
     if not fact.rests_on:
         return fact
     ((k, bit),) = fact.removed
@@ -252,7 +242,7 @@ def _propagated(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> l
 def _assumed(
     board: Candidates, domains: list[int], k: int, bit: int, deep: bool, budget: Budget
 ) -> Fact | None:
-    """Return the fact that a number does not stand somewhere, if assuming it is contradictory."""
+    """Return the fact that rules a candidate out, if assuming it leads to a contradiction."""
     budget.spend()
     trial = domains[:]
     trial[k] = bit
@@ -273,4 +263,4 @@ STAGES = (
     path_sets,
     look_ahead,
 )
-"""The techniques that strike something out, the easiest first."""
+"""The techniques that rule candidates out, the easiest first."""

@@ -1,4 +1,4 @@
-"""Hints to be asked for, and grades: how hard a puzzle is says the hardest technique it needs."""
+"""Hints and grades: a puzzle is as hard as the hardest technique that it needs."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def _begin(puzzle: Puzzle, budget: Budget) -> None:
 HINTS: Hints[Puzzle, Hint] = Hints(NEEDS, SOLVER, placed_by, mistake, Reasoner, _begin)
 
 GRADES: tuple[str, ...] = tuple(HINTS.grades)
-"""The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
+"""The grades, the easiest first. A puzzle has the grade of the hardest technique that it needs:
 
-* "easy": each number has only one cell left beside its standing neighbors;
+* "easy": each number has only one blank left next to its predecessor or successor;
 * "medium": one cell within reach of the numbers before and after it, or one number for a cell;
-* "hard": candidates must be struck out, by two colors, dead ends or cut cells;
-* "very hard": by path sets, all ways to lay a run of numbers;
-* "extreme": by an assumption that is followed, or by search.
+* "hard": candidates must be ruled out, by two colors, dead ends or cut cells;
+* "very hard": by path sets, all ways to place the numbers of a gap;
+* "extreme": by following an assumption, or by search.
 """
 
 hint = HINTS.hint

@@ -1,4 +1,4 @@
-"""When a placed number is wrong: which one to undo."""
+"""Which number to undo when a placed number is wrong."""
 
 from __future__ import annotations
 
@@ -25,22 +25,20 @@ def placed_by(puzzle: Puzzle, numbers: Numbers | None) -> Placed:
 def mistake(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
     """Return the hint to undo the first placed number that leaves no solution; None if all fit.
 
-    Notes
-    -----
-    Some solutions more than the binary logarithm of the placed numbers.
+    It solves about as many puzzles as the binary logarithm of the placed numbers.
     """
     return _clash(puzzle, placed) or _unsolvable(puzzle, placed, budget)
 
 
 def _clash(puzzle: Puzzle, placed: Placed) -> Hint | None:
-    """Return the hint to undo a number on a given, or one that stands twice."""
+    """Return the hint to undo a number on a given, or one that is on the board already."""
     holder = {number: cell for cell, number in puzzle.givens.items()}
     for cell, number in placed:
         if cell in puzzle.givens:
             why = f"{puzzle.givens[cell]} is given there"
             return _undo(puzzle, placed, (cell, number), why)
         if number in holder:
-            why = f"{number} stands already at {puzzle.grid.say(holder[number])}"
+            why = f"{number} is already at {puzzle.grid.say(holder[number])}"
             return _undo(puzzle, placed, (cell, number), why, (holder[number],))
         holder[number] = cell
     return None
@@ -52,7 +50,7 @@ def _unsolvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
         return None
     wrong = placed[place]
     if _solvable(puzzle, [wrong], budget):
-        why = "with what was placed before, it leaves no solution"
+        why = "together with the numbers placed before it, it leaves no solution"
         return _undo(puzzle, placed, wrong, why)
     known = why_none(_with(puzzle, [wrong]), max_seconds=budget.seconds_left)
     ends = tuple(cell for _, cell in Candidates(puzzle).ends(wrong[1]))
@@ -80,7 +78,7 @@ def _solvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> bool:
     try:
         solve(tried, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
     except NoSolution:
-        if not placed:  # it is the puzzle's fault
+        if not placed:  # the puzzle itself has no solution
             raise
         return False
     return True

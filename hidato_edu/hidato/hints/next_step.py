@@ -1,8 +1,8 @@
-"""From what is struck out to the next number: the easiest conclusion, and what it needs.
+"""From what is ruled out to the next number: the easiest conclusion, and what it needs.
 
-First comes what follows from the standing numbers alone. If nothing does, the techniques strike
-out candidates, one technique after the other, until a number follows. Of all that was struck out
-only what this number needs goes into the hint.
+The first choice is what follows from the numbers on the board alone. If nothing does, the
+techniques rule out candidates, one technique after the other, until a number follows. The hint
+contains only those eliminations that this number needs.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ __all__ = ["Reasoner"]
 
 ONLY_CELL, REACH, ONLY_NUMBER = TECHNIQUES[:3]
 RANK = {technique: rank for rank, technique in enumerate(TECHNIQUES)}
-MOST_ANSWERS = 100  # that are compared; where there are more, each number is tried otherwise
+MOST_ANSWERS = 100  # are compared; if there are more, other numbers are tried in each cell
 MOST_SAID = 3
 
 
 class Placement(NamedTuple):
-    """A number that follows, into which cell, and by which of the first three techniques."""
+    """A number that follows, its cell, and one of the first three techniques."""
 
     technique: str
     number: int
@@ -49,7 +49,7 @@ class Placement(NamedTuple):
 
 
 class Reasoner:
-    """Finds hint after hint on one board; what was struck out once stays so."""
+    """Finds hint after hint on one board and remembers what it has ruled out."""
 
     def __init__(self, puzzle: Puzzle, budget: Budget, placed: Placed | None = None) -> None:
         self.puzzle = puzzle
@@ -62,17 +62,17 @@ class Reasoner:
         self.searched = 0
 
     def put(self, numbers: Mapping[Cell, int]) -> None:
-        """Let more numbers stand."""
+        """Place more numbers."""
         self.placed |= numbers
         self.board = Candidates(Puzzle(self.puzzle.grid, dict(self.puzzle.givens) | self.placed))
         standing = dict(self.puzzle.givens) | self.placed
         if not (self.board.missing or is_solution(self.puzzle, standing)):
-            raise NoSolution("no solution: what was concluded does not fit together")
+            raise NoSolution("no solution: the conclusions contradict each other")
 
     def next(self) -> Hint:
         """Return the next hint."""
         if not self.board.missing:
-            return self._hint("solved", "Every number stands: the board is solved.")
+            return self._hint("solved", "Every number is placed: the board is solved.")
         try:
             return self._easiest()
         except Contradiction as error:
@@ -95,7 +95,7 @@ class Reasoner:
                         continue
                     known.update(_single(fact))
                     self.facts.append(fact)
-                    fresh = stage is look_ahead  # what it finds can help it to find more
+                    fresh = stage is look_ahead  # its facts can lead it to more
                     placement = follows(self.board, (*fact.rests_on, fact))
                     placement = placement or follows(self.board, self.facts)
                     if placement is not None:
@@ -105,13 +105,13 @@ class Reasoner:
     # ---------------------------------------------------------------- what a number needs
 
     def _needed(self, placement: Placement) -> tuple[Fact, ...]:
-        """Return some of the facts, none too many, from which the placement follows."""
+        """Return a minimal subset of the facts from which the placement follows."""
         needed = sorted(self.facts, key=lambda fact: -RANK[fact.technique])
         for few in (self.facts[-1:], [fact for fact in needed if _about(fact, placement)]):
             if self._enough(few, placement):
                 needed = few
                 break
-        size = len(needed)  # so many at once are tried to do without, the hardest first
+        size = len(needed)  # try to drop so many at once, the hardest first
         while size:
             place = 0
             while place < len(needed):
@@ -176,51 +176,52 @@ class Reasoner:
         return {number: cells for number, cells in sorted(left.items()) if cells}
 
     def _reason(self, placement: Placement) -> str:
-        """Return why a number follows from the standing numbers alone."""
+        """Return why a number follows from the numbers on the board alone."""
         technique, number, bit = placement
         place, ends = self.board.say(self.board.masks.cell(bit)), self.board.ends(number)
         beside = [end for end in ends if abs(end[0] - number) == 1]
         if not ends:
             return f"{number} is the only number, and {place} the only cell."
         if technique == ONLY_CELL:
-            near = " and beside ".join(
-                f"{other} ({self.board.say(cell)})" for other, cell in beside
+            both = "both" if len(beside) == 2 else "it"
+            return (
+                f"{number} must be next to {self.board.words(beside)}, and the only blank next to "
+                f"{both} is {place}."
             )
-            return f"{number} must stand beside {near}, and only {place} is blank there."
         if technique == REACH:
             far = listing(self._moves(number, *end) for end in ends)
-            return f"{number} can only stand at {place}: it must be {far}, over blanks."
+            return f"{number} can only be at {place}: it must be {far}, over blanks."
         return (
-            f"{number} must stand at {place}: no other missing number can come there from the "
-            "numbers that stand."
+            f"{number} must be at {place}: no other missing number can get there from the numbers "
+            "on the board."
         )
 
     def _chain(self, placement: Placement, facts: tuple[Fact, ...]) -> str:
-        """Return what is struck out, and that the number follows from it."""
+        """Return what is ruled out, and that the number follows."""
         _, number, bit = placement
         place = self.board.say(self.board.masks.cell(bit))
         alone = self.board.reach(facts)[number] == bit
         whole = [fact for fact in facts if fact.technique in WHOLE]
         if len(facts) == len(whole) == 1 and alone and dict(whole[0].removed).keys() == {number}:
-            last = "In all of them" if whole[0].technique == "path sets" else "So"
-            return f"{whole[0].why}. {last} {number} stands at {place}."
+            last = "In every case," if whole[0].technique == "path sets" else "So"
+            return f"{whole[0].why}. {last} {number} is at {place}."
         lines = list(self._struck(facts))
         if len(lines) > MOST_SAID:
             more = len(lines) - MOST_SAID + 1
-            lines = [*lines[: MOST_SAID - 1], f"In the same way {more} more are struck out."]
+            lines = [*lines[: MOST_SAID - 1], f"{more} more are ruled out in the same way."]
         if any(fact.rests_on for fact in facts):
-            lines.insert(0, "Other candidates are struck out in the same way before.")
-        last = f"{number} can only stand at" if alone else f"only {number} can come to"
+            lines.insert(0, "First, other candidates are ruled out in the same way.")
+        last = f"{number} can only be at" if alone else f"only {number} can be at"
         return " ".join([*lines, f"So {last} {place}."])
 
     def _struck(self, facts: tuple[Fact, ...]) -> Iterator[str]:
-        """Yield what is struck out, a sentence for each reason."""
+        """Yield what is ruled out, one sentence for each reason."""
         reach, cells_of = self.board.reach(), self.board.masks.cells
         said: dict[tuple[str, str, int], list[str]] = {}
         for fact in facts:
             lost = {k: cells_of(cells & reach[k]) for k, cells in fact.removed}
             if fact.technique in WHOLE:
-                yield f"{fact.why}. Then {self._losses(lost)}."
+                yield f"{fact.why}. So {self._losses(lost)}."
                 continue
             for k, cells in lost.items():
                 said.setdefault((fact.technique, fact.why, k), []).extend(
@@ -228,16 +229,16 @@ class Reasoner:
                 )
         for (technique, why, k), places in said.items():
             then = "then " if technique == LOOK_AHEAD else ""
-            yield f"{k} cannot stand at {_or(places)}: {then}{why}."
+            yield f"{k} cannot be at {_or(places)}: {then}{why}."
 
     def _losses(self, lost: Mapping[int, tuple[Cell, ...]]) -> str:
-        """Return which numbers cannot stand where; those with the same cells together."""
+        """Return which numbers cannot be where, grouped by cells."""
         together: dict[tuple[Cell, ...], list[str]] = {}
         for number, cells in lost.items():
             if cells:
                 together.setdefault(cells, []).append(str(number))
         return listing(
-            f"{listing(numbers)} cannot stand at {_or(map(self.board.say, cells))}"
+            f"{listing(numbers)} cannot be at {_or(map(self.board.say, cells))}"
             for cells, numbers in together.items()
         )
 
@@ -248,7 +249,7 @@ class Reasoner:
     # ---------------------------------------------------------------- search
 
     def _searched(self) -> Hint:
-        """Return a number that a search has found in all solutions, or that there is none."""
+        """Return a number that a search finds in all solutions, or the hint that there is none."""
         if self.answers is None:
             self.answers, self.complete = self._some_answers()
         if not self.answers:
@@ -261,7 +262,7 @@ class Reasoner:
         return self._several()
 
     def _some_answers(self) -> tuple[list[Solution], bool]:
-        """Return solutions, at most `MOST_ANSWERS`, and whether they are all."""
+        """Return at most `MOST_ANSWERS` solutions, and whether these are all."""
         before = self.budget.nodes
         found = list(islice(counted(self.board.puzzle, self.budget), MOST_ANSWERS))
         self.searched += self.budget.nodes - before
@@ -275,7 +276,7 @@ class Reasoner:
         return [cell for cell in blanks if all(first[cell] == other[cell] for other in others)]
 
     def _differs(self, cell: Cell, reach: list[int]) -> bool:
-        """Return whether some solution has another number in a cell; a new one is kept."""
+        """Return whether some solution has another number in a cell; keep a new solution."""
         assert self.answers is not None
         known = {answer[cell] for answer in self.answers}
         if len(known) > 1:
@@ -294,8 +295,8 @@ class Reasoner:
     def _found(self, cell: Cell, number: int, reach: list[int]) -> Hint:
         nodes = "1 node" if self.searched == 1 else f"{self.searched:,} nodes"
         text = (
-            f"None of the other techniques sees the next step. A search of {nodes} does: "
-            f"{number} stands at {self.board.say(cell)} in every answer."
+            f"No other technique finds the next step. A search of {nodes} does: {number} is at "
+            f"{self.board.say(cell)} in every solution."
         )
         masks = self.board.masks
         others = masks.cells(reach[number] & ~masks.mask([cell]))
@@ -311,14 +312,14 @@ class Reasoner:
         one, other = list(places)[:2]
         say = self.board.say
         text = (
-            f"From here on the puzzle has several answers: {number} can stand at {say(one)}, but "
-            f"also at {say(other)}. Whichever you take, no reasoning can exclude the other."
+            f"From here on the puzzle has several solutions: {number} can be at {say(one)} or at "
+            f"{say(other)}. Choose either; no reasoning can rule out the other."
         )
         return self._hint("several answers", text, {}, (one, other))
 
 
 def follows(board: Candidates, facts: Iterable[Fact]) -> Placement | None:
-    """Return the easiest number that follows from what stands and what is struck out."""
+    """Return the easiest number that follows from the board and from what is ruled out."""
     left = board.left(facts)
     domains = board.reach(facts)
     only_cells(domains)
@@ -355,7 +356,7 @@ def _closure(facts: Iterable[Fact]) -> list[Fact]:
 
 
 def _parts(fact: Fact, placement: Placement) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Yield smaller parts of what a fact strikes out, the smallest first."""
+    """Yield smaller parts of what a fact rules out, the smallest first."""
     _, number, bit = placement
     yield tuple(pair for pair in fact.removed if pair[0] == number)
     yield tuple((k, cells & bit) for k, cells in fact.removed if cells & bit)

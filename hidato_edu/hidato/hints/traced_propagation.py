@@ -1,7 +1,7 @@
-"""Propagation, told: every pass of the engine, and every domain that it makes smaller.
+"""Constraint propagation as events: every pass of the engine, and every domain that it reduces.
 
-The passes are those of `engine.domains`; nothing is inferred here. A pass is made, and what
-it changed is told afterwards, in the order in which it went.
+The passes are those of `engine.domains`. A pass runs first; then its changes are reported in the
+order in which they were made.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = ["PROPAGATION", "candidates", "propagation_steps", "standing"]
 
 
 class Pass(NamedTuple):
-    """One pass over all domains: its name, the reason that it gives, and what it does."""
+    """One pass over all domains: its name, the reason for its changes, and the function."""
 
     name: str
     why: str
@@ -82,32 +82,32 @@ PROPAGATION = Story(
             Beat("enter", "forward sweep", "forward sweep: from 1 up", interesting=True),
         ),
         Line(
-            "      keep cells of k beside one of k-1",
-            Beat("assign", "after", "{var} keeps cells beside a cell of the number before"),
+            "      keep cells of k next to one of k-1",
+            Beat("assign", "after", "{var} keeps cells next to a cell of the number before"),
         ),
         Line(
             "    for k = max-1 down to 1:",
             Beat("enter", "backward sweep", "backward sweep: from the last number down", True),
         ),
         Line(
-            "      keep cells of k beside one of k+1",
-            Beat("assign", "before", "{var} keeps cells beside a cell of the number after"),
+            "      keep cells of k next to one of k+1",
+            Beat("assign", "before", "{var} keeps cells next to a cell of the number after"),
         ),
         Line(
             "    for each number with one cell only:",
-            Beat("enter", "only cells", "only cells: where one number must stand, no other can"),
+            Beat("enter", "only cells", "only cells: where one number must be, no other can be"),
         ),
         Line(
             "      take the cell from all other numbers",
             Beat(
                 "assign",
                 "only cell for a number",
-                "{var} loses cells in which another number must stand",
+                "{var} loses cells in which another number must be",
             ),
         ),
         Line(
             "    for each cell with one number only:",
-            Beat("enter", "only numbers", "only numbers: which cells can take one number only?"),
+            Beat("enter", "only numbers", "only numbers: which cells have only one candidate?"),
         ),
         Line(
             "      take all other cells from the number",
@@ -123,11 +123,11 @@ PROPAGATION = Story(
         Beat("leave", "pruned", "a contradiction: {why}", interesting=True),
     ),
 )
-"""The pseudo-code of propagation, and how its events are told."""
+"""The pseudo-code of propagation, and the captions of its events."""
 
 
 def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
-    """Return the puzzle in which the numbers that a player has placed are givens too.
+    """Return the puzzle with a player's numbers as further givens.
 
     Examples
     --------
@@ -149,7 +149,7 @@ def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
 def candidates(
     puzzle: Puzzle, numbers: Numbers | None = None, *, propagated: bool = True
 ) -> dict[int, tuple[Cell, ...]]:
-    """Return the cells in which each number can still stand, as far as propagation sees.
+    """Return the cells in which each number can still be, as far as propagation finds out.
 
     Parameters
     ----------
@@ -158,7 +158,7 @@ def candidates(
     numbers : mapping from cell to int, or array of shape (rows, cols), optional
         What has been placed so far.
     propagated : bool
-        False: before any inference; a number that does not stand may be in every blank.
+        If False, nothing is inferred: a missing number may be in every blank.
 
     Returns
     -------
@@ -170,7 +170,7 @@ def candidates(
     NoSolution
         If propagation finds a contradiction.
     InvalidPuzzle
-        If the placed numbers cannot stand on the board, see `propagation_steps`.
+        If the placed numbers cannot be on the board, see `propagation_steps`.
 
     Notes
     -----
@@ -195,7 +195,7 @@ def candidates(
 
 
 def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrated:
-    r"""Propagate, and tell every pass and every domain that becomes smaller.
+    r"""Propagate, and report every pass and every domain that becomes smaller.
 
     Parameters
     ----------
@@ -209,19 +209,19 @@ def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrate
     Event
         ``Enter(name)`` and `Leave` of each pass, with outcome ``"found"`` and how many domains
         became smaller, or ``"failed"`` if none did; ``Assign(("domain", k), old, new, why)`` with
-        sorted tuples of cells; ``Assign(cell, 0, k, "place")`` where one cell is left to k. At the
+        sorted tuples of cells; ``Assign(cell, 0, k, "place")`` where k has one cell left. At the
         end `Solved`, if every number has one cell, or ``Leave("pruned")`` with the contradiction
         and the cells that show it.
 
     Raises
     ------
     InvalidPuzzle
-        If a placed number changes a given, stands twice, or cannot stand on the board at all.
+        If a placed number changes a given, occurs twice, or is not a number of the board.
 
     Notes
     -----
-    The engine's own passes, in its own order, until none finds anything. No search, so there is
-    always an end: each event but the brackets takes a cell away, at most n * n in all.
+    The engine's passes, in its order, until none finds anything. Without search it always ends:
+    each event except the brackets removes a cell from a domain, so there are at most n * n.
 
     Examples
     --------
@@ -265,7 +265,7 @@ def _propagation(puzzle: Puzzle) -> Iterator[Event]:
 
 
 def _told(one: Pass, masks: Masks, domains: list[int]) -> Iterator[Event]:
-    """Make a pass, and tell what it changed, also where it ended in a contradiction."""
+    """Run a pass and report its changes, even if it ended in a contradiction."""
     yield Enter(one.name)
     before = domains[:]
     failure: Contradiction | None = None
