@@ -295,7 +295,7 @@ def test_every_word() -> None:
         ("7", "'7' is no word here"),
         ("0 9 2", "'0 9 2' is no word here, and names no cell of this board"),
         ("0 0 2", "1 at row 0, column 0 is given: it cannot be changed"),
-        ("0 1 5", "5 is no number from 1 to 4"),
+        ("0 1 5", "5 is not a number from 1 to 4"),
         ("0 1 two", "'two' is no number from 1 to 4"),
         ("0 1 " + "9" * 5000, "'99999"),
         ("pencil 0 1", "'pencil 0 1' is no word here"),

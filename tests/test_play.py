@@ -68,7 +68,7 @@ def test_a_file_is_written_at_every_move_and_gone_on_from(tmp_path: Path) -> Non
     with pytest.raises(InvalidGame, match="holds another game of this puzzle"):
         widgets.play(other, file=file)
     file.write_text("{", encoding="utf-8")
-    with pytest.raises(InvalidGame, match=r"game\.json: line 1, column 2: no JSON"):
+    with pytest.raises(InvalidGame, match=r"game\.json: line 1, column 2: this is not JSON"):
         widgets.play(PUZZLE, file=file)
 
 

@@ -128,7 +128,7 @@ def test_the_first_must_be_a_solution(wrong):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("1 0 0 3", "no solution: 1 and 3 stand 3 moves apart, and only 1 number lies between"),
+        ("1 0 0 3", "no solution: 1 and 3 are 3 moves apart, but only 1 number lies between"),
         ("1 -1 0", "no solution: the board falls into 2 parts"),
         ("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0", "no solution: neighbors differ in color"),
     ],

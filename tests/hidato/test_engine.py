@@ -22,9 +22,7 @@ from hidato_edu.hidato.solvers.engine.branch import Faults, begin, look_ahead
 from hidato_edu.hidato.solvers.engine.cover import share
 from hidato_edu.hidato.solvers.engine.domains import (
     Contradiction,
-    after,
     alternate,
-    before,
     only_cells,
     only_numbers,
     propagate,
@@ -274,9 +272,9 @@ def one_by_one(masks: Masks, domains: list[int]) -> list[int]:
         known = domains[:]
         for number in range(1, len(domains)):
             if number > 1:
-                domains[number] = after(masks, domains, number)
+                domains[number] &= masks.beside(domains[number - 1])
             if number < len(domains) - 1:
-                domains[number] = before(masks, domains, number)
+                domains[number] &= masks.beside(domains[number + 1])
             alone = only_cells(domains)
             if domains[number].bit_count() > 1:
                 domains[number] &= ~alone
@@ -360,13 +358,13 @@ def test_share_names_what_is_wrong():
 # --- reasons ------------------------------------------------------------------------------------
 
 REASONS = (
-    ("1 0 2 0", "1 and 2 stand 2 moves apart, and no number lies between"),
+    ("1 0 2 0", "1 and 2 are 2 moves apart, but no number lies between"),
     ("1 -1 0", "the board falls into 2 parts that no link joins"),
-    ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have no cell left but row "),
+    ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have only row "),
     ("square edges\n3 2\n0 1 6\n0 2 0", "has no cell left"),
-    ("3 3\n0 6 0\n9 5 0\n0 0 0", "can hold no number"),
-    ("4 2\n0 8 0 0\n0 6 0 0", "no way is left for the numbers from 1 on"),
-    ("3 2\n1 0 0\n4 0 0", "can hold only one and the same number"),
+    ("3 3\n0 6 0\n9 5 0\n0 0 0", "no number can be at row "),
+    ("4 2\n0 8 0 0\n0 6 0 0", "no path is left for the numbers from 1 on"),
+    ("3 2\n1 0 0\n4 0 0", "the same number is the only one left for row "),
     ("3 2\n0 -1 3\n0 0 0", "two gaps need row "),
 )
 

@@ -140,13 +140,13 @@ PUZZLE = hidato.parse("3 3\n1 0 0\n0 0 0\n0 0 9")
     [
         (Move("set", (0, 0), 2), "1 at row 0, column 0 is given: it cannot be changed"),
         (Move("erase", (2, 2)), "9 at row 2, column 2 is given"),
-        (Move("set", (3, 0), 2), r"\(3, 0\) is no cell of this board"),
-        (Move("set", None, 2), "None is no cell"),
-        (Move("set", (0, 1), 10), "10 is no number from 1 to 9"),
-        (Move("pencil", (0, 1), 0), "0 is no number from 1 to 9"),
-        (Move("set", (0, 1), "two"), "'two' is no number"),  # type: ignore[arg-type]
-        (Move("pencil", (1, 1), 4), "5 stands at row 1, column 1: erase it before"),
-        (Move("jump", (0, 1), 4), "'jump' is no move; use one of set, pencil"),
+        (Move("set", (3, 0), 2), r"\(3, 0\) is not a cell of this board"),
+        (Move("set", None, 2), "None is not a cell"),
+        (Move("set", (0, 1), 10), "10 is not a number from 1 to 9"),
+        (Move("pencil", (0, 1), 0), "0 is not a number from 1 to 9"),
+        (Move("set", (0, 1), "two"), "'two' is not a number"),  # type: ignore[arg-type]
+        (Move("pencil", (1, 1), 4), "5 is at row 1, column 1: erase it before"),
+        (Move("jump", (0, 1), 4), "'jump' is not a move; use one of set, pencil"),
     ],
 )
 def test_what_is_refused(move: Move, said: str) -> None:
@@ -235,8 +235,8 @@ def changed(**parts: Any) -> str:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1, column 1: no JSON"),
-        ('{"kind":\n oops}', "line 2, column 2: no JSON"),
+        ("", "line 1, column 1: this is not JSON"),
+        ('{"kind":\n oops}', "line 2, column 2: this is not JSON"),
         ("[" * 100_000, "nested too deeply"),
         ("[1]", "a saved game is a JSON object, not list"),
         ("{}", "this JSON has \"kind\": None; a game has 'hidato game'"),
@@ -250,7 +250,7 @@ def changed(**parts: Any) -> str:
         (changed(moves=[["set", [0, 1], "2", 0]]), "move 0 is"),
         (changed(moves=[["set", [0, 1], 2, "now"]]), "the time of move 0 is 'now'"),
         (changed(moves=[["set", [0, 0], 2, 0]]), "move 0 of this game, .*: 1 at row 0, column 0"),
-        (changed(moves=[["fly", None, 0, 0]]), "'fly' is no move"),
+        (changed(moves=[["fly", None, 0, 0]]), "'fly' is not a move"),
     ],
 )
 def test_bad_json_is_told(text: str, said: str, tmp_path: Path) -> None:

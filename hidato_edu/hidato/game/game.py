@@ -1,7 +1,7 @@
-"""A puzzle that is solved by hand: what stands there, pencil marks, undo, and a log that is saved.
+"""A puzzle that is solved by hand: its numbers, pencil marks, undo, and a log that can be saved.
 
-A game is the log of its moves: whoever replays them has the same board, the same marks, the same
-way back. ``widgets/game/game.js`` plays by the same rules in the browser.
+A game is the log of its moves: replaying them gives the same board, the same marks, and the same
+moves to undo. ``widgets/game/game.js`` plays by the same rules in the browser.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from hidato_edu.hidato.solvers.solving import solve
 
 __all__ = ["Game"]
 
-SECONDS = 5.0  # for a hint, or for the question whether a game can be finished
-UNFINISHED = ("blank", "missing")  # no fault of a game that goes on
+SECONDS = 5.0  # for a hint, or to find out whether a game can be finished
+UNFINISHED = ("blank", "missing")  # not a mistake while the game goes on
 
 Content: TypeAlias = "tuple[int, frozenset[int]]"  # number or 0, pencil marks
 Change: TypeAlias = "dict[Cell, tuple[Content, Content]]"  # before, after
@@ -40,18 +40,11 @@ class Game:
     Parameters
     ----------
     puzzle : Puzzle
-        Givens stay as they are; every right answer counts, where there are several.
+        Its givens stay; any of its solutions counts as solved.
     log : iterable of Move
-        What has been played already.
+        The moves played so far.
     elapsed : float
-        Seconds played so far.
-
-    Attributes
-    ----------
-    puzzle : Puzzle
-        What is solved.
-    elapsed : float
-        Seconds played so far; whoever shows the game adds to it.
+        Seconds played so far; a display of the game adds to it.
 
     Raises
     ------
@@ -88,7 +81,7 @@ class Game:
         for move in log:
             self.play(move)
 
-    # ---------------------------------------------------------------- what stands there
+    # ---------------------------------------------------------------- the board
 
     @property
     def numbers(self) -> Mapping[Cell, int]:
@@ -107,13 +100,13 @@ class Game:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The numbers that stand nowhere, ascending."""
+        """The numbers that are not on the board, ascending."""
         there = set(self.standing.values())
         return tuple(n for n in range(1, self.puzzle.size + 1) if n not in there)
 
     @property
     def log(self) -> tuple[Move, ...]:
-        """Every move that changed something, undo and redo included, and every hint."""
+        """Every move that changed something, including undo and redo, and every hint."""
         return tuple(self._log)
 
     @property
@@ -128,40 +121,35 @@ class Game:
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a move to do again."""
+        """Whether there is a move to redo."""
         return bool(self._undone)
 
     # ---------------------------------------------------------------- moves
 
     def set(self, cell: Cell, number: int) -> bool:
-        """Write a number; the cell's pencil marks go.
+        """Write a number, which removes the pencil marks; return False if it is there already.
 
         Parameters
         ----------
         cell : (row, col)
-            Where; a number that stands there is replaced.
+            Where; another number in this cell is replaced.
         number : int
-            From 1 to n. It may stand elsewhere, too: `violations` tells it.
-
-        Returns
-        -------
-        bool
-            False if the number stood there already.
+            From 1 to n. If it is elsewhere, too, `violations` reports it.
 
         Raises
         ------
         InvalidMove
-            If the cell is not on the board or holds a given, or there is no such number.
+            If the cell is not on the board or holds a given, or the number is not on the board.
         """
         return self.play(Move("set", cell, number, self.elapsed))
 
     def pencil(self, cell: Cell, number: int) -> bool:
-        """Add a pencil mark to a cell, or rub it out if it is there.
+        """Add a pencil mark to a cell, or remove it if it is there.
 
         Raises
         ------
         InvalidMove
-            As `set`, and if a number stands in the cell.
+            As `set`, and if the cell holds a number.
 
         Examples
         --------
@@ -173,49 +161,37 @@ class Game:
         return self.play(Move("pencil", cell, number, self.elapsed))
 
     def erase(self, cell: Cell) -> bool:
-        """Take a number or pencil marks away; return False if there is nothing.
-
-        Raises
-        ------
-        InvalidMove
-            If the cell is not on the board or holds a given.
-        """
+        """Erase a number or pencil marks; return False if there are none. Raises as `set`."""
         return self.play(Move("erase", cell, 0, self.elapsed))
 
     def clear(self) -> bool:
-        """Take all numbers and pencil marks away, as one move; return False if there are none."""
+        """Erase all numbers and pencil marks in one move; return False if there are none."""
         return self.play(Move("clear", None, 0, self.elapsed))
 
     def undo(self) -> bool:
-        """Take back the last move; return False if there is none."""
+        """Undo the last move; return False if there is none."""
         return self.play(Move("undo", None, 0, self.elapsed))
 
     def redo(self) -> bool:
-        """Do again what was taken back last; return False if there is nothing."""
+        """Redo the move that was undone last; return False if there is none."""
         return self.play(Move("redo", None, 0, self.elapsed))
 
     def play(self, move: Move) -> bool:
-        """Make a move of any kind.
+        """Make a move of any kind; return whether it was logged.
 
-        Parameters
-        ----------
-        move : Move
-            It is logged if it changes something, or is a hint.
-
-        Returns
-        -------
-        bool
-            Whether it was logged.
+        A move is logged if it changes something, or is a hint.
 
         Raises
         ------
         InvalidMove
-            If it is not possible.
+            If the move is not possible.
         """
         if move.action not in ACTIONS:
-            raise InvalidMove(f"{move.action!r} is no move; use one of {', '.join(ACTIONS)}")
-        if move.action in ("undo", "redo"):
-            changed = self._back() if move.action == "undo" else self._again()
+            raise InvalidMove(f"{move.action!r} is not a move; use one of {', '.join(ACTIONS)}")
+        if move.action == "undo":
+            changed = self._replay(self._done, self._undone, 0)
+        elif move.action == "redo":
+            changed = self._replay(self._undone, self._done, 1)
         elif move.action == "hint":
             changed = True
         else:
@@ -227,11 +203,11 @@ class Game:
         return changed
 
     def listen(self, listener: Callable[[Game], object]) -> None:
-        """Have a function called with the game after every move that is logged."""
+        """Have a function called with the game after every logged move."""
         self._listeners.append(listener)
 
     def _effect(self, move: Move) -> dict[Cell, Content]:
-        """Return what the cells hold after a move, those that it is about."""
+        """Return the new contents of the cells that a move is about."""
         if move.action == "clear":
             return dict.fromkeys([*self._numbers, *self._pencils], EMPTY)
         cell = self._blank(move.cell)
@@ -243,12 +219,12 @@ class Game:
             return {cell: (wanted, frozenset())}
         if number:
             at = self.puzzle.grid.say(cell)
-            raise InvalidMove(f"{number} stands at {at}: erase it before you pencil {wanted}")
+            raise InvalidMove(f"{number} is at {at}: erase it before you pencil {wanted}")
         return {cell: (0, marks ^ {wanted})}
 
     def _blank(self, cell: Cell | None) -> Cell:
         if cell not in self.puzzle.grid:
-            raise InvalidMove(f"{cell!r} is no cell of this board")
+            raise InvalidMove(f"{cell!r} is not a cell of this board")
         assert cell is not None
         if cell in self.puzzle.givens:
             at = self.puzzle.grid.say(cell)
@@ -257,7 +233,7 @@ class Game:
 
     def _number(self, number: object) -> int:
         if not is_whole(number) or not 1 <= number <= self.puzzle.size:  # type: ignore[operator]
-            raise InvalidMove(f"{number!r} is no number from 1 to {self.puzzle.size}")
+            raise InvalidMove(f"{number!r} is not a number from 1 to {self.puzzle.size}")
         return int(number)  # type: ignore[call-overload, no-any-return]
 
     def _content(self, cell: Cell) -> Content:
@@ -277,22 +253,14 @@ class Game:
         self._undone.clear()
         return True
 
-    def _back(self) -> bool:
-        if not self._done:
+    def _replay(self, source: list[Change], target: list[Change], side: int) -> bool:
+        """Move the last change from one list to the other; side 0 undoes it, side 1 redoes it."""
+        if not source:
             return False
-        change = self._done.pop()
-        for cell, (before, _) in change.items():
-            self._put(cell, before)
-        self._undone.append(change)
-        return True
-
-    def _again(self) -> bool:
-        if not self._undone:
-            return False
-        change = self._undone.pop()
-        for cell, (_, after) in change.items():
-            self._put(cell, after)
-        self._done.append(change)
+        change = source.pop()
+        for cell, contents in change.items():
+            self._put(cell, contents[side])
+        target.append(change)
         return True
 
     def _put(self, cell: Cell, content: Content) -> None:
@@ -304,39 +272,24 @@ class Game:
         if marks:
             self._pencils[cell] = marks
 
-    # ---------------------------------------------------------------- is it right?
+    # ---------------------------------------------------------------- checks and hints
 
     def violations(self) -> Iterator[Violation]:
-        """Yield the rules that are broken now; what is still missing breaks none.
-
-        Yields
-        ------
-        Violation
-            With the code ``duplicate`` or ``broken-link``.
-        """
+        """Yield the broken rules, with code ``duplicate`` or ``broken-link``; blanks break none."""
         found = violations(self.puzzle, self.standing)
         return (defect for defect in found if defect.code not in UNFINISHED)
 
     @property
     def is_solved(self) -> bool:
-        """Whether what stands there is an answer of the puzzle, whichever."""
+        """Whether the board is a solution of the puzzle."""
         return len(self._numbers) + len(self.puzzle.givens) == self.puzzle.size and is_solution(
             self.puzzle, self.standing
         )
 
     def can_finish(self, max_seconds: float | None = SECONDS) -> bool | None:
-        """Return whether what stands there can be completed; None if the time does not tell.
+        """Return whether the board can be completed; None if the time is too short to find out.
 
-        Notes
-        -----
-        The board is solved: exponential in the worst case.
-
-        Examples
-        --------
-        >>> from hidato_edu import hidato
-        >>> game = Game(hidato.parse("1 0 0 0 5"))
-        >>> game.set((0, 3), 3), list(game.violations()), game.can_finish()
-        (True, [], False)
+        The board is solved, which is exponential in the worst case.
         """
         if any(self.violations()):
             return False
@@ -349,7 +302,7 @@ class Game:
         return True
 
     def hint(self, max_seconds: float | None = SECONDS) -> Hint:
-        """Return the next step that can be concluded, and log that it was asked for.
+        """Return the next step that can be concluded, and log the request.
 
         Raises
         ------
@@ -363,13 +316,13 @@ class Game:
         return found
 
     def advice(self, max_seconds: float | None = SECONDS) -> Hint:
-        """Return what `hint` returns, without a word in the log."""
+        """Return what `hint` returns, without logging it."""
         return hint(self.puzzle, self._numbers, max_seconds=max_seconds)
 
-    # ---------------------------------------------------------------- kept
+    # ---------------------------------------------------------------- files
 
     def to_json(self) -> str:
-        """Return the game as JSON, from which `from_json` makes it again.
+        """Return the game as JSON, from which `from_json` restores it.
 
         Examples
         --------
@@ -389,7 +342,7 @@ class Game:
         Raises
         ------
         InvalidGame
-            If the text is no JSON, or not that of a game, or of a later version.
+            If the text is not JSON, not a game, or of a later version.
 
         Examples
         --------
@@ -408,13 +361,7 @@ class Game:
         return game
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the game into a file; a crash leaves the old file, or the new one, whole.
-
-        Raises
-        ------
-        OSError
-            If the file cannot be written; the old one is still there then.
-        """
+        """Write the game to a file; a crash leaves either the old file or the new one, complete."""
         file = Path(path)
         write_over(file, self.to_json())
         return file
@@ -440,7 +387,7 @@ class Game:
             return NotImplemented
         return self.puzzle == other.puzzle and self._log == other._log
 
-    __hash__ = None  # type: ignore[assignment] # it changes
+    __hash__ = None  # type: ignore[assignment] # a game is mutable
 
     def __repr__(self) -> str:
         left = len(self.missing)

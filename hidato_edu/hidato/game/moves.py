@@ -1,4 +1,4 @@
-"""The moves of a game, and the JSON in which its log is kept."""
+"""The moves of a game, and the JSON format of its log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 __all__ = ["ACTIONS", "SCHEMA", "Move", "decode", "encode"]
 
 SCHEMA = 1
-"""Version of the JSON that a game is saved as."""
+"""Version of the JSON format."""
 
 ACTIONS: dict[str, str] = {
     "set": "cell and number",
@@ -25,7 +25,7 @@ ACTIONS: dict[str, str] = {
     "redo": "",
     "hint": "",
 }
-"""What a move can be, and what it takes."""
+"""The kinds of moves, and what each of them takes."""
 
 KIND = "hidato game"
 MOST_SECONDS = 1e9
@@ -39,11 +39,11 @@ class Move(NamedTuple):
     action : str
         One of `ACTIONS`.
     cell : (row, col), optional
-        Where, for ``set``, ``pencil`` and ``erase``.
+        The cell of ``set``, ``pencil`` and ``erase``.
     number : int
-        Which, for ``set`` and ``pencil``; else 0.
+        The number of ``set`` and ``pencil``; otherwise 0.
     seconds : float
-        When: time played so far.
+        Time played when the move was made.
     """
 
     action: str
@@ -52,7 +52,7 @@ class Move(NamedTuple):
     seconds: float = 0.0
 
     def timed(self) -> Move:
-        """Return the move with its time in tenths of seconds, as it is kept."""
+        """Return the move with its time rounded to tenths of seconds, as it is saved."""
         sound = 0 <= self.seconds < MOST_SECONDS
         return self._replace(seconds=round(float(self.seconds), 1) if sound else 0.0)
 
@@ -77,7 +77,7 @@ def encode(puzzle: Puzzle, log: Iterable[Move], elapsed: float) -> str:
 
 
 def decode(text: str) -> tuple[Puzzle, list[Move], float]:
-    """Return puzzle, log and seconds of a game that was saved.
+    """Return puzzle, log and seconds of a saved game.
 
     Examples
     --------
@@ -107,7 +107,7 @@ def _object(text: str) -> dict[str, Any]:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
-        raise InvalidGame(f"{place}: no JSON ({error.msg})") from error
+        raise InvalidGame(f"{place}: this is not JSON ({error.msg})") from error
     except RecursionError:
         raise InvalidGame("this JSON is nested too deeply for a game") from None
     if not isinstance(found, dict):

@@ -1,4 +1,4 @@
-"""Fast solvers, and which of them is asked.
+"""Fast solvers, and the choice between them.
 
-Reading order: `engine`, `sat`, `two_paths` (where nothing is given), `solving`.
+Reading order: `engine`, `sat`, `two_paths` (if nothing is given), `solving`.
 """

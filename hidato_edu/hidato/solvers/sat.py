@@ -1,8 +1,8 @@
-"""Hidato for a SAT solver: one variable for "number k stands in this cell".
+"""Hidato for a SAT solver: one variable for "number k is in this cell".
 
-The variables are the domains that the engine's propagation leaves (`engine.domains`), without the
-numbers that have one cell left. The model says: of the places of a number exactly one is taken, of
-the numbers of a cell exactly one stands there, and beside k stand k - 1 and k + 1.
+The variables are the domains that the engine's constraint propagation leaves (`engine.domains`),
+except those of numbers with one cell left. The constraints: each number is in exactly one of its
+cells, each cell has exactly one of its numbers, and k - 1 and k + 1 are next to k.
 
 The solvers are those of `hidato_edu.sat`: MiniCard first, then CaDiCaL, which copes best with
 few givens.
@@ -23,20 +23,12 @@ from hidato_edu.sat import Clause, Clauses, is_installed
 
 __all__ = ["Model", "is_installed", "model", "narrowed", "size", "solutions"]
 
-MOST_CELLS = 25_000  # n masks of n bits: 3 s only to be made
+MOST_CELLS = 25_000  # making n masks of n bits takes 3 s
 MOST_PLACES = 500_000  # some 10 million clauses
 
 
 def narrowed(puzzle: Puzzle, check: Check = bool) -> list[int]:
-    """Return the domains that propagation leaves; empty where it finds that there is no solution.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    check : callable
-        Called now and then; may raise, for instance where a budget is used up.
-    """
+    """Return the domains that propagation leaves; empty if it finds that there is no solution."""
     domains = start(puzzle)
     try:
         propagate(masks_of(puzzle.grid), domains, check)
@@ -46,10 +38,8 @@ def narrowed(puzzle: Puzzle, check: Check = bool) -> list[int]:
 
 
 def size(domains: list[int]) -> int:
-    """Return the number of variables: the places that are left for all numbers that have several.
+    """Return the number of variables: the cells of all numbers that have several left.
 
-    Notes
-    -----
     There are some 20 clauses for each variable.
 
     Examples
@@ -80,7 +70,7 @@ def solutions(
     known : iterable of mapping from cell to number
         Solutions that are not yielded.
     domains : list of int, length n + 1, optional
-        What `narrowed` returned for the puzzle, if somebody has asked already.
+        What `narrowed` returned for the puzzle, if it has been called already.
     max_nodes, max_seconds : optional
         Budget in conflicts of the SAT solver (which may make a few more before it notices), and in
         seconds.
@@ -95,15 +85,15 @@ def solutions(
 
     Notes
     -----
-    Up to n * n variables and some 20 n * n clauses for n cells: a board of 400 cells without givens
-    takes seconds only to be written down. The solver works in slices of at most some tenths of a
+    Up to n * n variables and some 20 n * n clauses for n cells: just writing down a board of 400
+    cells without givens takes seconds. The solver works in slices of at most some tenths of a
     second, between which it can be interrupted.
 
     Examples
     --------
     >>> from hidato_edu import hidato
-    >>> answers = solutions(hidato.parse("2 2\n1 0\n0 4"))
-    >>> sorted(answer.to_array() for answer in answers)
+    >>> found = solutions(hidato.parse("2 2\n1 0\n0 4"))
+    >>> sorted(solution.to_array() for solution in found)
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     made = sat.solvers()
@@ -113,17 +103,10 @@ def solutions(
 class Model(NamedTuple):
     """A board as variables and clauses.
 
-    Parameters
-    ----------
-    fixed : list of (int, int)
-        The numbers that have one cell left: the bit of the cell, and the number.
-    places : list of (int, int)
-        ``places[v - 1]`` is what variable v stands for: the bit of a cell, and a number.
-    groups : list of list of int
-        Of each of these lists of variables exactly one is true.
-    steps : list of list of int
-        Clauses: where one number stands, the next and the one before have a cell beside it. A
-        negative number is the negation of a variable, as in the DIMACS format.
+    `fixed` are the numbers with one cell left: the bit of the cell, and the number. Variable v
+    means ``places[v - 1]``: the bit of a cell, and a number. Exactly one variable of each of
+    `groups` is true. `steps` are clauses: the predecessor and the successor of each number are in
+    cells next to it; a negative number is the negation of a variable, as in the DIMACS format.
     """
 
     fixed: list[tuple[int, int]]
@@ -172,17 +155,7 @@ def _places(masks: Masks, answer: Mapping[Cell, int]) -> Iterator[tuple[int, int
 
 
 def model(masks: Masks, domains: list[int], check: Check = bool) -> Model:
-    """Return the variables and the clauses of a board.
-
-    Parameters
-    ----------
-    masks : Masks
-        The cells of the board.
-    domains : list of int, length n + 1
-        Where each number may stand, as `engine.domains.propagate` leaves it.
-    check : callable
-        Called now and then; may raise.
-    """
+    """Return the variables and the clauses of a board, for domains after propagation."""
     fixed: list[tuple[int, int]] = []
     places: list[tuple[int, int]] = []
     rows: list[dict[int, int]] = []  # for each number, from the bit of a cell to a variable

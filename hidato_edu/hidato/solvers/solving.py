@@ -1,19 +1,18 @@
-"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+"""Solve, count, prove unique: the choice between the engines.
 
 * ``"search"``: the lecture's search, with its orders, prunes and ends (`search`);
 * ``"engine"``: propagation and path sets (`engine`);
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice, a board of at most `TINY` cells goes to the lecture's search, which is through
-before another has begun. On boards with no givens but the ends `two_paths` looks for a first and a
-second answer. Then the engine works, if there is no SAT solver; if there is one, the engine only
-begins: boards on which it has not come to two answers after `SLICE` nodes go to the SAT solver, and
-so do at once those on which propagation leaves more than `WIDE` places open. Before that
-`annealed` tries boards on which every number has many places left: there are many answers then,
-which nothing leads to.
+By default, a board of at most `TINY` cells goes to the lecture's search, which is done before
+another engine has started. If at most the two ends are given, `two_paths` looks for two solutions.
+Then the engine does the rest if there is no SAT solver. If there is one, the SAT solver gets the
+boards on which the engine has not found two solutions after `SLICE` nodes, and at once those on
+which propagation leaves more than `WIDE` places open. Before that, `annealed` tries boards on which
+every number has many places left: these have many solutions, but nothing can be inferred.
 
-All of them are complete: what they say is proven. What they could not prove within the budget is
-`LimitReached`, or "undecided".
+All engines are complete: what they return is proven. What they cannot prove within the budget
+raises `LimitReached` or is "undecided".
 """
 
 from __future__ import annotations
@@ -45,18 +44,18 @@ __all__ = [
 ]
 
 TINY = 9  # cells
-SLICE = 5  # nodes of the engine, before a SAT solver is asked
+SLICE = 5  # nodes of the engine before the SAT solver takes over
 STEPS = 20_000  # of `two_paths`
 FEW_BLANKS = 40
-WIDE = 450  # places left open by propagation, from which on SAT was quicker than the engine
-LOOSE, LOOSE_BY_SAT = 20, 45  # places open for each blank number, from which on it is `annealed`
-MOST_VARIABLES = 100_000  # more are not written down in seconds
-REASONING = 0.5  # seconds for the reason why there is no solution
-MOST_BY_SAT = 100  # solutions: each costs it more than the one before
+WIDE = 450  # with more open places after propagation, SAT was faster than the engine
+LOOSE, LOOSE_BY_SAT = 20, 45  # from so many open places for each blank on, `annealed` is tried
+MOST_VARIABLES = 100_000  # writing down more takes too many seconds
+REASONING = 0.5  # seconds to look for the reason why there is no solution
+MOST_BY_SAT = 100  # solutions; each takes longer than the one before
 
 
 def _why_none(puzzle: Puzzle) -> str | None:
-    """Return a reason why there is no answer, where a short one is soon found."""
+    """Return a reason why there is no solution, if a short one is found soon."""
     with suppress(LimitReached):
         return fast.why_none(puzzle, max_seconds=REASONING)
     return None
@@ -68,10 +67,10 @@ def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions; one engine takes over from another that has not come far.
+    """Yield all solutions; if one engine does not get far, another one takes over.
 
-    What an engine finds again is not told again. The engine always goes the same way, so that its
-    second start can leave out as many solutions as the first has found.
+    A solution that is found again is not yielded again. The engine is deterministic, so its second
+    start can skip as many solutions as the first has found.
     """
     if puzzle.size <= TINY:
         yield from depth_first.solutions(
@@ -130,7 +129,7 @@ def _has_sat(puzzle: Puzzle) -> bool:
 
 
 def _woven(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Solution]:
-    """Yield one or two solutions that are not known, if `annealed` finds them."""
+    """Yield one or two unknown solutions, if `annealed` finds them."""
     most = budget.share(annealed.enough(puzzle))
     first = next(iter(known), None)
     if first is None:
@@ -144,7 +143,7 @@ def _woven(puzzle: Puzzle, known: set[Solution], budget: Budget) -> Iterator[Sol
 
 
 def _half(budget: Budget) -> float | None:
-    """Return half of the seconds that are left: what is found by luck leaves time for a proof."""
+    """Return half of the seconds left: a search that relies on luck leaves time for a proof."""
     left = budget.seconds_left
     return None if left is None else left / 2
 
@@ -152,7 +151,7 @@ def _half(budget: Budget) -> float | None:
 def _by_sat(
     puzzle: Puzzle, known: set[Solution], domains: list[int] | None, budget: Budget
 ) -> Iterator[Solution]:
-    """Yield at most `MOST_BY_SAT` solutions that are not known."""
+    """Yield at most `MOST_BY_SAT` unknown solutions."""
     answers = sat.solutions(
         puzzle,
         known=known,
@@ -177,4 +176,4 @@ uniqueness = SOLVER.uniqueness
 second_solution = SOLVER.second_solution
 
 ENGINES: tuple[str, ...] = tuple(SOLVER.engines)
-"""What ``engine=`` may be, besides None."""
+"""The values of ``engine=`` besides None."""

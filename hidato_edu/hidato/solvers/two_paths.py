@@ -1,8 +1,8 @@
-"""Two answers for boards on which no number is given but the first and the last: two paths.
+"""Two solutions for boards on which at most the first and the last number are given.
 
-Where nothing stands, nothing can be concluded, and trying in order is lost early: a pocket left in
-a corner shows itself a thousand numbers later. But there a path grows as on an empty board, and
-mixing makes another path of it. What is not found may still exist.
+Without givens nothing can be inferred, and trying cells in order fails early but notices late: a
+pocket left in a corner shows up a thousand numbers later. But a random path grows as on an empty
+board, and mixing turns it into another one. A solution that is not found may still exist.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from hidato_edu.hidato.rules import is_solution
 
 __all__ = ["suits", "two_paths"]
 
-LEAST = 20  # cells: on fewer, the engine is as fast
-TRIES = 3  # paths that grow, until there are two
+LEAST = 20  # cells; on fewer, the engine is as fast
+TRIES = 3  # at finding two different paths
 
 
 def suits(puzzle: Puzzle) -> bool:
@@ -36,10 +36,8 @@ def suits(puzzle: Puzzle) -> bool:
 
 
 def two_paths(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield one or two solutions of a board that `suits`, if they are soon found.
+    """Yield one or two solutions of a board that `suits`, if they are found soon.
 
-    Notes
-    -----
     Near linear in the number of neighbors.
 
     Examples
@@ -62,7 +60,7 @@ def two_paths(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 
 
 def _paths(puzzle: Puzzle, budget: Budget) -> Iterator[list[int]]:
-    """Yield paths with the ends that are given, every other one mixed out of that before."""
+    """Yield paths with the given ends; every other one is made from the one before by mixing."""
     grid = puzzle.grid
     at = {number: cell for cell, number in puzzle.givens.items()}
     start, end = at.get(1), at.get(puzzle.size)

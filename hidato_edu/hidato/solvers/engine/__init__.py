@@ -1,10 +1,10 @@
-"""A fast solver of another kind: it narrows what is possible before it tries anything.
+"""The engine: constraint propagation first, assumptions last.
 
-Reading order: `masks` (sets of cells as whole numbers), `domains` (where may a number stand?),
-`gaps` (all ways to lay the numbers between two that stand), `cover` (every blank belongs to one
-gap), `branch` (look ahead, then try the gap with the fewest ways), `second_solution` (is there
-another answer than the known one?), `reasons` (why there is no solution). `annealed` is a search of
-another kind, for boards with long gaps.
+Reading order: `masks` (sets of cells as integers), `domains` (where can a number be?), `gaps` (all
+ways to fill in the numbers between two known ones), `cover` (every blank belongs to one gap),
+`branch` (look ahead, then try the gap with the fewest ways), `second_solution` (is there a solution
+besides the known one?), `reasons` (why there is no solution). `annealed` is a local search, for
+boards with long gaps.
 """
 
 from __future__ import annotations

@@ -1,24 +1,24 @@
-"""A search for boards with many long gaps and many answers, on which reasoning comes to nothing.
+"""Local search for boards with many long gaps and many solutions, where nothing can be inferred.
 
-Here all numbers stand, and follow each other over neighbors; what is wrong is that some cells hold
-two numbers or more, and others, the *holes*, none. As there are as many numbers as cells, the board
-is solved where no hole is left. A move takes a few consecutive numbers off and draws another way
-for them between the two that stay, at random: each free cell on it counts 1, a cell that holds a
-number already only a small share, for each number. All ways are counted step by step, without
-being listed, and one is drawn by its weight, from its last cell back::
+All numbers are on the board, and each is next to its predecessor; what is wrong is that some cells
+hold several numbers and others, the *holes*, none. As there are as many numbers as cells, the board
+is solved once no hole is left. A move removes a few consecutive numbers and draws a random path for
+them between the two numbers that stay: each free cell on it has weight 1, a cell that holds numbers
+already only a small share for each of them. Dynamic programming sums the weights of all paths,
+without listing them; one is drawn by its weight, from its last cell back::
 
-    4 5 .      Take 5 off: the neighbors of 4 and of 6 are its own cell, and the hole above the
-    . 6,9 .    right one; both count 1. Take 9 off: on its cell it would count the small share.
+    4 5 .      Remove 5: the neighbors of both 4 and 6 are its own cell and the hole above the
+    . 6,9 .    right one; both have weight 1. Remove 9: its cell would have the small share.
 
-Mostly the numbers beside a hole are drawn anew. The share is made less and less, so that fewer
-cells are doubled, and then great again, to get away from where no way leads on. What is not found
-may still exist.
+Most moves redraw numbers next to a hole. The share decreases in stages, so that fewer cells hold
+several numbers, and then starts over, to escape from dead ends. A solution that is not found may
+still exist.
 
 References
 ----------
 S. Geman, D. Geman, Stochastic relaxation, Gibbs distributions, and the Bayesian restoration of
-images, IEEE Transactions on Pattern Analysis and Machine Intelligence 6 (1984): a part is drawn
-anew, by its chances given the rest, while it cools.
+images, IEEE Transactions on Pattern Analysis and Machine Intelligence 6 (1984): a part is
+resampled, given the rest, while the temperature decreases.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ from hidato_edu.hidato.rules import is_solution
 __all__ = ["enough", "find", "second", "suits"]
 
 SHARES = (0.02, 0.014, 0.01, 0.007, 0.005, 0.003, 0.002, 0.001)
-STAGE = 25  # moves for each cell, before the next share
-LONGEST = 6  # numbers that a move takes off
+STAGE = 25  # moves for each cell before the next share
+LONGEST = 6  # numbers that a move removes
 AT_HOLES = 0.8  # of the moves
 MOST_CELLS = 1_000
-MOST_STEPS = 3_000_000  # of the first walk through the longest gap
-MAX_NODES, FOR_EACH = 60_000, 400  # moves at most, or so many for each cell if these are more
+MOST_STEPS = 3_000_000  # for the first path through the longest gap
+MAX_NODES, FOR_EACH = 60_000, 400  # moves at most, or moves for each cell if these are more
 
 
 def suits(puzzle: Puzzle) -> bool:
-    """Return whether the board is small enough to be drawn at once, and of a kind that gets woven.
+    """Return whether the board is small enough, and of a kind that this search solves.
 
-    Where cells have two colors, as with knights, a hole can only go to cells of its own color, and
-    few boards were solved.
+    If the cells have two colors, as with knights, a hole can only move to cells of its own color,
+    and few boards were solved.
 
     Examples
     --------
@@ -71,10 +71,8 @@ def find(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Solution | None:
-    """Return a solution, or None if none was found: which says nothing about whether there is one.
+    """Return a solution, or None if none was found, which does not mean that there is none.
 
-    Notes
-    -----
     A move costs some ten to fifty microseconds, whatever the size of the board.
 
     Examples
@@ -100,9 +98,9 @@ def second(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Solution | None:
-    """Return another solution than the one that is known, or None if none was found.
+    """Return a solution other than the known one, or None if none was found.
 
-    Parameters as for `find`; the search begins at the solution that is known.
+    The search starts from the known solution.
 
     Examples
     --------
@@ -122,7 +120,7 @@ def second(
 
 
 def enough(puzzle: Puzzle) -> int:
-    """Return how many moves are made at most: most boards that are solved at all need fewer."""
+    """Return the number of moves that suffices for most boards that are solved at all."""
     return max(MAX_NODES, FOR_EACH * puzzle.size)
 
 
@@ -131,7 +129,7 @@ def _budget(puzzle: Puzzle, max_nodes: int | None, max_seconds: float | None) ->
 
 
 def _found(web: Web, known: Solution | None, rng: Random, budget: Budget) -> Solution | None:
-    """Make moves until there is no hole, and the answer is not the one that is known."""
+    """Make moves until no hole is left and the solution is not the known one."""
     stage = STAGE * len(web.near)
     moves = 0
     while not budget.is_over:
@@ -147,7 +145,7 @@ def _found(web: Web, known: Solution | None, rng: Random, budget: Budget) -> Sol
 
 
 class Web:
-    """All numbers, each beside the one before it; a cell may hold several, or none."""
+    """All numbers, each next to its predecessor; a cell may hold several, or none."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -156,7 +154,7 @@ class Web:
         given = {number: index[cell] for cell, number in puzzle.givens.items()}
         taken = set(given.values())
         self.near = [[c for c in links if c not in taken] for links in puzzle.grid.links]
-        self.at = [-1] * (n + 2)  # the cell of every number; numbers 0 and n + 1 are nowhere
+        self.at = [-1] * (n + 2)  # the cell of every number; 0 and n + 1 have none
         for number, cell in given.items():
             self.at[number] = cell
         self.blank = [number for number in range(1, n + 1) if number not in given]
@@ -172,20 +170,20 @@ class Web:
         self.place = {cell: place for place, cell in enumerate(self.holes)}
 
     def set_share(self, share: float) -> None:
-        """Set what a cell counts for each number that it holds already."""
+        """Set the weight of a cell for each number that it holds already."""
         for held in range(1, len(self.powers)):
             self.powers[held] = self.powers[held - 1] * share
         self.weight = [self.powers[len(holders)] for holders in self.holders]
 
     def solution(self) -> Solution:
-        """Return the numbers, where no cell holds two."""
+        """Return the numbers as a solution, once no cell holds two."""
         cells = self.puzzle.grid.cells
         return Solution(
             self.puzzle.grid, ((cells[cell], k) for k, cell in enumerate(self.at[1:-1], start=1))
         )
 
     def put(self, number: int, cell: int) -> None:
-        """Write a number that stands nowhere."""
+        """Put a number into a cell."""
         self.at[number] = cell
         holders = self.holders[cell]
         if not holders:
@@ -198,7 +196,7 @@ class Web:
         self.weight[cell] = self.powers[len(holders)]
 
     def off(self, number: int) -> None:
-        """Take a number off."""
+        """Remove a number."""
         cell = self.at[number]
         holders = self.holders[cell]
         holders.remove(number)
@@ -208,7 +206,7 @@ class Web:
             self.holes.append(cell)
 
     def draw_all(self, rng: Random) -> bool:
-        """Draw a first way through every gap; return False if there is none."""
+        """Draw a first path through every gap; return False if one has none."""
         self.set_share(SHARES[0])
         for low, high in dict.fromkeys(self.gap.values()):
             way = self._drawn(self.at[low], self.at[high], high - low - 1, rng)
@@ -219,7 +217,7 @@ class Web:
         return True
 
     def move(self, rng: Random) -> None:
-        """Draw another way for a few numbers, mostly beside a hole."""
+        """Redraw a few numbers, mostly next to a hole."""
         number = self._chosen(rng)
         low, high = self.gap[number]
         length = 1 + pick(rng, LONGEST)
@@ -235,7 +233,7 @@ class Web:
             self.put(k, cell)
 
     def _chosen(self, rng: Random) -> int:
-        """Return a blank number, mostly one that stands beside a hole."""
+        """Return a blank number, mostly one next to a hole."""
         if self.holes and rng.random() < AT_HOLES:
             near = self.near[self.holes[pick(rng, len(self.holes))]]
             holders = self.holders[near[pick(rng, len(near))]] if near else ()
@@ -244,9 +242,9 @@ class Web:
         return self.blank[pick(rng, len(self.blank))]
 
     def _drawn(self, before: int, after: int, length: int, rng: Random) -> list[int] | None:
-        """Return so many cells from one cell to another (-1 for none), drawn by their weight.
+        """Return a path of so many cells between two cells (-1 for none), drawn by its weight.
 
-        The way may meet itself. None if there is none.
+        The path may visit a cell twice. None if there is none.
         """
         near, weight = self.near, self.weight
         begin = near[before] if before >= 0 else self.place
@@ -257,7 +255,7 @@ class Web:
             for cell, ways in ends.items():
                 for other in near[cell]:
                     longer[other] = longer.get(other, 0.0) + ways
-            whole = sum(longer.values()) or 1.0  # else a long way would count too much for a float
+            whole = sum(longer.values()) or 1.0  # keeps the sums of long paths within a float
             ends = {cell: ways / whole * weight[cell] for cell, ways in longer.items()}
             layers.append(ends)
         way: list[int] = []

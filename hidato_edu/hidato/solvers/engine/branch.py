@@ -1,9 +1,9 @@
-"""Search: assume a way for one gap and let the others react, until every gap is closed.
+"""Search: assume a way for one gap and propagate, until every gap is closed.
 
-Before the search every gap with few ways is looked at ahead: each way is assumed in turn, and those
-that lead into a contradiction at once are struck out. Most boards need no more than that. Then the
-gap with the fewest ways is decided first, and one that was often at fault before counts as having
-fewer (a weight learned from conflicts), so that the search stays where the trouble is.
+Before the search, look ahead at every gap with few ways: each way is assumed in turn and dropped
+if it leads to a contradiction at once. Most boards need no more than that. Then the gap with the
+fewest ways is decided first, and one that was often at fault before counts as having fewer (a
+weight learned from conflicts), so that the search stays where the trouble is.
 
 References
 ----------
@@ -52,7 +52,7 @@ class Faults:
                 self.users[bit].append(gap.first)
 
     def add(self, error: Contradiction) -> None:
-        """Count a contradiction: a gap's own, or that of all gaps that could have used a cell."""
+        """Count a contradiction of one gap, or of all gaps that could have used a cell."""
         if error.number:
             self.count[self.home[error.number]] += 1
         else:
@@ -69,21 +69,19 @@ def solutions(
 ) -> Iterator[Solution]:
     r"""Yield every solution once.
 
-    Notes
-    -----
     Exponential in the worst case; memory grows with the square of the number of cells.
 
     Examples
     --------
     >>> from hidato_edu import hidato
-    >>> [answer.to_array() for answer in solutions(hidato.parse("2 2\n1 0\n0 4"))]
+    >>> [solution.to_array() for solution in solutions(hidato.parse("2 2\n1 0\n0 4"))]
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     yield from counted(puzzle, Budget(max_nodes, max_seconds))
 
 
 def counted(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield every solution once, as `solutions` does; the budget tells the nodes afterwards."""
+    """Yield every solution once, like `solutions`; the budget counts the nodes."""
     budget.check_size(puzzle.size, MOST_CELLS)
     masks = masks_of(puzzle.grid)
     try:
@@ -110,7 +108,7 @@ def counted(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 
 
 def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], PathSet]:
-    """Return the numbers that stand after propagation, and the gaps between them, settled."""
+    """Return the numbers that are known after propagation, and the gaps between them, settled."""
     masks, domains = masks_of(puzzle.grid), start(puzzle)
     propagate(masks, domains, budget.check)
     stand = {d: number for number, d in enumerate(domains) if d and not d & (d - 1)}
@@ -119,7 +117,7 @@ def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], PathSet]:
 
 
 def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> PathSet:
-    """Return the gaps between the numbers that stand, settled; for domains after propagation."""
+    """Return the gaps between the known numbers, settled; for domains after propagation."""
     gaps = [listed(masks, gap) for gap in gaps_of(domains)]
     stand = sum(domain for domain in domains if not domain & (domain - 1))
     return settle(masks, PathSet(gaps, masks.all ^ stand, []), budget.check)
@@ -128,8 +126,8 @@ def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> PathSet:
 def look_ahead(
     masks: Masks, state: PathSet, faults: Faults, budget: Budget, most: int = LOOK_AHEAD
 ) -> PathSet:
-    """Strike out every way that leads into a contradiction at once, until there is none."""
-    tried: dict[int, list[Gap]] = {}  # with which gaps a gap was looked at last
+    """Drop every way that leads to a contradiction at once, until there is none."""
+    tried: dict[int, list[Gap]] = {}  # the gaps at the last look at each gap
     changed = True
     while changed:
         changed = False
@@ -155,17 +153,16 @@ def look_ahead(
 def decided(state: PathSet, place: int, ways: list[int]) -> PathSet:
     """Return the state in which one gap has these ways only."""
     gap = state.gaps[place]
-    return state._replace(
-        gaps=[
-            *state.gaps[:place],
-            Gap(gap.first, gap.domains, ways),
-            *state.gaps[place + 1 :],
-        ]
-    )
+    return replaced(state, place, [Gap(gap.first, gap.domains, ways)])
+
+
+def replaced(state: PathSet, place: int, gaps: list[Gap]) -> PathSet:
+    """Return the state with other gaps instead of one."""
+    return state._replace(gaps=[*state.gaps[:place], *gaps, *state.gaps[place + 1 :]])
 
 
 def _holds(masks: Masks, state: PathSet, faults: Faults, budget: Budget) -> bool:
-    """Return whether no contradiction is seen."""
+    """Return whether a state can be settled without a contradiction."""
     budget.spend()
     try:
         settle(masks, state, budget.check)
@@ -189,7 +186,7 @@ def assumptions(masks: Masks, state: PathSet, faults: Faults, budget: Budget) ->
         return
     sizes = [domain.bit_count() for domain in gap.domains]
     inner = min((size, here) for here, size in enumerate(sizes) if size > 1)[1]
-    # Cells with few ways out first: left for later they are dead ends (Warnsdorff's rule).
+    # Cells with few ways out first: later they would be dead ends (Warnsdorff's rule).
     for bit in sorted(
         bits_of(gap.domains[inner]),
         key=lambda bit: (masks.near[bit] & gap.some).bit_count(),
@@ -200,18 +197,18 @@ def assumptions(masks: Masks, state: PathSet, faults: Faults, budget: Budget) ->
         except Contradiction as error:
             faults.add(error)
             continue
-        yield state._replace(gaps=[*state.gaps[:place], *cut, *state.gaps[place + 1 :]])
+        yield replaced(state, place, cut)
 
 
 def _alternatives(gap: Gap) -> int:
-    """Return into how many branches a gap would lead."""
+    """Return how many branches a gap leads to."""
     if gap.ways is not None:
         return len(gap.ways)
     return 2 + min(size for size in map(int.bit_count, gap.domains) if size > 1)
 
 
 def _laid(masks: Masks, gaps: list[Gap]) -> Iterator[dict[Cell, int]]:
-    """Yield the numbers of closed gaps: the cells of each are known, the order may not be."""
+    """Yield the numbers of closed gaps, whose cells are known, but not always their order."""
     choices = [
         [
             dict(zip(map(masks.cell, order), count(gap.first), strict=False))

@@ -1,8 +1,8 @@
-"""Every blank belongs to exactly one gap: what gaps tell each other.
+"""Every blank belongs to exactly one gap: what gaps imply for each other.
 
 A cell that every way of one gap uses is lost for all others. A cell that only one gap can use must
 be used by it. A cell that no gap can use is a contradiction, and so is one that two gaps need.
-`settle` passes these facts on until nothing changes; they are those of an exact cover (Knuth's
+`settle` propagates these facts until nothing changes. The problem is an exact cover (Knuth's
 Algorithm X has the same rows and columns), with one list of rows for each gap.
 
 References
@@ -22,18 +22,9 @@ __all__ = ["PathSet", "close", "settle", "share"]
 
 
 class PathSet(NamedTuple):
-    """How far a board is: which gaps are open, and which cells they share.
+    """The open gaps of a board, the blanks that they share, and the gaps whose cells are known.
 
-    (What a prune sees of the lecture's search is another thing, `hidato.State`.)
-
-    Parameters
-    ----------
-    gaps : list of Gap
-        Those that are still open.
-    blanks : int
-        The cells that they share.
-    closed : list of Gap
-        Those whose cells are known.
+    (What a prune sees of the lecture's search is a `hidato.State`.)
     """
 
     gaps: list[Gap]
@@ -67,7 +58,7 @@ def close(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bo
 
 
 def settle(masks: Masks, state: PathSet, check: Check = bool) -> PathSet:
-    """Pass facts between gaps until nothing changes."""
+    """Propagate between gaps until nothing changes."""
     gaps = state.gaps[:]
     changed = True
     while changed:

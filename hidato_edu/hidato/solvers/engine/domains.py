@@ -1,19 +1,19 @@
-"""The domain of a number: the mask of the cells where it may still stand.
+"""The domain of a number: the mask of the cells where it can still be.
 
 `domains[k]` is the domain of number k (`domains[0]` is 0, unused). A given has a domain of one
-cell; all others begin with the blanks. Five inferences make domains smaller:
+cell; all others start with the blanks. Five inferences make domains smaller:
 
-* `after`: k stands beside a cell of k - 1 (the sweep from 1 up);
-* `before`: k stands beside a cell of k + 1 (the sweep from n down);
-* `only_cells`: a number with one cell takes it away from all others;
-* `only_numbers`: a cell that a single domain holds belongs to that number;
-* `alternate`: where cells have two colors, as on a chessboard, odd numbers have one of them.
+* k is next to a cell of k - 1 (the sweep from 1 up);
+* k is next to a cell of k + 1 (the sweep from n down);
+* `only_cells`: if a number has one cell, all others lose it;
+* `only_numbers`: if a cell is in a single domain, it belongs to that number;
+* `alternate`: if the cells have two colors, as on a chessboard, odd numbers have one of them.
 
-On ``1 0 0 4`` number 2 may stand in either blank at first. `after` leaves it the one beside the 1;
-then `only_cells` takes that blank from 3, and the board is solved.
+On ``1 0 0 4`` number 2 can be in either blank at first. The sweep leaves it the one next to the 1;
+then `only_cells` removes that blank from 3, and the board is solved.
 
-`propagate` repeats them until nothing changes. That is sound (no solution is lost), but it sees
-only one number or one cell at a time: what is left is the work of `gaps`, `cover` and `branch`.
+`propagate` repeats them until nothing changes. That is sound (no solution is lost), but it looks at
+one number or one cell at a time: the rest is left to `gaps`, `cover` and `branch`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,7 @@ from hidato_edu.hidato.solvers.engine.masks import Masks, masks_of
 
 __all__ = [
     "Contradiction",
-    "after",
     "alternate",
-    "before",
     "exclude",
     "fill",
     "narrow",
@@ -60,27 +58,8 @@ def start(puzzle: Puzzle) -> list[int]:
     return [0, *(standing.get(number, blanks) for number in range(1, puzzle.size + 1))]
 
 
-def after(masks: Masks, domains: Sequence[int], k: int) -> int:
-    """Return the cells of k that have a cell of k - 1 beside them.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> puzzle = hidato.parse("1 0 0 4")
-    >>> masks, domains = masks_of(puzzle.grid), start(puzzle)
-    >>> masks.cells(domains[2]), masks.cells(after(masks, domains, 2))
-    (((0, 1), (0, 2)), ((0, 1),))
-    """
-    return domains[k] & masks.beside(domains[k - 1])
-
-
-def before(masks: Masks, domains: Sequence[int], k: int) -> int:
-    """Return the cells of k that have a cell of k + 1 beside them."""
-    return domains[k] & masks.beside(domains[k + 1])
-
-
 def only_cells(domains: Sequence[int]) -> int:
-    """Return the cells that are the only one of some number: no other number may stand there.
+    """Return the cells that are the only one of some number: no other number can be there.
 
     Examples
     --------
@@ -97,7 +76,7 @@ def only_cells(domains: Sequence[int]) -> int:
 
 
 def only_numbers(domains: Sequence[int], cells: int) -> int:
-    """Return those of the cells that exactly one domain holds: that number stands there.
+    """Return those of the cells that are in exactly one domain: that number is there.
 
     Examples
     --------
@@ -114,7 +93,7 @@ def only_numbers(domains: Sequence[int], cells: int) -> int:
 
 
 def alternate(masks: Masks, domains: Sequence[int]) -> list[int]:
-    """Return the domains with each number on its color, where neighbors differ in color."""
+    """Return the domains with each number on its color, if neighbors differ in color."""
     if masks.colors is None:
         return list(domains)
     odds = len(domains) // 2
@@ -147,8 +126,6 @@ def propagate(masks: Masks, domains: list[int], check: Check = bool) -> None:
 def narrow(masks: Masks, domains: list[int], low: int, cells: int, check: Check = bool) -> None:
     """Narrow the domains of consecutive numbers, in place, until nothing changes.
 
-    Notes
-    -----
     A round costs two sweeps and a few passes over the domains; in practice there are two to ten.
     """
     last = len(domains) - 1
@@ -161,7 +138,7 @@ def narrow(masks: Masks, domains: list[int], low: int, cells: int, check: Check 
 
 
 def sweep(masks: Masks, domains: list[int], places: range, side: int, check: Check) -> bool:
-    """Apply `after` (side -1) or `before` (side 1) at each place; return if any domain changed."""
+    """Keep the cells next to a cell of the number at `side`; return whether any domain changed."""
     beside, near, changed = masks.beside, masks.near, False
     for place in places:
         if not place & 255:

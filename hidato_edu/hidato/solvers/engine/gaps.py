@@ -1,14 +1,14 @@
-"""Gaps: the numbers between two that stand, and all ways to lay them.
+"""Gaps: the numbers between two known ones, and all ways to fill them in.
 
-Other gaps do not see in which order a gap uses its cells, only which. So a *way* to close a gap is
-one mask, and paths over the same cells in another order are one way until the very end::
+Other gaps are not affected by the order in which a gap uses its cells, only by which cells it uses.
+So a *way* to close a gap is one mask; paths over the same cells in another order count as one way
+until the very end::
 
     1 a b     The gap of 2 and 3 between 1 and 4 has the ways ab, ac, ad, bd, cd.
     c d 4     The way ad has two orders, a d and d a.
 
-A list of some thousand ways is filtered by one comparison of whole numbers for each: that is
-faster than any reasoning about single numbers, and sees more. Where there are too many ways, a gap
-has domains only.
+A list of some thousand ways is filtered with one integer comparison each: that is faster than any
+reasoning about single numbers, and finds more. If there are too many ways, a gap has domains only.
 """
 
 from __future__ import annotations
@@ -22,20 +22,16 @@ from hidato_edu.hidato.solvers.engine.masks import Masks, bits_of
 
 __all__ = ["Gap", "gaps_of", "listed", "narrowed", "orders", "parts", "walks", "ways"]
 
-MOST_WAYS = 4_000  # measured: fewer cost assumptions, more cost time
+MOST_WAYS = 4_000  # measured: a lower limit costs assumptions, a higher one time
 MOST_WALKS = 10 * MOST_WAYS
-LESS = 0.85  # domains have shrunk to this share before ways are tried again
+LESS = 0.85  # ways are tried again once the domains have shrunk to this share
 
 
 class Gap:
-    """Consecutive missing numbers, with what is known of their cells; never changed.
+    """Consecutive missing numbers and what is known about their cells; immutable.
 
-    The same run of numbers is a `hidato.Gap` for a prune, which needs its two ends only.
-
-    Attributes
-    ----------
-    some, every : int
-        The cells that some way uses, and those that every way uses, as far as is known.
+    `some` are the cells that some way uses and `every` those that every way uses, as far as known.
+    A prune sees the same run of numbers as a `hidato.Gap`, which has its two ends only.
     """
 
     __slots__ = ("domains", "every", "first", "some", "tried", "ways")
@@ -61,7 +57,7 @@ class Gap:
 
 
 def gaps_of(domains: Sequence[int]) -> list[Gap]:
-    """Cut domains at the numbers that stand; return the gaps between them.
+    """Cut domains at the known numbers; return the gaps between them.
 
     Examples
     --------
@@ -80,7 +76,7 @@ def gaps_of(domains: Sequence[int]) -> list[Gap]:
 
 
 def listed(masks: Masks, gap: Gap) -> Gap:
-    """Return the gap with its ways, where they are few enough to be listed."""
+    """Return the gap with its ways, if they are few enough to list."""
     sizes = [domain.bit_count() for domain in gap.domains]
     size = sum(sizes)
     if gap.ways is not None or 0 < LESS * gap.tried < size:
@@ -96,7 +92,7 @@ def listed(masks: Masks, gap: Gap) -> Gap:
 
 
 def parts(masks: Masks, gap: Gap, number: int, bit: int, check: Check = bool) -> list[Gap]:
-    """Return the gaps into which a gap falls when one of its numbers is put into a cell."""
+    """Return the parts of a gap after one of its numbers is put into a cell."""
     place = number - gap.first
     domains = [bit if here == place else d & ~bit for here, d in enumerate(gap.domains)]
     cut = [domains[:place], [bit], domains[place + 1 :]]
@@ -114,7 +110,7 @@ def parts(masks: Masks, gap: Gap, number: int, bit: int, check: Check = bool) ->
 
 
 def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check = bool) -> Gap:
-    """Return a gap that has domains only without the forbidden cells, and listed if it can be."""
+    """Return a gap that has domains only without the forbidden cells, with its ways if possible."""
     domains = [domain & ~forbidden for domain in gap.domains]
     try:
         if not all(domains):
@@ -126,10 +122,10 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check =
 
 
 def walks(masks: Masks, domains: Sequence[int], most: int) -> int | None:
-    """Return how many walks lead through domains, one cell of each in turn; None over the most.
+    """Return how many walks lead through domains, one cell of each in turn; None if above `most`.
 
-    A walk may meet its own cells again, so there are at least as many walks as paths. They are
-    counted without being made: so many end here as end on all neighbors one step before.
+    A walk may visit a cell twice, so there are at least as many walks as paths. They are counted
+    without being listed: the count of a cell is the sum of its neighbors' counts one step before.
     """
     near = masks.near
     ends = dict.fromkeys(bits_of(domains[0]), 1)
@@ -148,9 +144,9 @@ def walks(masks: Masks, domains: Sequence[int], most: int) -> int | None:
 
 
 def ways(masks: Masks, domains: Sequence[int], most: int) -> list[int] | None:
-    """Return the masks of all paths through domains; None if more than `most` are met.
+    """Return the masks of all paths through domains; None if more than `most` are found.
 
-    Paths are laid from both ends and joined in a cell of the number in the middle, where they
+    Paths are extended from both ends and joined in a cell of the number in the middle if they
     share no other cell.
 
     Examples
@@ -177,7 +173,7 @@ def ways(masks: Masks, domains: Sequence[int], most: int) -> list[int] | None:
 
 
 def _laid(masks: Masks, domains: Sequence[int], most: int) -> dict[int, set[int]] | None:
-    """Return the masks of all paths by their last cell, or None if they are more than `most`."""
+    """Return the masks of all paths by their last cell, or None if there are more than `most`."""
     near = masks.near
     ends = {bit: {bit} for bit in bits_of(domains[0])}
     for domain in domains[1:]:

@@ -1,16 +1,16 @@
-"""Sets of cells as whole numbers: one bit per cell, so that a whole set moves in a few steps.
+"""Sets of cells as integers: one bit per cell, so that a few operations move a whole set.
 
-Every cell of a grid has a bit; a set of cells is an int, a *mask*. ``a & b`` is what two sets
-share, ``a & ~b`` takes one away from the other, ``a.bit_count()`` counts. The heart of the engine
-is `Masks.beside`: all neighbors of all cells of a set at once. On a lattice that is a handful of
+Every cell of a grid has a bit; a set of cells is an int, a *mask*. ``a & b`` is the intersection of
+two sets, ``a & ~b`` their difference, and ``a.bit_count()`` counts. The core of the engine is
+`Masks.beside`: all neighbors of all cells of a set at once. On a lattice that is a handful of
 shifts, because the bits are laid out row by row with empty columns between the rows::
 
     cells (r, c) of a 2 x 3 board      bits (4 = 3 columns and an empty one)
     (0,0) (0,1) (0,2)                   0  1  2  .
     (1,0) (1,1) (1,2)                   4  5  6  .
 
-A step to the right is then ``mask << 1``, a step down ``mask << 4``, and what falls into the empty
-column is cut off. Which shifts there are is read off `Grid.links`; nothing here knows a shape. On
+A step to the right is then ``mask << 1``, a step down ``mask << 4``, and a step into the empty
+column is masked out. The shifts are computed from `Grid.links`; nothing here depends on a shape. On
 graphs, and on boards that are mostly walls, there would be too many shifts or too many empty bits:
 there the cells have consecutive bits, and neighbors are looked up in tables.
 """
@@ -26,24 +26,17 @@ from hidato_edu.boards.grid import Cell, Grid
 __all__ = ["Masks", "bits_of", "masks_of"]
 
 MOST_SHIFTS = 16
-MOST_EMPTY = 32  # bits for each cell; a mask with more is slower than a table
-MANY = 4_000  # cells; tables of bytes would take too much memory for more
+MOST_EMPTY = 32  # bits for each cell; a longer mask is slower than a table
+MANY = 4_000  # cells; for more, the tables would take too much memory
 
 
 class Masks:
     """The cells of a grid as bits.
 
-    Attributes
-    ----------
-    all : int
-        The mask of all cells.
-    bits : tuple of int
-        The bit (a mask of one cell) of every cell, in the order of `Grid.cells`.
-    near : dict from int to int
-        From the bit of a cell to the mask of its neighbors.
-    beside : callable
-        From a mask to the mask of all neighbors of its cells. A cell of the set is in the result
-        only if it is a neighbor of another one.
+    `all` is the mask of all cells, `bits` has the bit of every cell in the order of `Grid.cells`,
+    and `near` maps the bit of a cell to the mask of its neighbors. `beside` is a function from a
+    mask to the mask of all neighbors of its cells; a cell of the set itself is in the result only
+    if it is a neighbor of another one.
 
     Examples
     --------
@@ -85,7 +78,7 @@ class Masks:
 
     @cached_property
     def colors(self) -> tuple[int, int] | None:
-        """Two masks, of which neighbors are never in the same; None where `Grid.colors` is."""
+        """Two masks such that neighbors are never in the same one, if `Grid.colors` exist."""
         if self.grid.colors is None:
             return None
         odd = sum(bit for bit, color in zip(self.bits, self.grid.colors, strict=True) if color)
@@ -106,7 +99,7 @@ class Masks:
 
 @lru_cache(maxsize=8)
 def masks_of(grid: Grid) -> Masks:
-    """Return the masks of a grid, made once."""
+    """Return the masks of a grid, cached."""
     return Masks(grid)
 
 
@@ -127,7 +120,7 @@ def bits_of(mask: int) -> Iterator[int]:
 def _beside(
     cells: int, sources: dict[int, int], pitch: int, near: dict[int, int]
 ) -> Callable[[int], int]:
-    """Return the function `Masks.beside`: by shifts where few are enough, else by tables."""
+    """Return the function `Masks.beside`: by shifts if a few suffice, else by tables."""
     exact = all(
         source == cells & (cells >> shift if shift > 0 else cells << -shift)
         for shift, source in sources.items()
@@ -141,7 +134,7 @@ def _beside(
 
 
 def _by_king(cells: int, pitch: int) -> Callable[[int], int]:
-    """Eight shifts in four: first along the row, then the whole row up and down."""
+    """Do eight shifts in four: first along the row, then the whole row up and down."""
 
     def beside(mask: int) -> int:
         sides = mask << 1 | mask >> 1
@@ -152,7 +145,7 @@ def _by_king(cells: int, pitch: int) -> Callable[[int], int]:
 
 
 def _by_shifts(cells: int, sources: dict[int, int]) -> Callable[[int], int]:
-    """One shift for each difference between the places of neighbors."""
+    """Do one shift for each difference between the positions of neighbors."""
     ups = tuple((shift, source) for shift, source in sources.items() if shift > 0)
     downs = tuple((-shift, source) for shift, source in sources.items() if shift < 0)
 
@@ -168,7 +161,7 @@ def _by_shifts(cells: int, sources: dict[int, int]) -> Callable[[int], int]:
 
 
 def _by_tables(cells: int, near: dict[int, int]) -> Callable[[int], int]:
-    """For graphs that are no lattice: the neighbors of every set of eight cells, looked up."""
+    """Look up the neighbors of every set of eight cells, for graphs that are not lattices."""
     if len(near) > MANY:
         return _by_cells(near)
     tables = []
@@ -191,7 +184,7 @@ def _by_tables(cells: int, near: dict[int, int]) -> Callable[[int], int]:
 
 
 def _by_cells(near: dict[int, int]) -> Callable[[int], int]:
-    """For large graphs: the neighbors of each cell, one by one."""
+    """Collect the neighbors cell by cell, for large graphs."""
 
     def beside(mask: int) -> int:
         found = 0

@@ -1,4 +1,4 @@
-"""Why a board has no solution, in one sentence, where that can be seen without a search."""
+"""Why a board has no solution, in one sentence, if this can be seen without a search."""
 
 from __future__ import annotations
 
@@ -16,28 +16,26 @@ __all__ = ["moves_between", "refute", "sentence", "why_none"]
 
 SENTENCES = {
     "no cell": "{number} has no cell left",
-    "same cell": "two numbers have no cell left but {cells}",
-    "no number": "{cells} can hold no number",
-    "same number": "{cells} can hold only one and the same number",
+    "same cell": "two numbers have only {cells} left",
+    "no number": "no number can be at {cells}",
+    "same number": "the same number is the only one left for {cells}",
     "same gap": "two gaps need {cells}",
-    "no way": "no way is left for the numbers from {number} on",
-    "colors": "the cells have two colors, neighbors always differ, and that fits no path",
+    "no way": "no path is left for the numbers from {number} on",
+    "colors": "the cells have two colors and neighbors always differ, which fits no path",
 }
 
 
 def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
     """Return a reason why a puzzle has no solution; None if none is known without a search.
 
-    Notes
-    -----
-    First what can be counted (moves between givens, parts, dead ends, colors), then what the
-    engine's inferences find before they assume anything.
+    First it counts (moves between givens, parts, dead ends, colors), then it uses the engine's
+    inferences that need no assumption.
 
     Examples
     --------
     >>> from hidato_edu import hidato
     >>> why_none(hidato.parse("1 0 0 3"))
-    '1 and 3 stand 3 moves apart, and only 1 number lies between'
+    '1 and 3 are 3 moves apart, but only 1 number lies between'
     """
     reason = _too_far(puzzle) or refute(puzzle)
     if reason or puzzle.size > MOST_CELLS:
@@ -52,17 +50,15 @@ def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
 def refute(puzzle: Puzzle) -> str | None:
     """Return a reason why no path goes through all cells, or None if no cheap one is known.
 
+    It combines `why_impossible` for the board and the two ends with the colors of the other givens.
+    Near linear in the number of neighbors.
+
     Examples
     --------
     >>> from hidato_edu import hidato
     >>> from hidato_edu.boards import grid
     >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 3}))
-    'the cells have two colors, neighbors always differ, and that fits no path'
-
-    Notes
-    -----
-    What `why_impossible` says of the board and of the two ends, and the colors of the other givens.
-    Near linear in the number of neighbors.
+    'the cells have two colors and neighbors always differ, which fits no path'
     """
     grid = puzzle.grid
     ends = {number: cell for cell, number in puzzle.givens.items() if number in (1, puzzle.size)}
@@ -76,7 +72,7 @@ def refute(puzzle: Puzzle) -> str | None:
 
 
 def _phases(puzzle: Puzzle, colors: Sequence[int]) -> set[int]:
-    """Return the colors that number 0 would have, so that numbers and colors alternate.
+    """Return the colors that number 0 could have if numbers and colors alternate.
 
     Examples
     --------
@@ -93,7 +89,7 @@ def _phases(puzzle: Puzzle, colors: Sequence[int]) -> set[int]:
 
 
 def moves_between(masks: Masks, here: int, there: int) -> int | None:
-    """Return the least number of moves between the cells of two bits; None if none leads there."""
+    """Return the least number of moves between two cells (as bits); None if not connected."""
     seen = layer = here
     moves = 0
     while not layer & there:
@@ -112,17 +108,15 @@ def _too_far(puzzle: Puzzle) -> str | None:
         moves = moves_between(masks, here, there)
         if moves is not None and moves > high - low:
             between = high - low - 1
-            count = (
-                "no number lies"
-                if not between
-                else ("only 1 number lies" if between == 1 else f"only {between} numbers lie")
+            count = {0: "no number lies", 1: "only 1 number lies"}.get(
+                between, f"only {between} numbers lie"
             )
-            return f"{low} and {high} stand {moves} moves apart, and {count} between"
+            return f"{low} and {high} are {moves} moves apart, but {count} between"
     return None
 
 
 def sentence(masks: Masks, error: Contradiction) -> str:
-    """Return what a contradiction says, in words."""
+    """Return a contradiction in words."""
     places = [masks.grid.say(cell) for cell in masks.cells(error.cells)]
     *others, last = places or [""]
     cells = f"{'; '.join(others)} and {last}" if others else last

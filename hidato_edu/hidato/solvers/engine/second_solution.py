@@ -1,18 +1,19 @@
-"""Is there another answer than the one that is known? Where, or the proof that there is none.
+"""Is there a solution other than the known one? Where, or the proof that there is none.
 
-Who takes numbers away from a full board knows an answer already. So the question is not how many
-answers there are, but whether some gap can be laid otherwise. Each gap is asked once: all its ways
-but the known one are assumed together, and mostly lead into a contradiction at once. Then the gap
-is laid as it is known, which takes its cells away from all others, and the next one is asked.
+A generator that removes numbers from a full board knows one solution. So the question is not how
+many solutions there are, but whether some gap can be filled differently. Each gap is examined once:
+all its ways except the known one are assumed together, which mostly leads to a contradiction at
+once. Then the gap is filled as known, which removes its cells from all others, and the next one
+is examined.
 
-What leads into no contradiction is searched: some gap has left its place, so another must give way,
-and that one too, until all others can stay *at home*, where the known answer has them. Only gaps
-that were driven out are ever tried, so the search stays where the other answer is, however large
-the board.
+If there is no contradiction, a search follows: some gap has left its place, so another must give
+way, and so on, until all others can stay *at home*, in their cells of the known solution. Only gaps
+that were displaced are ever tried, so the search stays near the other solution, however large the
+board is.
 
-Sets of numbers are ints as well: bit k stands for number k. A *difference* is the set of numbers
-that stand elsewhere in another answer. It exists on every board that hides all of these numbers,
-whatever else is hidden: what was found once is never asked again.
+Sets of numbers are ints, too: bit k is number k. A *difference* is the set of numbers that another
+solution has elsewhere. It exists on every board on which all of these numbers are hidden, whatever
+else is hidden: what was found once is not examined again.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import NamedTuple
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import LimitReached
-from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS, decided, shared_out
+from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS, decided, replaced, shared_out
 from hidato_edu.hidato.solvers.engine.cover import PathSet, settle
 from hidato_edu.hidato.solvers.engine.domains import Check, Contradiction, propagate
 from hidato_edu.hidato.solvers.engine.gaps import Gap, narrowed, orders, parts
@@ -32,21 +33,17 @@ from hidato_edu.hidato.solvers.engine.masks import bits_of, masks_of
 
 __all__ = ["KnownPath", "Others"]
 
-LONGEST_TURN = 12  # numbers; longer runs are hardly ever blank as a whole
-ORDERS = 20  # of a gap's cells, of which the one that moves the fewest numbers is told
-MANY = 10**6  # ways, where they are too many to be listed
+LONGEST_TURN = 12  # numbers; all of a longer run are hardly ever blank
+ORDERS = 20  # of a gap's cells are compared; the one that moves the fewest numbers counts
+MANY = 10**6  # the number of ways if there are too many to list
 
 
 class Others(NamedTuple):
-    """What is known of the other answers of a board.
+    """What is known about other solutions of a board.
 
-    Parameters
-    ----------
-    differences : list of int
-        The numbers that stand elsewhere, for each other answer that was found.
-    undecided : list of int
-        Numbers of which it was not found out whether they can stand elsewhere. Where both lists
-        are empty, there is no other answer.
+    `differences` has the set of numbers that are elsewhere for each other solution that was found;
+    `undecided` has sets of numbers that may or may not be elsewhere. If both are empty, there is no
+    other solution.
     """
 
     differences: list[int]
@@ -54,7 +51,7 @@ class Others(NamedTuple):
 
 
 class KnownPath:
-    """A path that is known, and the paths beside it.
+    """A known path, and the other paths near it.
 
     Examples
     --------
@@ -76,10 +73,8 @@ class KnownPath:
     # ---------------------------------------------------------------- one step away
 
     def one_step_away(self) -> Iterator[int]:
-        """Yield the differences that one exchange or one turn of a short run makes.
+        """Yield the differences of one exchange or one reversal of a short run.
 
-        Notes
-        -----
         Linear in the number of neighbors.
         """
         n = len(self.bits) - 1
@@ -101,7 +96,7 @@ class KnownPath:
         return [self._number[near] for near in self._links[number]]
 
     def _joined(self, here: int, there: int) -> bool:
-        """Return whether two numbers are neighbors; nothing is asked of those off the path."""
+        """Return whether two numbers are neighbors; True for numbers outside the path."""
         if not 1 <= there < len(self.bits):
             return True
         return bool(self.masks.near[self.bits[here]] & self.bits[there])
@@ -111,13 +106,11 @@ class KnownPath:
     def others(
         self, hidden: int, asked: int, budget: Budget | None = None, most: int | None = None
     ) -> Others:
-        """Return whether another answer differs in the numbers that are asked about.
+        """Return whether another solution differs in some of the numbers `asked`.
 
-        Notes
-        -----
-        A number that was found elsewhere counts as standing when the next gap is asked; so one
-        call finds differences in many places of the board. Exponential in the worst case, if there
-        is no limit to the nodes.
+        A number that was found elsewhere counts as known when the next gap is examined, so one call
+        finds differences in many places of the board. Exponential in the worst case if the nodes
+        are not limited.
         """
         budget = budget or Budget()
         state = self._begun(hidden, budget)
@@ -140,7 +133,7 @@ class KnownPath:
         return Others(found, undecided)
 
     def _begun(self, hidden: int, budget: Budget) -> PathSet:
-        """Return the gaps between the numbers that stand after propagation."""
+        """Return the gaps between the numbers that are known after propagation."""
         blanks = self._cells(bits_of(hidden))
         domains = [blanks if hidden >> k & 1 else bit for k, bit in enumerate(self.bits)]
         propagate(self.masks, domains, budget.check)
@@ -149,7 +142,7 @@ class KnownPath:
     def _away(
         self, state: PathSet, gap: Gap, numbers: int, budget: Budget, most: int | None
     ) -> Iterator[int]:
-        """Yield differences with other cells for a gap, or another cell for one number of it."""
+        """Yield differences in which a gap, or one of its numbers, has other cells."""
         place = state.gaps.index(gap)
         if gap.ways is not None:
             home = self._home(gap)
@@ -162,20 +155,20 @@ class KnownPath:
                 less = narrowed(self.masks, Gap(gap.first, domains, tried=gap.tried), 0, 0)
             except Contradiction:
                 return
-            states = [_with(state, place, [less])]
+            states = [replaced(state, place, [less])]
         yield from self._searched(states, budget, Budget(most))
 
     def _laid(self, state: PathSet, gap: Gap, numbers: int, check: Check) -> PathSet:
-        """Return the state in which a gap, or one number of it, is at home."""
+        """Return the state in which a gap, or one of its numbers, is at home."""
         place = state.gaps.index(gap)
         if gap.ways is not None:
             return settle(self.masks, decided(state, place, [self._home(gap)]), check)
         number = _first(numbers)
         cut = parts(self.masks, gap, number, self.bits[number], check)
-        return settle(self.masks, _with(state, place, cut), check)
+        return settle(self.masks, replaced(state, place, cut), check)
 
     def _searched(self, states: list[PathSet], budget: Budget, own: Budget) -> Iterator[int]:
-        """Yield the differences of all answers in which every gap not driven out is at home."""
+        """Yield the differences of all solutions in which every gap not displaced is at home."""
         branches = [iter(states)]
         while branches:
             for state in branches[-1]:
@@ -194,12 +187,12 @@ class KnownPath:
                 branches.pop()
 
     def _branches(self, state: PathSet, away: list[Gap], check: Check) -> Iterator[PathSet]:
-        """Yield the states in which a gap that was driven out has each of its ways."""
+        """Yield the states in which a displaced gap has each of its ways."""
         gap = min(away, key=_alternatives)
         place = state.gaps.index(gap)
         if gap.ways is not None:
             home = self._home(gap)
-            # What is nearly at home drives few others out.
+            # A way that is nearly at home displaces few others.
             for way in sorted(gap.ways, key=lambda way: (-(way & home).bit_count(), way)):
                 yield decided(state, place, [way])
             return
@@ -212,7 +205,7 @@ class KnownPath:
                 cut = parts(self.masks, gap, number, bit, check)
             except Contradiction:
                 continue
-            yield _with(state, place, cut)
+            yield replaced(state, place, cut)
 
     # ---------------------------------------------------------------- at home
 
@@ -224,11 +217,11 @@ class KnownPath:
         return cells
 
     def _home(self, gap: Gap) -> int:
-        """Return the cells of a gap in the known answer."""
+        """Return the cells of a gap in the known solution."""
         return sum(self.bits[gap.first : gap.first + len(gap.domains)])
 
     def _can_stay(self, gap: Gap) -> bool:
-        """Return whether a gap can be laid as it is known."""
+        """Return whether a gap can be filled as known."""
         if gap.ways is not None and self._home(gap) not in gap.ways:
             return False
         return all(
@@ -247,7 +240,7 @@ class KnownPath:
         return sum(1 << k for k, bit in enumerate(order, first) if bit != self.bits[k])
 
     def _difference(self, state: PathSet) -> int:
-        """Return the numbers that stand elsewhere, where all open gaps stay at home."""
+        """Return the numbers that are elsewhere if all open gaps stay at home."""
         moved = 0
         for gap in state.closed:
             if not self._can_stay(gap):
@@ -258,7 +251,7 @@ class KnownPath:
 
 
 def _run(first: int, size: int) -> int:
-    """Return the set of consecutive numbers."""
+    """Return a set of consecutive numbers."""
     return ((1 << size) - 1) << first
 
 
@@ -273,7 +266,7 @@ def _first(numbers: int) -> int:
 
 
 def _domain(gap: Gap, number: int) -> int:
-    """Return the domain of a number of a gap; the number as a set."""
+    """Return the domain of a gap's number, which is given as a set."""
     return gap.domains[_first(number) - gap.first]
 
 
@@ -283,10 +276,5 @@ def _alternatives(gap: Gap) -> int:
 
 
 def _asked(gaps: list[Gap], asked: int) -> list[Gap]:
-    """Return the gaps that hold a number that is asked about."""
+    """Return the gaps with a number that is asked about."""
     return [gap for gap in gaps if _numbers(gap) & asked]
-
-
-def _with(state: PathSet, place: int, gaps: list[Gap]) -> PathSet:
-    """Return the state with other gaps in place of one."""
-    return state._replace(gaps=[*state.gaps[:place], *gaps, *state.gaps[place + 1 :]])
