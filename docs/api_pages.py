@@ -26,6 +26,7 @@ from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.nodes import find_pending_xref_condition
 
 import hidato_edu
+from hidato_edu.family.registry import Family, Knob, families
 
 FOLDER = Path(__file__).parent / "reference"
 KINDS = ("Modules", "Functions", "Classes", "Constants and types", "Described elsewhere")
@@ -73,6 +74,8 @@ def write_pages(app: Sphinx) -> None:
         rooms.setdefault(".".join(name.split(".")[:2]), []).append(module)
     pages = {f"public/{name}": page(name, [one]) for name, one in public_modules().items()}
     pages |= {f"inside/{name}": page(name, inside) for name, inside in rooms.items()}
+    for name, family in families().items():
+        pages[f"public/hidato_edu.{name}"] += settings(family)
     files = {FOLDER / f"{name}.rst": text for name, text in pages.items()}
     for file in set(FOLDER.rglob("*.rst")) - set(files):
         file.unlink()
@@ -96,6 +99,24 @@ def page(title: str, modules: Iterable[ModuleType]) -> str:
             for name in names:
                 lines += [*_entry(module, name), ""]
     return "\n".join(lines)
+
+
+def settings(family: Family[Any, Any]) -> str:
+    """Return the table of what a generator can be told, from the same `Knob` as everywhere."""
+    rows = [("setting", "values", "default", "meaning")]
+    rows += [(f"``{k.name}``", _values(k), f"``{k.default}``", k.sentence) for k in family.knobs]
+    lines = ["", ".. rubric:: Settings of the generator", "", ".. list-table::"]
+    lines += ["   :header-rows: 1", ""]
+    lines += [f"   {' ' if at else '*'} - {text}" for row in rows for at, text in enumerate(row)]
+    return "\n".join([*lines, ""])
+
+
+def _values(knob: Knob) -> str:
+    if knob.choices or knob.kind is bool:
+        return ", ".join(f"``{choice}``" for choice in knob.choices or (True, False))
+    ends = (("from", knob.low), ("to", knob.high))
+    limits = [f"{word} {end:g}" for word, end in ends if end is not None]
+    return " ".join([*limits, knob.unit]) or knob.kind.__name__
 
 
 def _kind(module: ModuleType, name: str) -> str:
