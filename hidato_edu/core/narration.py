@@ -38,7 +38,7 @@ class Beat(NamedTuple):
         for all others.
     say : str
         Caption; ``{var} {old} {new} {label} {why} {name} {value} {outcome}`` stand for the
-        fields of the event.
+        fields of the event, ``{of}`` for what a variable such as ``("domain", cell)`` belongs to.
     interesting : bool
         Whether "next interesting event" stops here.
     """
@@ -157,9 +157,19 @@ class Story:
         return replace(self, place=board.say)
 
     def tell(self, event: Event) -> Told:
-        """Return line, caption and interest of an event; the cost does not depend on the trace."""
+        """Return line, caption and interest of an event; the cost does not depend on the trace.
+
+        Examples
+        --------
+        >>> Story().tell(Assign(("domain", (2, 3)), 3, 2)).caption
+        'the domain of row 2, column 3: 3 becomes 2'
+        """
         line, beat = self.beat(event)
         fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
+        match event:
+            case Assign(var=(str() as what, of)):
+                fields["of"] = say_value(of, self.place)
+                fields["var"] = f"the {what} of {fields['of']}"
         return Told(line, beat.say.format_map(fields), beat.interesting)
 
     def beats(self) -> Iterator[tuple[int, Beat]]:
@@ -207,22 +217,14 @@ def say_value(value: object, place: Callable[[tuple[int, int]], str] = say_cell)
     ('row 2, column 3', '7', 'blank')
     >>> say_value(frozenset({5, 1, 3}))
     '1 3 5'
-    >>> say_value(("domain", 7)), say_value(("link", (0, 1), (0, 2)))
-    ('the domain of 7', 'row 0, column 1 to row 0, column 2')
-    >>> say_value(("domain", (2, 3)))
-    'the domain of row 2, column 3'
-    >>> say_value(("neighbors", (2, 3))), say_value(frozenset({(2, 0), (0, 3)}))
-    ('the neighbors of row 2, column 3', 'row 0, column 3; row 2, column 0')
-    >>> say_value(("parent", "a")), say_value(("a", "b"))
-    ('the parent of a', 'a and b')
+    >>> say_value(("link", (0, 1), (0, 2)))
+    'row 0, column 1 to row 0, column 2'
+    >>> say_value(frozenset({(2, 0), (0, 3)})), say_value(("a", "b"))
+    ('row 0, column 3; row 2, column 0', 'a and b')
     """
     match value:
-        case ("link" | "bridge", one, other):
+        case (str(), (int(), int()) as one, (int(), int()) as other):
             return f"{say_value(one, place)} to {say_value(other, place)}"
-        case ("domain" | "neighbors" | "parent" | "rank" as what, var):
-            return f"the {what} of {say_value(var, place)}"
-        case ("end", var):
-            return f"the end at {say_value(var, place)}"
         case (int(row), int(column)):
             return place((row, column))
         case (str() | (int(), int()) as one, str() | (int(), int()) as other):

@@ -169,7 +169,7 @@ def document_story(same: Same = "find") -> Story:
             Beat("solved", "", "a board and its solution", interesting=True),
         ),
         Line("  a gets n", Beat("assign", "first", "path {new} begins: {var}")),
-        Line("  a is an end", Beat("assign", "first end", "{var} is marked")),
+        Line("  a is an end", Beat("assign", "first end", "the end at {of} is marked")),
         "  b = a",
         "  repeat:",
         Line(
@@ -184,7 +184,7 @@ def document_story(same: Same = "find") -> Story:
         asked,
         Line(
             "    none: b is an end, stop",
-            Beat("assign", "end", "{var} is marked"),
+            Beat("assign", "end", "the end at {of} is marked"),
             Beat(
                 "leave",
                 "stuck: touch",

@@ -244,7 +244,7 @@ STORY = Story(
         Line(
             "number the ends",
             Beat("assign", "number", "{new} at {var}"),
-            Beat("assign", "end", "an end: {var}"),
+            Beat("assign", "end", "an end: the end at {of}"),
         ),
     ),
     (
