@@ -19,8 +19,8 @@ from hidato_edu.boards import grid as grids
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core import resources
 from hidato_edu.draw import style
-from hidato_edu.draw.views.asking import asking
 from hidato_edu.draw.views.view import png_of
+from hidato_edu.exercises.views.players import asking
 
 FOLDER = resources.data("pictures")
 

@@ -15,10 +15,10 @@ from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.manual_trace import CandidatesByHand
 from hidato_edu.draw.views.parts import Parts
 from hidato_edu.draw.views.view import View
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.views.by_hand import CandidatesByHand
 from hidato_edu.kakuro import Digits, Puzzle
 from hidato_edu.kakuro.search.table import sets_of
 

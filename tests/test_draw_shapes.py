@@ -23,11 +23,11 @@ from hidato_edu.draw.style import GLYPH, LABEL
 from hidato_edu.draw.views.field import Field
 from hidato_edu.draw.views.graphs.bows import bowed
 from hidato_edu.draw.views.graphs.names import names_beside
-from hidato_edu.draw.views.manual_trace import ByHand, ForestByHand
 from hidato_edu.draw.views.parts import Parts, text_width
 from hidato_edu.draw.views.view import View
 from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard, PointerBoard
 from hidato_edu.exercises.pictures.forest import ForestPicture
+from hidato_edu.exercises.views.by_hand import ByHand, ForestByHand
 from hidato_edu.widgets.forms.trace import _near
 
 DIGIT = 0.73  # height of a digit as a share of the font's size

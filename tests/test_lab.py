@@ -17,7 +17,7 @@ import pytest
 from hidato_edu import experiments, hidato
 from hidato_edu.boards import grid
 from hidato_edu.core.errors import InvalidPuzzle
-from hidato_edu.draw.player.player import SAVED
+from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab

@@ -28,8 +28,8 @@ FLOORS: list[set[str]] = [
     {"sat"},
     FAMILIES,
     {"experiments"},
-    {"exercises"},
-    {"draw"},
+    {"draw", "exercises"},
+    {"exercises.views"},
     {"widgets"},
     {"records"},
     {"workspace", "library", "course", "terminal"},
@@ -39,7 +39,7 @@ FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 
 # Modules and rooms that may use what is not in Python itself; all others may not.
 OUTSIDE: dict[str, set[str]] = {
-    "matplotlib": {"draw"},
+    "matplotlib": {"draw", "exercises.views"},
     "PIL": {"draw"},
     "ipywidgets": {"widgets"},
     "anywidget": {"widgets"},
@@ -120,7 +120,7 @@ def _inside(module: str, found: Import) -> str | None:
     parts = found.name.split(".")
     if parts[0] == "":
         return "a relative import; write the whole name"
-    here, there = module.split(".")[0], parts[1] if len(parts) > 1 else ""
+    here, there = _room(module), _room(".".join(parts[1:]))
     if here == "":
         lazy = there in {"draw", "widgets"} | FAMILIES and not found.checking
         return f"{there} must be loaded on first use only" if lazy else None
@@ -129,11 +129,21 @@ def _inside(module: str, found: Import) -> str | None:
     if there not in FLOOR:
         return f"{there} has no floor in this test"
     shows_itself = any(re.fullmatch(r"_repr_\w+_", name) for name in found.functions)
-    if here == there or (shows_itself and there in ("draw", "widgets")):
+    shown_by = {"hidato_edu.draw", "hidato_edu.widgets"} if shows_itself else set()
+    if here == "exercises":
+        shown_by.add("hidato_edu.exercises.views")  # which loads on first use what draws
+    if here == there or found.name in shown_by:
         return None
     if FLOOR[there] >= FLOOR[here]:
         return f"{here} may not import {there}: it is not below"
     return None
+
+
+def _room(module: str) -> str:
+    """Return the room of a module; one room lies within another, and higher."""
+    parts = module.split(".")
+    within = ".".join(parts[:2])
+    return within if within in FLOOR else parts[0]
 
 
 def _outside(module: str, found: Import) -> str | None:
@@ -183,16 +193,16 @@ def test_no_circles() -> None:
 
 
 LINES = {
-    "core": 2_070,
+    "core": 2_150,
     "boards": 1_420,
     "hidato": 14_890,
     "kakuro": 6_880,
     "numberlink": 7_360,
     "hashi": 7_890,
-    "draw": 13_020,
-    "exercises": 9_740,
+    "draw": 12_600,
+    "exercises": 10_020,
     "experiments": 1_800,
-    "widgets": 3_050,
+    "widgets": 3_010,
     "course": 1_620,
     "cli": 1_530,
     "family": 1_410,
@@ -200,7 +210,7 @@ LINES = {
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""
 
-LONG_FILES = 16
+LONG_FILES = 15
 """How many files have more than 400 lines; the aim is none."""
 
 
@@ -258,6 +268,9 @@ def test_every_room_names_its_modules() -> None:
         ("hidato.search", "import hidato_edu.kakuro.rules", "hidato may not import kakuro"),
         ("core.trace", "def f():\n    from hidato_edu import draw", "core may not import draw"),
         ("draw.views.view", "from hidato_edu import widgets", "draw may not import widgets"),
+        ("draw.views.view", "from hidato_edu import exercises", "draw may not import exercises"),
+        ("exercises.judge", "def f():\n    from hidato_edu import draw", "may not import draw"),
+        ("exercises.judge", "from hidato_edu.exercises.views import still", "exercises.views"),
         ("draw.views.view", "import hidato_edu", "only cli may import"),
         ("draw.views.view", "from .field import Field", "relative import"),
         ("draw.views.view", "from hidato_edu import attic", "attic has no floor"),
@@ -298,6 +311,7 @@ def test_a_planted_fault_is_noticed(module: str, source: str, problem: str) -> N
     [
         ("hidato.puzzle", "def _repr_html_(self):\n    from hidato_edu import draw"),
         ("hidato.puzzle", "from hidato_edu.hidato import formats"),
+        ("exercises.judge", "from hidato_edu.exercises import views"),
         ("hidato.hardness.graphs", "import networkx as nx"),
         ("boards.grid", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import networkx"),
         ("draw.views.trees.tree", "from hidato_edu.core.trace import Trace\nimport numpy as np"),

@@ -11,10 +11,10 @@ import pytest
 from hidato_edu import hidato, widgets
 from hidato_edu.boards import grid
 from hidato_edu.core.errors import InvalidGame
-from hidato_edu.draw.player.player import SAVED
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.game import GameView
 from hidato_edu.hidato import Game
+from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.game import helping
 from hidato_edu.widgets.game.widget import Play, Still
 

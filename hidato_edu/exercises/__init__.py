@@ -2,8 +2,8 @@
 
 Reading order: `questions` (their types), `worksheet` (how a student meets them); `sandbox` (runs
 a student's function), `judge` (finds out what is wrong); `boards` (what students write), `pictures`
-(what feedback shows); `checkpoints` (where a player asks). Then one package per notebook with its
-questions, their known wrong answers and solutions. Nothing here draws or needs a widget.
+(what feedback shows), `views` (what draws it, loaded on first use); `checkpoints` (where a player
+asks). Then one package per notebook with its questions, their known wrong answers and solutions.
 """
 
 from hidato_edu.exercises.judge.feedback import Feedback

@@ -183,10 +183,11 @@ class Asked:
         """Return the question as text and HTML, and as a form where a kernel runs."""
         shown = {"text/plain": str(self), "text/html": self._repr_html_()}
         try:
-            from hidato_edu.widgets.forms import live
+            from hidato_edu import widgets
+
+            return {**shown, **widgets.live(self)}
         except ImportError:  # a browser's Python without widgets
             return shown
-        return {**shown, **live(self)}
 
     def _repr_html_(self) -> str:
         question = self.question

@@ -16,9 +16,17 @@ if TYPE_CHECKING:
     from hidato_edu.widgets.lab.laboratory import generator_lab
     from hidato_edu.widgets.player import Player
 
+SAVED = "HIDATO_EDU_SAVED"
+"""Set where a notebook is run to be saved: a widget would be broken when it is opened again."""
+
 __all__ = ["Player", "generator_lab", "play"]
 
-_ON_FIRST_USE = {"Player": "player", "generator_lab": "lab.laboratory", "play": "game.widget"}
+_ON_FIRST_USE = {
+    "Player": "player",
+    "generator_lab": "lab.laboratory",
+    "live": "forms",  # for questions, which show themselves
+    "play": "game.widget",
+}
 
 
 def __getattr__(name: str) -> Any:

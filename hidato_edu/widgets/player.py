@@ -8,11 +8,11 @@ from typing import Any
 import anywidget
 import traitlets
 
+from hidato_edu.core.stops import Stop
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw import View
 from hidato_edu.draw import player as drawn
 from hidato_edu.draw.player.page import css, javascript
-from hidato_edu.exercises.questions.predictions import Stop
 
 __all__ = ["Player"]
 

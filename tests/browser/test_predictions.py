@@ -12,9 +12,9 @@ from playing import open_page, read, seek
 from playwright.sync_api import Locator, Page, expect
 from tiers import slow
 
-from hidato_edu.draw.views.asking import asking
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording
+from hidato_edu.exercises.views.players import asking
 
 QUESTION = worksheet("06").next_call.question
 PRUNES = worksheet("07").pruned_or_not.question

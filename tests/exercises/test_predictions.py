@@ -9,13 +9,13 @@ from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
-from hidato_edu.draw.views.asking import asking, views_of
 from hidato_edu.draw.views.curve import Curve
 from hidato_edu.draw.views.paths.walk import Walk
 from hidato_edu.exercises import checkpoints, worksheet
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.choices import Option
 from hidato_edu.exercises.questions.predictions import MAX_RUN, Recording, Stop
+from hidato_edu.exercises.views.players import asking, views_of
 
 QUESTION = worksheet("06").next_call.question
 TWO = Option("this", "", True), Option("that", "")

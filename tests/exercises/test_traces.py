@@ -278,14 +278,12 @@ def test_form_tells_cells_in_words() -> None:
 
 @each_on_a_board
 def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None:
-    from hidato_edu.draw.views.manual_trace import by_hand
-
     instance = question(where).instance(1)
     grid = instance.board(()).grid
     for length in (0, 3):
         board = instance.board(moves_of(where, 1)[:length])
         assert not isinstance(board, ForestPicture)
-        values = by_hand(board).look(None, 0)
+        values = board.view().look(None, 0)
         texts = [str(values[f"number-{place}", "text"]) for place in range(len(grid))]
         shown = {**board.puzzle.givens, **board.numbers}
         assert texts == [str(shown.get(cell, "")) for cell in grid.cells]
@@ -293,14 +291,12 @@ def test_picture_shows_what_was_done_and_no_more(where: tuple[str, str]) -> None
 
 
 def test_a_candidate_that_was_struck_out_is_shown_so() -> None:
-    from hidato_edu.draw.views.manual_trace import by_hand
-
     instance = question(("08", "after_one_placement")).instance(1)
     cell, digit = after_one_placement_right.perform(1)[:2]
     board = instance.board([Move("go", cell), Move("strike", digit)])
     assert isinstance(board, KakuroPicture)
     place = board.puzzle.grid.index[cell]
-    before, values = (by_hand(one).look(None, 0) for one in (instance.board(()), board))
+    before, values = (one.view().look(None, 0) for one in (instance.board(()), board))
     changed = {slot for slot, value in values.items() if value != before[slot]}
     assert changed == {
         (f"gone[{9 * place + digit - 1}]", "visible"),
@@ -308,7 +304,7 @@ def test_a_candidate_that_was_struck_out_is_shown_so() -> None:
         (f"ring[{place}]", "visible"),
     }
     left = " ".join(map(str, sorted(set(board.candidates[cell]))))
-    assert board.told(cell) == f"candidates {left}"
+    assert board.describe(cell) == f"{board.place(cell)}, candidates {left}"
     assert str(digit) not in left
 
 
@@ -348,14 +344,12 @@ def test_nothing_is_hung_on_a_board() -> None:
 
 
 def test_forest_shows_the_arrows_of_the_steps_and_no_more() -> None:
-    from hidato_edu.draw.views.manual_trace import by_hand
-
     where = ("09", "forest_by_hand")
     instance, moves = question(where).instance(1), moves_of(where, 1)
     for length in range(len(moves) + 1):
         board = instance.board(moves[:length])
         assert isinstance(board, ForestPicture)
-        view = by_hand(board)
+        view = board.view()
         values = view.look(None, 0)
         shown = {
             (1 + below, 1 + above)

@@ -24,8 +24,7 @@ from matplotlib.text import Text
 
 from hidato_edu import Trace, draw, exercises, hashi, hidato, kakuro, numberlink
 from hidato_edu.boards import grid
-from hidato_edu.draw.views.asking import views_of
-from hidato_edu.draw.views.manual_trace import by_hand
+from hidato_edu.exercises.views.players import views_of
 
 __all__ = ["MATPLOTLIB", "drawn"]
 
@@ -149,7 +148,7 @@ def _of_run(trace: Trace, maker: Callable[[Trace], draw.View]) -> list[Any]:
 
 def _by_hand(number: str, name: str) -> draw.View:
     instance = getattr(exercises.worksheet(number), name).question.instance(1)
-    return by_hand(instance.board(()))
+    return instance.board(()).view()
 
 
 def _asked(number: str, name: str) -> list[Any]:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from hidato_edu.core.stops import Stop
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player import page
 from hidato_edu.draw.player.score import Score, record
@@ -16,16 +17,9 @@ from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.style import DESIGN, LABEL
 from hidato_edu.draw.views.view import View
 
-if TYPE_CHECKING:
-    from hidato_edu.exercises.questions.predictions import Stop
-
-__all__ = ["SAVED", "SAVED_KB", "Player", "player"]
-
-SAVED = "HIDATO_EDU_SAVED"
-"""Set where a notebook is run to be saved: a widget would be broken when it is opened again."""
+__all__ = ["SAVED_KB", "Player", "player"]
 
 SAVED_KB = "HIDATO_EDU_SAVED_KB"
-"""What a saved player weighs at most, see `hidato_edu.draw.player`."""
 """Environment variable: the most that a player may add to a saved notebook, in kB."""
 
 MARGIN = 16.0  # at both sides of a player

@@ -1,6 +1,5 @@
 """Views: parts that are drawn once, and their values at every step.
 
 Reading order: `parts`, `replay`, `view`, `field`; the rooms `paths`, `trees`, `graphs`, `kakuro`,
-`numberlink`, `hashi`; `curve`; `beside`, `hint`, `lines`, `game` (still pictures);
-`manual_trace`, `manual_islands`, `asking` (exercises).
+`numberlink`, `hashi`; `curve`; `beside`, `hint`, `game` (still pictures).
 """

@@ -10,12 +10,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from hidato_edu.exercises import views
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe, judge
 from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.notebook_01 import solutions
 from hidato_edu.exercises.notebook_01.known_maps import MISCONCEPTIONS
+from hidato_edu.exercises.pictures.boards import Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 from hidato_edu.hidato.puzzle import Puzzle
@@ -29,7 +31,7 @@ REFUSED = "refused"  # the behaviour that a spoilt text asks for
 
 
 @dataclass(frozen=True)
-class TextPicture:
+class TextPicture(Picture):
     r"""The lines of a text with their numbers; blanks and line ends can be seen.
 
     Parameters
@@ -54,10 +56,9 @@ class TextPicture:
         width = len(str(len(lines)))
         return "\n".join(f"{k:>{width}} | {line!r}" for k, line in enumerate(lines, start=1))
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.lines import lines_png
-
-        return lines_png(str(self))
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.Lines(str(self))
 
 
 # --- probes -----------------------------------------------------------------------------------

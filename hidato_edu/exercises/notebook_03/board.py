@@ -10,6 +10,7 @@ from typing import Any
 
 from hidato_edu.boards.grid import Grid, Square
 from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.exercises import views
 from hidato_edu.exercises.boards.texts import puzzle_of
 from hidato_edu.exercises.judge.judging import Exercise, Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole
@@ -52,7 +53,7 @@ HOLES: tuple[tuple[int, int, tuple[Point, ...]], ...] = (
 
 
 @dataclass(frozen=True)
-class DrawnGraph:
+class DrawnGraph(Picture):
     """A grid graph, shown as a drawing.
 
     Parameters
@@ -75,11 +76,9 @@ class DrawnGraph:
         lines = [["o" if (x, y) in there else "." for x in range(width)] for y in range(height)]
         return "\n".join(" ".join(line) for line in lines)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        png: bytes = draw.graph(grid_graph(self.points))._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.graph(grid_graph(self.points))
 
 
 # --- probes -----------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ class PointerWalk(Instance):
 
     def board(self, done: Sequence[Move]) -> HandBoard:
         """Return the board with the numbers of the walk so far."""
-        return HandBoard(Puzzle(BOARD), visits(done), dict(self.pointers), self.start)
+        return HandBoard(Puzzle(BOARD), visits(done), dict(self.pointers), start=self.start)
 
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
         """Return which rule a step breaks."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises import views
 from hidato_edu.exercises.judge.judging import Message, Misconception, Observed, Probe
 from hidato_edu.exercises.notebook_06 import search, solutions
 from hidato_edu.exercises.notebook_06.known import (
@@ -41,14 +42,15 @@ def _row(cells: int) -> Puzzle:
     return Puzzle(Grid(tuple((0, col) for col in range(cells))), (((0, 0), 1),))
 
 
-class _LongRow:
+class _LongRow(Picture):
     """The picture of the long row: its first cells."""
 
     def __str__(self) -> str:
         return f"{FilledBoard(_row(SHOWN))}\n(the first {SHOWN} of {LONG:,} cells)"
 
-    def _repr_png_(self) -> bytes:
-        return FilledBoard(_row(SHOWN))._repr_png_()
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return FilledBoard(_row(SHOWN)).view()
 
 
 @lru_cache(maxsize=2)

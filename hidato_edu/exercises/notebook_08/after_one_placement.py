@@ -110,7 +110,7 @@ class Placement(Instance):
         left = {cell: found - struck.get(cell, set()) for cell, found in self.old.items()}
         gone = {cell: found & struck.get(cell, set()) for cell, found in self.old.items()}
         marked = (here,) if here is not None and here in self.puzzle.grid else ()
-        return KakuroPicture(self.puzzle, self.digits, left, gone, self.cell, marked)
+        return KakuroPicture(self.puzzle, self.digits, left, gone, start=self.cell, marked=marked)
 
     # --- what is wrong with a step ------------------------------------------------------------
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hidato_edu.boards.grid import Cell, Grid, square
-from hidato_edu.exercises.pictures.boards import as_table
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import Picture, as_table
 from hidato_edu.numberlink.puzzle import Link, Solution, links_along
 
 __all__ = ["PathPicture", "TwoAnswers"]
 
-ROOM = 640  # points, for two boards side by side
-
 
 @dataclass(frozen=True)
-class PathPicture:
+class PathPicture(Picture):
     """A board of path numbers; '<' and '>' stand around the tip, '?' before a cell that is asked.
 
     Parameters
@@ -66,19 +65,16 @@ class PathPicture:
             text = f"<{text}>"
         return f"?{text}" if cell in self.asked else text
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
-
+    def view(self) -> views.View:
+        """Return what draws it."""
         cells = {(r, c): k for r, row in enumerate(self.board) for c, k in enumerate(row)}
         ends = {cell: cells[cell] for cell in (self.ends or self.path[:1])}
         links = {step: cells[step[1]] for step in self.links or links_along(self.path)}
-        view = NumberlinkBoard(self.grid, ends, {**cells, **links}, self.asked)
-        png: bytes = view._repr_png_()
-        return png
+        return views.NumberlinkBoard(self.grid, ends, {**cells, **links}, self.asked)
 
 
 @dataclass(frozen=True)
-class TwoAnswers:
+class TwoAnswers(Picture):
     """Two answers of one Numberlink; in words the paths in which they differ.
 
     Parameters
@@ -111,11 +107,6 @@ class TwoAnswers:
             lines += [f"  {label}: {' '.join(map(str, answer.paths[label]))}" for label in other]
         return "\n".join(lines)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-        from hidato_edu.draw.player.sheet import Sheet
-
-        png: bytes = Sheet([draw.board(self.first), draw.board(self.second)], ROOM, ROOM / 2).png(
-            None, 0
-        )
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.SideBySide(views.board(self.first), views.board(self.second))

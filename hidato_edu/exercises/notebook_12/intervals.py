@@ -8,8 +8,10 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from hidato_edu.exercises import views
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
+from hidato_edu.exercises.pictures.boards import Picture
 
 __all__ = ["Ends", "IntervalPicture", "as_number", "read_ends"]
 
@@ -75,7 +77,7 @@ def read_ends(value: Any) -> Ends | Message:
 
 
 @dataclass(frozen=True)
-class IntervalPicture:
+class IntervalPicture(Picture):
     """Intervals on one axis, a line of text for each.
 
     Parameters
@@ -119,7 +121,6 @@ class IntervalPicture:
         share = (value - self.start) / (self.end - self.start)
         return round(max(-1.0, min(2.0, share)) * (WIDTH - 1))
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.lines import lines_png
-
-        return lines_png(str(self))
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.Lines(str(self))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from base64 import b64encode
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from math import atan2, cos, pi, sin
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from hidato_edu.boards.grid import Cell, Grid, Network
+from hidato_edu.exercises import views
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -20,6 +22,7 @@ __all__ = [
     "FilledBoard",
     "GraphPicture",
     "HandBoard",
+    "HandPicture",
     "Picture",
     "PointerBoard",
     "as_image",
@@ -36,16 +39,49 @@ ARROWS = {
     (1, 0): "\N{DOWNWARDS ARROW}",
     (1, 1): "\N{SOUTH EAST ARROW}",
 }
+TOWARD = dict(
+    zip(ARROWS, ("up left", "up", "up right", "left", "right", "down left", "down", "down right"),
+        strict=True)
+)  # fmt: skip
 TIPS = ("\N{BLACK UP-POINTING TRIANGLE}", "\N{BLACK DOWN-POINTING TRIANGLE}")
 """Of triangles with an even and with an odd sum of row and column."""
 
 
-class Picture(Protocol):
+class Picture(ABC):
     """What feedback can show: ``str`` gives the text."""
 
-    def __str__(self) -> str: ...
+    @abstractmethod
+    def view(self) -> views.View:
+        """Return what draws it."""
 
-    def _repr_png_(self) -> bytes: ...
+    def _repr_png_(self) -> bytes:
+        return self.view()._repr_png_()
+
+
+@dataclass(frozen=True)
+class HandPicture(Picture):
+    """A board on which a student works by hand, from the cell `start`; look at those `marked`."""
+
+    start: Cell | None = field(default=None, kw_only=True)
+    marked: tuple[Cell, ...] = field(default=(), kw_only=True)
+
+    @property
+    @abstractmethod
+    def grid(self) -> Grid:
+        """The cells that can be chosen."""
+
+    @property
+    def first(self) -> Cell:
+        """The cell that a form frames first."""
+        return self.start or self.grid.cells[0]
+
+    def place(self, cell: Cell) -> str:
+        """Return the name of a cell."""
+        return self.grid.say(cell)
+
+    @abstractmethod
+    def describe(self, cell: Cell) -> str:
+        """Return a cell and what it holds in words, for a screen reader."""
 
 
 def as_image(picture: Picture) -> str:
@@ -67,17 +103,10 @@ def as_image(picture: Picture) -> str:
 
 
 @dataclass(frozen=True)
-class FilledBoard:
+class FilledBoard(Picture):
     """A board with numbers; '.' is a blank, '#' a wall, '*' marks the cells to look at.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board and its givens.
-    numbers : mapping from cell to int, optional
-        What stands on it; by default the givens.
-    violations : tuple of Violation
-        Their cells are marked.
+    On it are `numbers`, by default the givens; the cells of `violations` are marked.
 
     Examples
     --------
@@ -112,15 +141,10 @@ class FilledBoard:
 
         return as_table(self.puzzle.grid, token)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        png: bytes = draw.board(
-            _with_written_walls(self.puzzle, self.numbers or {}),
-            self.numbers,
-            violations=self.violations,
-        )._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        board = _with_written_walls(self.puzzle, self.numbers or {})
+        return views.board(board, self.numbers, violations=self.violations)
 
 
 def _with_written_walls(puzzle: Puzzle, numbers: Mapping[Cell, int]) -> Puzzle:
@@ -133,20 +157,13 @@ def _with_written_walls(puzzle: Puzzle, numbers: Mapping[Cell, int]) -> Puzzle:
 
 
 @dataclass(frozen=True)
-class PointerBoard:
+class PointerBoard(Picture):
     """A board on which every cell points to a neighbor, with the numbers of the walk.
 
     Where arrows would not tell all neighbors apart, as for a knight, '>' leads to the row and
     column that is meant, or to the node of a graph.
 
-    Parameters
-    ----------
-    grid : Grid
-        The open cells.
-    pointers : mapping from cell to cell
-        Where each of them points to.
-    walk : tuple of (row, col)
-        The cells that the walk visits, in order; it begins at the first.
+    `walk` has the cells that the walk visits, in order.
 
     Examples
     --------
@@ -176,31 +193,16 @@ class PointerBoard:
 
         return as_table(self.grid, token)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        png: bytes = draw.walk(self.grid, self.pointers, self.walk[0])._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.walk(self.grid, self.pointers, self.walk[0])
 
 
 @dataclass(frozen=True)
-class HandBoard:
+class HandBoard(HandPicture):
     """A board on which a student works by hand: nothing on it is computed.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board and its givens.
-    numbers : mapping from cell to int
-        What the student has written so far.
-    pointers : mapping from cell to cell, optional
-        Where the cells point to, on a board of pointers.
-    start : (row, col), optional
-        Where the work begins; it is framed in the picture.
-    marked : tuple of (row, col)
-        The cells to look at, with '*' in the text.
-    joined : bool
-        Whether the picture joins neighbors whose numbers follow each other, as on a path.
+    Where numbers that follow each other are `joined`, the picture shows a path.
 
     Examples
     --------
@@ -214,8 +216,6 @@ class HandBoard:
     puzzle: Puzzle
     numbers: Mapping[Cell, int]
     pointers: Mapping[Cell, Cell] | None = None
-    start: Cell | None = None
-    marked: tuple[Cell, ...] = ()
     joined: bool = True
 
     @property
@@ -235,25 +235,34 @@ class HandBoard:
 
         return as_table(self.puzzle.grid, token)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.manual_trace import ByHand
+    @property
+    def first(self) -> Cell:
+        """The cell that a form frames first: without a start, that of the 1."""
+        ones = (cell for cell, number in self.puzzle.givens.items() if number == 1)
+        return self.start or next(ones, self.grid.cells[0])
 
-        png: bytes = ByHand(self)._repr_png_()
-        return png
+    def describe(self, cell: Cell) -> str:
+        """Return a cell and what it holds in words, for a screen reader."""
+        number = self.numbers.get(cell, self.puzzle.givens.get(cell, 0))
+        words = [self.grid.say(cell)]
+        words.append(f"{number}, given" if cell in self.puzzle.givens else str(number or "blank"))
+        to = (self.pointers or {}).get(cell)
+        if to is not None:
+            square = self.grid.shape.name == "square"
+            toward = TOWARD.get((to[0] - cell[0], to[1] - cell[1])) if square else None
+            words.append(f"points {toward or 'to ' + self.grid.say(to)}")
+        return ", ".join(words)
+
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.ByHand(self)
 
 
 @dataclass(frozen=True)
-class GraphPicture:
+class GraphPicture(Picture):
     """A graph: in words every node with its neighbors; '*' marks what to look at.
 
-    Parameters
-    ----------
-    graph : networkx.Graph
-        At least one node. A node lies at its attribute ``pos``, or where it says itself.
-    nodes : tuple of nodes
-        They are marked.
-    edges : tuple of pairs of nodes
-        They are marked, too; a pair need not be an edge.
+    A node lies at its attribute ``pos``, or where it says itself. A pair need not be an edge.
 
     Examples
     --------
@@ -280,12 +289,9 @@ class GraphPicture:
         pairs = [f"* {a} - {b}" for a, b in self.edges]
         return "\n".join(line.rstrip() for line in (*lines, *pairs))
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
-        view = draw.graph(self.graph, nodes=self.nodes, edges=self.edges, labels=self._labels())
-        png: bytes = view._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.graph(self.graph, nodes=self.nodes, edges=self.edges, labels=self._labels())
 
     def _labels(self) -> dict[Any, str]:
         """Return how a node is called in the picture: a cell without its parentheses."""

@@ -8,6 +8,8 @@ from functools import cached_property
 from math import cos, pi, sin
 
 from hidato_edu.boards.grid import Cell, Grid, Network
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import HandPicture
 
 __all__ = ["MOST_DRAWN", "ForestPicture", "cell_of", "way_up"]
 
@@ -40,19 +42,10 @@ def way_up(parents: Mapping[int, int | None] | Sequence[int | None], item: int) 
 
 
 @dataclass(frozen=True)
-class ForestPicture:
+class ForestPicture(HandPicture):
     """Items and their parents; '.' stands for the parent of a root, '*' marks an item.
 
-    Parameters
-    ----------
-    parents : mapping from int to int or None
-        The parent of every item, None of a root. Parents are items.
-    asked : tuple of int
-        The items of the union that comes next.
-    said : str
-        A line below the picture.
-    marked : tuple of (row, col)
-        The cells (`cell_of`) of the items to look at.
+    `asked` are the items of the union that comes next, `said` is a line below the picture.
 
     Examples
     --------
@@ -65,12 +58,6 @@ class ForestPicture:
     parents: Mapping[int, int | None]
     asked: tuple[int, ...] = ()
     said: str = ""
-    marked: tuple[Cell, ...] = ()
-
-    @property
-    def start(self) -> Cell:
-        """The cell on which the frame of a form stands first."""
-        return self.grid.cells[0]
 
     @cached_property
     def grid(self) -> Grid:
@@ -85,22 +72,16 @@ class ForestPicture:
         )
         return Grid(shape.cells, shape)
 
-    def say(self, cell: Cell) -> str:
-        """Return how an item is called.
-
-        Examples
-        --------
-        >>> ForestPicture({7: None}).say((0, 7))
-        'item 7'
-        """
+    def place(self, cell: Cell) -> str:
+        """Return the name of an item."""
         return f"item {cell[1]}"
 
-    def told(self, cell: Cell) -> str:
+    def describe(self, cell: Cell) -> str:
         """Return an item in words, for a screen reader.
 
         Examples
         --------
-        >>> ForestPicture({1: 2, 2: None}).told((0, 1))
+        >>> ForestPicture({1: 2, 2: None}).describe((0, 1))
         'item 1, hangs under 2'
         """
         above = self.parents[cell[1]]
@@ -119,8 +100,6 @@ class ForestPicture:
         ]
         return "\n".join([*lines, self.said] if self.said else lines)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.manual_trace import by_hand
-
-        png: bytes = by_hand(self)._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.ForestByHand(self)

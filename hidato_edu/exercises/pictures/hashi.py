@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import Picture
 from hidato_edu.family import Violation
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 from hidato_edu.hashi.writing import ACROSS, DOWN, word
@@ -14,25 +16,15 @@ __all__ = ["HashiPicture", "TwoLayings"]
 
 WIDTH = 4  # characters of a cell: a mark, its word, and room for a bridge
 MANY = "#"  # more lanes than two
-ROOM = 640  # points, for two boards side by side
 SPACES = " "
 
 
 @dataclass(frozen=True)
-class HashiPicture:
+class HashiPicture(Picture):
     """A Hashi with bridges, right or wrong.
 
     One lane is '-' or '|', two are '=' or '"', more are '#'; where two bridges cross stands '+'.
     '*' marks an island.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The islands.
-    lanes : mapping from Bridge to int
-        How many lanes are laid.
-    marked : tuple of (row, col)
-        The islands to look at.
 
     Examples
     --------
@@ -72,26 +64,15 @@ class HashiPicture:
         lines = [top, *(head + "".join(line) for head, line in zip(heads, shown, strict=True))]
         return "\n".join(line.rstrip() for line in lines)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
+    def view(self) -> views.View:
+        """Return what draws it."""
         marked = (Violation("marked", self.marked, ""),) if self.marked else ()
-        png: bytes = draw.board(self.puzzle, self.lanes, violations=marked)._repr_png_()
-        return png
+        return views.board(self.puzzle, self.lanes, violations=marked)
 
 
 @dataclass(frozen=True)
-class TwoLayings:
+class TwoLayings(Picture):
     """One board with two ways to lay lanes.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    first, second : mapping from Bridge to int
-        What is laid.
-    titles : (str, str)
-        What stands above them in words.
 
     Examples
     --------
@@ -116,13 +97,10 @@ class TwoLayings:
         pairs = zip(self.titles, boards, strict=True)
         return "\n".join(f"{title}\n{board}" for title, board in pairs)
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-        from hidato_edu.draw.player.sheet import Sheet
-
-        views = [draw.board(self.puzzle, lanes) for lanes in (self.first, self.second)]
-        png: bytes = Sheet(views, ROOM, ROOM / 2).png(None, 0)
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        boards = (views.board(self.puzzle, lanes) for lanes in (self.first, self.second))
+        return views.SideBySide(*boards)
 
 
 def _draw(shown: list[list[str]], one: Bridge, number: int) -> None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from hidato_edu.boards.grid import Cell, Grid, Network
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import HandPicture
 from hidato_edu.exercises.pictures.forest import cell_of
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
@@ -17,17 +19,8 @@ WIDTH = 3  # characters of a column
 
 
 @dataclass(frozen=True)
-class IslandsPicture:
+class IslandsPicture(HandPicture):
     """A board and its islands, counted from 0, row by row; '*' marks an island below the board.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    lanes : mapping from Bridge to int
-        What is laid.
-    marked : tuple of (row, col)
-        The cells (`forest_pictures.cell_of`) of the islands to look at.
 
     Examples
     --------
@@ -45,12 +38,6 @@ class IslandsPicture:
 
     puzzle: Puzzle
     lanes: Mapping[Bridge, int] = field(default_factory=dict)
-    marked: tuple[Cell, ...] = ()
-
-    @property
-    def start(self) -> Cell:
-        """The cell on which the frame of a form stands first."""
-        return self.grid.cells[0]
 
     @cached_property
     def grid(self) -> Grid:
@@ -73,25 +60,18 @@ class IslandsPicture:
             left[other] -= number
         return tuple(left.values())
 
-    def say(self, cell: Cell) -> str:
-        """Return how an island is called.
-
-        Examples
-        --------
-        >>> from hidato_edu import hashi
-        >>> IslandsPicture(hashi.from_array([[1, 1]])).say((0, 1))
-        'island 1'
-        """
+    def place(self, cell: Cell) -> str:
+        """Return the name of an island."""
         return f"island {cell[1]}"
 
-    def told(self, cell: Cell) -> str:
+    def describe(self, cell: Cell) -> str:
         """Return an island in words, for a screen reader.
 
         Examples
         --------
         >>> from hidato_edu import hashi
         >>> puzzle = hashi.from_array([[2, 2]])
-        >>> IslandsPicture(puzzle, {puzzle.bridges[0]: 1}).told((0, 0))
+        >>> IslandsPicture(puzzle, {puzzle.bridges[0]: 1}).describe((0, 0))
         'island 0, 2 at row 0, column 0, 1 left, joined with island 1 by 1 lane'
         """
         cells = list(self.puzzle.givens)
@@ -119,8 +99,6 @@ class IslandsPicture:
         ]
         return "\n".join([str(HashiPicture(self.puzzle, self.lanes)), *lines])
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.manual_trace import by_hand
-
-        png: bytes = by_hand(self)._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.IslandsByHand(self)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import HandPicture
 from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.writing import word
 
@@ -13,25 +15,12 @@ __all__ = ["KakuroPicture"]
 
 
 @dataclass(frozen=True)
-class KakuroPicture:
+class KakuroPicture(HandPicture):
     r"""A Kakuro with digits, with candidates where they are known, and with marked cells.
 
     A blank is '.'; where its candidates are known they stand in braces. '*' marks a cell.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board, its clues and givens.
-    numbers : mapping from cell to int
-        The digits on it; 0 is a blank.
-    candidates : mapping from cell to digits
-        What may still go into some blank cells.
-    struck : mapping from cell to digits
-        Candidates that were struck out; the picture shows them so, the text leaves them out.
-    start : (row, col), optional
-        A cell that has just been filled.
-    marked : tuple of (row, col)
-        The cells to look at.
+    The picture also shows which candidates were `struck` out. The cell `start` was filled last.
 
     Examples
     --------
@@ -50,8 +39,6 @@ class KakuroPicture:
     numbers: Mapping[Cell, int] = field(default_factory=dict)
     candidates: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
     struck: Mapping[Cell, Iterable[int]] = field(default_factory=dict)
-    start: Cell | None = None
-    marked: tuple[Cell, ...] = ()
 
     @property
     def grid(self) -> Grid:
@@ -93,25 +80,22 @@ class KakuroPicture:
             return "{" + "".join(map(str, sorted(self.candidates[cell]))) + "}"
         return "."
 
-    def told(self, cell: Cell) -> str:
-        """Return in words what stands in a white cell, for a screen reader.
+    def describe(self, cell: Cell) -> str:
+        """Return a cell and what it holds in words, for a screen reader.
 
         Examples
         --------
         >>> from hidato_edu import kakuro
         >>> puzzle = kakuro.from_array([[(0, 0), (1, 0)], [(0, 1), None]])
-        >>> KakuroPicture(puzzle, {}, {(1, 1): {2, 1}}).told((1, 1))
-        'candidates 1 2'
+        >>> KakuroPicture(puzzle, {}, {(1, 1): {2, 1}}).describe((1, 1))
+        'row 1, column 1, candidates 1 2'
         """
         digit = self.numbers.get(cell, self.puzzle.givens.get(cell, 0))
-        if digit:
-            return str(digit)
-        if cell in self.candidates:
-            return " ".join(["candidates", *map(str, sorted(self.candidates[cell]))])
-        return "blank"
+        holds = str(digit or "blank")
+        if not digit and cell in self.candidates:
+            holds = " ".join(["candidates", *map(str, sorted(self.candidates[cell]))])
+        return f"{self.grid.say(cell)}, {holds}"
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu.draw.views.manual_trace import by_hand
-
-        png: bytes = by_hand(self)._repr_png_()
-        return png
+    def view(self) -> views.View:
+        """Return what draws it."""
+        return views.CandidatesByHand(self)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.exercises.pictures.boards import as_table
+from hidato_edu.exercises import views
+from hidato_edu.exercises.pictures.boards import Picture, as_table
 from hidato_edu.family import Violation
 from hidato_edu.numberlink.puzzle import Puzzle
 
@@ -14,19 +15,12 @@ __all__ = ["NumberlinkPicture"]
 
 
 @dataclass(frozen=True)
-class NumberlinkPicture:
+class NumberlinkPicture(Picture):
     """A Numberlink with the numbers of an answer, right or wrong.
 
     An end stands in parentheses, '.' is a cell that is not used, '#' a solid one. '*' marks a cell.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board and its ends.
-    labels : mapping from cell to int
-        The number of the path of each cell; 0 where none runs. An end may be left out.
-    marked : tuple of (row, col)
-        The cells to look at.
+    `labels` has the number of the path of each cell, 0 where none runs; an end may be left out.
 
     Examples
     --------
@@ -53,9 +47,7 @@ class NumberlinkPicture:
         text = f"({text})" if cell in self.puzzle.givens else text
         return f"*{text}" if cell in self.marked else text
 
-    def _repr_png_(self) -> bytes:
-        from hidato_edu import draw
-
+    def view(self) -> views.View:
+        """Return what draws it."""
         marked = (Violation("marked", self.marked, ""),) if self.marked else ()
-        png: bytes = draw.board(self.puzzle, self.labels, violations=marked)._repr_png_()
-        return png
+        return views.board(self.puzzle, self.labels, violations=marked)

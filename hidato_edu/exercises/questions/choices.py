@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from hidato_edu.core.stops import Option
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_whole, named
@@ -19,28 +20,6 @@ from hidato_edu.exercises.questions.question import Question
 __all__ = ["Choice", "Number", "Option"]
 
 MOST_LETTERS = 100  # of an answer; a letter twice is as good as once
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a choice.
-
-    Parameters
-    ----------
-    text : str
-        What it says.
-    message : str
-        What somebody is told who takes it: why it is right, or what to think of instead.
-    is_right : bool
-        Whether it belongs to the answer.
-    key : str
-        Name of the message; by default the question names it.
-    """
-
-    text: str
-    message: str
-    is_right: bool = False
-    key: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,7 @@
 """Questions that a player asks on its way (P): it stops before an event, and the student predicts.
 
-A `Stop` is one such question, a `Recording` a trace with its stops, and a `PredictQuestion` draws a
-new recording for every number. All of it can be read and answered as plain text.
+A `Recording` is a trace with its stops, and a `PredictQuestion` draws a new recording for every
+number. All of it can be read and answered as plain text.
 """
 
 from __future__ import annotations
@@ -9,24 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from string import ascii_lowercase
 from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.stops import Stop
 from hidato_edu.core.trace import Trace
+from hidato_edu.exercises import views
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.pictures.boards import Picture
-from hidato_edu.exercises.questions.choices import Option
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.hashi.puzzle import Puzzle as Hashi
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 
-__all__ = ["MAX_OPTIONS", "MAX_RUN", "Growing", "PredictQuestion", "Recording", "State", "Stop"]
+__all__ = ["MAX_RUN", "Growing", "PredictQuestion", "Recording", "State", "Stop"]
 
-MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
 MAX_RUN = 9_999
 HUGE = 10**12  # Python refuses to write numbers of thousands of digits
 
@@ -34,69 +33,6 @@ State: TypeAlias = Mapping[Hashable, Any]
 
 COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,;)]*?)["']?\s*\)?\s*""")
 """A line as the player shows it, copied as a text: ``1, "bac"``."""
-
-
-@dataclass(frozen=True)
-class Stop:
-    """A place where a player halts and asks.
-
-    Parameters
-    ----------
-    step : int
-        Number of the event that must not be seen yet; the player stands at ``step - 1``.
-    question : str
-        What is asked, as plain text.
-    options : tuple of Option
-        Two to five, the first is "a"; exactly one is right.
-
-    Raises
-    ------
-    ValueError
-        If there is no such step, or if not exactly one option is right.
-
-    Examples
-    --------
-    >>> print(Stop(3, "Where does 2 go?", (Option("left", ""), Option("right", "", True))))
-    Where does 2 go?
-      a) left
-      b) right
-    """
-
-    step: int
-    question: str
-    options: tuple[Option, ...]
-
-    def __post_init__(self) -> None:
-        if self.step < 1:
-            raise ValueError(f"step={self.step}: the first event has number 1")
-        if not 2 <= len(self.options) <= MAX_OPTIONS:
-            raise ValueError(f"{len(self.options)} options; use 2 to {MAX_OPTIONS}")
-        if sum(option.is_right for option in self.options) != 1:
-            raise ValueError(f"exactly one option is right: {self.question}")
-
-    @property
-    def letters(self) -> str:
-        """The letters of the options."""
-        return ascii_lowercase[: len(self.options)]
-
-    @property
-    def right(self) -> str:
-        """The letter of the right option."""
-        return next(
-            letter
-            for letter, option in zip(self.letters, self.options, strict=True)
-            if option.is_right
-        )
-
-    def option(self, letter: str) -> Option:
-        """Return the option with this letter."""
-        return self.options[self.letters.index(letter)]
-
-    def __str__(self) -> str:
-        options = zip(self.letters, self.options, strict=True)
-        return "\n".join(
-            [self.question, *(f"  {letter}) {option.text}" for letter, option in options)]
-        )
 
 
 @dataclass(frozen=True)
@@ -184,10 +120,7 @@ class Recording:
         return "\n\n".join([title, note, *map(self.told, range(len(self.stops)))])
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from hidato_edu.draw.views.asking import asking
-
-        shown: dict[str, str] = asking(self)._repr_mimebundle_()
-        return {**shown, "text/plain": str(self)}
+        return {**views.asking(self)._repr_mimebundle_(), "text/plain": str(self)}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -28,10 +28,7 @@ from hidato_edu.exercises.boards.moves import (
 from hidato_edu.exercises.judge.feedback import Feedback, with_code
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_whole, named
-from hidato_edu.exercises.pictures.boards import HandBoard, as_image
-from hidato_edu.exercises.pictures.forest import ForestPicture
-from hidato_edu.exercises.pictures.islands import IslandsPicture
-from hidato_edu.exercises.pictures.kakuro import KakuroPicture
+from hidato_edu.exercises.pictures.boards import HandPicture, as_image
 from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["MOST_BOARDS", "Instance", "TraceQuestion", "visits"]
@@ -78,9 +75,7 @@ class Instance(ABC):
         """What is particular to this board, in words: where to begin, for example."""
 
     @abstractmethod
-    def board(
-        self, done: Sequence[Move]
-    ) -> HandBoard | KakuroPicture | ForestPicture | IslandsPicture:
+    def board(self, done: Sequence[Move]) -> HandPicture:
         """Return the board after some steps."""
 
     def places(self, move: Move) -> tuple[Cell, ...]:

@@ -15,8 +15,8 @@ from typing import Any
 
 from IPython import get_ipython
 
-from hidato_edu.draw.player.player import SAVED
 from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.forms import text
 
 __all__ = ["live"]

@@ -6,8 +6,8 @@ from typing import Any
 
 import ipywidgets
 
-from hidato_edu.draw.views.asking import views_of
 from hidato_edu.exercises.questions.predictions import MAX_RUN, PredictQuestion
+from hidato_edu.exercises.views.players import views_of
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form
 from hidato_edu.widgets.player import Player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import traitlets
@@ -10,13 +10,8 @@ import traitlets
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.draw.player.page import enclosed
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.manual_trace import by_hand
 from hidato_edu.exercises.boards.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.judge.feedback import with_code
-from hidato_edu.exercises.pictures.boards import ARROWS, HandBoard
-from hidato_edu.exercises.pictures.forest import ForestPicture
-from hidato_edu.exercises.pictures.islands import IslandsPicture
-from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.exercises.worksheet import Asked
 from hidato_edu.widgets.forms.frame import Form, read
@@ -24,10 +19,6 @@ from hidato_edu.widgets.forms.frame import Form, read
 __all__ = ["TraceForm", "form"]
 
 ROOM = (520.0, 380.0)  # for the board, in pixels of a form at its full width
-TOWARD = dict(
-    zip(ARROWS, ("up left", "up", "up right", "left", "right", "down left", "down", "down right"),
-        strict=True)
-)  # fmt: skip
 
 
 class TraceForm(Form):
@@ -68,13 +59,12 @@ class TraceForm(Form):
         """Show a fresh board."""
         self.instance = self.question.instance(number)
         board = self.instance.board(())
-        view = by_hand(board)
+        view = board.view()
         width, height = ROOM
         sheet = Sheet([view], width, min(height, width * view.size[1] / view.size[0]))
         svg, (parts,) = sheet.svg()
         self._slots = list(parts.slots)
-        grid, place = board.grid, _place(board)
-        first = board.start or _one(board) or grid.cells[0]
+        grid = board.grid
         task = {
             "number": number,
             "told": with_code(f"Board {number}. {self.instance.task}"),
@@ -82,9 +72,9 @@ class TraceForm(Form):
             "size": sheet.size,
             "slots": [[f"board.{name}", wanted] for name, wanted in self._slots],
             "cells": grid.cells,
-            "names": [place(cell) for cell in grid.cells],
+            "names": [board.place(cell) for cell in grid.cells],
             "near": _near(grid),
-            "start": grid.index[first],
+            "start": grid.index[board.first],
         }
         with self.hold_sync():  # a picture never meets the values of another board
             self.set_trait("task", task)
@@ -108,14 +98,14 @@ class TraceForm(Form):
     def _show(self) -> None:
         moves = self.moves
         board = self.instance.board(moves)
-        values = by_hand(board).look(None, 0)
+        values = board.view().look(None, 0)
         self.set_trait(
             "shown",
             {
                 "number": self.instance.number,
                 "values": [values[slot] for slot in self._slots],
-                "cells": [_told(board, cell) for cell in board.grid.cells],
-                "steps": [say(move, _place(board)) for move in moves],
+                "cells": [board.describe(cell) for cell in board.grid.cells],
+                "steps": [say(move, board.place) for move in moves],
             },
         )
 
@@ -151,38 +141,6 @@ def _takes(actions: Sequence[str]) -> list[tuple[str, str]]:
 
 def _what(what: Any) -> Cell | int | None:
     return (what[0], what[1]) if isinstance(what, list | tuple) else what
-
-
-def _place(
-    board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture,
-) -> Callable[[Cell], str]:
-    """Return what names a cell, an item of a forest, or an island."""
-    return board.say if isinstance(board, ForestPicture | IslandsPicture) else board.grid.say
-
-
-def _one(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture) -> Cell | None:
-    """Return the cell of the 1, where it is given."""
-    if isinstance(board, ForestPicture | IslandsPicture):
-        return None
-    return next((cell for cell, number in board.puzzle.givens.items() if number == 1), None)
-
-
-def _told(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture, cell: Cell) -> str:
-    """Return a cell in words, for a screen reader."""
-    if isinstance(board, ForestPicture | IslandsPicture):
-        return board.told(cell)
-    if isinstance(board, KakuroPicture):
-        return f"{board.puzzle.grid.say(cell)}, {board.told(cell)}"
-    number = board.numbers.get(cell, board.puzzle.givens.get(cell, 0))
-    grid = board.puzzle.grid
-    square = grid.shape.name == "square"
-    words = [grid.say(cell)]
-    words.append(f"{number}, given" if cell in board.puzzle.givens else str(number or "blank"))
-    to = (board.pointers or {}).get(cell)
-    if to is not None:
-        toward = TOWARD.get((to[0] - cell[0], to[1] - cell[1])) if square else None
-        words.append(f"points {toward or 'to ' + grid.say(to)}")
-    return ", ".join(words)
 
 
 def form(asked: Asked) -> TraceForm:

@@ -22,13 +22,13 @@ from IPython.display import HTML, display
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import InvalidGame, InvalidMove
 from hidato_edu.draw.player.page import enclosed, theme
-from hidato_edu.draw.player.player import SAVED
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.game import GameView
 from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.game.game import Game
 from hidato_edu.hidato.game.moves import Move
 from hidato_edu.hidato.puzzle import Puzzle
+from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.game import helping
 
 __all__ = ["Play", "Still", "play"]

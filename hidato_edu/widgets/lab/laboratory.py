@@ -20,8 +20,8 @@ from IPython.display import HTML, display
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.draw.player.page import css, enclosed, theme
-from hidato_edu.draw.player.player import SAVED
 from hidato_edu.experiments import read_map
+from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.lab import boards, knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record

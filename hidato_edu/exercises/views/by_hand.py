@@ -11,7 +11,6 @@ from matplotlib.patches import Circle, Polygon
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.kakuro.board import Candidates, KakuroBoard
-from hidato_edu.draw.views.manual_islands import IslandsByHand
 from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Board, shown_text
 from hidato_edu.draw.views.paths.walk import Walk
@@ -19,30 +18,13 @@ from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.view import View, text_style
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.pictures.forest import ForestPicture
-from hidato_edu.exercises.pictures.islands import IslandsPicture
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.kakuro.digits import MOST
 
-__all__ = ["ByHand", "CandidatesByHand", "ForestByHand", "by_hand"]
+__all__ = ["ByHand", "CandidatesByHand", "ForestByHand"]
 
 NODE = 0.2  # radius of an item, where the circle on which they lie has the radius 1
 CLOSE = 0.55  # its greatest radius, as a share of half the distance of two items
-
-
-def by_hand(board: HandBoard | KakuroPicture | ForestPicture | IslandsPicture) -> View:
-    """Return the view of a board on which something is done by hand, or of a forest.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> by_hand(HandBoard(hidato.parse("1 0 3"), {})).name
-    'board'
-    """
-    if isinstance(board, ForestPicture):
-        return ForestByHand(board)
-    if isinstance(board, IslandsPicture):
-        return IslandsByHand(board)
-    return CandidatesByHand(board) if isinstance(board, KakuroPicture) else ByHand(board)
 
 
 class ByHand(View):
@@ -153,11 +135,6 @@ class CandidatesByHand(KakuroBoard):
 class ForestByHand(View):
     """Items on a circle, with an arrow from each to its parent; a second circle marks a root.
 
-    Attributes
-    ----------
-    arrows : list of (int, int)
-        ``arrow[3]`` leads from the item with the first number to that with the second.
-
     Examples
     --------
     >>> view = ForestByHand(ForestPicture({1: 2, 2: None}))
@@ -175,6 +152,7 @@ class ForestByHand(View):
         self.at = [board.grid.center(cell) for cell in board.grid.cells]
         near = min((dist(self.at[0], other) for other in self.at[1:]), default=1.0)
         self.radius = min(NODE, CLOSE * near / 2)
+        # arrow[3] leads from the item with the first number to that with the second
         self.arrows = list(permutations(range(len(self.at)), 2))
 
     def draw(self, parts: Parts) -> None:
