@@ -140,7 +140,7 @@ def test_time_that_is_up_ends_the_climb() -> None:
     asked = ("--path", "climb", "--seed", 1, "--max-seconds", 0.02)
     late = run("generate", "-", *asked, stdin=LARGE)
     assert (late.exit_code, late.stdout) == (3, "")
-    assert "0.02 s are over; the longest walk" in late.stderr
+    assert "the limit of 0.02 s is reached; the longest walk" in late.stderr
 
 
 INTERRUPTED = """

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 from hidato_edu.family import Violation
 from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.climb.acceptance import RULES
-from hidato_edu.hidato.climb.fast_climb import Climb, climb, climb_run
+from hidato_edu.hidato.climb.fast_climb import climb, climb_run
+from hidato_edu.hidato.climb.outcome import Climb
 from hidato_edu.hidato.climb.traced_climb import climb_steps
 from hidato_edu.hidato.documents.java import (
     JavaGenerated,

@@ -183,25 +183,25 @@ def placed(**places: object) -> nx.Graph:
 
 NAN, INF = float("nan"), float("inf")
 BAD_GRAPHS = {
-    "empty": (nx.Graph(), "without nodes"),
-    "no points": ([], "without nodes"),
+    "empty": (nx.Graph(), "has no nodes"),
+    "no points": ([], "has no nodes"),
     "directed": (nx.DiGraph([((0, 0), (0, 1))]), "directed graph or multigraph"),
     "multigraph": (nx.MultiGraph([((0, 0), (0, 1))]), "directed graph or multigraph"),
     "self-loop": (nx.Graph([((0, 0), (0, 0))]), r"edge \(0, 0\) - \(0, 0\)"),
-    "too long": (nx.Graph([((0, 0), (0, 2))]), r"edge \(0, 0\) - \(0, 2\): .* not one apart"),
-    "diagonal": (nx.Graph([((0, 0), (1, 1))]), r"edge \(0, 0\) - \(1, 1\): .* not one apart"),
+    "too long": (nx.Graph([((0, 0), (0, 2))]), r"edge \(0, 0\) - \(0, 2\): the distance .* is not 1"),
+    "diagonal": (nx.Graph([((0, 0), (1, 1))]), r"edge \(0, 0\) - \(1, 1\): the distance .* is not 1"),
     "missing": (nx.path_graph([(0, 0), (1, 0), (1, 1), (0, 1)]), r"no edge \(0, 0\) - \(0, 1\)"),
     "strings": (nx.Graph([("ab", "cd")]), "node 'ab' has no point"),
     "numbers": (nx.path_graph(3), "node 0 has no point"),
     "three coordinates": ([(0, 0, 0)], r"node \(0, 0, 0\) has no point"),
-    "halves": ([(0, 0.5)], r"whole coordinates: \(0, 0.5\)"),
+    "halves": ([(0, 0.5)], r"whole numbers: \(0, 0.5\)"),
     "nan": ([(0, NAN)], "nan"),
     "infinite": ([(0, INF)], "inf"),
     "words": ([("0", "1")], r"node \('0', '1'\) has no point"),
     "complex": ([(1j, 0)], "1j"),
     "None": (placed(a=None), "node 'a' has no point"),
     "nan as pos": (placed(a=(0, NAN)), "node 'a'"),
-    "same point": (placed(a=(0, 0), b=(0, 0)), "a and b lie at the same point"),
+    "same point": (placed(a=(0, 0), b=(0, 0)), "a and b are at the same point"),
     "unhashable": ([[0, {}]], "has no point"),
 }
 
@@ -224,7 +224,7 @@ def test_one_point_too_little_or_one_edge_too_many_is_named():
         for edge in nx.non_edges(whole):
             graph = whole.copy()
             graph.add_edge(*edge)
-            with pytest.raises(InvalidGraph, match="not one apart") as caught:
+            with pytest.raises(InvalidGraph, match="is not 1") as caught:
                 grid_graph(graph)
             assert all(str(node) in str(caught.value) for node in edge)
 
@@ -313,7 +313,7 @@ def test_what_exists_or_is_not_seen_is_not_refuted():
 
 @pytest.mark.parametrize("ends", [("x",), (0, "x"), ("x", 0)])
 def test_unknown_ends(ends):
-    with pytest.raises(InvalidGraph, match="'x' is no node"):
+    with pytest.raises(InvalidGraph, match="'x' is not a node"):
         refute(LINE, *ends)
 
 
@@ -348,7 +348,7 @@ def test_a_path_is_checked_against_the_definition():
         ([0, 1, 2, 1], "this one has 4, 3 of them"),
         ([0, 1, 7], "this one has 3, 2 of them"),
         ([0, 1, []], "this one has 3, 2 of them"),
-        ([0, 2, 1], "0 - 2 is no edge"),
+        ([0, 2, 1], "0 - 2 is not an edge"),
     ],
 )
 def test_why_it_is_no_path(path, message):

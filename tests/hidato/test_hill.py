@@ -161,8 +161,8 @@ def test_stop_leaves_the_best_walk():
 def test_time_that_is_up_leaves_the_best_walk():
     run = hidato.climb_run(square(30, 30), "strict", seed=1, max_seconds=0.01)
     usable(run, square(30, 30))
-    assert run.why == "0.01 s are over"
-    with pytest.raises(LimitReached, match=r"0\.01 s are over"):
+    assert run.why == "the limit of 0.01 s is reached"
+    with pytest.raises(LimitReached, match=r"limit of 0\.01 s is reached"):
         hidato.climb(square(30, 30), "strict", seed=1, max_seconds=0.01)
 
 
@@ -214,7 +214,7 @@ def test_ctrl_c_stops_the_climb():
         ({"temperatures": (1, 2, 3)}, "use two numbers"),
         ({"temperatures": (1, float("nan"))}, "use two numbers"),
         ({"temperatures": (10, "a")}, "use two numbers"),
-        ({"start": [0, 0]}, r"start=\[0, 0\] is no open cell"),
+        ({"start": [0, 0]}, r"start=\[0, 0\] is not an open cell"),
     ],
     ids=str,
 )
@@ -232,9 +232,9 @@ def test_a_text_is_no_board(climb):
 @pytest.mark.parametrize("value", [float("nan"), -1, "hot", None])
 def test_a_schedule_that_gives_no_temperature(value):
     run = {"schedule": lambda part: value if part else 1.0, "seed": 1}
-    with pytest.raises(ValueError, match=r"the schedule gives .* at "):
+    with pytest.raises(ValueError, match=r"the schedule returns .* at "):
         hidato.climb_run(square(6, 6), lambda *_: False, **run)
-    with pytest.raises(ValueError, match=r"the schedule gives .* at "):
+    with pytest.raises(ValueError, match=r"the schedule returns .* at "):
         list(hidato.climb_steps(square(6, 6), "annealing", **run))
 
 

@@ -251,9 +251,9 @@ def test_a_missing_corner_is_told(points, reason, board):
     assert reduce_cycle_steps(points, board).story is REDUCTION
     assert list(reduce_cycle_steps(points, board))[-1] == ("leave", "failed", reason, ())
     for order in permutations(points):
-        with pytest.raises(InvalidGraph, match=r"no answer: .* a cycle needs two"):
+        with pytest.raises(InvalidGraph, match=r"no solution: .* a cycle needs two"):
             cycle_to_solution(made, order)
-    with pytest.raises(InvalidGraph, match="no answer"):
+    with pytest.raises(InvalidGraph, match="not a solution"):
         solution_to_cycle(made, {(0, 0): 1, (0, 1): 3, (0, 2): 2})
 
 
@@ -267,7 +267,7 @@ def test_refuted_exactly_where_the_last_point_has_no_two_neighbors():
 # --- input --------------------------------------------------------------------------------------
 
 NO_GRID_GRAPHS = {
-    "empty": (nx.Graph(), "without nodes"),
+    "empty": (nx.Graph(), "has no nodes"),
     "missing edge": (nx.path_graph([(0, 0), (1, 0), (1, 1), (0, 1)]), "no edge"),
     "strings": (nx.path_graph(["a", "b"]), "node 'a'"),
 }
@@ -287,15 +287,15 @@ def test_bad_graphs(graph, message):
 @pytest.mark.parametrize("end", [(9, 9), "a", None, 0, [0, 0], float("nan")], ids=str)
 def test_unknown_ends(end):
     for ends in ((end, (0, 0)), ((0, 0), end)):
-        with pytest.raises(InvalidGraph, match="is no node of the graph"):
+        with pytest.raises(InvalidGraph, match="is not a node of the graph"):
             reduce_path(nx.grid_2d_graph(2, 2), *ends)
 
 
 def test_equal_ends():
     made = reduce_path(nx.grid_2d_graph(2, 2), (0, 0), (0, 0))
-    assert made.refuted == "a path with one end has one node"
+    assert made.refuted == "a path has one end only if it has one node"
     assert hidato.count_solutions(made.puzzle) == 0
-    with pytest.raises(InvalidGraph, match="no answer: a path with one end"):
+    with pytest.raises(InvalidGraph, match="no solution: a path has one end"):
         path_to_solution(made, [(0, 0), (0, 1), (1, 1), (1, 0)])
     made = reduce_path([(7, 7)], (7, 7), (7, 7))
     answer = hidato.solve(made.puzzle)
@@ -346,9 +346,9 @@ def test_10_000_points():
 def test_a_board_too_large_to_be_built_is_refused(far):
     points = [(x + d, y + d) for x in (0, 1) for y in (0, 1) for d in (0, far)]
     for board in BOARDS:
-        with pytest.raises(InvalidGraph, match="there may be 1,000,000 at most"):
+        with pytest.raises(InvalidGraph, match="at most 1,000,000 are allowed"):
             reduce_cycle(points, board)
-    with pytest.raises(InvalidGraph, match="there may be 1,000,000 at most"):
+    with pytest.raises(InvalidGraph, match="at most 1,000,000 are allowed"):
         reduce_path(points, (0, 0), (0, 1))
 
 
@@ -380,8 +380,8 @@ SNAKE = [(x, y) for x in range(3) for y in range(4)[:: 1 if x % 2 == 0 else -1]]
         ([*RING[:-1], RING[0]], "this one has 12, 11 of them"),
         ([*RING[:-1], (9, 9)], "this one has 12, 11 of them"),
         ([*RING[:-1], [0, 0]], "this one has 12, 11 of them"),
-        ([RING[1], RING[0], *RING[2:]], "is no edge of the graph"),
-        (SNAKE, r"\(2, 3\) - \(0, 0\) is no edge: the path is no cycle"),
+        ([RING[1], RING[0], *RING[2:]], "is not an edge of the graph"),
+        (SNAKE, r"\(2, 3\) - \(0, 0\) is not an edge: the path is not a cycle"),
     ],
 )
 def test_wrong_cycles(cycle, message, board):
@@ -393,7 +393,7 @@ def test_wrong_cycles(cycle, message, board):
     ("path", "message"),
     [
         (SNAKE[:-1], "this one has 11"),
-        ([SNAKE[1], SNAKE[0], *SNAKE[2:]], "is no edge"),
+        ([SNAKE[1], SNAKE[0], *SNAKE[2:]], "is not an edge"),
         (SNAKE[::-1], r"must lead from \(0, 0\) to \(2, 3\)"),
         (RING, r"must lead from \(0, 0\) to \(2, 3\)"),
     ],
@@ -414,7 +414,7 @@ def test_wrong_paths_of_a_puzzle():
     for wrong, message in (
         (path[::-1], "does not visit the givens"),
         (path[:3], "this one has 3"),
-        ([path[i] for i in (0, 2, 1, 3)], "is no edge"),
+        ([path[i] for i in (0, 2, 1, 3)], "is not an edge"),
     ):
         with pytest.raises(InvalidGraph, match=message):
             path_to_solution(puzzle, wrong)
@@ -426,11 +426,11 @@ def test_wrong_answers():
     blanks = [cell for cell in made.puzzle.grid.cells if cell not in made.puzzle.givens]
     exchanged = right | {blanks[0]: right[blanks[1]], blanks[1]: right[blanks[0]]}
     for wrong in ({}, dict(made.puzzle.givens), exchanged, right | {blanks[0]: 0}):
-        with pytest.raises(InvalidGraph, match="no answer of the puzzle"):
+        with pytest.raises(InvalidGraph, match="not a solution of the puzzle"):
             solution_to_cycle(made, wrong)
-    with pytest.raises(InvalidGraph, match="no answer of the puzzle: given-changed"):
+    with pytest.raises(InvalidGraph, match="not a solution of the puzzle: given-changed"):
         solution_to_path(hidato.parse("1 0 3"), {(0, 0): 3, (0, 1): 2, (0, 2): 1})
-    with pytest.raises(InvalidGraph, match="no answer of the puzzle: broken-link"):
+    with pytest.raises(InvalidGraph, match="not a solution of the puzzle: broken-link"):
         solution_to_path(hidato.parse("1 0 0"), {(0, 0): 1, (0, 1): 3, (0, 2): 2})
 
 

@@ -1,6 +1,6 @@
-"""The lecture's climb, and its fast form.
+"""The lecture's climb, and a fast version of it.
 
-Reading order: `acceptance` (the rules), `traced_climb`, `fast_climb`.
+Reading order: `acceptance` (the rules), `traced_climb`, `outcome`, `fast_climb`.
 """
 
 from __future__ import annotations

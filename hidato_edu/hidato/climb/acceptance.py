@@ -1,4 +1,4 @@
-"""When the climb keeps a move: four rules, a student's own, and the temperature that they may use.
+"""When the climb keeps a move: four rules, a function of your own, and the temperature.
 
 References
 ----------
@@ -21,9 +21,9 @@ Temperatures: TypeAlias = tuple[float, float]
 
 RULES: dict[str, str] = {
     "literal": "the loop as printed: it sets prev and min to the new count before it compares, "
-    "so that nothing is ever undone, and nothing ever kept as the best",
-    "strict": "undo a move unless the blanks shrank",
-    "not-worse": "undo a move if the blanks grew: what the slides mean",
+    "so no move is ever undone, and none is ever kept as the best",
+    "strict": "undo a move unless there are fewer blanks than before",
+    "not-worse": "undo a move if there are more blanks than before: what the slides mean",
     "annealing": "like not-worse, but keep a move to d more blanks with probability exp(-d/T), "
     "while the temperature T falls",
 }
@@ -34,19 +34,11 @@ HOT_AND_COLD: Temperatures = (10.0, 0.1)
 class Acceptance(NamedTuple):
     """What the climb asks after each move.
 
-    Attributes
-    ----------
-    accept : callable
-        ``accept(delta, temperature, u)``: whether a move is kept that makes `delta` more cells
-        blank (less than 0: fewer). `u` is drawn from 0 to 1, without 1.
-    name : str
-        One of `RULES`, or ``"own"``.
-    temperature : callable
-        The temperature at a part of the try, 0 to 1.
-    sure : float
-        Moves of up to so large a delta are kept whatever temperature and `u` are.
-    cools : bool
-        Whether the rule uses temperature and `u`; one that does not keeps no other moves.
+    ``accept(delta, temperature, u)`` says whether a move to `delta` more blanks is kept (less than
+    0: fewer blanks); `u` is a random number in [0, 1). `name` is one of `RULES`, or ``"own"``.
+    ``temperature(part)`` is the temperature at a part of the try, 0 to 1. A move of at most `sure`
+    more blanks is kept for any temperature and `u`; all others are undone unless the rule `cools`,
+    that is, uses temperature and `u`.
     """
 
     accept: Accept
@@ -57,7 +49,7 @@ class Acceptance(NamedTuple):
 
     @property
     def compares(self) -> bool:
-        """Whether the count before the move is what the count now is compared with."""
+        """Whether the new count is compared with the count before the move."""
         return self.name != "literal"
 
 
@@ -73,7 +65,7 @@ def _metropolis(delta: int, temperature: float, u: float) -> bool:
     return delta <= 0 or (temperature > 0 and u < exp(-delta / temperature))
 
 
-# The loop as printed asks the right question, but of delta = now - now.
+# The loop as printed makes the right comparison, but with delta = now - now.
 ACCEPTS: dict[str, tuple[Accept, int]] = {
     "literal": (_not_worse, 0),
     "strict": (_better, -1),
@@ -87,7 +79,7 @@ def acceptance(
     temperatures: Temperatures = HOT_AND_COLD,
     schedule: Schedule = "exponential",
 ) -> Acceptance:
-    """Return what the climb asks with this rule.
+    """Return the functions of a rule, with the temperature of each part of the try.
 
     Examples
     --------
@@ -126,21 +118,21 @@ def _cooling(temperatures: Temperatures, schedule: Schedule) -> Callable[[float]
 
 
 def _two(temperatures: Temperatures) -> Temperatures:
-    """Return the temperatures if they are two numbers from 0 on."""
+    """Return the temperatures, checked to be two numbers from 0."""
     try:
         hot, cold = temperatures
         usable = isfinite(hot) and isfinite(cold)
     except (TypeError, ValueError):
         usable = False
     if not usable:
-        raise ValueError(f"temperatures={temperatures!r}; use two numbers, as (10.0, 0.1)")
+        raise ValueError(f"temperatures={temperatures!r}; use two numbers, such as (10.0, 0.1)")
     if min(hot, cold) < 0:
-        raise ValueError(f"temperatures={temperatures!r}: neither can be less than 0")
+        raise ValueError(f"temperatures={temperatures!r}; neither can be less than 0")
     return hot, cold
 
 
 def _own(schedule: Callable[[float], float]) -> Callable[[float], float]:
-    """Return a schedule that says so where it gives no temperature."""
+    """Return a schedule that raises an error if it returns something that is not a temperature."""
 
     def cooled(part: float) -> float:
         temperature = schedule(part)
@@ -150,7 +142,7 @@ def _own(schedule: Callable[[float], float]) -> Callable[[float], float]:
             usable = False
         if not usable:
             raise ValueError(
-                f"the schedule gives {temperature!r} at {part:.3g}; use a number, 0 or more"
+                f"the schedule returns {temperature!r} at {part:.3g}; use a number, 0 or more"
             )
         return temperature
 

@@ -1,23 +1,22 @@
-"""The climb in its fast form: the same decisions as `climb_steps` from the same seed.
+"""A fast version of the climb: the same decisions as `climb_steps` from the same seed.
 
-What a move does to the walk is computed without walking:
+The effect of a move is computed without following the whole walk:
 
-1. The place of every cell on the walk is known. A cell off the walk can turn freely: nobody comes
-   by there, the count stays.
-2. A cell at place p keeps what comes before it. The walk goes on from its new neighbor through
-   cells that were blank, until it meets one of the first p (closed), itself (closed), or a cell
-   at a later place q: from there it follows the old walk to its end, and then perhaps the part
-   between p and q, up to q.
-3. Only a move that is kept changes the places, and only those behind p.
+1. The place of every cell on the walk is known. The pointer of a cell off the walk can turn without
+   any effect on the count.
+2. If the pointer of the cell at place p turns, the walk up to p stays. From the new neighbor it
+   continues through cells that were blank, until it meets one of the first p places (closed),
+   itself (closed), or a later place q: from there it follows the old walk to its end, and then
+   perhaps the part between p and q.
+3. Only a move that is kept changes the places, and only those after p.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from math import floor
 from time import monotonic
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import GenerationFailed, LimitReached
@@ -31,92 +30,23 @@ from hidato_edu.hidato.climb.acceptance import (
     Temperatures,
     acceptance,
 )
+from hidato_edu.hidato.climb.outcome import Climb, Outcome
 from hidato_edu.hidato.climb.traced_climb import check_climb, gave_up, number_of, walk
 from hidato_edu.hidato.paths.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Solution
 
-__all__ = ["Climb", "climb", "climb_run"]
+__all__ = ["climb", "climb_run"]
 
-Outcome: TypeAlias = Literal["found", "failed", "interrupted", "impossible"]
 Progress: TypeAlias = Callable[[int, int, int], object]
 
 BY_HAND = "stopped by Ctrl-C"
 NOTHING: list[int] = []  # never changed
-STRETCH = 1_000  # moves between two looks at the clock: about a millisecond
-OWN = 20  # moves where functions of the caller's own are asked: they may be slow
-
-
-@dataclass(frozen=True)
-class Climb:
-    """How a climb ended, and the longest walk it has seen.
-
-    Attributes
-    ----------
-    grid : Grid
-        The open cells.
-    outcome : str
-        ``"found"``, ``"failed"``, ``"interrupted"``, or ``"impossible"``: not even begun.
-    moves : int
-        Moves of all tries together.
-    tries : int
-        Tries that were begun.
-    blanks : int
-        The least number of blanks after any move: 0 is solved, also where the rule, as the loop
-        as printed does, fails to notice it.
-    curve : tuple of int
-        If asked for: the blanks of the last try's first board, and of the board as it stands
-        after each move, undone ones included.
-    path : tuple of (row, col)
-        The longest walk.
-    solution : Solution or None
-        The numbers, if one was found.
-    seconds : float
-        Time used; two climbs that differ in it only are equal.
-    why : str
-        Why there is no solution; empty if there is one.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> run = climb_run(grid.square(4, 4), "strict", max_moves=500, tries=1, seed=6)
-    >>> run
-    <climb: failed, 500 moves, 1 try, 1 of 16 cells blank>
-    >>> len(run.cut().grid)
-    15
-    """
-
-    grid: Grid
-    outcome: Outcome
-    moves: int
-    tries: int
-    blanks: int
-    curve: tuple[int, ...] = ()
-    path: tuple[Cell, ...] = ()
-    solution: Solution | None = None
-    seconds: float = field(default=0.0, compare=False)
-    why: str = ""
-
-    def cut(self) -> Solution:
-        """Return the longest walk as a solution, on a board cut to fit it.
-
-        Raises
-        ------
-        GenerationFailed
-            If there was no walk at all.
-        """
-        if not self.path:
-            raise GenerationFailed(f"no walk was begun: {self.why}")
-        board = Grid(self.path, self.grid.shape, self.grid.size)
-        return Solution(board, ((cell, number) for number, cell in enumerate(self.path, start=1)))
-
-    def __repr__(self) -> str:
-        tries = f"{self.tries} try" if self.tries == 1 else f"{self.tries} tries"
-        blank = f"{self.blanks} of {len(self.grid)} cells blank"
-        return f"<climb: {self.outcome}, {self.moves:,} moves, {tries}, {blank}>"
+STRETCH = 1_000  # moves between two checks of the clock, about a millisecond
+OWN = 20  # the same if functions of the caller are called, which may be slow
 
 
 class _Hill:
-    """A climb while it runs; what `climb_run` returns can be read from it at any moment."""
+    """A climb in progress; the result of `climb_run` can be read from it at any time."""
 
     def __init__(
         self, grid: Grid, asked: Acceptance, first: int | None, most: int, step: int, seed: Seed
@@ -126,7 +56,7 @@ class _Hill:
         self.rng = random_source(seed)
         self.movable = [cell for cell, near in enumerate(grid.links) if len(near) > 1]
         self.others = [len(near) - 1 for near in grid.links]
-        self.changes: list[tuple[int, int]] = []  # of this try: after which move so many blanks
+        self.changes: list[tuple[int, int]] = []  # of this try: moves, and the blanks from then on
         self.best: list[int] = []
         self.tries = 0
         self.moves_before = 0  # of the tries before this one
@@ -155,7 +85,7 @@ class _Hill:
         return self.place[self.pointer[self.path[-1]]]
 
     def curve(self) -> tuple[int, ...]:
-        """Return the blanks of this try's board at first, and after each move."""
+        """Return the blanks of this try at the start and after each move."""
         counts: list[int] = []
         ends = [move for move, _ in self.changes[1:]] + [self.moves + 1]
         for (_, blanks), end in zip(self.changes, ends, strict=False):
@@ -164,12 +94,12 @@ class _Hill:
 
     @property
     def blanks(self) -> int:
-        """Blanks of the board as it stands."""
+        """The number of blanks now."""
         return len(self.grid) - len(self.path)
 
     @property
     def found(self) -> bool:
-        """Whether the climb ends with a path; as printed, it never notices."""
+        """Whether the climb ends with a path; the loop as printed never notices."""
         return self.asked.compares and bool(self.path) and not self.blanks
 
     @property
@@ -188,20 +118,20 @@ class _Hill:
                 if interrupted and not self.found:
                     return "interrupted", interrupted
             if self.found:
-                self.best = self.path  # a rule may have refused another path before
+                self.best = self.path  # the rule may have rejected another path before
                 return "found", ""
             why = gave_up(self.moves, self.blanks, bool(self.movable))
         return "failed", why
 
     def stretch(self) -> None:
-        """Make the next moves: until the try is over, so many as one step has at most."""
+        """Make the next moves, at most `step`, until the try is over."""
         links, movable, many = self.grid.links, self.movable, len(self.movable)
         others, off, most = self.others, len(links), self.most
         pointer, place, path, met = self.pointer, self.place, self.path, self.met
         random, accept, draws = self.rng.random, self.asked.accept, self.asked.cools
         heat, sure = self.asked.temperature, self.asked.sure
         free = sure >= 0
-        if not self.asked.compares:  # as printed: everything is kept, and no success is noticed
+        if not self.asked.compares:  # as printed: every move is kept, and success is not noticed
             sure = off
         enough = off if self.asked.compares else off + 1
         length, longest, closes, u = len(path), len(self.best), self.closes(), 0.0
@@ -236,7 +166,7 @@ class _Hill:
                 if length - now > sure:
                     if not draws:
                         continue
-                    if now > longest:  # seen, even if the rule refuses it
+                    if now > longest:  # it counts even if the rule rejects the move
                         longest = now
                         self.best = path[: at + 1] + fresh + _rest(path, at, to, closes)
                     if not accept(length - now, heat((moves - 1) / most), u):
@@ -264,7 +194,7 @@ class _Hill:
 
 
 def _rest(path: list[int], at: int, to: int, closes: int) -> list[int]:
-    """Return how a walk goes on that was cut behind `at`, from where it meets place `to`."""
+    """Return how a walk that was cut after `at` continues from place `to`."""
     if not at < to < len(path):
         return []
     return path[to:] + (path[closes:to] if at < closes < to else [])
@@ -286,7 +216,7 @@ def climb_run(
     max_seconds: float | None = None,
     curve: bool = False,
 ) -> Climb:
-    """Climb fast, and return what came out, whatever it is.
+    """Climb fast, and return the result, whatever it is.
 
     Parameters
     ----------
@@ -294,19 +224,19 @@ def climb_run(
         See `climb_steps`, which makes the same decisions.
     progress : callable, optional
         ``progress(moves, attempt, blanks)``, called after every 1,000 moves and at the end of a
-        try with the moves of this try, its number from 1, and the blanks of the board as it is.
+        try with the moves of this try, its number from 1, and the number of blanks now.
     stop : callable, optional
-        Asked as often, with a rule or schedule of your own every 20 moves; the climb is interrupted
+        Called as often, or every 20 moves with your own rule or schedule; the climb is interrupted
         once it returns true. Ctrl-C does the same.
     max_seconds : float, optional
-        The climb is interrupted after so much time; the clock is looked at as often.
+        The climb is interrupted after this time, which is checked as often.
     curve : bool
         Whether to keep the blanks after every move of the last try.
 
     Returns
     -------
     Climb
-        Outcome, figures and the longest walk; an interrupted climb has them, too.
+        Outcome, counts and the longest walk, also of an interrupted climb.
 
     Raises
     ------
@@ -315,9 +245,8 @@ def climb_run(
 
     Notes
     -----
-    A move off the walk takes constant time, one on the walk as long as the new part of it; only
-    where such a move is kept the walk behind it is numbered again. From an interrupted climb the
-    random source is left where it was.
+    A move off the walk takes constant time, one on the walk is linear in the new part of the walk.
+    Only if it is kept, the rest of the walk is renumbered.
 
     Examples
     --------
@@ -337,7 +266,7 @@ def climb_run(
         if stop is not None and stop():
             return "stopped"
         late = max_seconds is not None and monotonic() - began >= max_seconds
-        return f"{max_seconds} s are over" if late else ""
+        return f"the limit of {max_seconds} s is reached" if late else ""
 
     outcome: Outcome
     try:
@@ -385,12 +314,12 @@ def climb(
     grid, rule, temperatures, schedule, start, check, max_moves, tries, seed
         See `climb_steps`.
     progress, max_seconds
-        See `climb_run`, which returns the best walk even if it is no path.
+        See `climb_run`, which returns the best walk even if it is not a path.
 
     Raises
     ------
     GenerationFailed
-        If no try reaches a path, with the reason where one is known; else there may be none.
+        If no try finds a path, with the reason if one is known; the board may have none.
     LimitReached
         If the time is up.
     TypeError, ValueError

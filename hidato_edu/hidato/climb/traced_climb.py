@@ -1,10 +1,9 @@
 """The slides' generator: hill climbing on pointers.
 
-Every open cell points to one of its neighbors. From the start cell the pointers are followed and
-numbers written until a cell repeats; what stays without a number is a blank. A move turns one
-pointer; it is undone where the rule does not accept it: the slides' where the blanks grew. The
-climb ends when no blank is left. `acceptance` holds the rules, `fast_climb` the same climb in a
-fast form.
+Every open cell points to one of its neighbors. The walk follows the pointers from the start cell
+and writes numbers until a cell repeats; the cells without a number are blank. A move turns one
+pointer; it is undone if the rule does not accept it: on the slides, if there are more blanks. The
+climb ends when no blank is left. `acceptance` contains the rules, `fast_climb` a fast version.
 
 References
 ----------
@@ -123,20 +122,20 @@ REFUTED = Story(
     "refuted",
     (
         Line("ask why_impossible(grid)", CHECKED),
-        Line("if it names a reason: stop", Beat("leave", "failed", "no: {why}", interesting=True)),
+        Line("if it has a reason: stop", Beat("leave", "failed", "no: {why}", interesting=True)),
     ),
 )
 
 
 def walk(links: Sequence[int], start: int) -> list[int]:
-    """Return the cells that the pointers lead through, from the start until one repeats.
+    """Return the cells that the pointers visit, from the start until one repeats.
 
     Examples
     --------
     >>> walk([1, 2, 1, 0], 0)
     [0, 1, 2]
     """
-    seen = bytearray(len(links) + 1)  # the last entry stands for "no cell", -1
+    seen = bytearray(len(links) + 1)  # the last entry is for -1, "no cell"
     seen[-1] = 1
     path = []
     here = start
@@ -154,14 +153,14 @@ def gave_up(moves: int, blanks: int, can_turn: bool) -> str:
 
 
 def number_of(grid: Grid, start: Cell | None) -> int | None:
-    """Return the number of a fixed start cell, None for none; `ValueError` if it is not open."""
+    """Return the index of a start cell, or None; `ValueError` if the cell is not open."""
     if start is not None and not is_cell(grid, start):
-        raise ValueError(f"start={start!r} is no open cell (row, column) of the board")
+        raise ValueError(f"start={start!r} is not an open cell (row, column) of the board")
     return None if start is None else grid.index[start]
 
 
 def check_climb(grid: Grid, max_moves: int, tries: int) -> None:
-    """Raise `TypeError` if this is no board, `ValueError` if it can have no such tries."""
+    """Raise `TypeError` if this is not a grid, `ValueError` for bad numbers of moves or tries."""
     check_grid(grid)
     whole("max_moves", max_moves, 0)
     whole("tries", tries, 1)
@@ -171,11 +170,11 @@ def _climb(
     grid: Grid, rule: Acceptance, first: int | None, max_moves: int, tries: int, rng: Random
 ) -> Iterator[Event]:
     cells, links, n = grid.cells, grid.links, len(grid)
-    # A cell with one neighbor has no other one to turn to; drawing again would never end.
+    # The pointer of a cell with one neighbor cannot turn; drawing again would never end.
     movable = [cell for cell in range(n) if len(links[cell]) > 1]
 
     start_cell: Cell | None = None
-    pointed: list[Cell | None] = [None] * n  # by the try before: going back needs it
+    pointed: list[Cell | None] = [None] * n  # in the try before; a trace needs it to go back
     for attempt in range(1, tries + 1):
         start = pick(rng, n) if first is None else first
         pointer = [near[pick(rng, len(near))] if near else -1 for near in links]
@@ -240,29 +239,29 @@ def climb_steps(
     tries: int = 10,
     seed: Seed = None,
 ) -> Narrated:
-    """Climb to a path through all cells and tell every move.
+    """Climb to a path through all cells and report every move.
 
     Parameters
     ----------
     grid : Grid
         The open cells.
     rule : {"not-worse", "strict", "literal", "annealing"} or callable
-        When a move is kept, see `RULES`; or a function ``accept(delta, temperature, u) -> bool``
-        of your own: `delta` is how many more cells are blank after the move, `u` a random number
-        from 0 to 1.
+        When a move is kept, see `RULES`; or your own function ``accept(delta, temperature, u) ->
+        bool``: `delta` is how many more cells are blank after the move, `u` a random number from 0
+        to 1.
     temperatures : (float, float)
         At the first move and towards the last, for ``"annealing"`` and your own rule.
     schedule : {"exponential", "linear", "constant"} or callable
-        How the temperature falls; or a function from the part of the moves that is over, 0 to 1,
+        How the temperature falls; or a function from the part of the moves that is done, 0 to 1,
         to the temperature.
     start : (row, col), optional
-        Where the path begins; a random cell for each try if not given.
+        The first cell of the path; by default a random cell for each try.
     check : bool
-        Whether `why_impossible` is asked first: then a board that it refutes is not climbed.
+        Whether to call `why_impossible` first and stop if it has a reason.
     max_moves : int
         Moves of one try.
     tries : int
-        Each begins with a new start cell and new pointers.
+        Number of tries, each with a new start cell and new pointers.
     seed : int, random.Random or None
         The same seed gives the same events.
 
@@ -272,23 +271,23 @@ def climb_steps(
         A try is an `Enter` of its number, an `Assign` of ``"start"`` and of the pointer of every
         cell (reasons ``"start"``, ``"draw"``), a `Measure` of the blanks, then for each move a
         `Measure` of the temperature if the rule uses it, an `Assign` (``"move"``), a `Measure`
-        of the blanks, and where it is undone the inverse `Assign` (``"undo"``); `Solved` if no
-        blank is left; a `Leave`, ``"found"`` or ``"failed"``. The run fails if the last `Leave`
-        is ``"failed"``. A board that is refuted gives an `Enter` of ``"check"`` and a `Leave`,
-        ``"failed"``, with the reason and its cells.
+        of the blanks, and if it is undone the inverse `Assign` (``"undo"``); `Solved` if no
+        blank is left; a `Leave`, ``"found"`` or ``"failed"``. The climb fails if the last `Leave`
+        is ``"failed"``. For a board without a path, there is an `Enter` of ``"check"`` and a
+        `Leave`, ``"failed"``, with the reason and its cells.
 
     Raises
     ------
     TypeError
-        If grid is no `Grid`, or seed no seed.
+        If grid is not a `Grid`, or seed is not a seed.
     ValueError
         If there is no such rule, schedule or start cell, less than one try, or fewer than 0 moves;
-        at the move, if a schedule of your own gives no temperature.
+        during the climb, if your own schedule does not return a temperature.
 
     Notes
     -----
-    A move costs as much as the walk is long; `climb_run` is many times as fast. A cell with one
-    neighbor is never chosen; where no cell has two, a try ends at once.
+    A move is linear in the length of the walk; `climb_run` is many times as fast. A cell with one
+    neighbor is never chosen; if no cell has two, a try ends at once.
 
     Examples
     --------

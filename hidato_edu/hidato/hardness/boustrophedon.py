@@ -1,9 +1,9 @@
 """The plough of the reduction: a track through every cell of a board, and the numbers on it.
 
-A track alternates between cells that lie between points and cells that may hold a point. Cells of
-the first kind that follow each other are neighbors, and the place of a point lies beside both: it
-can be visited on the way (a detour), or be left out (a blank). On the square this does not hold in
-the last row and the two outer columns, where no point may lie.
+A track alternates between cells between the points and cells that may hold a point. Consecutive
+cells of the first kind are neighbors, and the cell of a point is next to both: the track can pass
+through it (a detour) or leave it out (a blank). On the square this does not hold in the last row
+and the two outer columns, where no point may be.
 """
 
 from __future__ import annotations
@@ -11,14 +11,65 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from hidato_edu.boards.grid import Cell
+from hidato_edu.boards.grid import Cell, Square
 from hidato_edu.core.events import Assign, Enter, Event, Leave
+from hidato_edu.core.narration import Beat, Line, Story
 
-__all__ = ["diamond_track", "plough", "square_track"]
+__all__ = ["REDUCTION", "diamond_track", "ends_at_cut", "plough", "square_track"]
+
+REDUCTION = Story(
+    "reduction",
+    (
+        Line(
+            "spread the points",
+            Beat("enter", "spread", "the points make room for the cells between them"),
+            Beat("assign", "spread", "{old} moves to {new}"),
+            Beat("leave", "found: spread", "all points are spread"),
+        ),
+        Line(
+            "turn them by 45 degrees",
+            Beat("enter", "turn", "edges become diagonals: no two points share a side"),
+            Beat("assign", "turn", "{old} turns to {new}"),
+            Beat("leave", "found: turn", "all points are turned"),
+        ),
+        Line(
+            "plough the whole board:",
+            Beat("enter", "plough", "one track passes every cell of the board", interesting=True),
+            Beat("leave", "found: plough", "the whole board is ploughed"),
+        ),
+        Line(
+            "  a cell between: number it",
+            Beat("assign", "plough", "{var} lies between points: {new}"),
+        ),
+        Line(
+            "  no point here: detour",
+            Beat("assign", "detour", "{var} is not a point: the track goes through it, {new}"),
+        ),
+        Line(
+            "  a point: leave it blank",
+            Beat("assign", "blank", "{var} is a point: it stays blank", interesting=True),
+        ),
+        Line(
+            "  at s: split the numbers,",
+            Beat(
+                "enter",
+                "split",
+                "the chosen point: the path leads from here to its neighbor",
+                interesting=True,
+            ),
+            Beat("leave", "failed", "{why}", interesting=True),
+        ),
+        Line(
+            "    n are left for the path",
+            Beat("assign", "split", "{new} is given at {var}", interesting=True),
+            Beat("leave", "found: split", "the numbers in between are left for the path"),
+        ),
+    ),
+)
 
 
 def diamond_track(width: int, height: int) -> list[Cell]:
-    """Return the cells of a turned rectangle, line by line of the graph, there and back.
+    """Return the cells of a turned rectangle, line by line of the graph, back and forth.
 
     Examples
     --------
@@ -39,7 +90,7 @@ def diamond_track(width: int, height: int) -> list[Cell]:
 
 
 def square_track(side: int) -> list[Cell]:
-    """Return the cells of a square of odd side, two rows at a time in zigzag, there and back.
+    """Return the cells of a square of odd side, two rows at a time in zigzag, back and forth.
 
     Examples
     --------
@@ -63,7 +114,7 @@ def plough(
     ends: tuple[Any, Any],
     numbers: dict[Cell, int],
 ) -> Generator[Event, None, int]:
-    """Lay numbers on a track, but not on points, and tell each."""
+    """Write numbers along a track, except on points; yield the events."""
     points = set(cells.values())
     first, last = cells[ends[0]], cells[ends[1]]
     between = sum(track[0]) % 2  # the color of the cells between the points
@@ -88,3 +139,15 @@ def plough(
             yield Assign(cell, 0, number, why)
     yield Leave("found", "plough")
     return before
+
+
+def ends_at_cut(
+    graph: Mapping[Any, Any], cells: Mapping[Any, Cell], chosen: Any, back: Cell, ahead: Cell
+) -> tuple[Any, Any]:
+    """Return the chosen node and a neighbor, in the order in which the track can be cut there."""
+    for node in graph[chosen]:
+        if Square().distance(cells[node], ahead) == 1:
+            return chosen, node
+        if Square().distance(cells[node], back) == 1:
+            return node, chosen
+    raise AssertionError("one of two neighbors is next to the track")

@@ -1,7 +1,7 @@
-"""Graphs that have to do with Hidato: its own, those without a path, Hamiltonian paths and cycles.
+"""Graphs of Hidato: the graph of a puzzle, grid graphs, Hamiltonian paths and cycles.
 
-The graph of a puzzle has the cells for nodes; an answer is a Hamiltonian path through it that
-meets every given at its number. `refute` proves cheaply that there is none, where it can.
+The nodes of a puzzle's graph are its cells; a solution is a Hamiltonian path that visits every
+given at its number. `refute` looks for a cheap proof that there is none.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import networkx as nx
 
+from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import InvalidGraph
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -22,6 +23,7 @@ __all__ = [
     "Point",
     "Refutation",
     "check_path",
+    "extent",
     "grid_graph",
     "hamiltonian_cycles",
     "hamiltonian_paths",
@@ -36,7 +38,7 @@ Point: TypeAlias = tuple[int, int]
 
 
 def puzzle_to_graph(puzzle: Puzzle) -> Graph:
-    """Return the graph in which an answer of the puzzle is a Hamiltonian path.
+    """Return the graph in which the solutions of the puzzle are Hamiltonian paths.
 
     Parameters
     ----------
@@ -50,8 +52,8 @@ def puzzle_to_graph(puzzle: Puzzle) -> Graph:
 
     Notes
     -----
-    With no givens but 1 and n this is the Hamiltonian path problem between two nodes; each further
-    given asks for a node at a fixed place of the path.
+    If only 1 and n are given, this is the Hamiltonian path problem between two nodes; each further
+    given prescribes a node at a fixed place of the path.
 
     Examples
     --------
@@ -67,18 +69,18 @@ def puzzle_to_graph(puzzle: Puzzle) -> Graph:
 
 
 def puzzle_to_layers(puzzle: Puzzle) -> nx.DiGraph[Any]:
-    """Return the graph of (cell, number), a layer for each number.
+    """Return the graph of (cell, number), with one layer for each number.
 
     Returns
     -------
     networkx.DiGraph
-        An edge leads from (cell, k) to (neighbor, k + 1). The layer of a given holds its cell
-        alone, and no other layer holds it. An answer is a path through all layers that visits no
-        cell twice; nodes on no path at all are left out.
+        An edge leads from (cell, k) to (neighbor, k + 1). The layer of a given contains only its
+        cell, and no other layer contains that cell. A solution is a path through all layers that
+        visits no cell twice; nodes on no path through all layers are left out.
 
     Notes
     -----
-    Without the words "no cell twice" this is easy: quadratic in the number of cells.
+    Without the condition "no cell twice" this is easy: quadratic in the number of cells.
 
     Examples
     --------
@@ -90,9 +92,9 @@ def puzzle_to_layers(puzzle: Puzzle) -> nx.DiGraph[Any]:
     free = [cell for cell in puzzle.grid.cells if cell not in puzzle.givens]
     layers = [{holder[k]} if k in holder else set(free) for k in range(1, puzzle.size + 1)]
     near = {cell: set(puzzle.grid.neighbors(cell)) for cell in puzzle.grid.cells}
-    for here, there in pairwise(layers):  # forward: what can be reached
+    for here, there in pairwise(layers):  # forward: reachable from the first layer
         there &= set().union(*(near[cell] for cell in here))
-    for there, here in pairwise(reversed(layers)):  # and back: what leads on
+    for there, here in pairwise(reversed(layers)):  # backward: leading to the last layer
         here &= set().union(*(near[cell] for cell in there))
     graph: nx.DiGraph[Any] = nx.DiGraph()
     for k, layer in enumerate(layers, start=1):
@@ -103,13 +105,14 @@ def puzzle_to_layers(puzzle: Puzzle) -> nx.DiGraph[Any]:
 
 
 def grid_graph(graph: Graph | Iterable[Point]) -> Graph:
-    """Return a grid graph, its points as ``pos``; refuse what is none.
+    """Return a grid graph with its points as ``pos``, or raise if it is not one.
 
     Parameters
     ----------
     graph : networkx.Graph, or iterable of points
-        Nodes are integer points (x, y), or have one as ``pos``. The graph must be induced: an edge
-        between two points exactly where they are one apart. From points the edges are made.
+        Nodes are integer points (x, y), or have one as ``pos``. The graph must be induced: two
+        points are joined by an edge exactly if their distance is 1. For points, the edges are
+        added.
 
     Raises
     ------
@@ -127,18 +130,18 @@ def grid_graph(graph: Graph | Iterable[Point]) -> Graph:
     """
     if isinstance(graph, nx.Graph):
         if graph.is_directed() or graph.is_multigraph():
-            raise InvalidGraph("a directed graph or multigraph is no grid graph")
+            raise InvalidGraph("a directed graph or multigraph is not a grid graph")
         points = {node: _point(node, data.get("pos", node)) for node, data in graph.nodes.items()}
     else:
         points = {}
         for node in graph:
             points[_point(node, node)] = _point(node, node)
     if not points:
-        raise InvalidGraph("a graph without nodes")
+        raise InvalidGraph("the graph has no nodes; it needs at least one")
     at: dict[Point, Any] = {}
     for node, point in points.items():
         if point in at:
-            raise InvalidGraph(f"{at[point]} and {node} lie at the same point {point}")
+            raise InvalidGraph(f"{at[point]} and {node} are at the same point {point}")
         at[point] = node
     result: Graph = nx.Graph()
     result.add_nodes_from((node, {"pos": point}) for node, point in points.items())
@@ -149,10 +152,10 @@ def grid_graph(graph: Graph | Iterable[Point]) -> Graph:
     if isinstance(graph, nx.Graph):
         for u, v in graph.edges:
             if not result.has_edge(u, v):
-                raise InvalidGraph(f"edge {u} - {v}: its ends are not one apart")
+                raise InvalidGraph(f"edge {u} - {v}: the distance of its ends is not 1")
         for u, v in result.edges:
             if not graph.has_edge(u, v):
-                raise InvalidGraph(f"no edge {u} - {v}, though its ends are one apart")
+                raise InvalidGraph(f"no edge {u} - {v}, although their distance is 1")
     return result
 
 
@@ -164,7 +167,20 @@ def _point(node: Node, place: Any) -> Point:
             return whole
     except (TypeError, ValueError, OverflowError):
         pass
-    raise InvalidGraph(f"node {node!r} has no point with two whole coordinates: {place!r}")
+    raise InvalidGraph(f"node {node!r} has no point (x, y) of two whole numbers: {place!r}")
+
+
+def extent(graph: Graph) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of the bounding box of a grid graph, in points."""
+    xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
+    width, height = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    side = width + height + 1
+    if side**2 > MAX_CELLS:
+        raise InvalidGraph(
+            f"the graph spans {width} x {height} points: turned, it needs a board of {side} x "
+            f"{side} cells, and at most {MAX_CELLS:,} are allowed"
+        )
+    return min(xs), min(ys), width, height
 
 
 class Refutation(NamedTuple):
@@ -177,7 +193,7 @@ class Refutation(NamedTuple):
 def refute(
     graph: Graph, s: Node = None, t: Node = None, *, cycle: bool = False
 ) -> Refutation | None:
-    """Return a cheap proof that there is no Hamiltonian path, or None where no proof is found.
+    """Return a cheap proof that there is no Hamiltonian path; None if none is found.
 
     Parameters
     ----------
@@ -191,11 +207,11 @@ def refute(
     Raises
     ------
     InvalidGraph
-        If a prescribed end is no node of the graph.
+        If a prescribed end is not a node of the graph.
 
     Notes
     -----
-    Linear in the graph. It looks for parts that do not hang together, too many dead ends, a node
+    Linear in the graph. It looks for disconnected parts, too many dead ends, an articulation point
     whose removal leaves too many pieces, and two colors that cannot alternate. None proves nothing.
 
     Examples
@@ -206,7 +222,7 @@ def refute(
     ends = () if cycle else tuple(node for node in (s, t) if node is not None)
     for end in ends:
         if end not in graph:
-            raise InvalidGraph(f"{end!r} is no node of the graph")
+            raise InvalidGraph(f"{end!r} is not a node of the graph")
     parts: list[set[Any]] = list(nx.connected_components(graph))
     if len(parts) > 1:
         smallest: set[Any] = min(parts, key=len)
@@ -229,7 +245,7 @@ def refute(
 
 
 def _refute_colors(graph: Graph, ends: tuple[Node, ...], cycle: bool) -> Refutation | None:
-    """Neighbors on a path differ in color, so the colors of a bipartite graph must alternate."""
+    """Colors of neighbors differ, so the two colors of a bipartite graph alternate on a path."""
     if not nx.is_bipartite(graph):
         return None
     color = nx.bipartite.color(graph)
@@ -248,7 +264,7 @@ def hamiltonian_paths(graph: Graph, s: Node, t: Node) -> Iterator[tuple[Any, ...
 
     Notes
     -----
-    Exponential: for the tests, and for small graphs. It knows nothing of Hidato.
+    Exponential: for tests and small graphs. It does not depend on Hidato.
 
     Examples
     --------
@@ -291,21 +307,21 @@ def hamiltonian_cycles(graph: Graph) -> Iterator[tuple[Any, ...]]:
     neighbors = list(graph[start])
     for place, last in enumerate(neighbors):
         for path in hamiltonian_paths(graph, start, last):
-            if path[1] in neighbors[:place]:  # the other direction comes, or came, from there
+            if path[1] in neighbors[:place]:  # the other direction is found from there
                 yield path
 
 
 def check_path(graph: Graph, path: Sequence[Any]) -> None:
-    """Raise `InvalidGraph` if a sequence of nodes is no Hamiltonian path.
+    """Raise `InvalidGraph` if a sequence of nodes is not a Hamiltonian path.
 
     Examples
     --------
     >>> check_path(nx.path_graph(3), [0, 2, 1])
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.InvalidGraph: 0 - 2 is no edge of the graph
+    hidato_edu.core.errors.InvalidGraph: 0 - 2 is not an edge of the graph
     """
-    visited = {node for node in path if node in graph}  # also where a node cannot be hashed
+    visited = {node for node in path if node in graph}  # `in graph` allows unhashable nodes
     if not len(path) == len(visited) == len(graph):
         raise InvalidGraph(
             f"a Hamiltonian path visits each of the {len(graph)} nodes once; "
@@ -313,4 +329,4 @@ def check_path(graph: Graph, path: Sequence[Any]) -> None:
         )
     for u, v in pairwise(path):
         if not graph.has_edge(u, v):
-            raise InvalidGraph(f"{u} - {v} is no edge of the graph")
+            raise InvalidGraph(f"{u} - {v} is not an edge of the graph")

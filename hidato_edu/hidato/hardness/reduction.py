@@ -1,14 +1,14 @@
-"""Hidato and Hamiltonian paths, both ways, with the graphs of networkx.
+"""Hidato and Hamiltonian paths, in both directions, with graphs of networkx.
 
 *Hidato is a Hamiltonian path problem*: `puzzle_to_graph`, `path_to_solution`, `solution_to_path`.
 
-*And that makes it hard*: `reduce_cycle` turns a grid graph into a Hidato whose answers are the
-Hamiltonian cycles of the graph, one for one; `reduce_path` does the same for paths. A grid graph
-has points with whole coordinates for nodes, and an edge wherever two points are one apart. Turned
-by 45 degrees its edges are diagonals of the board, and no two of its points share a side: so the
-eight neighbors of a cell add no edge. The cells in between get numbers: a plough runs over the
-whole board such that each point lies on its track and can be left out. The track is cut where one
-chosen point would be, and the path through the points is what is left to be found.
+*And that makes it hard*: `reduce_cycle` turns a grid graph into a Hidato whose solutions correspond
+one to one to the Hamiltonian cycles of the graph; `reduce_path` does the same for paths. The nodes
+of a grid graph are points with integer coordinates, and there is an edge wherever two points have
+distance 1. Turned by 45 degrees its edges are diagonals of the board, and no two of its points
+share a side: so the eight neighbors of a cell add no edge. The cells in between get numbers: a
+plough runs over the whole board such that each point is next to its track and can be left out. The
+track is cut at one chosen point, and the path through the points remains to be found.
 
 References
 ----------
@@ -21,19 +21,26 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 
-from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Square
+from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core.errors import InvalidGraph
 from hidato_edu.core.events import Assign, Enter, Event, Leave
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
-from hidato_edu.hidato.hardness.boustrophedon import diamond_track, plough, square_track
+from hidato_edu.core.narration import Narrated
+from hidato_edu.hidato.hardness.boustrophedon import (
+    REDUCTION,
+    diamond_track,
+    ends_at_cut,
+    plough,
+    square_track,
+)
 from hidato_edu.hidato.hardness.graphs import (
     Graph,
     Node,
     Point,
     Refutation,
     check_path,
+    extent,
     grid_graph,
     hamiltonian_cycles,
     puzzle_to_graph,
@@ -60,71 +67,21 @@ __all__ = [
 
 Pattern: TypeAlias = Literal["diamond", "square"]
 
-REDUCTION = Story(
-    "reduction",
-    (
-        Line(
-            "spread the points",
-            Beat("enter", "spread", "the points make room for the cells between them"),
-            Beat("assign", "spread", "{old} is spread to {new}"),
-            Beat("leave", "found: spread", "all points are spread"),
-        ),
-        Line(
-            "turn them by 45 degrees",
-            Beat("enter", "turn", "edges become diagonals: no two points share a side"),
-            Beat("assign", "turn", "{old} is turned to {new}"),
-            Beat("leave", "found: turn", "all points are turned"),
-        ),
-        Line(
-            "plough the whole board:",
-            Beat("enter", "plough", "one track passes every cell of the board", interesting=True),
-            Beat("leave", "found: plough", "the whole board is ploughed"),
-        ),
-        Line(
-            "  a cell between: number it",
-            Beat("assign", "plough", "{var} lies between points: {new}"),
-        ),
-        Line(
-            "  no point here: detour",
-            Beat("assign", "detour", "{var} is no point: the track goes through it, {new}"),
-        ),
-        Line(
-            "  a point: leave it blank",
-            Beat("assign", "blank", "{var} is a point: it stays blank", interesting=True),
-        ),
-        Line(
-            "  at s: split the numbers,",
-            Beat(
-                "enter",
-                "split",
-                "the chosen point: from here to its neighbor goes the path",
-                interesting=True,
-            ),
-            Beat("leave", "failed", "{why}", interesting=True),
-        ),
-        Line(
-            "    n are left for the path",
-            Beat("assign", "split", "{new} is given at {var}", interesting=True),
-            Beat("leave", "found: split", "the numbers in between are left for the path"),
-        ),
-    ),
-)
-
 
 def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution:
-    """Return the answer that follows a Hamiltonian path.
+    """Return the solution that follows a Hamiltonian path.
 
     Parameters
     ----------
     where : Puzzle or Reduction
-        What the path answers: cells of the puzzle, or nodes of the reduced graph.
+        The puzzle whose cells the path visits, or the reduction whose nodes it visits.
     path : sequence of cells or nodes
         All of them, in order.
 
     Raises
     ------
     InvalidGraph
-        If it is no Hamiltonian path of the graph, or not between the given ends.
+        If it is not a Hamiltonian path of the graph, or not between the given ends.
 
     Examples
     --------
@@ -147,12 +104,12 @@ def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution
 
 
 def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) -> tuple[Any, ...]:
-    """Return the Hamiltonian path that an answer follows; the inverse of `path_to_solution`.
+    """Return the Hamiltonian path of a solution, the inverse of `path_to_solution`.
 
     Raises
     ------
     InvalidGraph
-        If it is no answer of the puzzle, with the first rule that it breaks.
+        If it is not a solution of the puzzle, with the first rule that it breaks.
 
     Examples
     --------
@@ -164,7 +121,7 @@ def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) ->
     puzzle = where if isinstance(where, Puzzle) else where.puzzle
     defect = next(violations(puzzle, solution), None)
     if defect:
-        raise InvalidGraph(f"this is no answer of the puzzle: {defect}")
+        raise InvalidGraph(f"this is not a solution of the puzzle: {defect}")
     if isinstance(where, Puzzle):
         return tuple(sorted(solution, key=solution.__getitem__))
     return tuple(sorted(where.cells, key=lambda node: solution[where.cells[node]]))
@@ -179,7 +136,7 @@ class Reduction:
     graph : networkx.Graph
         The grid graph: nodes with ``pos``, an integer point.
     puzzle : Puzzle
-        Its answers correspond one to one to the paths or cycles.
+        Its solutions correspond one to one to the paths or cycles.
     cells : mapping
         From node to cell.
     ends : tuple of two nodes, or None
@@ -187,8 +144,8 @@ class Reduction:
     before : int
         How many numbers come before those of the path.
     refuted : str
-        Why there is no path or cycle, where that is seen at once; then `puzzle` is a small board
-        without an answer.
+        Why there is no path or cycle, if that is seen at once; then `puzzle` is a small board
+        without a solution.
     """
 
     graph: Graph
@@ -200,7 +157,9 @@ class Reduction:
 
 
 def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
-    """Return a Hidato on a board with holes whose answers are the Hamiltonian s-t paths.
+    """Return a Hidato on a board with holes whose solutions are the Hamiltonian s-t paths.
+
+    Only the turned points are cells. Linear.
 
     Parameters
     ----------
@@ -212,11 +171,7 @@ def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
     Raises
     ------
     InvalidGraph
-        If it is no grid graph, s or t no node of it, or the board would be too large.
-
-    Notes
-    -----
-    Linear. The cells are the turned points alone.
+        If it is not a grid graph, s or t is not one of its nodes, or the board would be too large.
 
     Examples
     --------
@@ -229,10 +184,10 @@ def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
     grid = grid_graph(graph)
     for end in (s, t):
         if end not in grid:
-            raise InvalidGraph(f"{end!r} is no node of the graph")
+            raise InvalidGraph(f"{end!r} is not a node of the graph")
     if (s == t) != (len(grid) == 1):
-        return _no_answer(grid, "a path with one end has one node")
-    left, top, width, _ = _extent(grid)
+        return _no_answer(grid, "a path has one end only if it has one node")
+    left, top, width, _ = extent(grid)
     cells = {
         node: (y - top - (x - left) + width - 1, y - top + x - left)
         for node, (x, y) in grid.nodes(data="pos")
@@ -242,7 +197,11 @@ def reduce_path(graph: Graph | Iterable[Point], s: Node, t: Node) -> Reduction:
 
 
 def reduce_cycle(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> Reduction:
-    """Return a Hidato whose answers are the Hamiltonian cycles of a grid graph.
+    """Return a Hidato whose solutions are the Hamiltonian cycles of a grid graph.
+
+    Linear in the area of the bounding box of w x h points: the diamond has 2wh + w + h + 1 cells,
+    the square at most (w + h + 2)^2. The last point of the last line has at most two neighbors,
+    and every cycle uses both edges: so a cycle is a path from it to one of them.
 
     Parameters
     ----------
@@ -254,13 +213,7 @@ def reduce_cycle(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> 
     Raises
     ------
     InvalidGraph
-        If it is no grid graph, or the board would be too large.
-
-    Notes
-    -----
-    Linear in the area of the bounding box of w x h points: the diamond has 2wh + w + h + 1 cells,
-    the square at most (w + h + 2)^2. The last point of the last line has at most two neighbors,
-    and every cycle uses both edges: so a cycle is a path from it to one of them.
+        If it is not a grid graph, or the board would be too large.
 
     Examples
     --------
@@ -275,12 +228,11 @@ def reduce_cycle(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> 
         try:
             next(build)
         except StopIteration as done:
-            reduction: Reduction = done.value
-            return reduction
+            return cast(Reduction, done.value)
 
 
 def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Pattern = "diamond") -> Narrated:
-    """Build the board of `reduce_cycle` and tell every step.
+    """Build the board of `reduce_cycle` and report every step.
 
     Yields
     ------
@@ -300,7 +252,7 @@ def reduce_cycle_steps(graph: Graph | Iterable[Point], board: Pattern = "diamond
 
 
 def _plan(graph: Graph | Iterable[Point], board: Pattern) -> Generator[Event, None, Reduction]:
-    """Return the construction; bad input is refused at once, not at the first event."""
+    """Return the construction; bad input is rejected at once, not at the first event."""
     if board not in ("diamond", "square"):
         raise ValueError(f"board={board!r}; use 'diamond' or 'square'")
     return _build(grid_graph(graph), board)
@@ -310,12 +262,11 @@ def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
     places: dict[Any, Point] = dict(graph.nodes(data="pos"))
     chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
     if graph.degree(chosen) < 2:
-        near = "one neighbor" if graph.degree(chosen) else "no neighbor"
-        reason = f"{chosen} has {near}; a cycle needs two"
+    XX = f"{chosen} has {near}; a cycle needs two"
         yield Enter("split")
         yield Leave("failed", reason)
         return _no_answer(graph, reason)
-    left, top, width, height = _extent(graph)
+    left, top, width, height = extent(graph)
 
     yield Enter("spread")
     spread = {node: (2 * (x - left) + 1, 2 * (y - top) + 1) for node, (x, y) in places.items()}
@@ -324,7 +275,7 @@ def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
     yield Leave("found", "spread")
 
     yield Enter("turn")
-    # On the square, the points must lie on the color that the corners have not.
+    # On the square, the points must be on the color that the corners do not have.
     shift = width if board == "diamond" or width % 2 == 0 else width - 1
     cells = {node: ((y - x) // 2 + shift, (x + y) // 2) for node, (x, y) in spread.items()}
     for node in graph:
@@ -336,52 +287,27 @@ def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
     else:
         track = square_track((width + height + 1) | 1)
     cut = track.index(cells[chosen])
-    ends = _ends(graph, cells, chosen, track[cut - 1], track[cut + 1])
+    ends = ends_at_cut(graph, cells, chosen, track[cut - 1], track[cut + 1])
     numbers: dict[Cell, int] = {}
     before = yield from plough(track, cut, cells, ends, numbers)
     puzzle = Puzzle(Grid(tuple(track)), numbers)
     return Reduction(graph, puzzle, cells, ends, before)
 
 
-def _ends(
-    graph: Graph, cells: Mapping[Any, Cell], chosen: Node, back: Cell, ahead: Cell
-) -> tuple[Any, Any]:
-    """Return the chosen node and a neighbor in the order in which the track can be cut there."""
-    for node in graph[chosen]:
-        if Square().distance(cells[node], ahead) == 1:
-            return chosen, node
-        if Square().distance(cells[node], back) == 1:
-            return node, chosen
-    raise AssertionError("one of two neighbors lies beside the track")
-
-
-def _extent(graph: Graph) -> tuple[int, int, int, int]:
-    """Return left, top, width and height of the bounding box, in points."""
-    xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
-    width, height = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    side = width + height + 1
-    if side**2 > MAX_CELLS:
-        raise InvalidGraph(
-            f"the graph spans {width} x {height} points: turned, it needs a board of {side} x "
-            f"{side} cells, and there may be {MAX_CELLS:,} at most"
-        )
-    return min(xs), min(ys), width, height
-
-
 def _known_ends(reduction: Reduction) -> tuple[Any, Any]:
     if reduction.ends is None:
-        raise InvalidGraph(f"the puzzle has no answer: {reduction.refuted}")
+        raise InvalidGraph(f"the puzzle has no solution: {reduction.refuted}")
     return reduction.ends
 
 
 def _no_answer(graph: Graph, reason: str) -> Reduction:
-    """Return a small board that has no answer: 1 and 3 side by side, 2 in no place between."""
+    """Return a small board without a solution: 1 and 3 side by side, and 2 not between them."""
     puzzle = Puzzle(Grid(((0, 0), (0, 1), (0, 2))), {(0, 0): 1, (0, 1): 3})
     return Reduction(graph, puzzle, {}, None, refuted=reason)
 
 
 def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
-    """Return the answer that a Hamiltonian cycle stands for.
+    """Return the solution that corresponds to a Hamiltonian cycle.
 
     Parameters
     ----------
@@ -393,50 +319,47 @@ def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
     Raises
     ------
     InvalidGraph
-        If it is no Hamiltonian cycle of the graph.
+        If it is not a Hamiltonian cycle of the graph.
 
     Examples
     --------
     >>> import networkx as nx
     >>> reduction = reduce_cycle(nx.grid_2d_graph(2, 2))
-    >>> answer = cycle_to_solution(reduction, [(0, 0), (0, 1), (1, 1), (1, 0)])
-    >>> solution_to_cycle(reduction, answer)
+    >>> solution = cycle_to_solution(reduction, [(0, 0), (0, 1), (1, 1), (1, 0)])
+    >>> solution_to_cycle(reduction, solution)
     ((1, 1), (1, 0), (0, 0), (0, 1))
     """
     first, last = _known_ends(reduction)
     check_path(reduction.graph, cycle)
     if not reduction.graph.has_edge(cycle[0], cycle[-1]):
-        raise InvalidGraph(f"{cycle[-1]} - {cycle[0]} is no edge: the path is no cycle")
+        raise InvalidGraph(f"{cycle[-1]} - {cycle[0]} is not an edge: the path is not a cycle")
     start = list(cycle).index(first)
     path = [*cycle[start:], *cycle[:start]]
-    if path[-1] != last:  # then it comes second: the other direction
+    if path[-1] != last:  # then it comes second: reverse the direction
         path = [path[0], *reversed(path[1:])]
     return path_to_solution(reduction, path)
 
 
 def solution_to_cycle(reduction: Reduction, solution: Mapping[Cell, int]) -> tuple[Any, ...]:
-    """Return the Hamiltonian cycle that an answer stands for, from the first end to the last."""
+    """Return the Hamiltonian cycle of a solution, from the first end to the last."""
     return solution_to_path(reduction, solution)
 
 
 def from_table(puzzle: Puzzle) -> Reduction:
-    """Return the grid graph that a table encodes: the other direction, for the slides' 13x13.
+    """Return the grid graph that a table encodes: the reverse direction, for the slides' 13x13.
+
+    Its nodes are integer points. A given next to the missing run is a node if it has the color of
+    the run; otherwise it determines at which blank cell the path begins or ends.
 
     Parameters
     ----------
     puzzle : Puzzle
-        All numbers are given but one run of them, whose cells lie on one color of the chessboard.
-
-    Returns
-    -------
-    Reduction
-        Its nodes are integer points. A given beside the run is a node if it lies on the color of
-        the run; else it fixes at which blank cell the path begins or ends.
+        All numbers are given except one run, whose cells all have one color of the chessboard.
 
     Raises
     ------
     InvalidGraph
-        If the table is of another kind.
+        If it is not such a table.
 
     Examples
     --------
@@ -458,22 +381,19 @@ def from_table(puzzle: Puzzle) -> Reduction:
     color = colors.pop()
     first, last = missing[0], missing[-1]
     sides = holder.get(first - 1), holder.get(last + 1)
-    inside = [cell is not None and sum(cell) % 2 == color for cell in sides]
-    nodes = {
-        *blanks,
-        *(cell for cell, is_node in zip(sides, inside, strict=True) if is_node and cell),
-    }
+    nodes = [*blanks, *(cell for cell in sides if cell and sum(cell) % 2 == color)]
     cells = {((c - r - color) // 2, (c + r - color) // 2): (r, c) for r, c in nodes}
     graph = grid_graph(sorted(cells))
-    node_of = {cell: node for node, cell in cells.items()}
+    node_of: dict[Cell | None, Any] = {cell: node for node, cell in cells.items()}
 
-    def end(side: Cell | None, is_node: bool) -> Any:
-        if is_node and side is not None:
+    def end(side: Cell | None) -> Any:
+        if side in node_of:
             return node_of[side]
         beside = [c for c in blanks if side is None or Square().distance(side, c) == 1]
         if len(beside) != 1:
             raise InvalidGraph(f"the path can begin or end at {len(beside)} cells")
         return node_of[beside[0]]
 
-    ends = (end(sides[0], inside[0]), end(sides[1], inside[1]))
-    return Reduction(graph, puzzle, cells, ends, first - 1 - inside[0])
+    return Reduction(
+        graph, puzzle, cells, (end(sides[0]), end(sides[1])), first - 1 - (sides[0] in node_of)
+    )
