@@ -188,8 +188,14 @@ BAD_GRAPHS = {
     "directed": (nx.DiGraph([((0, 0), (0, 1))]), "directed graph or multigraph"),
     "multigraph": (nx.MultiGraph([((0, 0), (0, 1))]), "directed graph or multigraph"),
     "self-loop": (nx.Graph([((0, 0), (0, 0))]), r"edge \(0, 0\) - \(0, 0\)"),
-    "too long": (nx.Graph([((0, 0), (0, 2))]), r"edge \(0, 0\) - \(0, 2\): the distance .* is not 1"),
-    "diagonal": (nx.Graph([((0, 0), (1, 1))]), r"edge \(0, 0\) - \(1, 1\): the distance .* is not 1"),
+    "too long": (
+        nx.Graph([((0, 0), (0, 2))]),
+        r"edge \(0, 0\) - \(0, 2\): the distance .* is not 1",
+    ),
+    "diagonal": (
+        nx.Graph([((0, 0), (1, 1))]),
+        r"edge \(0, 0\) - \(1, 1\): the distance .* is not 1",
+    ),
     "missing": (nx.path_graph([(0, 0), (1, 0), (1, 1), (0, 1)]), r"no edge \(0, 0\) - \(0, 1\)"),
     "strings": (nx.Graph([("ab", "cd")]), "node 'ab' has no point"),
     "numbers": (nx.path_graph(3), "node 0 has no point"),

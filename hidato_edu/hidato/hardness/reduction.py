@@ -262,7 +262,8 @@ def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
     places: dict[Any, Point] = dict(graph.nodes(data="pos"))
     chosen = max(graph, key=lambda node: (places[node][1], places[node][0]))
     if graph.degree(chosen) < 2:
-    XX = f"{chosen} has {near}; a cycle needs two"
+        count = ("no", "one")[graph.degree(chosen)]
+        reason = f"{chosen} has {count} neighbor; a cycle needs two"
         yield Enter("split")
         yield Leave("failed", reason)
         return _no_answer(graph, reason)
