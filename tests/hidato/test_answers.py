@@ -6,10 +6,10 @@ from itertools import islice
 from random import Random
 
 import pytest
-from oracles import ANSWER_10X10, PUZZLE_10X10, RESULT_8X8, all_paths, subsets
+from oracles import RESULT_8X8, all_paths, subsets
 from tiers import slow
 
-from hidato_edu import LimitReached, NoSolution, hidato
+from hidato_edu import LimitReached, hidato
 from hidato_edu.boards.grid import square
 from hidato_edu.hidato import Puzzle, Solution
 from hidato_edu.hidato.solvers import sat, solving, two_paths
@@ -58,85 +58,9 @@ def test_all_engines_count_the_same_on_open_boards(adjacency):
     assert len(counts) == 1
 
 
-@pytest.mark.parametrize("engine", EVERY)
-def test_conduct(engine):
-    assert hidato.solve(PUZZLE_10X10, engine=engine) == ANSWER_10X10
-    assert hidato.uniqueness(PUZZLE_10X10, engine=engine) == "unique"
-    assert hidato.count_solutions(RESULT_8X8, limit=None, engine=engine) == 8
-    assert hidato.count_solutions(RESULT_8X8, engine=engine) == 2
-    first, second = islice(hidato.solutions(RESULT_8X8, engine=engine), 2)
-    assert hidato.second_solution(RESULT_8X8, engine=engine) == second
-    assert hidato.second_solution(RESULT_8X8, second.to_array(), engine=engine) == first
-    for puzzle in (PUZZLE_10X10, ONE):
-        with pytest.raises(NoSolution, match="exactly one"):
-            hidato.second_solution(puzzle, engine=engine)
-    for ask in (hidato.solve, hidato.second_solution):
-        with pytest.raises(NoSolution, match="no solution"):
-            ask(NONE, engine=engine)
-
-
-@pytest.mark.parametrize("engine", EVERY)
-@pytest.mark.parametrize("budget", [{"max_nodes": 0}, {"max_seconds": 0}])
-def test_a_budget_of_nothing(engine, budget):
-    for puzzle in (ONE, SEVERAL, NONE):
-        assert hidato.uniqueness(puzzle, engine=engine, **budget) == "undecided"
-        for ask in (hidato.solve, hidato.count_solutions, hidato.second_solution):
-            with pytest.raises(LimitReached):
-                ask(puzzle, engine=engine, **budget)
-
-
-@pytest.mark.parametrize("engine", [None, "engine", "sat"])
-def test_over_the_budget(engine):
-    with pytest.raises(LimitReached) as caught:
-        hidato.count_solutions(OPEN, limit=None, engine=engine, max_seconds=0.3)
-    assert 0.3 <= caught.value.seconds < 3
-    assert hidato.uniqueness(SNAKE, engine=engine, max_seconds=0.3) in ("undecided", "several")
-
-
 def test_few_nodes_are_never_a_wrong_word():
     for nodes in (1, 2, 5, 20, 100):
         assert hidato.uniqueness(HARD, max_nodes=nodes) in ("several", "undecided")
-        assert hidato.uniqueness(PUZZLE_10X10, max_nodes=nodes) in ("unique", "undecided")
-
-
-@slow
-def test_switches_mean_the_search():
-    asked = {"prunes": ["gap"], "ends": "both", "order": "random", "seed": 1}
-    assert hidato.solve(PUZZLE_10X10, **asked) == ANSWER_10X10
-    assert hidato.solve(PUZZLE_10X10, engine="search", **asked) == ANSWER_10X10
-    for engine in ("engine", "sat"):
-        with pytest.raises(ValueError, match=r"order: only .* search"):
-            hidato.solve(PUZZLE_10X10, engine=engine, order="slides")
-    with pytest.raises(ValueError, match="order='spiral'"):
-        hidato.solve(PUZZLE_10X10, order="spiral")
-    with pytest.raises(TypeError, match="prune"):
-        hidato.solve(PUZZLE_10X10, prune="gap")
-
-
-@pytest.mark.parametrize("ask", [hidato.solve, hidato.solutions, hidato.uniqueness])
-def test_an_unknown_engine(ask):
-    with pytest.raises(ValueError, match="engine='abacus'; use None, 'search', 'engine', 'sat'"):
-        ask(ONE, engine="abacus")
-
-
-@pytest.mark.parametrize("wrong", [[[1, 3], [2, 3]], {}, [[2, 1], [3, 4]]])
-def test_the_first_must_be_a_solution(wrong):
-    with pytest.raises(ValueError, match="first is not a solution of the puzzle: "):
-        hidato.second_solution(hidato.parse("2 2\n1 0\n0 4"), wrong)
-
-
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("1 0 0 3", "no solution: 1 and 3 are 3 moves apart, but only 1 number lies between"),
-        ("1 -1 0", "no solution: the board falls into 2 parts"),
-        ("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0", "no solution: neighbors differ in color"),
-    ],
-)
-@pytest.mark.parametrize("engine", EVERY)
-def test_why_there_is_none(text, reason, engine):
-    with pytest.raises(NoSolution, match=reason):
-        hidato.solve(hidato.parse(text), engine=engine)
 
 
 # --- handing over -------------------------------------------------------------------------------
