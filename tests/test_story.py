@@ -100,6 +100,7 @@ ROWS = Story(
         (Leave("found"), -1, "the call returns: found"),
         (Measure("heat", 2.5), -1, "heat: 2.5"),
         (Assign((0, 1), None, 5, "mine"), -1, "row 0, column 1: blank becomes 5"),
+        (Assign(("parent", "a"), None, "b", "mine"), -1, "the parent of a: blank becomes b"),
         (Solved({}), -1, "a solution is found"),
     ],
 )

@@ -33,12 +33,7 @@ TOKEN = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 EXAMPLES: dict[Takes, str] = {"cell": "(0, 1)", "pair": "(3, 5)", "number": "5", "": ""}
-KINDS: dict[Takes, str] = {
-    "cell": "a cell (row, column)",
-    "pair": "a pair (item, its new parent)",
-    "number": "a number",
-    "": "",
-}
+KINDS: dict[Takes, str] = {"cell": "a cell (row, column)", "number": "a number"}
 
 
 class Move(NamedTuple):
@@ -65,7 +60,7 @@ class Action:
     told : str
         How it is told; ``{}`` stands for the cell or number, of a pair for each of its items.
     pair : str
-        What the two items of a pair are, for messages; by default an item and its new parent.
+        What the two items of a pair are, for messages.
     example : tuple of Move
         The steps of an answer that shows the action.
     """
@@ -87,7 +82,12 @@ ACTIONS: dict[str, Action] = {
         "strike out {}",
         example=(Move("go", (1, 2)), Move("strike", 5), Move("strike", 7)),
     ),
-    "hang": Action("pair", "hang {} under {}", example=(Move("hang", (3, 5)), Move("together"))),
+    "hang": Action(
+        "pair",
+        "hang {} under {}",
+        "a pair (item, its new parent)",
+        (Move("hang", (3, 5)), Move("together")),
+    ),
     "together": Action("", "together already"),
     "lay": Action(
         "pair",
