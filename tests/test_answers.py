@@ -118,7 +118,7 @@ ASKED = {
             linked([[1, 0, 0], [0, 0, 0], [0, 1, 0]]): "5 light and 4 dark .* as many light as",
             linked([[0, 1, 0], [0, 0, 0], [0, 1, 0]]): "5 light and 4 dark .* 1 more dark than",
         },
-        switches=[{"order": "given"}, {"prunes": ()}, {"order": "tightest", "prunes": ()}],
+        switches=[{"order": "fixed"}, {"prunes": ()}, {"order": "fixed", "prunes": "colors"}],
     ),
     "hashi": Asked(
         known=[(hashi.boards.ALL[name], known) for name, known in hashi.boards.ANSWERS.items()],
@@ -141,7 +141,7 @@ ASKED = {
                 "4 lanes cannot join 6 islands": [[1, 2, 1, 0], [1, 2, 1, 0]],
             }.items()
         },
-        switches=[{"order": "given"}, {"probing": False}, {"rules": (), "probing": False}],
+        switches=[{"order": "fixed"}, {"probing": False}, {"rules": (), "probing": False}],
     ),
 }
 

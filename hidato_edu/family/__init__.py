@@ -1,8 +1,9 @@
 """What is written once for all families of puzzles.
 
 Reading order: `rules` (what an answer breaks), `solver` (solve, count, uniqueness), `texts` (parse
-and dump), `advice` and `hints` (the next step, and grades), `generator` (a puzzle and its report),
-`registry` (what a family is, and which families there are); `shown` (boards as pictures).
+and dump), `prunes` (what ends a call of a search), `advice` and `hints` (the next step, and
+grades), `generator` (a puzzle and its report), `registry` (what a family is, and which families
+there are); `shown` (boards as pictures).
 """
 
 from __future__ import annotations

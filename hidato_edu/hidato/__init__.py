@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from hidato_edu.family import Violation
 from hidato_edu.family.generator import Generated
+from hidato_edu.family.prunes import Reason
 from hidato_edu.hidato.climb.acceptance import RULES
 from hidato_edu.hidato.climb.fast_climb import climb, climb_run
 from hidato_edu.hidato.climb.outcome import Climb
@@ -78,7 +79,7 @@ from hidato_edu.hidato.search.narration import SEARCH
 from hidato_edu.hidato.search.orders import SLIDES_ORDER
 from hidato_edu.hidato.search.prunes import PRUNES
 from hidato_edu.hidato.search.soundness import Soundness, is_sound
-from hidato_edu.hidato.search.state import Gap, Reason, State
+from hidato_edu.hidato.search.state import Gap, State
 from hidato_edu.hidato.solvers.solving import (
     count_solutions,
     second_solution,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from hidato_edu.family import Violation
 from hidato_edu.family.generator import Generated
+from hidato_edu.family.prunes import Reason
 from hidato_edu.numberlink.documents.joining import Joined, join, join_steps
 from hidato_edu.numberlink.documents.program import document_board, document_steps
 from hidato_edu.numberlink.documents.union_find import Forest, union_steps
@@ -39,7 +40,9 @@ from hidato_edu.numberlink.hints.hinting import (
 )
 from hidato_edu.numberlink.puzzle import Puzzle, Solution, from_array, link
 from hidato_edu.numberlink.rules import is_solution, violations
-from hidato_edu.numberlink.search.depth_first import ORDERS, PRUNES, count_nodes, steps
+from hidato_edu.numberlink.search.depth_first import count_nodes, steps
+from hidato_edu.numberlink.search.growing import ORDERS
+from hidato_edu.numberlink.search.prunes import PRUNES, State
 from hidato_edu.numberlink.solvers.frontier import plug_steps
 from hidato_edu.numberlink.solvers.solving import (
     count_solutions,
@@ -60,8 +63,10 @@ __all__ = [
     "Hint",
     "Joined",
     "Puzzle",
+    "Reason",
     "Report",
     "Solution",
+    "State",
     "Techniques",
     "Violation",
     "count_nodes",

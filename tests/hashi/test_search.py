@@ -26,7 +26,7 @@ SWITCHES = (
     {},
     {"probing": True},
     {"rules": ()},
-    {"order": "given", "rules": ("cut", "full")},
+    {"order": "fixed", "rules": ("cut", "full")},
     {"restarts": 1},
     {"restarts": 2, "probing": True, "seed": 5},
 )
@@ -81,7 +81,7 @@ def test_more_rules_and_probing_guess_less():
 
     counting, joined = total(rules=RULES[:3]), total(rules=RULES)
     assert total(rules=()) > 2 * counting > 2 * joined >= 2 * total(probing=True)
-    assert total(order="given", rules=RULES[:3]) != counting
+    assert total(order="fixed", rules=RULES[:3]) != counting
 
 
 # --- what is told ---------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def test_max_seconds(probing):
 
 @pytest.mark.parametrize("call", [steps, solutions, count_nodes])
 def test_switches_must_be_known(call):
-    with pytest.raises(ValueError, match="order='random'; use 'given', 'tightest'"):
+    with pytest.raises(ValueError, match="order='random'; use 'fixed', 'most-constrained'"):
         call(RING, order="random")
     with pytest.raises(ValueError, match="rules: 'what if'; use a tuple of 'last lanes'"):
         call(RING, rules=("what if",))
@@ -223,7 +223,7 @@ def test_switches_must_be_known(call):
 def test_a_long_board_needs_no_recursion():
     puzzle = from_array([[1, *[2] * 1100, 1]])
     assert puzzle.size > sys.getrecursionlimit()
-    (answer,) = solutions(puzzle, rules=(), order="given")
+    (answer,) = solutions(puzzle, rules=(), order="fixed")
     assert set(answer.values()) == {1}
 
 

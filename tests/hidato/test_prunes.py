@@ -287,7 +287,7 @@ def test_ctrl_c_in_a_prune_is_no_fault_of_the_prune():
 def test_unknown_names():
     with pytest.raises(ValueError, match="prune 'dead end'; use 'gap', 'gaps', 'dead-end'"):
         hidato.steps(PUZZLE_10X10, prunes=["gap", "dead end"])
-    with pytest.raises(TypeError, match="3 is no prune"):
+    with pytest.raises(TypeError, match="3 is not a prune"):
         hidato.steps(PUZZLE_10X10, prunes=[3])
     with pytest.raises(ValueError, match="ends='middle'; use 'low', 'high', 'both'"):
         hidato.steps(PUZZLE_10X10, ends="middle")

@@ -34,9 +34,21 @@ from numberlink.oracles import (
 from hidato_edu import LimitReached, Trace, numberlink
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.numberlink import ORDERS, PRUNES, Puzzle, Solution, count_nodes, from_array, steps
+from hidato_edu.numberlink import (
+    ORDERS,
+    PRUNES,
+    Puzzle,
+    Reason,
+    Solution,
+    State,
+    count_nodes,
+    from_array,
+    steps,
+)
 from hidato_edu.numberlink.search.depth_first import solutions, story
 
+EVERY = tuple(PRUNES)
+REASON = {"dead-end": "dead end", "cut-off": "cut off", "colors": "colors"}
 SOME = [some for size in range(4) for some in combinations(PRUNES, size)]
 SWITCHES = list(product(SOME, ORDERS))
 EMPTY = from_array([[1, *[0] * 7]] + [[0] * 8 for _ in range(6)] + [[1, *[0] * 7]])
@@ -102,30 +114,30 @@ def count_by_hand(puzzle: Puzzle, first: bool) -> int:
 @pytest.mark.parametrize("name", ALL)
 def test_nodes_against_a_plain_recursion(name, first):
     for board in conventions(ALL[name]):
-        nodes = count_nodes(board, prunes=(), order="given", first=first)
+        nodes = count_nodes(board, prunes=(), order="fixed", first=first)
         assert nodes == count_by_hand(board, first)
 
 
 def test_nodes_of_boards_by_hand():
     def nodes(board: Puzzle, order: str) -> list[int]:
-        parts = [PRUNES[:size] for size in range(4)]
+        parts = [EVERY[:size] for size in range(4)]
         return [count_nodes(board, prunes=part, order=order, first=False) for part in parts]
 
-    assert nodes(STAIRS, "given") == [297, 57, 39, 39]
-    assert nodes(STAIRS, "tightest") == [223, 15, 15, 15]
-    assert nodes(SEVERAL, "given") == [103, 47, 45, 45]
-    assert nodes(SEVERAL, "tightest") == [39, 39, 39, 39]
-    assert nodes(LADDER, "given") == [481, 154, 123, 123]
-    assert nodes(LADDER, "tightest") == [256, 86, 86, 86]
+    assert nodes(STAIRS, "fixed") == [297, 57, 39, 39]
+    assert nodes(STAIRS, "most-constrained") == [223, 15, 15, 15]
+    assert nodes(SEVERAL, "fixed") == [103, 47, 45, 45]
+    assert nodes(SEVERAL, "most-constrained") == [39, 39, 39, 39]
+    assert nodes(LADDER, "fixed") == [481, 154, 123, 123]
+    assert nodes(LADDER, "most-constrained") == [256, 86, 86, 86]
 
 
 @given(puzzles())
 def test_prunes_never_cost_calls_where_the_order_is_given(puzzle):
     for some in SOME:
-        whole = count_nodes(puzzle, prunes=some, order="given", first=False)
+        whole = count_nodes(puzzle, prunes=some, order="fixed", first=False)
         for name in set(PRUNES) - set(some):
-            more = tuple(p for p in PRUNES if p in (*some, name))
-            assert count_nodes(puzzle, prunes=more, order="given", first=False) <= whole
+            more = tuple(p for p in EVERY if p in (*some, name))
+            assert count_nodes(puzzle, prunes=more, order="fixed", first=False) <= whole
 
 
 # --- events -------------------------------------------------------------------------------------
@@ -182,7 +194,7 @@ def joined(one: Cell, other: Cell, free: set[Cell]) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("prunes", "order"), [((), "given"), *product([PRUNES], ORDERS), (("colors",), "given")]
+    ("prunes", "order"), [((), "fixed"), *product([PRUNES], ORDERS), (("colors",), "fixed")]
 )
 @pytest.mark.parametrize("limit", [None, 1])
 @pytest.mark.parametrize(
@@ -210,7 +222,12 @@ def test_events_are_sound(name, limit, prunes, order):
                     assert outcome == ("found" if len(found) > before else "failed")
                     assert bool(why) == bool(cells)
                     if why:  # sound: nothing that begins like this is an answer
-                        assert why in (*prunes, "left", "touch", "dead end")
+                        assert why in (
+                            *(REASON[name] for name in prunes),
+                            "left",
+                            "touch",
+                            "dead end",
+                        )
                         assert not any(links.items() <= answer for answer in answers)
                         check_reason(puzzle, links, why, cells)
                 case Solved(_, answer):
@@ -227,7 +244,11 @@ def test_every_reason_is_given():
         event.why
         for name in ALL
         for puzzle in conventions(ALL[name])
-        for prunes, order in ((PRUNES, "given"), (PRUNES, "tightest"), (("colors",), "given"))
+        for prunes, order in (
+            (PRUNES, "fixed"),
+            (PRUNES, "most-constrained"),
+            (("colors",), "fixed"),
+        )
         for event in steps(puzzle, prunes=prunes, order=order)
         if isinstance(event, Leave)
     }
@@ -236,17 +257,17 @@ def test_every_reason_is_given():
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_trace_goes_back_to_the_start(order):
-    trace = Trace(steps(STAIRS, order=order, prunes=("cut off",)))
+    trace = Trace(steps(STAIRS, order=order, prunes=("cut-off",)))
     whole = dict(trace.seek(len(trace)))
     half = dict(trace.seek(len(trace) // 2))
     assert dict(trace.seek(0)) == trace.initial == whole  # a complete search takes all back
     assert dict(trace.seek(len(trace) // 2)) == half
-    nodes = count_nodes(STAIRS, order=order, prunes=("cut off",), first=False)
+    nodes = count_nodes(STAIRS, order=order, prunes=("cut-off",), first=False)
     assert len(trace.tree().parent) == nodes
 
 
 def test_plain_events():
-    told = list(steps(ADJACENT, order="given", prunes=(), limit=1))
+    told = list(steps(ADJACENT, order="fixed", prunes=(), limit=1))
     first = ("link", (0, 0), (0, 1))
     assert told[:3] == [
         Enter(1),
@@ -256,12 +277,58 @@ def test_plain_events():
     assert told[-5:] == [Solved(told[-5].solution), *[Leave("found")] * 4]
 
 
+# --- a student's own prune ----------------------------------------------------------------------
+
+
+def shut_in(state: State) -> Reason | str | None:
+    """Prune as "dead-end" does, where paths may touch themselves."""
+    near = state.puzzle.grid.neighbors
+    tips = [tip for pair in state.tips.values() for tip in pair]
+    for cell in state.free:
+        if state.puzzle.cover and len({*state.free, *tips} & {*near(cell)}) < 2:
+            return Reason("a cell is shut in", (cell,))
+    if any(not {*state.free, *pair} & {*near(tip)} for pair in state.tips.values() for tip in pair):
+        return "a tip is shut in"
+    return None
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_function_prunes_as_a_name_does(name):
+    for board in conventions(ALL[name]):
+        puzzle = board.under(self_touch=True)
+        own = list(steps(puzzle, prunes=shut_in, order="fixed"))
+        named = list(steps(puzzle, prunes="dead-end", order="fixed"))
+        assert [event[0] for event in own] == [event[0] for event in named]
+        assert [event for event in own if event[0] != "leave"] == [
+            event for event in named if event[0] != "leave"
+        ]
+        told = steps(puzzle, prunes=["colors", shut_in], order="fixed").story
+        for event in own:
+            if event[:2] == ("leave", "pruned"):
+                line, caption, interesting = told.tell(event)
+                assert told.code[line - 1] == "  if a prune has a reason:"
+                assert caption == f"grow returns false: {event.why}"
+                assert interesting
+
+
+@pytest.mark.parametrize(
+    ("prune", "message"),
+    [
+        (lambda state: state.free, "returned .*; a prune returns None to go on"),
+        (lambda state: state.blanks, "raised AttributeError: .*; it was asked on\ntips"),
+    ],
+)
+def test_what_a_function_does_wrong_is_said(prune, message):
+    with pytest.raises(TypeError, match=message):
+        count_nodes(STAIRS, prunes=prune)
+
+
 # --- stories ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("prunes", "order"), SWITCHES)
 def test_stories(prunes, order):
-    told = story(prunes, order)
+    told = story(tuple(PRUNES[name] for name in prunes), order)
     assert len(told.code) <= 20
     assert all(len(line) <= 28 for line in told.code)  # longer ones wrap beside two pictures
     for name in ("adjacent", "gates", "several", "stairs", "ladder"):
@@ -278,7 +345,9 @@ def test_stories(prunes, order):
                     case Leave(_, "failed", why, _):
                         assert line == "return false"
                         assert bool(why) == beat.interesting
-                        assert (number == len(told.code) - 1) == (why not in prunes)
+                        assert (number == len(told.code) - 1) == (
+                            why not in map(REASON.get, prunes)
+                        )
                     case Leave(_, "found", _, _):
                         assert line == "return true"
 
@@ -326,10 +395,12 @@ def test_max_seconds():
 
 @pytest.mark.parametrize("call", [steps, solutions, count_nodes])
 def test_switches_must_be_known(call):
-    with pytest.raises(ValueError, match="order='slides'; use 'given', 'tightest'"):
+    with pytest.raises(ValueError, match="order='slides'; use 'fixed', 'most-constrained'"):
         call(STAIRS, order="slides")
-    with pytest.raises(ValueError, match="prunes: 'corner'; use a tuple of 'dead end'"):
+    with pytest.raises(ValueError, match="prune 'corner'; use 'dead-end', 'cut-off', 'colors' or"):
         call(STAIRS, prunes=("corner",))
+    with pytest.raises(TypeError, match="3 is not a prune"):
+        call(STAIRS, prunes=[3])
 
 
 @pytest.mark.parametrize("limit", [0, -1, 1.5])
@@ -345,7 +416,7 @@ def test_a_limit_of_nothing_is_refused(limit):
 def test_a_long_board_needs_no_recursion(order):
     puzzle = from_array([[1, *[0] * 1100, 1]])
     assert puzzle.size > sys.getrecursionlimit()
-    answer = next(solutions(puzzle, order=order, prunes=("dead end",)))
+    answer = next(solutions(puzzle, order=order, prunes=("dead-end",)))
     assert numberlink.is_solution(puzzle, answer)
 
 

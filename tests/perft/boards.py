@@ -148,7 +148,7 @@ def _published_kakuro() -> Named:
 
 GROWN = tuple(
     f"{order}/{prunes}"
-    for order in ("given", "tightest")
+    for order in ("fixed", "most-constrained")
     for prunes in ("none", "dead-end", "cut-off", "colors", "all")
 )
 
@@ -189,7 +189,7 @@ def _published_numberlink() -> Named:
 
 DEDUCED = tuple(
     f"{order}/{rules}"
-    for order in ("given", "tightest")
+    for order in ("fixed", "most-constrained")
     for rules in ("none", *reference_hashi.RULES, "all", "probing")
 )
 

@@ -173,7 +173,7 @@ def probed(board: Board, domains: Domains, rules: Sequence[str]) -> Domains:
 
 
 def search(rows: Sequence[Sequence[int]], column: str) -> Profile:
-    """Return what a column says: "given/none", "tightest/cut", "tightest/probing", ..."""
+    """Return what a column says: "fixed/none", "most-constrained/probing", ..."""
     order, _, names = column.partition("/")
     rules = {"none": [], "all": list(RULES), "probing": list(RULES)}.get(names, [names])
     board = Board(rows)
@@ -181,7 +181,7 @@ def search(rows: Sequence[Sequence[int]], column: str) -> Profile:
 
     def choose(domains: Domains) -> Pair:
         pairs = [pair for pair in board.pairs if domains[pair][0] < domains[pair][1]]
-        if order == "given":
+        if order == "fixed":
             return pairs[0]
 
         def choice(cell: Cell) -> int:

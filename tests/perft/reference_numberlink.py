@@ -78,11 +78,11 @@ class Growing:
 def dead_end(state: Growing, order: str) -> bool:
     """Where all cells are used, a free cell has fewer than two ways; or a tip has none.
 
-    With the order "tightest" the latter is left to `choose`.
+    With the order "most-constrained" the latter is left to `choose`.
     """
     if state.cover and any(state.ways_in(cell) < 2 for cell in state.free):
         return True
-    return order == "given" and any(not state.ways(side) for side in state.open_sides)
+    return order == "fixed" and any(not state.ways(side) for side in state.open_sides)
 
 
 def homes(state: Growing, regions: Iterable[set[Cell]]) -> dict[int, list[int]]:
@@ -138,7 +138,7 @@ PRUNES = {"dead-end": dead_end, "cut-off": cut_off, "colors": colors}
 def choose(state: Growing, order: str, prunes: Collection[str]) -> tuple[Side, set[Cell]]:
     """Return the side to extend, and its ways."""
     sides = state.open_sides
-    if order == "given":
+    if order == "fixed":
         return sides[0], state.ways(sides[0])
     ways = {side: state.ways(side) for side in sides}
     if state.cover and "dead-end" in prunes:
@@ -153,7 +153,7 @@ def choose(state: Growing, order: str, prunes: Collection[str]) -> tuple[Side, s
 
 
 def search(rows: Sequence[Sequence[int]], cover: bool, self_touch: bool, column: str) -> Profile:
-    """Return what a column says: "given/none", "tightest/all", "given/dead-end", ..."""
+    """Return what a column says: "fixed/none", "most-constrained/all", "fixed/dead-end", ..."""
     order, _, names = column.partition("/")
     prunes = {"none": [], "all": list(PRUNES)}.get(names, [names])
     state = Growing(rows, cover, self_touch)

@@ -57,8 +57,7 @@ def _hidato(puzzle: Any, which: str, name: str) -> Any:
 
 
 def _numberlink(puzzle: Any, order: str, name: str) -> Any:
-    every = ("dead end", "cut off", "colors")
-    prunes = {"none": (), "all": every}.get(name, (name.replace("-", " "),))
+    prunes = {"none": (), "all": tuple(numberlink.PRUNES)}.get(name, (name,))
     return numberlink.steps(puzzle, prunes=prunes, order=order)
 
 
@@ -153,7 +152,7 @@ def test_every_engine_finds_as_many_answers(family, corpus):
 @pytest.mark.parametrize("family", ["hidato", "kakuro", "numberlink"])
 def test_no_switch_makes_more_calls_at_any_depth(family):
     """But for those that choose another cell or bridge."""
-    base = {"hidato": ["low", "both"], "kakuro": [], "numberlink": ["given"]}[family]
+    base = {"hidato": ["low", "both"], "kakuro": [], "numberlink": ["fixed"]}[family]
     wrong = []
     for corpus in (False, True):
         for name, table in read(family, corpus).items():

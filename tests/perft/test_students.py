@@ -224,6 +224,6 @@ def paths_counted(may_extend: Any) -> Counts:
 
 
 def test_paths_that_may_be_extended():
-    wanted = column("numberlink", "apart 5x5", "given/none")
+    wanted = column("numberlink", "apart 5x5", "fixed/none")
     for name, may_extend in right("nb09/may_extend"):
         assert paths_counted(may_extend) == wanted, name

@@ -38,7 +38,7 @@ TOLD: dict[str, Callable[[], Narrated]] = {
     "kakuro, generate": lambda: kakuro.generate_steps((5, 5), seed=1),
     "kakuro, table": kakuro.table_steps,
     "numberlink": lambda: numberlink.steps(PATHS),
-    "numberlink, no prunes": lambda: numberlink.steps(PATHS, prunes=(), order="given"),
+    "numberlink, no prunes": lambda: numberlink.steps(PATHS, prunes=(), order="fixed"),
     "numberlink, generate": lambda: numberlink.generate_steps((4, 5), seed=1),
     "document's Numberlink, all levels": lambda: numberlink.document_steps(
         5, seed=2, one_level=False, same="number"

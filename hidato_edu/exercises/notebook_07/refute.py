@@ -13,9 +13,10 @@ from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.notebook_07 import cut_off, dead_end
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.family.prunes import Reason
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.search.depth_first import solutions
-from hidato_edu.hidato.search.state import Reason, State
+from hidato_edu.hidato.search.state import State
 
 __all__ = ["PRUNES", "QUESTION"]
 

@@ -10,8 +10,8 @@ Four switches say how it is done:
 - ``rules``: the techniques that a call uses, see `hidato_edu.hashi.search.deducing`;
 - ``probing``: before a call guesses, it assumes the least and the most lanes of each bridge, and
   strikes out what does not work out;
-- ``order``: which bridge is guessed, the first of the board (``"given"``), or one at an island with
-  little choice (``"tightest"``);
+- ``order``: which bridge is guessed, the first of the board (``"fixed"``), or one at an island with
+  little choice (``"most-constrained"``);
 - ``restarts``: after so many calls, all guesses are left and others are made, by chance; after
   twice as many the next time, so that the search ends. What was struck out before the first guess
   stays.
@@ -25,7 +25,7 @@ Boosting combinatorial search through randomization (1998), for the restarts.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
@@ -42,11 +42,12 @@ from hidato_edu.hashi.search.what_if import Refuted, refuted, strike
 
 __all__ = ["ORDERS", "Order", "count_nodes", "solutions", "steps"]
 
-Order: TypeAlias = Literal["given", "tightest"]
+Order: TypeAlias = Literal["fixed", "most-constrained"]
 
 ORDERS: tuple[Order, ...] = get_args(Order)
 """Which bridge is guessed."""
 
+FIXED = 1  # the seed of the guesses where none is given
 FOUND, FAILED = Leave("found"), Leave("failed")
 KNOWN = Leave("failed", "known")
 RESTARTED = Leave("pruned", "restart")
@@ -56,11 +57,11 @@ RESTARTED = Leave("pruned", "restart")
 class _Switches:
     """How a search is done."""
 
-    rules: Collection[str] = RULES
-    probing: bool = False
-    order: Order = "tightest"
-    restarts: int | None = None
-    rng: Random = field(default_factory=lambda: Random(1))
+    rules: Collection[str]
+    probing: bool
+    order: Order
+    restarts: int | None
+    rng: Random
 
     @classmethod
     def of(
@@ -75,7 +76,8 @@ class _Switches:
         if order not in ORDERS:
             raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
         calls = None if restarts is None else whole("restarts", restarts, 1)
-        return cls(check_rules(rules), probing, order, calls, random_source(seed))
+        rng = random_source(FIXED if seed is None else seed)
+        return cls(check_rules(rules), probing, order, calls, rng)
 
 
 @dataclass
@@ -204,7 +206,7 @@ class _Search:
         """Return the next guess: the most lanes of a bridge."""
         state = self.state
         bridges = state.undecided
-        if self.switches.order == "tightest":
+        if self.switches.order == "most-constrained":
             choice = [min(map(state.choice, state.ends[bridge])) for bridge in bridges]
             least = min(choice)
             bridges = [one for one, some in zip(bridges, choice, strict=True) if some == least]
@@ -256,9 +258,9 @@ def steps(
     *,
     rules: Collection[str] = RULES,
     probing: bool = False,
-    order: Order = "tightest",
+    order: Order = "most-constrained",
     restarts: int | None = None,
-    seed: Seed = 1,
+    seed: Seed = None,
     limit: int | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
@@ -274,14 +276,15 @@ def steps(
         search is blind, but for islands with too many or too few lanes and for crossings.
     probing : bool
         Whether a call assumes the least and the most lanes of each bridge before it guesses.
-    order : {"given", "tightest"}
+    order : {"fixed", "most-constrained"}
         Which bridge is guessed: the first that is undecided; or one at an island with the least
         choice.
     restarts : int, optional
         Leave all guesses after so many calls, then after twice as many, and so on; which bridge is
         guessed is then left to chance where `order` sees no difference.
     seed : int, random.Random or None
-        For `restarts`.
+        Of the guesses of `restarts`. Without one the same guesses are made every time, so that runs
+        can be compared.
     limit : int, optional
         Stop after so many answers.
     max_nodes, max_seconds : optional
@@ -339,9 +342,9 @@ def solutions(
     *,
     rules: Collection[str] = RULES,
     probing: bool = False,
-    order: Order = "tightest",
+    order: Order = "most-constrained",
     restarts: int | None = None,
-    seed: Seed = 1,
+    seed: Seed = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
@@ -364,9 +367,9 @@ def count_nodes(
     *,
     rules: Collection[str] = RULES,
     probing: bool = False,
-    order: Order = "tightest",
+    order: Order = "most-constrained",
     restarts: int | None = None,
-    seed: Seed = 1,
+    seed: Seed = None,
     first: bool = True,
     max_nodes: int | None = None,
     max_seconds: float | None = None,

@@ -24,9 +24,10 @@ from typing import NamedTuple
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.family.advice import listing
+from hidato_edu.family.prunes import Reason
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.prunes import connectivity, dead_end
-from hidato_edu.hidato.search.state import Ground, Reason, State
+from hidato_edu.hidato.search.state import Ground, State
 from hidato_edu.hidato.solvers.engine.branch import shared_out
 from hidato_edu.hidato.solvers.engine.domains import (
     Contradiction,

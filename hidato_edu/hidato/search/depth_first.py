@@ -13,23 +13,22 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Enter, Event, Solved
 from hidato_edu.core.narration import Narrated
 from hidato_edu.core.rng import Seed
 from hidato_edu.family import check_limit
+from hidato_edu.family.prunes import Chosen, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.search.narration import FAILED, FOUND, story, writes
 from hidato_edu.hidato.search.orders import Ends, Order, ordered_links
-from hidato_edu.hidato.search.prunes import Prune, chosen
+from hidato_edu.hidato.search.prunes import PRUNES, Prune
+from hidato_edu.hidato.search.state import State
 from hidato_edu.hidato.search.switched import switched
 
 __all__ = ["solutions", "steps"]
-
-Prunes: TypeAlias = Iterable[Prune | str] | Prune | str
 
 
 def _search(
@@ -105,7 +104,7 @@ def _events(
 def steps(
     puzzle: Puzzle,
     *,
-    prunes: Prunes = (),
+    prunes: Chosen[State] = (),
     order: Order = "slides",
     ends: Ends = "low",
     seed: Seed = None,
@@ -191,7 +190,7 @@ def steps(
     leave pruned a cell is a dead end ((0, 0),)
     """
     check_limit(limit)
-    budget, asked = Budget(max_nodes, max_seconds), chosen(prunes)
+    budget, asked = Budget(max_nodes, max_seconds), chosen(prunes, PRUNES)
     told = story(ends, pruned=bool(asked)).on(puzzle.grid)
     return Narrated(_events(puzzle, asked, order, ends, seed, budget, True, limit), told)
 
@@ -199,7 +198,7 @@ def steps(
 def solutions(
     puzzle: Puzzle,
     *,
-    prunes: Prunes = (),
+    prunes: Chosen[State] = (),
     order: Order = "slides",
     ends: Ends = "low",
     seed: Seed = None,
@@ -218,7 +217,7 @@ def solutions(
     [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     story(ends)  # says what is wrong with the ends
-    budget, asked = Budget(max_nodes, max_seconds), chosen(prunes)
+    budget, asked = Budget(max_nodes, max_seconds), chosen(prunes, PRUNES)
     for event in _events(puzzle, asked, order, ends, seed, budget, False, None):
         assert isinstance(event, Solved)
         yield event.solution

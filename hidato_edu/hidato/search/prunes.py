@@ -16,18 +16,17 @@ known advice for the same trouble: cells with few ways out come first, or they b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.hidato.search.state import Gap, Reason, State
+from hidato_edu.family.prunes import Reason
+from hidato_edu.hidato.search.state import Gap, State
 
 __all__ = [
     "PRUNES",
     "Prune",
-    "ask",
-    "chosen",
     "connectivity",
     "dead_end",
     "gap",
@@ -302,61 +301,3 @@ PRUNES: dict[str, Prune] = {
     "parity": parity,
 }
 """The prunes by the names that `steps` knows."""
-
-
-def chosen(prunes: Iterable[Prune | str] | Prune | str) -> tuple[Prune, ...]:
-    """Return the prunes of a choice: names, functions, or one of either.
-
-    Examples
-    --------
-    >>> chosen("gap") == chosen(["gap"]) == (gap,)
-    True
-    """
-    if isinstance(prunes, str) or callable(prunes):
-        prunes = (prunes,)
-    found: list[Prune] = []
-    for prune in prunes:
-        if callable(prune):
-            found.append(prune)
-        elif not isinstance(prune, str):
-            raise TypeError(f"{prune!r} is no prune; use a name or a function of a state")
-        elif prune not in PRUNES:
-            raise ValueError(f"prune {prune!r}; use {', '.join(map(repr, PRUNES))} or a function")
-        else:
-            found.append(PRUNES[prune])
-    return tuple(found)
-
-
-def ask(prune: Prune, state: State) -> Reason | None:
-    """Ask one prune, and say clearly what is wrong with it if it breaks.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> ask(lambda state: True, State.of(hidato.parse("0 0")))
-    Traceback (most recent call last):
-    ...
-    TypeError: the prune '<lambda>' returned True; a prune returns None to go on, or ...
-    """
-    try:
-        answer: Any = prune(state)
-    except Exception as error:
-        kind = type(error).__name__
-        raise TypeError(
-            f"the prune {_name(prune)!r} raised {kind}: {error}; "
-            f"it was asked before {state.k} on\n{state}"
-        ) from error
-    if answer is None:
-        return None
-    if isinstance(answer, str) and answer:
-        return Reason(answer)
-    if isinstance(answer, Reason) and isinstance(answer.why, str) and answer.why:
-        return answer
-    raise TypeError(
-        f"the prune {_name(prune)!r} returned {answer!r}; a prune returns None to go on, or a "
-        "reason to stop: a text that is not empty, or hidato.Reason(why, cells)"
-    )
-
-
-def _name(prune: Prune) -> str:
-    return getattr(prune, "__name__", type(prune).__name__)

@@ -18,9 +18,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from hidato_edu.boards.grid import Cell, Grid, shape_named
 from hidato_edu.boards.grid import Shape as Lattice
 from hidato_edu.core.errors import LimitReached
+from hidato_edu.family.prunes import Reason, ask, chosen
 from hidato_edu.hidato.puzzle import Puzzle, Solution
-from hidato_edu.hidato.search.prunes import Prune, ask, chosen
-from hidato_edu.hidato.search.state import Ground, Reason, State
+from hidato_edu.hidato.search.prunes import PRUNES, Prune
+from hidato_edu.hidato.search.state import Ground, State
 
 __all__ = ["Counterexample", "Soundness", "is_sound"]
 
@@ -192,7 +193,7 @@ def is_sound(
      1 -1
     -1  2
     """
-    (asked,) = chosen(prune)
+    (asked,) = chosen(prune, PRUNES)
     if ends not in ("low", "high"):
         raise ValueError(f"ends={ends!r}; use 'low' or 'high'")
     if cells < 1:

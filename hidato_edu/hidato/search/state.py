@@ -1,4 +1,4 @@
-"""What a prune sees of a search: the board when a call begins, and the reason that it may give."""
+"""What a prune sees of a search: the board when a call begins."""
 
 from __future__ import annotations
 
@@ -11,27 +11,7 @@ from typing import Any, NamedTuple
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.hidato.puzzle import Puzzle, to_text
 
-__all__ = ["Gap", "Ground", "Reason", "State"]
-
-
-class Reason(NamedTuple):
-    """Why a call is pruned.
-
-    Parameters
-    ----------
-    why : str
-        The reason in a few words.
-    cells : tuple of (row, col)
-        The cells that show it.
-
-    Examples
-    --------
-    >>> Reason("a cell is a dead end", ((0, 2),)).cells
-    ((0, 2),)
-    """
-
-    why: str
-    cells: tuple[Cell, ...] = ()
+__all__ = ["Gap", "Ground", "State"]
 
 
 class Gap(NamedTuple):

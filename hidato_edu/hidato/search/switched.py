@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Enter, Event, Leave, Solved
 from hidato_edu.core.rng import Seed
+from hidato_edu.family.prunes import Reason, ask
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.search.narration import FAILED, FOUND, writes
 from hidato_edu.hidato.search.orders import Ends, Order, Turns, chooser
-from hidato_edu.hidato.search.prunes import Prune, ask
-from hidato_edu.hidato.search.state import Ground, Reason, State
+from hidato_edu.hidato.search.prunes import Prune
+from hidato_edu.hidato.search.state import Ground, State
 
 __all__ = ["switched"]
 

@@ -1,4 +1,4 @@
 """The search that grows paths.
 
-Reading order: `prunes` (what it looks at), `depth_first`.
+Reading order: `growing` (paths and tips), `prunes` (what a call looks at), `depth_first`.
 """

@@ -5,57 +5,56 @@ so that a board of any size can be searched, stopped and resumed, to the last an
 
 A call leads one tip to a neighbor. Which tip, `order` says:
 
-- ``"given"``: number after number, from the upper left end to the other one;
-- ``"tightest"``: of all tips, at both ends of each open path, the one with the fewest ways.
+- ``"fixed"``: number after number, from the upper left end to the other one;
+- ``"most-constrained"``: of all tips, at both ends of each open path, the one with the fewest ways.
 
-An answer has exactly one link that leads on from a tip: so each answer is found once.
+A solution has exactly one link that leads on from a tip: so each is found once.
 
-Before it does so, a call looks whether there can be an answer. What it looks at, `prunes` says:
+Before it does so, a call looks whether there can be a solution. What it looks at, `prunes` says:
 
-- ``"dead end"``: a tip has no way, or (where all cells must be used) a free cell fewer than two;
-- ``"cut off"``: no region of free cells joins the tips of a number, or (where all cells must be
+- ``"dead-end"``: a tip has no way, or (where all cells must be used) a free cell fewer than two;
+- ``"cut-off"``: no region of free cells joins the tips of a number, or (where all cells must be
   used) no number can come into a region and out again;
 - ``"colors"`` (where all cells must be used): colored as a chessboard, a region has more cells of
-  one color than the paths that can run in it are able to use.
-
-References
-----------
-M. Zucker: Flow Free solver, 2016 (dead ends, stranded colors and regions).
+  one color than the paths that can run in it are able to use;
+- a function of a `State`: whatever it gives as a reason.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Beat, Line, Narrated, Story
 from hidato_edu.family import check_limit
+from hidato_edu.family.prunes import Chosen, Reason, ask, chosen
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
-from hidato_edu.numberlink.search.prunes import ORDERS, PRUNES, Growing, Order, Prune
+from hidato_edu.numberlink.search.growing import ORDERS, Growing, Order
+from hidato_edu.numberlink.search.prunes import PRUNES, Prune, State, colors, cut_off, dead_end
 
-__all__ = ["ORDERS", "PRUNES", "Order", "Prune", "count_nodes", "solutions", "steps", "story"]
+__all__ = ["count_nodes", "solutions", "steps", "story"]
 
 FOUND, FAILED = Leave("found"), Leave("failed")
 OFTEN = 16  # calls from one look at the clock to the next
 MOST_CELLS = 25_000  # n masks of n bits
 
-LOOKS: dict[str, tuple[str, str, str]] = {
-    "dead end": ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
-    "cut off": ("  if a region is cut off:", "cut off", "free cells no longer join what they must"),
-    "colors": ("  if colors do not balance:", "colors", "a region has too many cells of one color"),
+EVERY, ALL = tuple(PRUNES), tuple(PRUNES.values())
+
+LOOKS: dict[Prune, tuple[str, str, str]] = {
+    dead_end: ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
+    cut_off: ("  if a region is cut off:", "cut off", "free cells no longer join what they must"),
+    colors: ("  if colors do not balance:", "colors", "a region has too many cells of one color"),
 }
 """Of each prune its line of the pseudo-code, its reason, and the reason in words."""
 
 
-@cache
-def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Story:
+def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") -> Story:
     """Return the pseudo-code and the captions of a search.
 
     Examples
     --------
-    >>> print(*story(("dead end",), "given").code[:6], sep=chr(10))
+    >>> print(*story((dead_end,), "fixed").code[:6], sep=chr(10))
     grow():
       if all paths are joined:
         return no cell is left
@@ -63,14 +62,16 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
         return false
       take the first open tip
     """
-    _check(prunes, order)
     says = "grow returns false: "
     looks = []
-    for name in (name for name in PRUNES if name in prunes):
-        line, why, words = LOOKS[name]
+    for prune in (prune for prune in ALL if prune in prunes):
+        line, why, words = LOOKS[prune]
         told = Beat("leave", f"failed: {why}", says + words, interesting=True)
         looks += [line, Line("    return false", told)]
-    shut_in = Beat("leave", "failed: dead end", says + LOOKS["dead end"][2], interesting=True)
+    if any(prune not in ALL for prune in prunes):
+        told = Beat("leave", "pruned", says + "{why}", interesting=True)
+        looks += ["  if a prune has a reason:", Line("    return false", told)]
+    shut_in = Beat("leave", "failed: dead end", says + LOOKS[dead_end][2], interesting=True)
     return Story(
         f"path-growing search, {order}",
         (
@@ -86,7 +87,7 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
                 Beat("solved", "", "all paths are joined: a solution", interesting=True),
             ),
             *looks,
-            "  take " + ("the first open tip" if order == "given" else "tip with fewest ways"),
+            "  take " + ("the first open tip" if order == "fixed" else "tip with fewest ways"),
             "  for each way of tip:",
             Line("    extend(tip, way)", Beat("assign", "extend", "{new} is led on: {var}")),
             "    if grow():",
@@ -99,23 +100,22 @@ def story(prunes: tuple[Prune, ...] = PRUNES, order: Order = "tightest") -> Stor
                 "  return false",
                 Beat("leave", "failed: touch", says + "each way would touch its own path", True),
                 Beat("leave", "failed", says + "no way is left to try"),
-                *(() if "dead end" in prunes else (shut_in,)),
+                *(() if dead_end in prunes else (shut_in,)),
             ),
         ),
     )
 
 
-def _check(prunes: Iterable[str], order: str) -> None:
-    for name in prunes:
-        if name not in PRUNES:
-            raise ValueError(f"prunes: {name!r}; use a tuple of {', '.join(map(repr, PRUNES))}")
+def _asked(prunes: Chosen[State], order: str) -> tuple[Prune, ...]:
+    """Return the prunes of a search; `ValueError` or `TypeError` if a switch is none."""
     if order not in ORDERS:
         raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
+    return chosen(prunes, PRUNES)
 
 
 def _search(
     puzzle: Puzzle,
-    prunes: Collection[str],
+    prunes: tuple[Prune, ...],
     order: Order,
     budget: Budget,
     trace: bool,
@@ -123,11 +123,23 @@ def _search(
 ) -> Iterator[Event]:
     """Yield `Solved` for every solution, and the other events only if `trace`."""
     budget.check_size(puzzle.size, MOST_CELLS)
-    growing = Growing(puzzle, prunes, order)
+    growing = Growing(puzzle, order, is_tight=dead_end in prunes)
+    state = State(growing)
     numbers, tips = growing.numbers, growing.tips
     made: list[tuple[int, int, int, int]] = []  # of the open calls but the last: side, from, to,
     solved_at: list[int] = []  # and ways still to try; `found` when each call began
     found = 0
+
+    outcome = "failed"
+
+    def pruned() -> Reason | None:
+        nonlocal outcome
+        for prune in prunes:
+            reason = ask(prune, state)
+            if reason is not None:
+                outcome = "failed" if prune in ALL else "pruned"
+                return reason
+        return None
 
     def told(step: tuple[int, int, int, int], why: str) -> Assign:
         side, here, place, _ = step
@@ -140,19 +152,20 @@ def _search(
         if not budget.nodes % OFTEN:
             budget.check()
         budget.spend()
-        side, left = growing.choose()
+        outcome = "failed"
+        side, left = growing.choose(pruned)
         if trace:
             yield Enter(numbers[side >> 1] if side >= 0 else 0)
         solved_at.append(found)
-        why, cells = growing.failure
-        if side < 0 and not why:
+        reason = growing.failure
+        if side < 0 and reason is None:
             found += 1
             yield Solved(_answer(puzzle, growing, made))
             if found == limit:
                 if trace:
                     yield from [FOUND] * len(solved_at)
                 return
-        returned = Leave("failed", why, growing.cells(cells)) if trace else FAILED
+        returned = FAILED if reason is None else Leave(outcome, *reason)
 
         while not left:  # the call returns, and those above it that have no way left to try
             began = solved_at.pop()
@@ -187,8 +200,8 @@ def _answer(
 def steps(
     puzzle: Puzzle,
     *,
-    prunes: tuple[Prune, ...] = PRUNES,
-    order: Order = "tightest",
+    prunes: Chosen[State] = EVERY,
+    order: Order = "most-constrained",
     limit: int | None = None,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
@@ -199,12 +212,13 @@ def steps(
     ----------
     puzzle : Puzzle
         The puzzle.
-    prunes : tuple of {"dead end", "cut off", "colors"}
-        What a call looks at before it goes on, see the head of this module. None of them loses an
-        answer.
-    order : {"given", "tightest"}
+    prunes : iterable of str or function
+        What may end a call early, asked in this order: names from `numberlink.PRUNES`, none of
+        which loses a solution, or functions that take a `State` and return None (go on), a text, or
+        a `Reason`.
+    order : {"fixed", "most-constrained"}
         Which tip a call extends: from the first end of the first open number, or the one with the
-        fewest ways. With the prune "dead end", and where all cells must be used, the latter also
+        fewest ways. With the prune "dead-end", and where all cells must be used, the latter also
         sees that a tip beside a free cell with two ways in has to go there.
     limit : int, optional
         Stop after so many solutions.
@@ -219,12 +233,15 @@ def steps(
         `Leave` with ``"found"`` or ``"failed"``, the latter with cells that show why where the call
         itself has failed: ``"dead end"`` (the cell or the tip), ``"cut off"`` (the tips, or the
         region), ``"colors"`` (the region), ``"touch"`` (a tip and the free cells beside it, to none
-        of which it may go), ``"left"`` (the cells that are left); `Solved` with the `Solution`.
+        of which it may go), ``"left"`` (the cells that are left); or with ``"pruned"`` and the
+        reason of a function; `Solved` with the `Solution`.
 
     Raises
     ------
     LimitReached
         When the budget is used up; at once for a board of more than 25,000 cells.
+    TypeError
+        When a prune raises or returns what is not a reason.
     ValueError
         If there is no such prune, order or limit.
 
@@ -252,18 +269,18 @@ def steps(
     leave found  ()
     leave found  ()
     """
-    prunes = tuple(prunes)
-    told = story(prunes, order).on(puzzle.grid)
+    asked = _asked(prunes, order)
+    told = story(asked, order).on(puzzle.grid)
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
-    return Narrated(_search(puzzle, prunes, order, budget, True, limit), told)
+    return Narrated(_search(puzzle, asked, order, budget, True, limit), told)
 
 
 def solutions(
     puzzle: Puzzle,
     *,
-    prunes: tuple[Prune, ...] = PRUNES,
-    order: Order = "tightest",
+    prunes: Chosen[State] = EVERY,
+    order: Order = "most-constrained",
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
@@ -276,12 +293,12 @@ def solutions(
     ...     print(answer.paths)
     {1: ((0, 0), (0, 1), (0, 2))}
     """
-    _check(prunes, order)  # now, not when the first solution is asked for
-    return _solutions(puzzle, prunes, order, Budget(max_nodes, max_seconds))
+    asked = _asked(prunes, order)  # now, not when the first solution is asked for
+    return _solutions(puzzle, asked, order, Budget(max_nodes, max_seconds))
 
 
 def _solutions(
-    puzzle: Puzzle, prunes: Collection[str], order: Order, budget: Budget
+    puzzle: Puzzle, prunes: tuple[Prune, ...], order: Order, budget: Budget
 ) -> Iterator[Solution]:
     for event in _search(puzzle, prunes, order, budget, False, None):
         assert isinstance(event, Solved)
@@ -291,8 +308,8 @@ def _solutions(
 def count_nodes(
     puzzle: Puzzle,
     *,
-    prunes: tuple[Prune, ...] = PRUNES,
-    order: Order = "tightest",
+    prunes: Chosen[State] = EVERY,
+    order: Order = "most-constrained",
     first: bool = True,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
@@ -325,13 +342,13 @@ def count_nodes(
     --------
     >>> from hidato_edu import numberlink
     >>> puzzle = numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])
-    >>> [count_nodes(puzzle, prunes=some, order="given") for some in ((), ("dead end",), PRUNES)]
+    >>> [count_nodes(puzzle, prunes=some, order="fixed") for some in ((), "dead-end", PRUNES)]
     [34, 18, 1]
-    >>> [count_nodes(puzzle, prunes=some) for some in ((), ("dead end",), PRUNES)]
+    >>> [count_nodes(puzzle, prunes=some) for some in ((), "dead-end", PRUNES)]
     [27, 9, 1]
     """
-    _check(prunes, order)
+    asked = _asked(prunes, order)
     budget = Budget(max_nodes, max_seconds)
-    for _ in _search(puzzle, prunes, order, budget, False, 1 if first else None):
+    for _ in _search(puzzle, asked, order, budget, False, 1 if first else None):
         pass
     return budget.nodes

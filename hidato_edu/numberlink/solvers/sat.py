@@ -25,7 +25,8 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.numberlink.documents.union_find import Forest
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, links_along
-from hidato_edu.numberlink.search.prunes import PRUNES, Growing
+from hidato_edu.numberlink.search.growing import Growing
+from hidato_edu.numberlink.search.prunes import State, colors, cut_off, dead_end
 from hidato_edu.sat import Clause, Clauses, is_installed
 
 __all__ = ["Model", "is_installed", "loops", "model", "solutions"]
@@ -161,9 +162,10 @@ def _no_detours(board: Model) -> Iterator[Clause]:
 
 def _can_be(puzzle: Puzzle) -> bool:
     """Return False where one look shows that there is no answer, but a SAT solver must count."""
-    growing = Growing(puzzle, PRUNES, "given")
-    growing.choose()
-    return not growing.failure[0]
+    growing = Growing(puzzle, "fixed")
+    state = State(growing)
+    growing.choose(lambda: dead_end(state) or cut_off(state) or colors(state))
+    return growing.failure is None
 
 
 class Model(NamedTuple):
