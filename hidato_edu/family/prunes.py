@@ -60,8 +60,9 @@ def ask(prune: Asked[S], state: S) -> Reason | None:
         answer: Any = prune(state)
     except Exception as error:
         kind = type(error).__name__
+        before = f"before {state.k} " if hasattr(state, "k") else ""
         raise TypeError(
-            f"the prune {_name(prune)!r} raised {kind}: {error}; it was asked on\n{state}"
+            f"the prune {_name(prune)!r} raised {kind}: {error}; it was asked {before}on\n{state}"
         ) from error
     if answer is None:
         return None

@@ -49,7 +49,9 @@ def generate(
         Share of the n numbers that are taken away, 0 to 1. With `unique` or `difficulty` it is
         the most: numbers go in random order, each unless the puzzle would get another answer.
     unique : bool
-        Whether the puzzle must have exactly one answer.
+        Whether the puzzle must have exactly one solution. Only Hidato has this switch: the slides'
+        generator, the lessons and ``hidato-edu generate`` without ``--unique`` make puzzles that
+        may have several. The generators of the other families always see to it.
     difficulty : str, optional
         One of `GRADES`; asks for exactly one answer too. No number goes that would make the
         puzzle harder. What is too easy all the same is thrown away, and a new path is tried.
