@@ -94,7 +94,7 @@ def test_hint() -> None:
 def test_bad_input_is_named_with_its_place() -> None:
     told = run("solve", "-", stdin=ONE.replace("\\6", "\\46"))
     assert (told.exit_code, told.stdout) == (2, "")
-    assert told.stderr.startswith("error: standard input: line 4, column 2: '46' is no sum")
+    assert told.stderr.startswith("error: standard input: line 4, column 2: '46' is not a sum")
     assert run("solve", "-", "--family", "hidato", stdin=ONE).exit_code == 2
 
 

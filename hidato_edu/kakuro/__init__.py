@@ -1,8 +1,8 @@
-"""Kakuro: white cells in runs, in each of them different digits with a given sum.
+"""Kakuro: white cells in runs; the digits of a run are all different and have a given sum.
 
 Reading order: `digits`, `puzzle`, `writing`, `rules`, `formats`; `search` (the document's table and
 search, filtering); `documents` (the program as printed); `solvers`; `hints`; `generate`;
-`family` (all of it as one value).
+`family` (everything as one value).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Sets of digits: how one is shown, and its bit mask.
+"""Sets of digits: how they are displayed, and their bit masks.
 
-Inside loops a set of digits is an int in which bit d stands for digit d, as in the document: bit 0
-is never used, so that masks are even numbers up to 1022. At public borders it is a `Digits`.
+Inside loops a set of digits is an int in which bit d represents digit d, as in the document. Bit 0
+is never used, so masks are even numbers up to 1022. Public functions take and return `Digits`.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ ALL = 0b1111111110
 """The mask of all nine digits."""
 
 MOST = 9
-"""The longest run, and the greatest digit."""
+"""The length of the longest run, and the largest digit."""
 
 _IN = tuple(tuple(d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
 
 SUM_OF = tuple(map(sum, _IN))
-"""The sum of the digits of every mask; bit 0 counts nothing."""
+"""The sum of the digits of every mask; bit 0 counts as nothing."""
 
 
 class Digits(frozenset[int]):
@@ -61,22 +61,10 @@ _OF = tuple(map(Digits, _IN))
 
 
 def digits_of(mask: int) -> tuple[int, ...]:
-    """Return the digits of a mask, in ascending order.
-
-    Examples
-    --------
-    >>> digits_of(0b101010)
-    (1, 3, 5)
-    """
+    """Return the digits of a mask in ascending order."""
     return _IN[mask]
 
 
 def mask_of(digits: Iterable[int]) -> int:
-    """Return the bit mask of digits.
-
-    Examples
-    --------
-    >>> bin(mask_of({1, 3, 5}))
-    '0b101010'
-    """
+    """Return the bit mask of digits."""
     return sum(1 << d for d in set(digits))

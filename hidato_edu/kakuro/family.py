@@ -1,4 +1,4 @@
-"""Kakuro as a value, for all that works with any family."""
+"""Kakuro as one value, for everything that works with any family."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Kakuro's puzzle and solution: white cells in runs, and the sum of every run.
 
-A run is a longest row of white cells, across or down. Its digits, 1 to 9, are all different; their
-sum is the clue in the black cell before it. Published boards have runs of a single cell and, now
-and then, a run without a clue: both are accepted, as long as every cell is in a run with a clue.
+A run is a maximal row of white cells, across or down. Its digits, 1 to 9, are all different; their
+sum is the clue in the black cell before it. Published boards contain runs of a single cell and
+occasionally a run without a clue: both are accepted if every cell is in a run with a clue.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ GREATEST = 45  # 1 + 2 + ... + 9
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and where it is: in a text this leads to a word."""
+    """A defect of a board together with its cell, so that a parser can point to the word."""
 
     def __init__(
         self, message: str, cell: Cell = (0, 0), direction: Direction | None = None
@@ -59,14 +59,14 @@ class Misplaced(InvalidPuzzle):
 
 
 class Clue(NamedTuple):
-    """The sum of a run, and the black cell in which it stands.
+    """The sum of a run, and the black cell that contains it.
 
     Parameters
     ----------
     cell : (row, col)
         The black cell before the run.
     direction : {"across", "down"}
-        Where the run goes on from there.
+        The direction of the run.
     total : int
         The sum of its digits, 1 to 45.
 
@@ -82,16 +82,16 @@ class Clue(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A longest row of white cells.
+    """A maximal row of white cells.
 
     Parameters
     ----------
     direction : {"across", "down"}
-        How it runs.
+        The direction of the run.
     cells : tuple of (row, col)
         Its white cells, from left to right or from top to bottom.
     total : int or None
-        The sum of its digits; None where no clue says it.
+        The sum of its digits; None if there is no clue.
 
     Examples
     --------
@@ -105,7 +105,7 @@ class Run(NamedTuple):
 
     @property
     def before(self) -> Cell:
-        """The cell before the run, in which its clue stands; it may be off the board.
+        """The cell before the run, which contains its clue; it may be off the board.
 
         Examples
         --------
@@ -128,25 +128,25 @@ class Puzzle(Shown):
     Parameters
     ----------
     grid : Grid
-        The white cells, squares that are neighbors along their edges. Its size counts the black
-        cells, too.
+        The white cells: squares that are neighbors along their edges. Its size includes the black
+        cells.
     clues : iterable of Clue, or of (cell, direction, total)
         The sums, each in the black cell before its run.
     digits : mapping from cell to int, or iterable of pairs
-        The givens: digits that stand on white cells from the beginning. Usually there are none.
+        The givens: digits that are filled in at the start. Usually there are none.
 
     Raises
     ------
     InvalidPuzzle
-        If a run is longer than nine cells, a clue is not 1 to 45, stands on a white cell, before
-        no run, or twice, a white cell is in no run with a clue, a given is no digit, or a cell
-        has two.
+        If a run has more than nine cells; if a clue is not 1 to 45, is in a white cell, is before
+        no run, or is repeated; if a white cell is in no run with a clue; if a given is not a digit,
+        or a cell has two.
     TypeError
-        If the grid is none.
+        If `grid` is not a Grid.
 
     Notes
     -----
-    A sum that no digits give, such as 18 on two cells, is no error: the puzzle has no solution.
+    A sum that no digits have, such as 18 in two cells, is not an error: the puzzle has no solution.
 
     Examples
     --------
@@ -188,11 +188,11 @@ class Puzzle(Shown):
         for number, (cell, digit) in enumerate(digits):
             where = f"given {digit!r} at {cell}"
             if cell not in self.grid:
-                raise InvalidPuzzle(f"{where}: this is no white cell")
+                raise InvalidPuzzle(f"{where}: this is not a white cell")
             if not is_whole(digit) or not 1 <= digit <= MOST:
                 raise InvalidPuzzle(f"{where}: use a digit from 1 to 9")
             if number and digits[number - 1][0] == cell:
-                raise InvalidPuzzle(f"{where}: this cell has a given already")
+                raise InvalidPuzzle(f"{where}: this cell already has a given")
 
     def _check_clues(self) -> None:
         rows, cols = self.grid.size
@@ -207,36 +207,36 @@ class Puzzle(Shown):
                 )
             if cell in self.grid:
                 raise Misplaced(
-                    f"{where}: this cell is white, and clues stand in black cells", cell, direction
+                    f"{where}: this cell is white, but clues belong in black cells", cell, direction
                 )
             if not is_whole(total) or not 1 <= total <= GREATEST:
                 raise Misplaced(
                     f"{where}: a sum of different digits is 1 to {GREATEST}", cell, direction
                 )
             if _next(cell, direction) not in self.grid:
-                raise Misplaced(f"{where}: there is no white cell behind it", cell, direction)
+                raise Misplaced(f"{where}: no white cell follows it", cell, direction)
             if (cell, direction) in said:
-                raise Misplaced(f"{where}: this run has a clue already", cell, direction)
+                raise Misplaced(f"{where}: this run already has a clue", cell, direction)
             said.add((cell, direction))
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
-        """Copy and pickle by parts: the view `givens` can be neither copied nor pickled."""
+        """Copy and pickle by parts: the view `givens` supports neither."""
         return Puzzle, (self.grid, self.clues, tuple(self.givens.items()))
 
     @cached_property
     def givens(self) -> Mapping[Cell, int]:
-        """The givens, from cell to digit (read only)."""
+        """The givens as a read-only mapping from cell to digit."""
         return MappingProxyType(dict(self.digits))
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        """All runs: first those across, then those down, each row by row."""
+        """All runs: first across, then down, each row by row."""
         totals = {(cell, direction): total for cell, direction, total in self.clues}
         return tuple(runs_in(self.grid, totals))
 
     @cached_property
     def crossing(self) -> Mapping[Cell, tuple[int, int]]:
-        """Of every white cell the numbers, in `runs`, of its run across and its run down."""
+        """The indices in `runs` of the run across and the run down, for every white cell."""
         found: dict[Cell, list[int]] = {cell: [] for cell in self.grid.cells}
         for number, run in enumerate(self.runs):
             for cell in run.cells:
@@ -283,7 +283,7 @@ def _next(cell: Cell, direction: str) -> Cell:
 
 
 def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
-    """Yield the runs of white cells, with their sums by the cell before them and the direction.
+    """Yield the runs of white cells; `totals` maps (cell before a run, direction) to the sum.
 
     Examples
     --------
@@ -308,7 +308,7 @@ class Solution(Shown, events.Solution[Cell, int]):
     Parameters
     ----------
     puzzle : Puzzle
-        What was solved.
+        The puzzle that is solved.
     digits : mapping from cell to int, or iterable of pairs
         A digit for every white cell.
 
@@ -332,7 +332,7 @@ class Solution(Shown, events.Solution[Cell, int]):
         return self.puzzle.grid
 
     def to_array(self) -> list[list[int]]:
-        """Return rows of digits, 0 on black cells: as the document prints them."""
+        """Return rows of digits, 0 for black cells, as the document prints them."""
         rows, cols = self.grid.size
         return [[self.get((row, col), 0) for col in range(cols)] for row in range(rows)]
 
@@ -355,13 +355,13 @@ def from_array(rows: Any) -> Puzzle:
     Parameters
     ----------
     rows : nested lists, shape (rows, cols)
-        None for a white cell, a digit from 1 for one with a given, and for a black cell
+        None for a white cell, a digit from 1 for a given, and for a black cell
         ``(down, across)``: the sums of the run below it and of the run to its right, 0 for none.
 
     Raises
     ------
     InvalidPuzzle
-        If the table is no rectangle of such cells, or the puzzle is not valid.
+        If the table is not a rectangle of such cells, or the puzzle is not valid.
 
     Examples
     --------
@@ -378,7 +378,7 @@ def from_array(rows: Any) -> Puzzle:
     clues: list[Clue] = []
     for r, row in enumerate(table):
         if len(row) != len(table[0]):
-            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells, but row 0 has {len(table[0])}")
         for c, value in enumerate(row):
             if value is None or is_whole(value):
                 white.append((r, c))
@@ -403,7 +403,7 @@ def _is_black(value: Any) -> bool:
 
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
-    """Return an answer as a dict from cell to digit, whatever stands in it."""
+    """Return an answer as a dict from cell to its unchecked content."""
     if isinstance(answer, Puzzle):
         return dict(answer.givens)
     if isinstance(answer, Mapping):
@@ -414,7 +414,7 @@ def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
         raise InvalidPuzzle("an answer is a mapping from cell to digit, or a list of rows")
     if len(table) != rows or any(len(row) != cols for row in table):
         raise InvalidPuzzle(
-            f"the answer has rows of {sorted({len(row) for row in table})} cells, {len(table)} "
-            f"of them; the puzzle has {rows} rows of {cols}"
+            f"the answer has {len(table)} rows of {sorted({len(row) for row in table})} cells; "
+            f"the puzzle has {rows} rows of {cols}"
         )
     return {(row, col): table[row][col] for row, col in puzzle.grid.cells}

@@ -1,4 +1,4 @@
-"""When an answer is right: every broken rule is named, not only the first."""
+"""The rules: every violation in an answer is reported, not only the first."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     puzzle : Puzzle
         The puzzle.
     answer : mapping from cell to digit, or array of shape (rows, cols)
-        0 or None is a blank; in an array, what stands on black cells does not count.
+        0 or None is a blank; the entries of an array at black cells are ignored.
 
     Yields
     ------
     Violation
-        With one of the codes ``given-changed`` (also where a given was erased), ``off-grid``,
-        ``blank``, ``out-of-range``, ``duplicate`` (a digit twice in a run), ``sum`` (of a run that
-        is full).
+        With one of the codes ``given-changed`` (also if a given was erased), ``off-grid``,
+        ``blank``, ``out-of-range``, ``duplicate`` (a digit twice in a run), ``sum`` (of a full
+        run).
 
     Raises
     ------
     InvalidPuzzle
-        If an array has not the extent of the puzzle.
+        If an array does not have the size of the puzzle.
 
     Notes
     -----
@@ -48,7 +48,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     >>> puzzle = kakuro.parse("# 3\\ 6\\\n\\4 0 0\n\\5 0 0")
     >>> for defect in violations(puzzle, [[0, 0, 0], [0, 2, 2], [0, 1, 4]]):
     ...     print(defect)
-    duplicate: 2 stands 2 times in 4 across from row 1, column 1
+    duplicate: 2 appears 2 times in 4 across from row 1, column 1
     """
     numbers = numbers_of(puzzle, answer)
     grid = puzzle.grid
@@ -62,7 +62,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     for cell, digit in sorted(numbers.items(), key=lambda item: str(item[0])):
         if cell not in grid and digit:
             yield Violation(
-                "off-grid", (cell,), f"{digit!r} stands at {_at(cell)}, which is no white cell"
+                "off-grid", (cell,), f"{digit!r} is at {_at(cell)}, which is not a white cell"
             )
     standing: dict[Cell, int] = {}
     for cell in grid.cells:
@@ -70,7 +70,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
         if digit is None or _same(digit, 0):
             yield Violation("blank", (cell,), f"{grid.say(cell)} is blank")
         elif not is_whole(digit) or not 1 <= digit <= MOST:
-            wrong = f"is not in 1 to {MOST}" if is_whole(digit) else "is no whole number"
+            wrong = f"is not in 1 to {MOST}" if is_whole(digit) else "is not a whole number"
             yield Violation("out-of-range", (cell,), f"{digit!r} at {grid.say(cell)} {wrong}")
         else:
             standing[cell] = int(digit)
@@ -83,7 +83,7 @@ def _broken_runs(puzzle: Puzzle, standing: dict[Cell, int]) -> Iterator[Violatio
         for digit in sorted(set(held)):
             cells = tuple(cell for cell in run.cells if standing.get(cell) == digit)
             if len(cells) > 1:
-                yield Violation("duplicate", cells, f"{digit} stands {len(cells)} times in {run}")
+                yield Violation("duplicate", cells, f"{digit} appears {len(cells)} times in {run}")
         if run.total is not None and len(held) == len(run.cells) and sum(held) != run.total:
             yield Violation("sum", run.cells, f"the sum of {run} is {sum(held)}")
 
@@ -93,7 +93,7 @@ def _same(value: object, digit: int) -> bool:
 
 
 def _at(cell: Any) -> str:
-    """Return the name of what an answer takes for a cell."""
+    """Return the name of whatever an answer uses as a cell."""
     match cell:
         case (row, col):
             return f"row {row}, column {col}"
@@ -107,7 +107,7 @@ def placed_by(puzzle: Puzzle, digits: Numbers | None) -> Placed:
 
 
 def standing(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, int]:
-    r"""Return the digits that stand on a board: its givens, and others.
+    r"""Return the digits on a board: its givens and those placed.
 
     Examples
     --------

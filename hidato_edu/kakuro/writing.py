@@ -1,12 +1,13 @@
-r"""How a board is written in our own text.
+r"""Our own text format for boards.
 
     kakuro 3 3
     #  4\ 6\
     \3  0  0
     \7  0  0
 
-Behind the size stand the rows: ``0`` a white cell, a digit a given, ``#`` a black cell, one with
-clues as in ``16\23``: 16 for the run below, 23 for the run to the right; either may be missing.
+The rows follow the size: ``0`` is a white cell, a digit is a given, ``#`` is a black cell, and
+``16\23`` is a black cell with clues: 16 for the run below, 23 for the run to the right; either
+may be missing.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ __all__ = ["to_text", "word"]
 
 
 def word(value: Any) -> str:
-    r"""Return how a cell of `Puzzle.to_array` is written.
+    r"""Return the word for one entry of `Puzzle.to_array`.
 
     Examples
     --------
@@ -32,7 +33,7 @@ def word(value: Any) -> str:
 
 
 def to_text(table: Sequence[Sequence[Any]]) -> str:
-    """Return the text of a table of cells, with columns of one width each."""
+    """Return the text of a table of cells, with aligned columns."""
     rows = [[word(value) for value in row] for row in table]
     left = [[_split(text)[0] for text in row] for row in rows]
     right = [[_split(text)[1] for text in row] for row in rows]
@@ -49,6 +50,6 @@ def to_text(table: Sequence[Sequence[Any]]) -> str:
 
 
 def _split(text: str) -> tuple[str, str]:
-    """Return what stands before the stroke, and the rest: strokes stand below each other."""
+    """Return the part before the backslash and the rest, so that backslashes align."""
     down, stroke, across = text.partition("\\")
     return (down, stroke + across) if stroke else ("", text)

@@ -124,7 +124,7 @@ DOWN = [(1, 2, 1, 3), (1, 3, 1, 1)]  # 3 and 1: single cells
 def test_a_sum_that_is_too_great_is_read_in_the_next_row():
     printed = Document(PAIR, [*DOWN, (2, 1, 0, 60)])
     assert list(printed.slips()) == [
-        "clue 2 (2 1 0 60): candidates[2][60] is read, and this is candidates[3][14]"
+        "clue 2 (2 1 0 60): candidates[2][60] is read, which is candidates[3][14]"
     ]
     assert Digits.of(printed.get_cand_hint(2)) == still_fit(3, 14, [])
     with pytest.raises(FormatError, match="60"):
@@ -169,7 +169,7 @@ def test_without_any_clue():
 
 def test_of_two_clues_before_one_run_the_last_counts():
     printed = Document(PAIR, [*DOWN, (2, 1, 0, 9), (2, 1, 0, 4)])
-    assert list(printed.slips()) == ["clue 3 (2 1 0 4): clue 2 is forgotten, it has the same run"]
+    assert list(printed.slips()) == ["clue 3 (2 1 0 4): it replaces clue 2, which has the same run"]
     assert printed.search()
     assert printed.value[2] == [0, 0, 3, 1]
     assert not Document(PAIR, [*DOWN, (2, 1, 0, 4), (2, 1, 0, 9)]).search()
@@ -178,17 +178,17 @@ def test_of_two_clues_before_one_run_the_last_counts():
 def test_sum_0_and_negative_sums():
     nothing = Document(PAIR, [*DOWN, (2, 1, 0, 0)])
     (slip,) = nothing.slips()
-    assert slip == "clue 2 (2 1 0 0): candidates[2][0] is empty, so there is no answer"
+    assert slip == "clue 2 (2 1 0 0): candidates[2][0] is empty, so there is no solution"
     assert not nothing.search()
     (slip,) = Document(PAIR, [*DOWN, (2, 1, 0, -40)]).slips()
-    assert slip.endswith("candidates[2][-40] is read, and this is candidates[1][6]")
+    assert slip.endswith("candidates[2][-40] is read, which is candidates[1][6]")
 
 
 def test_a_clue_before_no_cell():
     for clue in [(1, 1, 0, 4), (2, 3, 0, 4), (9, 9, 1, 4), (-9, 2, 1, 4)]:
         printed = Document(PAIR, [*DOWN, (2, 1, 0, 4), clue])
         (slip,) = printed.slips()
-        assert slip.endswith("there is no white cell behind it")
+        assert slip.endswith("no white cell follows it")
         assert printed.search()
 
 
@@ -212,7 +212,7 @@ def test_put():
             if known >> digit & 1:
                 carried = Digits.of(put_printed(known, digit) & 1023)
                 assert digit not in carried
-                with pytest.raises(InvalidMove, match=f"^{digit} is in the run already"):
+                with pytest.raises(InvalidMove, match=f"^{digit} is already in the run"):
                     put_checked(known, digit)
             else:
                 wanted = Digits.of(known) | {digit}
@@ -222,7 +222,7 @@ def test_put():
 
 @pytest.mark.parametrize("digit", [0, 10, -1])
 def test_put_takes_digits(digit):
-    with pytest.raises(InvalidMove, match=f"{digit} is no digit"):
+    with pytest.raises(InvalidMove, match=f"{digit} is not a digit"):
         put_checked(0, digit)
 
 

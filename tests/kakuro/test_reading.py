@@ -87,4 +87,4 @@ def test_lines_around_a_link():
 
 def test_floats_are_no_digits():
     (defect,) = kakuro.violations(ONE, [[0, 0, 0], [0, 1.0, 3], [0, 2, 4]])
-    assert str(defect) == "out-of-range: 1.0 at row 1, column 1 is no whole number"
+    assert str(defect) == "out-of-range: 1.0 at row 1, column 1 is not a whole number"

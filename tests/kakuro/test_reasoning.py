@@ -155,9 +155,9 @@ def test_no_digit_follows_without_the_technique_of_a_hint() -> None:
 
 def test_a_hint_names_its_technique_among_its_reasons() -> None:
     words = {
-        "two cells left": "both blanks of",
-        "locked digits": "between them|can take them",
-        "whole run": "no way is left to fill",
+        "two cells left": "the two blanks of",
+        "locked digits": "in some order|can contain them",
+        "whole run": "cannot be filled",
         "region sums": "add ",
         "bounded look-ahead": "then no digits fit",
     }
@@ -216,8 +216,8 @@ def test_what_is_struck_out_follows_without_anything_else() -> None:
 def test_last_cell() -> None:
     found = kakuro.hint(ONE, {(1, 1): 1})
     assert str(found) == (
-        "last cell: row 1, column 2 is the last blank of 4 across from row 1, column 1: 3 is what "
-        "is left of the sum."
+        "last cell: row 1, column 2 is the last blank of 4 across from row 1, column 1: 3 "
+        "completes the sum."
     )
     assert (found.numbers, found.removed) == ({(1, 2): 3}, {})
     assert found.cells == ((1, 1), (1, 2))
@@ -226,7 +226,7 @@ def test_last_cell() -> None:
 def test_crossing_sums() -> None:
     found = kakuro.hint(ONE)
     assert found.sentence == (
-        "1 stands at row 1, column 1: the sets of 4 across from row 1, column 1 leave 1 or 3 for "
+        "row 1, column 1 is 1: the sets of 4 across from row 1, column 1 leave 1 or 3 for "
         "it, the sets of 3 down from row 1, column 1 leave 1 or 2 for it, and only 1 is in both."
     )
     assert found.cells == ((1, 1), (1, 2), (2, 1))
@@ -240,14 +240,14 @@ def test_only_place() -> None:
         if step.technique == "only place"
     )
     assert "Every set of digits for " in found.sentence
-    assert found.sentence.endswith("can take it.")
+    assert found.sentence.endswith("can be 8.")
 
 
 def test_several_answers_are_told_with_two_digits() -> None:
     found = kakuro.hint(TWO)
     assert (found.technique, dict(found.numbers), found.cells) == ("several answers", {}, ((1, 1),))
-    assert "row 1, column 1 can hold 1, but also 2" in found.sentence or (
-        "row 1, column 1 can hold 2, but also 1" in found.sentence
+    assert "row 1, column 1 can be 1, but also 2" in found.sentence or (
+        "row 1, column 1 can be 2, but also 1" in found.sentence
     )
     assert str(kakuro.techniques(TWO)) == "several solutions; without any number in common"
 
@@ -288,7 +288,7 @@ def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch) 
         (
             ONE,
             {(1, 1): 1, (1, 2): 1},
-            "Undo 1 at row 1, column 2: 1 stands already at row 1, column 1,",
+            "Undo 1 at row 1, column 2: 1 is already at row 1, column 1,",
         ),
         (GIVEN, {(1, 1): 1}, "Undo 1 at row 1, column 1: 2 is given there."),
         (TURN, {(1, 1): 1, (2, 3): 1}, "Undo 1 at row 2, column 3: "),

@@ -1,8 +1,8 @@
-r"""The document's program as printed, for the lecture.
+"""The document's program as printed, for the lecture.
 
-Names are the document's, in Python's spelling: ``getCandCoord`` is `Document.get_cand_coord`. Rows
-and columns count from 1. Holes are left open; `Document.slips` says which of them a text falls
-into. Everything here has a better twin: `search.steps`, `table.candidates`, `read_kakuro2`.
+Names are the document's in Python spelling: ``getCandCoord`` is `Document.get_cand_coord`. Rows
+and columns count from 1. Its gaps are left open; `Document.slips` reports which of them an input
+triggers. `search.steps`, `table.candidates` and `read_kakuro2` are the safe counterparts.
 
 References
 ----------
@@ -34,7 +34,7 @@ __all__ = [
 MOST_ROWS = 20  # the program's arrays have MAXN = 21 rows, and row 0 is not used
 
 Placed: TypeAlias = "tuple[int, int, int] | None"
-"""The digit that was put last: y, x, digit; None before the first."""
+"""The digit placed last: y, x, digit; None before the first."""
 
 
 def put_printed(known: int, digit: int) -> int:
@@ -45,12 +45,12 @@ def put_printed(known: int, digit: int) -> int:
     known : int
         The mask of the digits in the run.
     digit : int
-        The digit that is put.
+        The digit to put.
 
     Notes
     -----
-    Right as long as the digit is not in the run yet. Else the sum carries into the next bit: the
-    digit is gone from the mask and the one above it seems to be there.
+    Correct as long as the digit is not in the run yet. Otherwise the sum carries into the next bit:
+    the digit disappears from the mask, and the next larger one appears in it.
 
     Examples
     --------
@@ -62,19 +62,19 @@ def put_printed(known: int, digit: int) -> int:
 
 
 def put_checked(known: int, digit: int) -> int:
-    """Return the mask of a run with one digit more.
+    """Return the mask of a run with one more digit.
 
     Parameters
     ----------
     known : int
         The mask of the digits in the run.
     digit : int
-        The digit that is put, 1 to 9.
+        The digit to put, 1 to 9.
 
     Raises
     ------
     InvalidMove
-        If it is no digit, or in the run already.
+        If it is not a digit, or is already in the run.
 
     Examples
     --------
@@ -84,12 +84,12 @@ def put_checked(known: int, digit: int) -> int:
     >>> put_checked(known, 3)
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.InvalidMove: 3 is in the run already: it holds 1 3
+    hidato_edu.core.errors.InvalidMove: 3 is already in the run, which contains 1 3
     """
     if not 1 <= digit <= MOST:
-        raise InvalidMove(f"{digit!r} is no digit from 1 to {MOST}")
+        raise InvalidMove(f"{digit!r} is not a digit from 1 to {MOST}")
     if known >> digit & 1:
-        raise InvalidMove(f"{digit} is in the run already: it holds {Digits.of(known)}")
+        raise InvalidMove(f"{digit} is already in the run, which contains {Digits.of(known)}")
     return known | 1 << digit
 
 
@@ -103,17 +103,17 @@ class Asked(NamedTuple):
 
     @property
     def way(self) -> int:
-        """0 across, 1 down: ``if (Dir)`` takes all but 0 for down."""
+        """0 across, 1 down: ``if (Dir)`` treats everything but 0 as down."""
         return int(self.dir != 0)
 
 
 class Document:
-    """The arrays of the program, as its ``main`` fills them, and its functions.
+    """The arrays of the program, filled as in its ``main``, and its functions.
 
     Parameters
     ----------
     color : sequence of rows
-        n rows of n colours, 1 for white.
+        n rows of n colors, 1 for white.
     clues : sequence of (y, x, dir, sum)
         As in the input.
 
@@ -122,16 +122,16 @@ class Document:
     n, q : int
         Size of the board, number of clues.
     color, value : list of shape (n + 1, n + 1)
-        Colours, and digits; row 0 and column 0 are not used.
+        Colors and digits; row 0 and column 0 are not used.
     hint : list of shape (n + 1, n + 1, 2)
-        Of every cell its clue across and its clue down; 0 where nothing was written.
+        For every cell its clue across and its clue down; 0 if nothing was written.
     sum, length, known : list of int
-        Of every clue the sum, the number of its cells, and the mask of the digits in them.
+        For every clue the sum, the number of its cells, and the mask of their digits.
 
     Raises
     ------
     InvalidPuzzle
-        If the board has more than 20 rows: the program's arrays end there.
+        If the board has more than 20 rows, the limit of the program's arrays.
 
     Examples
     --------
@@ -161,7 +161,7 @@ class Document:
                 self.length[index] += 1
 
     def _behind(self, clue: Asked) -> Iterator[tuple[int, int]]:
-        """Yield the white cells behind a clue, as ``main`` walks over them."""
+        """Yield the white cells after a clue, in the order of ``main``."""
         y, x = clue.y, clue.x
         while True:
             y, x = (y + 1, x) if clue.way else (y, x + 1)
@@ -176,18 +176,18 @@ class Document:
         self.value[y][x] = val
 
     def remove(self, y: int, x: int, val: int) -> None:
-        """Take a digit back: ``-=`` on the masks of both runs."""
+        """Remove a digit: ``-=`` on the masks of both runs."""
         for h in range(2):
             self.known[self.hint[y][x][h]] -= 1 << val
         self.value[y][x] = 0
 
     def get_cand_hint(self, h: int) -> int:
-        """Return ``candidates[length[h]][sum[h]][known[h]]``, wherever in memory this is.
+        """Return ``candidates[length[h]][sum[h]][known[h]]``, wherever in memory that is.
 
         Raises
         ------
         IndexError
-            If it lies outside the whole table.
+            If it is outside the whole table.
         """
         place = _place(self.length[h], self.sum[h], self.known[h])
         if place is None:
@@ -197,16 +197,16 @@ class Document:
         return candidate_table()[length][total][known]
 
     def get_cand_coord(self, y: int, x: int) -> int:
-        """Return the mask of what both runs of a cell allow."""
+        """Return the mask of the digits that both runs of a cell allow."""
         return self.get_cand_hint(self.hint[y][x][0]) & self.get_cand_hint(self.hint[y][x][1])
 
     def search(self, called: Callable[[Placed], None] = lambda placed: None) -> bool:
-        """Fill `value` by the recursion as printed; return whether it has found an answer.
+        """Fill `value` by the recursion as printed; return whether it has found a solution.
 
         Parameters
         ----------
         called : callable
-            Told at the beginning of every call which digit was put last.
+            Receives at the beginning of every call the digit placed last.
         """
         return self._search(called, None)
 
@@ -232,13 +232,13 @@ class Document:
         return False
 
     def slips(self) -> Iterator[str]:
-        """Yield in words what goes wrong in the arrays; the program itself says nothing.
+        """Yield a description of every error in the arrays; the program itself reports none.
 
         Examples
         --------
         >>> for slip in Document([[0, 0, 0], [0, 1, 1], [0, 0, 0]], [(2, 1, 0, 60)]).slips():
         ...     print(slip)
-        clue 0 (2 1 0 60): candidates[2][60] is read, and this is candidates[3][14]
+        clue 0 (2 1 0 60): candidates[2][60] is read, which is candidates[3][14]
         row 2, column 2 has no clue down: clue 0 is used
         row 2, column 3 has no clue down: clue 0 is used
         """
@@ -247,19 +247,19 @@ class Document:
             length, said = self.length[index], f"clue {index} ({' '.join(map(str, clue))})"
             place = _place(length, clue.sum, 0)
             if not length:
-                yield f"{said}: there is no white cell behind it"
+                yield f"{said}: no white cell follows it"
             elif place is None:
                 yield f"{said}: candidates[{length}][{clue.sum}] is read, outside the table"
             elif place[:2] != (length, clue.sum):
                 yield (
                     f"{said}: candidates[{length}][{clue.sum}] is read, "
-                    f"and this is candidates[{place[0]}][{place[1]}]"
+                    f"which is candidates[{place[0]}][{place[1]}]"
                 )
             elif not clue.sum:
-                yield f"{said}: candidates[{length}][0] is empty, so there is no answer"
+                yield f"{said}: candidates[{length}][0] is empty, so there is no solution"
             run = (clue.y, clue.x, clue.way)
             if run in before:
-                yield f"{said}: clue {before[run]} is forgotten, it has the same run"
+                yield f"{said}: it replaces clue {before[run]}, which has the same run"
             before[run] = index
         yield from self._without_clue()
 
@@ -273,9 +273,9 @@ class Document:
 
 
 def _place(length: int, total: int, known: int) -> tuple[int, int, int] | None:
-    """Return which entry stands where a C program reads this one; None outside the table.
+    """Return which entry a C program reads here, or None outside the table.
 
-    The table lies in memory row behind row, and nobody compares an index with the end of its row.
+    The table is stored row after row, and C does not check an index against the end of its row.
     """
     flat = (length * SUMS + total) * MASKS + known
     if not 0 <= flat < LENGTHS * SUMS * MASKS:
@@ -286,17 +286,17 @@ def _place(length: int, total: int, known: int) -> tuple[int, int, int] | None:
 
 
 def document_reads(text: str) -> Document:
-    """Return the arrays that the program makes of the first case of its input, good or bad.
+    """Return the arrays that the program makes of the first case of its input, valid or not.
 
     Parameters
     ----------
     text : str
-        As `read_kakuro2` reads it: number of cases, n, n rows of n colours, q, q clues.
+        As `read_kakuro2` reads it: number of cases, n, n rows of n colors, q, q clues.
 
     Raises
     ------
     FormatError
-        If the text ends early, or a word is no whole number: the program would go on with 0.
+        If the text ends early, or a word is not a whole number; the program would continue with 0.
     InvalidPuzzle
         If the board has more than 20 rows.
 
@@ -328,16 +328,16 @@ def document_search(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> list[list[int]] | None:
-    r"""Return what the program finds on a board, as rows of digits: its first answer, or None.
+    r"""Return the first solution that the program finds, as rows of digits, or None.
 
     Parameters
     ----------
     puzzle : Puzzle
-        Without givens, of at most 20 rows and columns. A run without a clue is one of the holes:
-        the answer is wrong there, or none is found.
+        Without givens, at most 20 rows and columns. A run without a clue is one of the gaps: the
+        result is wrong, or none is found.
     called : callable
-        Told at the beginning of every call which digit was put last, as (y, x, digit) counted from
-        1, or None.
+        Receives at the beginning of every call the digit placed last, as (y, x, digit) counted
+        from 1, or None.
     max_nodes, max_seconds : optional
         Budget in calls, and in seconds.
 
@@ -346,13 +346,13 @@ def document_search(
     InvalidPuzzle
         If the board has givens, or is too large.
     LimitReached
-        When the budget is used up.
+        If the budget is used up.
 
     Notes
     -----
-    Every call goes over the whole board and looks up all blank cells anew, as printed.
-    `search.solutions` makes the same calls in the same order, some twenty times faster at 10x10 and
-    seventy times at 20x20.
+    Every call scans the whole board and looks up all blank cells again, as printed.
+    `search.solutions` makes the same calls in the same order, about twenty times faster at 10x10
+    and seventy times at 20x20.
 
     Examples
     --------
@@ -361,7 +361,7 @@ def document_search(
     [[0, 0, 0], [0, 1, 3], [0, 2, 4]]
     """
     if puzzle.givens:
-        raise InvalidPuzzle("the document's input has no givens, and this board has some")
+        raise InvalidPuzzle("the document's input has no givens, but this board has some")
     rows, cols = puzzle.grid.size
     n = max(rows, cols)
     color = [[int((row, col) in puzzle.grid) for col in range(n)] for row in range(n)]

@@ -1,13 +1,13 @@
-r"""Texts of Kakuros, in and out: which format a text is in, and what it says.
+"""Text formats of Kakuros: detection, reading and writing.
 
-Read by `parse` and its kin, whatever the text is:
+`parse` and its variants read all of these:
 
 - Our own text, which ``str(puzzle)`` writes: ``kakuro ROWS COLUMNS``, then the cells, see
   `hidato_edu.kakuro.writing`. The first line may be missing: see `tables`.
-- The document's input: see `kakuro2`. It holds numbers only, which no board of ours does: without
-  any sum it is no puzzle. A text that begins with one number on a line of its own is taken for it,
-  too, so that a wrong word further on is named.
-- Links to puzz.link, one a line: see `puzzlink`.
+- The document's input: see `kakuro2`. It consists of numbers only, which our own text never does:
+  a board without any sum is not a puzzle. A text that begins with one number on its own line is
+  also read as this format, so that a wrong word further on is reported.
+- Links to puzz.link, one per line: see `puzzlink`.
 
 Reading order: `boards`, `tables`, `kakuro2`, `puzzlink`.
 """
@@ -57,7 +57,7 @@ WORD = re.compile(r"(?:^|\s)(?:#|\d*\\\d*)(?:\s|$)")
 def is_kakuro(text: str) -> bool:
     r"""Return whether a text looks like a Kakuro: our own text, or a link.
 
-    The document's input cannot be told from other families' tables of numbers; see `is_kakuro2`.
+    The document's input looks like other families' tables of numbers; see `is_kakuro2`.
 
     Examples
     --------
@@ -75,16 +75,16 @@ def _read(text: str) -> list[BoardText]:
     if LINK.match(rows[0][0].text):
         lines = lines_of(text)
         return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
-    # One number alone in the first row: no board of ours begins so.
+    # No board in our own text begins with a single number in its first row.
     if (len(rows[0]) == 1 and rows[0][0].text.isdecimal()) or is_kakuro2(text):
         return read_cases(text)
     return boards(rows)
 
 
 def _answers(text: str) -> Iterator[tuple[Token, dict[Cell, int]]]:
-    """Yield the digits of all answers of a text, each with where it begins.
+    """Yield the digits of all answers of a text, each with its first word.
 
-    An empty line ends an answer. Squares of digits may stand right below each other, as the
+    An empty line ends an answer. Squares of digits may follow each other without a gap, as the
     document's program prints them.
     """
     rows = rows_of(text)

@@ -1,4 +1,4 @@
-"""A board as it was read: what its cells hold, and which words of the text said so."""
+"""A board as read: the contents of its cells, and the words of the text they come from."""
 
 from __future__ import annotations
 
@@ -21,33 +21,22 @@ ALLOWED = (
 
 @dataclass(frozen=True)
 class BoardText:
-    """A board as it was read, before it is known to be a valid puzzle.
+    """A board as read, before validation; `words` and `clues` locate its parts in the text."""
 
-    Parameters
-    ----------
-    table : list of shape (rows, cols)
-        The cells, as `from_array` takes them.
-    words : list of shape (rows, cols)
-        The words that say so.
-    clues : mapping from (cell, direction) to Token
-        The words of clues where they do not stand in their cells.
-    needs_clues : bool
-        Whether every run must have a clue.
-    """
-
-    table: list[list[Any]]
+    table: list[list[Any]]  # as `from_array` takes it
     words: list[Row]
+    # words of clues that are not in their cells
     clues: Mapping[tuple[Cell, Direction | None], Token] = field(default_factory=dict)
     needs_clues: bool = False
 
     @property
     def start(self) -> Token:
-        """Where it begins."""
+        """The first word."""
         return self.words[0][0]
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; raises `FormatError` where it is none, with the word that is wrong."""
+        """The puzzle; raises `FormatError` with the wrong word if it is not valid."""
         try:
             puzzle = from_array(self.table)
         except Misplaced as error:
@@ -55,7 +44,7 @@ class BoardText:
             token = self.clues.get((error.cell, error.direction), self.words[row][col])
             raise bad(token, f"is wrong here: {error}") from None
         except InvalidPuzzle as error:
-            raise bad(self.start, f"begins no board: {error}") from None
+            raise bad(self.start, f"does not begin a valid board: {error}") from None
         for run in puzzle.runs if self.needs_clues else ():
             if run.total is None:
                 row, col = run.cells[0]
@@ -67,5 +56,5 @@ def total_of(token: Token) -> int:
     """Return the sum of a run, 1 to 45."""
     found = whole(token, f"a sum from 1 to {GREATEST} is needed here")
     if not 1 <= found <= GREATEST:
-        raise bad(token, f"is no sum of different digits: use 1 to {GREATEST}")
+        raise bad(token, f"is not a sum of different digits: use 1 to {GREATEST}")
     return found

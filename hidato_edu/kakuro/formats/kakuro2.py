@@ -1,12 +1,12 @@
 """The document's input and output: KAKURO2.
 
-The number of cases; for each of them n, then n rows of n colours (1 white, 0 black), then q and q
+The number of cases; for each of them n, then n rows of n colors (1 white, 0 black), then q and q
 clues ``y x direction sum``: the black cell before the run, counted from 1, direction 0 to the right
-and 1 down. As in a program that reads numbers, line ends and blanks mean the same. The original
-takes n up to 20; here n is free. An answer is n rows of n digits, 0 on black cells.
+and 1 down. All whitespace is equivalent, as in a program that reads numbers. The original takes
+n up to 20; here n is unlimited. An answer is n rows of n digits, 0 in black cells.
 
 The original trusts its input. Here a sum over 45, a run of more than nine cells, a white cell
-without a clue in both directions, a doubled clue and so on are errors that name their place.
+that lacks a clue in a direction, a repeated clue and so on are errors with their position.
 
 References
 ----------
@@ -47,7 +47,7 @@ T = TypeVar("T", Puzzle, Solution)
 
 
 class Reader:
-    """The numbers of a text, one after the other."""
+    """The numbers of a text, one by one."""
 
     def __init__(self, text: str) -> None:
         lines = lines_of(text)
@@ -55,7 +55,7 @@ class Reader:
         self.at = 0
 
     def next(self, wanted: str) -> Token:
-        """Return the next word; `wanted` says what it stands for."""
+        """Return the next word; `wanted` names its meaning for the error message."""
         if self.at == len(self.tokens):
             if not self.tokens:
                 raise FormatError("the text is empty: a number of cases is needed", line=1)
@@ -76,7 +76,7 @@ class Reader:
         allowed = f"a {wanted} from {least} to {most} is needed here"
         found = whole(token, allowed)
         if not least <= found <= most:
-            raise bad(token, f"is no {wanted}; {allowed}")
+            raise bad(token, f"is not a {wanted}; {allowed}")
         return found, token
 
 
@@ -86,12 +86,12 @@ def read_kakuro2(text: str) -> list[Puzzle]:
     Parameters
     ----------
     text : str
-        Number of cases, and the cases.
+        The number of cases, and the cases.
 
     Raises
     ------
     FormatError
-        With line, column and token of what is wrong, and what is allowed.
+        With line, column and token of the error, and what is allowed there.
 
     Notes
     -----
@@ -107,9 +107,9 @@ def read_kakuro2(text: str) -> list[Puzzle]:
 
 
 def is_kakuro2(text: str) -> bool:
-    """Return whether a text looks like the document's input: numbers only, and room for a case.
+    """Return whether a text looks like the document's input: numbers only, enough for one case.
 
-    What stands in the clues is not looked at, so that it can be named where it is wrong.
+    The clues are not examined, so that an error in them can be reported.
 
     Examples
     --------
@@ -127,14 +127,14 @@ def is_kakuro2(text: str) -> bool:
 
 
 def read_cases(text: str) -> list[BoardText]:
-    """Return the boards of the document's input, before they are known to be valid puzzles."""
+    """Return the boards of the document's input, before validation."""
     numbers = Reader(text)
     first = numbers.next("number of cases")
     count = positive(first, "number of cases")
     boards: list[BoardText] = []
     while len(boards) < count:
         if boards and numbers.at == len(numbers.tokens):
-            raise bad(first, f"cases are announced, but the text holds {len(boards)}")
+            raise bad(first, f"cases are announced, but the text contains {len(boards)}")
         boards.append(_case(numbers))
     if numbers.at < len(numbers.tokens):
         raise bad(numbers.next("end"), f"comes after the last of {count} cases")
@@ -170,12 +170,12 @@ def _clue(
     cell, direction = (y - 1, x - 1), DIRECTIONS[way]
     said = f"clue {y} {x} {way} {total}"
     if table[y - 1][x - 1] is None:
-        raise bad(place, f"begins the {said} on a white cell: clues stand in black cells")
+        raise bad(place, f"begins the {said} on a white cell: clues belong in black cells")
     if (cell, direction) in clues:
         before = clues[cell, direction]
         raise bad(
             place,
-            f"begins the {said}, but the run has a clue already, at line {before.line}, "
+            f"begins the {said}, but the run already has a clue, at line {before.line}, "
             f"column {before.column}",
         )
     clues[cell, direction] = place
@@ -189,15 +189,15 @@ def dump_kakuro2(puzzles: Puzzle | Iterable[Puzzle]) -> str:
     Parameters
     ----------
     puzzles : Puzzle, or iterable of them
-        At least one. A board that is no square gets black cells on the right or below; rows and
-        columns keep their numbers, so that an answer fits it.
+        At least one. A board that is not square gets black cells on the right or below; rows and
+        columns keep their numbers, so an answer to the larger board fits the original.
 
     Raises
     ------
     NotWritable
-        If a run has no clue, or a digit is given: the format has no words for them.
+        If a run has no clue, or a digit is given: the format cannot express this.
     TypeError
-        If something else is among them.
+        If an item is not a puzzle.
     ValueError
         If there is no puzzle.
 
@@ -224,10 +224,10 @@ def dump_kakuro2(puzzles: Puzzle | Iterable[Puzzle]) -> str:
 
 def _written(puzzle: Puzzle) -> str:
     if puzzle.givens:
-        raise NotWritable("KAKURO2 has no words for givens; use the format 'own'")
+        raise NotWritable("KAKURO2 cannot express givens; use the format 'own'")
     for run in puzzle.runs:
         if run.total is None:
-            raise NotWritable(f"KAKURO2 needs a clue for every run, and here is {run}")
+            raise NotWritable(f"KAKURO2 needs a clue for every run, but this board has {run}")
     n = max(puzzle.grid.size)
     colors = [["1" if (r, c) in puzzle.grid else "0" for c in range(n)] for r in range(n)]
     clues = [
@@ -238,7 +238,7 @@ def _written(puzzle: Puzzle) -> str:
 
 
 def dump_kakuro2_answers(solutions: Solution | Iterable[Solution]) -> str:
-    r"""Return the document's output: for every case n rows of n digits, 0 on black cells.
+    r"""Return the document's output: for every case n rows of n digits, 0 for black cells.
 
     Parameters
     ----------
@@ -248,7 +248,7 @@ def dump_kakuro2_answers(solutions: Solution | Iterable[Solution]) -> str:
     Raises
     ------
     TypeError
-        If something else is among them.
+        If an item is not a solution.
 
     Examples
     --------
@@ -261,7 +261,7 @@ def dump_kakuro2_answers(solutions: Solution | Iterable[Solution]) -> str:
 
 
 def _every(boards: T | Iterable[T], kind: type[T]) -> list[T]:
-    """Return one board or several as a list; raise `TypeError` where one is something else."""
+    """Return one board or several as a list; raise `TypeError` for any other item."""
     every = [boards] if isinstance(boards, kind) else list(cast("Iterable[T]", boards))
     for board in every:
         if not isinstance(board, kind):

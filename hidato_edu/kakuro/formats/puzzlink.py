@@ -1,13 +1,13 @@
 """Links to puzz.link: the address of a board that can be played and edited there.
 
-Behind kind, columns and rows stands the board without its first row and first column, which are
-black: ``k`` to ``z`` are 1 to 16 white cells in a row, ``.`` is a black cell without sums, any
-other pair of signs a black cell with the sum below and the sum to the right. Then follow the sums
-of the first row, one for every white cell below it, and in the same way those of the first column.
-A sum is one sign: ``1`` to ``9``, ``a`` to ``j`` for 10 to 19, ``A`` to ``Z`` for 20 to 45, ``0``
-or ``-`` for none.
+After kind, columns and rows comes the board without its first row and first column, which are
+black: ``k`` to ``z`` are 1 to 16 white cells in a row, ``.`` is a black cell without sums, and any
+other pair of characters is a black cell with the sum below and the sum to the right. Then come the
+sums of the first row, one for every white cell below it, and likewise those of the first column.
+A sum is one character: ``1`` to ``9``, ``a`` to ``j`` for 10 to 19, ``A`` to ``Z`` for 20 to 45,
+``0`` or ``-`` for none.
 
-A board of ours with white cells in its first row or column gets a black row or column in front.
+A board with white cells in its first row or column gets a black row or column in front.
 penpa-edit reads these links, too.
 
 References
@@ -43,22 +43,22 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     Parameters
     ----------
     puzzle : Puzzle
-        Without givens; runs may lack a clue. One with white cells in its first row or column gets
-        a black row or column in front, which `from_link` then reads: its cells have other places.
+        Without givens; runs may lack a clue. If there are white cells in the first row or column, a
+        black row or column is added in front, which shifts the cells that `from_link` returns.
     site : {"puzz.link", "pzv.jp"}
-        Where it leads to.
+        The site of the address.
 
     Returns
     -------
     str
-        An address; it holds the whole board, nothing is stored at the site.
+        An address that contains the whole board; nothing is stored at the site.
 
     Raises
     ------
     NotWritable
-        If digits are given: the address has no signs for them.
+        If digits are given: the address cannot express this.
     ValueError
-        If there is no such site.
+        If the site is unknown.
 
     Examples
     --------
@@ -67,9 +67,9 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     'https://puzz.link/p?kakuro/2/1/l134'
     """
     if site not in PUZZLINK:
-        raise ValueError(f"{site!r} is no site that is known; use one of {', '.join(PUZZLINK)}")
+        raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
     if puzzle.givens:
-        raise NotWritable("an address of puzz.link has no signs for givens; use the format 'own'")
+        raise NotWritable("an address of puzz.link cannot express givens; use the format 'own'")
     table = puzzle.to_array()
     if None in table[0]:
         table = [[BLACK] * len(table[0]), *table]
@@ -83,7 +83,7 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
 
 
 def _signs(cells: list[Any]) -> Iterator[str]:
-    """Yield the signs of the cells behind the first row and column."""
+    """Yield the characters of the cells after the first row and column."""
     for is_white, group in groupby(cells, key=lambda cell: cell is None):
         if is_white:
             full, rest = divmod(len(list(group)), len(WHITE))
@@ -93,23 +93,23 @@ def _signs(cells: list[Any]) -> Iterator[str]:
 
 
 def from_link(address: str) -> Puzzle:
-    r"""Return the puzzle that an address leads to.
+    r"""Return the puzzle of an address.
 
     Parameters
     ----------
     address : str
-        Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
-        ``?`` there: ``kakuro/COLUMNS/ROWS/...``.
+        Of puzz.link, pzv.jp or another site with the same program; or only the part after the
+        ``?``: ``kakuro/COLUMNS/ROWS/...``.
 
     Returns
     -------
     Puzzle
-        With a black first row and column, as all boards of that program have them.
+        With a black first row and column, as all boards of that program have.
 
     Raises
     ------
     FormatError
-        If it is no such address, or its board is no puzzle.
+        If it is not such an address, or its board is not a valid puzzle.
 
     Examples
     --------
@@ -125,7 +125,7 @@ def from_link(address: str) -> Puzzle:
 
 
 def read_link(line: str, at: int) -> BoardText:
-    """Return the board of an address that is the line of a text with this number."""
+    """Return the board of an address that is line `at` of a text."""
     found = read_address(line, at, KIND)
     if (found.cols + 1) * (found.rows + 1) > MAX_CELLS:
         size = Token(f"{found.cols}/{found.rows}", at, line.index(f"{found.cols}/") + 1)
@@ -152,15 +152,15 @@ def read_link(line: str, at: int) -> BoardText:
 
 
 class KakuroSigns(Signs):
-    """The signs of a board, one after the other."""
+    """The characters of a board, one by one."""
 
     def cells(self, count: int) -> Iterator[tuple[Any, Token]]:
-        """Yield so many cells, as `from_array` takes them, each with its signs."""
+        """Yield `count` cells, as `from_array` takes them, each with its characters."""
         while count:
             token = self.next()
             white = WHITE.find(token.text) + 1
             if white > count:
-                raise bad(token, f"is {white} white cells, and there is room for {count}")
+                raise bad(token, f"is {white} white cells, but there is room for only {count}")
             if white:
                 yield from [(None, token)] * white
             elif token.text == ".":
@@ -172,15 +172,15 @@ class KakuroSigns(Signs):
             count -= white or 1
 
     def sum(self) -> tuple[int, Token]:
-        """Return the next sum, 0 for none, and its sign."""
+        """Return the next sum, 0 for none, and its character."""
         token = self.next()
         return _sum(token, 0), token
 
 
 def _sum(token: Token, at: int) -> int:
-    """Return the sum that one of the signs of a token stands for."""
+    """Return the sum that character `at` of a token encodes."""
     sign = token.text[at]
     if sign not in SUMS + NONE:
         word = Token(sign, token.line, token.column + at)
-        raise bad(word, "is no sign of a sum; use 1 to 9, a to j, A to Z, or 0 for none")
+        raise bad(word, "is not a sum; use 1 to 9, a to j, A to Z, or 0 for none")
     return max(0, SUMS.find(sign))

@@ -1,8 +1,8 @@
-r"""Rows of words: our own text, and answers.
+"""Rows of words: our own text, and answers.
 
-Our own text may lack its first line; then a board ends before the next ``kakuro ROWS COLS``, and
-where a row of black cells follows an empty line: so boards begin. Between words stand any blanks
-and tabs, and other lines without words do not count.
+The first line of our own text may be missing; then a board ends before the next ``kakuro ROWS
+COLS``, and where a row of black cells follows an empty line, because boards begin that way. Words
+are separated by any blanks and tabs; other empty lines are ignored.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ CLUE, SLANTED = re.compile(r"([^\\]*)\\([^\\]*)"), re.compile(r"(\d*)/(\d*)")
 
 
 def tables(rows: list[Row], *, answers: bool = False) -> Iterator[list[Row]]:
-    """Yield the rows of every board of a text, headers left out, all of one length.
+    """Yield the rows of every board of a text without headers, all of one length.
 
-    Among answers, one without a header may follow one that has it, behind an empty line.
+    Among answers, one without a header may follow one with a header after an empty line.
     """
     at = 0
     while at < len(rows):
@@ -36,7 +36,7 @@ def tables(rows: list[Row], *, answers: bool = False) -> Iterator[list[Row]]:
             at += 1 + height
             apart = at == len(rows) or rows[at][0].text == NAME or (answers and _is_apart(rows, at))
             if not apart:
-                raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
+                raise bad(rows[at][0], f"begins an extra row: the header announces {height}")
         else:
             ends = (k for k in range(at + 1, len(rows)) if _is_end(rows, k))
             end = next(ends, len(rows))
@@ -62,7 +62,7 @@ def _is_apart(rows: list[Row], k: int) -> bool:
 
 
 def _header(rows: list[Row], at: int) -> tuple[int, int]:
-    """Return rows and columns that a header announces; as many rows follow."""
+    """Return the rows and columns that a header announces; as many rows follow."""
     head = rows[at]
     if len(head) != 3:
         raise bad(head[-1], f"ends the line: a line '{NAME} ROWS COLUMNS' is needed here")
@@ -74,14 +74,14 @@ def _header(rows: list[Row], at: int) -> tuple[int, int]:
 
 
 def boards(rows: list[Row]) -> list[BoardText]:
-    """Return all boards of a text of our own."""
+    """Return all boards of a text in our own format."""
     return [
         BoardText([[_cell(word) for word in row] for row in body], body) for body in tables(rows)
     ]
 
 
 def _cell(token: Token) -> Any:
-    """Return what a word says of a cell, as `from_array` takes it."""
+    """Return the cell that a word describes, as `from_array` takes it."""
     text = token.text
     clue = CLUE.fullmatch(text)
     if clue:
@@ -93,22 +93,22 @@ def _cell(token: Token) -> Any:
     if WHOLE.fullmatch(text):
         digit = whole(token, ALLOWED)
         if not 1 <= digit <= MOST:
-            raise bad(token, f"is no given; use a digit from 1 to {MOST}, or 0 for a white cell")
+            raise bad(token, f"is not a given; use a digit from 1 to {MOST}, or 0 for a white cell")
         return digit
     slanted = SLANTED.fullmatch(text)
     if slanted:
         below, right = slanted.groups()
-        raise bad(token, f"has another stroke: write {below}\\{right} with {below or 'none'} below")
-    raise bad(token, f"is not known here; {ALLOWED}")
+        raise bad(token, f"needs a backslash: write {below}\\{right} with {below or 'none'} below")
+    raise bad(token, f"is not allowed here; {ALLOWED}")
 
 
 def _sum(token: Token, offset: int, text: str) -> int:
-    """Return the sum of one side of a clue, 0 where there is none."""
+    """Return the sum of one side of a clue, 0 if there is none."""
     return total_of(Token(text, token.line, token.column + offset)) if text else 0
 
 
 def answer_of(rows: list[Row]) -> dict[Cell, int]:
-    """Return the numbers of a table as they stand there, right or wrong; 0 is a blank."""
+    """Return the numbers of a table unchecked; 0 is a blank."""
     return {
         (r, c): 0 if token.text == "." else whole(token, "use a digit, 0 for a blank, # for black")
         for r, row in enumerate(rows)
@@ -118,10 +118,9 @@ def answer_of(rows: list[Row]) -> dict[Cell, int]:
 
 
 def split_answers(rows: list[Row]) -> Iterator[list[Row]]:
-    """Yield the rows of every answer of a text that lacks headers.
+    """Yield the rows of every answer of a text without headers.
 
-    An empty line ends an answer. The document's program prints squares of digits, one right below
-    the other.
+    An empty line ends an answer. The document's program prints squares of digits without a gap.
     """
     start = 0
     for k in range(1, len(rows) + 1):
@@ -131,7 +130,7 @@ def split_answers(rows: list[Row]) -> Iterator[list[Row]]:
 
 
 def _squares(rows: list[Row]) -> list[list[Row]]:
-    """Return the squares of digits that stand below each other, or all rows as one table."""
+    """Return the squares of digits that follow each other, or all rows as one table."""
     found, at = [], 0
     while at < len(rows):
         side = len(rows[at])

@@ -1,4 +1,4 @@
-"""Puzzles out of digits.
+"""Puzzles made from digits.
 
-Reading order: `patterns`, `repair`, `grading`, `report`, `maker`, `generator`.
+Reading order: `patterns`, `repair`, `report`, `maker`, `generator`.
 """

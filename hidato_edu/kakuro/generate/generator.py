@@ -1,9 +1,9 @@
-"""New puzzles with exactly one answer: digits first, and then such sums that nothing else fits.
+"""New puzzles with exactly one solution: first digits, then sums that only these digits have.
 
-A board that is filled at random nearly always has very many answers with the same sums. So its
+A board that is filled at random nearly always has very many solutions with the same sums. So its
 digits are repaired (`repair`), near the cells that the sums do not decide, until all are decided;
-and changed again, for a harder puzzle, while the answer stays the only one. `generate` and
-`generate_steps` are the same run (`maker`), one without its events.
+for a harder puzzle they are changed further while the solution remains unique. `generate` and
+`generate_steps` execute the same algorithm (`maker`), the first without events.
 """
 
 from __future__ import annotations
@@ -33,46 +33,45 @@ def generate(
     tries: int = 10,
     max_seconds: float | None = None,
 ) -> Puzzle:
-    r"""Return a new puzzle with exactly one answer and no givens.
+    r"""Return a new puzzle with exactly one solution and no givens.
 
     Parameters
     ----------
     board : (rows, cols), int, or Grid
-        The size of the board, row 0 and column 0 with their clues included; n for n rows and n
-        columns. Or its white cells themselves, in rows and columns from 1 on.
+        The size of the board including row 0 and column 0, which contain clues; n for n rows and n
+        columns. Or the white cells themselves, in rows and columns from 1 on.
     difficulty : str, optional
-        One of `GRADES`, which the puzzle has then. Without, it can be solved by looking at single
-        runs: "easy" or "medium", seldom harder.
+        One of `GRADES`: the grade of the puzzle. By default, the puzzle can be solved by looking at
+        single runs: "easy" or "medium", seldom harder.
     density, longest, symmetric
-        Of the pattern of white cells, see `random_pattern`; where only a size is given. Each try
-        has a pattern of its own.
+        The pattern of white cells, see `random_pattern`; only if a size is given. Each try has a
+        new pattern.
     seed : int, random.Random or None
-        The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
+        The same seed gives the same puzzle on every platform unless a budget of seconds runs out.
     tries : int
-        How many boards are filled until one gives a puzzle.
+        How many boards to fill at most.
     max_seconds : float, optional
-        Budget in seconds. By default there is none, but limits in steps for each try, which are
-        the same on any machine.
+        Budget in seconds. By default there is none; each try has limits in steps, which are the
+        same on every machine.
 
     Raises
     ------
     GenerationFailed
-        If no try gives a puzzle, with the reason: some patterns have only boards with several
-        answers, and small boards are seldom hard.
+        If no try gives a puzzle, with the reason: some patterns only have boards with several
+        solutions, and small boards are seldom hard.
     InvalidPuzzle
-        If the board is too small, has white cells in row 0 or column 0, or a run of more than nine
-        cells.
+        If the board is too small, has white cells in row 0 or column 0, or has a run of more than
+        nine cells.
     LimitReached
-        If the seconds are over before.
+        If the seconds run out first.
     ValueError
-        If there is no such difficulty, or less than one try.
+        If the difficulty is unknown, or `tries` is less than 1.
 
     Notes
     -----
-    Without a difficulty some 50 ms at 10x10, and one to three seconds at 20x20, seldom many more: a
-    few thousand changes are tested, and each is propagated over the whole board. For "extreme"
-    about a second at 10x10 and ten at 20x20: each change asks for a proof that the answer is still
-    the only one.
+    Without a difficulty about 50 ms at 10x10, and one to three seconds at 20x20, seldom much more:
+    a few thousand changes are tested, each by propagation over the whole board. For "extreme" about
+    a second at 10x10 and ten at 20x20: each change needs a proof that the solution is still unique.
 
     Examples
     --------
@@ -91,7 +90,7 @@ def generate(
 
 
 class Settings(TypedDict, total=False):
-    """What `generate` takes besides board and seed."""
+    """The parameters of `generate` except board and seed."""
 
     difficulty: str | None
     density: float
@@ -104,7 +103,7 @@ class Settings(TypedDict, total=False):
 def generate_with_report(
     board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
-    """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
+    """Return a new puzzle and a report on its generation; parameters as for `generate`.
 
     Examples
     --------
@@ -112,7 +111,7 @@ def generate_with_report(
     >>> report.attempts, report.seed, report.tested > report.repairs
     (1, 4, True)
     >>> print(report)
-    18 white cells in 12 runs, exactly one answer. ...
+    18 white cells in 12 runs, exactly one solution. ...
     """
     maker = _maker("generate_with_report", board, settings)
     made, seed_again, seconds = timed(maker.steps, seed)
@@ -130,10 +129,10 @@ def generate_with_report(
 
 
 def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
-    """Generate the same puzzle as `generate` and tell every digit that was written and changed.
+    """Generate the same puzzle as `generate` and report every digit that is written or changed.
 
-    Parameters as for `generate`. To play the steps, give white cells as the board: the patterns of
-    a size are not known before.
+    Parameters as for `generate`. To play the steps, give white cells as the board: the pattern for
+    a size is not known in advance.
 
     Yields
     ------
@@ -142,9 +141,9 @@ def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Setting
         of ``("clue", run number)`` from 0 to the sum of the run; a `Measure` of ``"undecided"``,
         how many candidates the sums leave beyond one for each cell. Then an `Enter` of
         ``"repair"``, the cells and sums of each change that is kept, each with a measure, and a
-        `Leave`; the same for ``"harden"``, where a difficulty asks for it, with a `Measure` of
-        ``"hard"``. What was tested and not kept is not told. In the end, or before the next try,
-        the `Leave` of the try; and a `Solved` with the answer.
+        `Leave`; the same for ``"harden"`` if a difficulty requires it, with a `Measure` of
+        ``"hard"``. Changes that were tested and not kept are not reported. The `Leave` of the try
+        comes at the end or before the next try; then a `Solved` with the solution.
 
     Raises
     ------
@@ -161,6 +160,6 @@ def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Setting
 
 
 def _maker(caller: str, board: Size, settings: Settings) -> Maker:
-    """Return what a function was asked for; what it does not take is its own error."""
+    """Return the maker for these settings; an unknown setting is an error of `caller`."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

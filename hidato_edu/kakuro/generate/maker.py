@@ -1,6 +1,6 @@
-"""A run of the generator: a pattern, digits, repairs, a grade; with its events or without.
+"""One run of the generator: a pattern, digits, repairs, a grade; with events or without.
 
-`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+`Maker` holds the settings. Its `steps` execute the algorithm; they yield events only on request.
 """
 
 from __future__ import annotations
@@ -29,36 +29,24 @@ __all__ = ["Made", "Maker", "Size", "Steps"]
 Size: TypeAlias = int | tuple[int, int] | Grid
 
 DECIDE = {None: "sets", "easy": "table", "medium": "sets"}
-"""What decides the cells of a board for a grade; for the harder ones, all ways to fill a run."""
+"""The filter that must decide all cells for a grade; for harder grades, exact filtering."""
 
 WEAKER = {"medium": "table", "hard": "sets", "very hard": "run", "extreme": "run"}
-"""What shall not decide all cells of a board for a grade."""
+"""The filter that must not decide all cells for a grade."""
 
 CHANGED = {"repair": "change", "harden": "harder"}
 MEASURED = {"repair": "undecided", "harden": "hard"}
 
 REPAIRS = 40  # changes that are drawn in a try, for each cell
 HARDER = 8  # changes that are drawn to make a puzzle harder, for each cell
-SLOWLY = 1.15  # so many times as many digits must be left before the next look at the grade
-LOOKS = 10  # at the grade, in a try
-ASKED = 30  # nodes of the engine for one question
-GRADED = 3_000  # candidates that are tried to find out a grade
+SLOWLY = 1.15  # growth of the excess between two computations of the grade
+LOOKS = 10  # computations of the grade in a try
+ASKED = 30  # nodes of the engine for one proof of uniqueness
+GRADED = 3_000  # candidates that are tried to compute a grade
 
 
 class Made(NamedTuple):
-    """A puzzle and how it came about.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    answer : Solution
-        Its only answer.
-    attempts : int
-        How many boards were filled.
-    repairs, tested : int
-        How many changes of their digits were kept, and how many were tested.
-    """
+    """A puzzle, its only solution, the boards filled, and the changes kept and tested."""
 
     puzzle: Puzzle
     answer: Solution
@@ -72,15 +60,7 @@ Steps: TypeAlias = Generator[Event, None, Made]
 
 @dataclass(frozen=True)
 class Maker:
-    """What was asked for; parameters as for `hidato_edu.kakuro.generate.generator.generate`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If the board is none, or has no room for clues, or a run of more than nine cells.
-    ValueError
-        If there is no such difficulty, or less than one try.
-    """
+    """The settings; parameters as for `hidato_edu.kakuro.generate.generator.generate`."""
 
     board: Size
     difficulty: str | None = None
@@ -104,7 +84,7 @@ class Maker:
     # ---------------------------------------------------------------- the run
 
     def steps(self, rng: Random, trace: bool) -> Steps:
-        """Return a puzzle; tell how only if `trace`."""
+        """Return a puzzle; yield events only if `trace`."""
         budget = Budget(max_seconds=self.max_seconds)
         repairs = 0
         why = advice = ""
@@ -114,7 +94,7 @@ class Maker:
             digits = layout.fill(rng)
             advice = self._advice(layout)
             if digits is None:
-                why = "no digits were found that are different in every run"
+                why = "no digits were found that differ within every run"
                 continue
             one = _Try(self, layout, digits, rng, budget)
             if trace:
@@ -144,10 +124,10 @@ class Maker:
                 f"{run.direction} from {layout.grid.say(run.cells[0])}" for run in twins
             )
             drawn = "use a smaller density or `longest`, or more rows and columns"
-            part = "part one of them by a black cell"
+            part = "split one of them with a black cell"
             return (
-                f"the runs {places} hold all nine digits and can change places, so that no puzzle "
-                f"of this pattern has a single answer: "
+                f"the runs {places} contain all nine digits and can be swapped, so no puzzle "
+                f"with this pattern has a unique solution: "
                 f"{part if isinstance(self.board, Grid) else drawn}"
             )
         more = "more tries or a larger board may help" if self.difficulty else "more tries may help"
@@ -169,7 +149,7 @@ class Maker:
         )
 
     def story(self) -> Story:
-        """Return pseudo-code and captions."""
+        """Return the pseudo-code and the captions."""
         code = [
             Line(
                 "fill the board at random",
@@ -221,13 +201,13 @@ def _size(board: Any) -> tuple[int, int]:
         case _ if is_whole(board):
             return int(board), int(board)
     raise InvalidPuzzle(
-        f"{board!r} is no board: use (rows, cols), or a Grid of white cells such as "
+        f"{board!r} is not a board: use (rows, cols), or a Grid of white cells such as "
         "kakuro.random_pattern(rows, cols)"
     )
 
 
 def _with_room(grid: Grid) -> Grid:
-    """Return white cells of a Kakuro, neighbors along their edges."""
+    """Return the white cells as neighbors along their edges, checked for room for clues."""
     if not isinstance(grid.shape, Square):
         raise InvalidPuzzle("the cells of a Kakuro are squares")
     for cell in grid.cells:
@@ -247,7 +227,7 @@ def _with_room(grid: Grid) -> Grid:
 
 
 class _Try:
-    """One board, from its first digits to a puzzle or a reason why there is none."""
+    """One board, from its first digits to a puzzle or a reason for failure."""
 
     def __init__(
         self, maker: Maker, layout: Layout, digits: list[int], rng: Random, budget: Budget
@@ -263,13 +243,13 @@ class _Try:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle with the sums of now."""
+        """The puzzle with the current sums."""
         return self.layout.puzzle(self.draft.totals)
 
     # ---------------------------------------------------------------- the algorithm
 
     def changes(self) -> Iterator[tuple[str, Change]]:
-        """Make the puzzle; yield each change that is kept, and in which phase."""
+        """Make the puzzle; yield each change that is kept, with its phase."""
         yield from self._phase("repair", self._repaired())
         if not self.why and self.difficulty is not None:
             yield from self._phase("harden", self._graded())
@@ -285,7 +265,7 @@ class _Try:
             self.difficulty or not self._has_one_answer(self.draft.totals)
         ):
             left = len(self.draft.undecided)
-            self.why = f"{left} of {len(self.first)} cells were still undecided"
+            self.why = f"{left} of {len(self.first)} cells remained undecided"
 
     def _graded(self) -> Iterator[Change]:
         """Change digits until the puzzle has the grade."""
@@ -301,7 +281,7 @@ class _Try:
                         break
                     looks -= 1
                     level = self._level()
-                    # Harder than asked can only be what the first of these looks sees: one back.
+                    # Only the first look can see a puzzle that is too hard: take one change back.
                     if level > wanted:
                         draft.take_back(change)
                         continue
@@ -310,10 +290,10 @@ class _Try:
                 if level == wanted:
                     return
         if level != wanted:
-            self.why = f"the grade was {_name(level)!r}, and not {self.difficulty!r}"
+            self.why = f"the grade was {_name(level)!r}, not {self.difficulty!r}"
 
     def _level(self) -> int:
-        """Return the place of the grade in `GRADES`; one above where it was not found out."""
+        """Return the index of the grade in `GRADES`; one above if the budget was not enough."""
         try:
             left = self.budget.seconds_left
             return GRADES.index(grade(self.puzzle, max_nodes=GRADED, max_seconds=left))
@@ -321,7 +301,7 @@ class _Try:
             return len(GRADES)
 
     def _is_proper(self, totals: Sequence[int]) -> bool:
-        """Return whether sums leave one answer, and one that is not too hard to find."""
+        """Return whether sums leave one solution, and one that is not too hard to find."""
         decide = DECIDE.get(self.difficulty, "run")
         if not excess(fixpoint(self.layout, totals, DECIDERS[decide])):
             return True
@@ -335,7 +315,7 @@ class _Try:
     # ---------------------------------------------------------------- as it is told
 
     def told(self) -> Iterator[Event]:
-        """Make the puzzle and tell how."""
+        """Make the puzzle and yield its events."""
         cells = self.layout.grid.cells
         for cell, digit in zip(cells, self.first, strict=True):
             yield Assign(cell, 0, digit, "fill")
@@ -361,7 +341,7 @@ class _Try:
             yield Leave("found", "decided" if now == "repair" else "hard enough")
 
     def undone(self) -> Iterator[Event]:
-        """Tell that the board is wiped out."""
+        """Yield the events that erase the board."""
         for cell, digit in zip(self.layout.grid.cells, self.draft.digits, strict=True):
             yield Assign(cell, digit, 0, "again")
         for number, total in enumerate(self.draft.totals):
@@ -372,4 +352,4 @@ class _Try:
 
 
 def _name(level: int) -> str:
-    return GRADES[level] if level < len(GRADES) else "not found out"
+    return GRADES[level] if level < len(GRADES) else "unknown"

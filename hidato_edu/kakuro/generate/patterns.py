@@ -1,8 +1,8 @@
-"""Patterns of white cells for new puzzles: connected, no run of one cell, none too long.
+"""Patterns of white cells for new puzzles: connected, no run of one cell, no run too long.
 
-Row 0 and column 0 are black, for clues stand there. Beginning with a board that is white
-elsewhere, cells turn black at random. A cell that would be left alone in a run turns black with
-them; where the white cells would fall apart, nothing happens.
+Row 0 and column 0 are black because they contain clues. Starting with a board that is white
+elsewhere, cells turn black at random. A cell that would be alone in a run turns black with them;
+a change that would disconnect the white cells is skipped.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hidato_edu.kakuro.puzzle import EDGES, STEP
 __all__ = ["DENSITY", "check_pattern", "random_pattern"]
 
 DENSITY = 0.7
-"""Share of the cells behind row 0 and column 0 that are white, as in most published boards."""
+"""Share of white cells outside row 0 and column 0, as in most published boards."""
 
 TRIES = 20
 CHOICE = 12  # cells of which the one in the longest runs turns black
@@ -41,14 +41,14 @@ def random_pattern(
     Parameters
     ----------
     rows, cols : int
-        Size of the board, row 0 and column 0 with them; at least 3.
+        Size of the board including row 0 and column 0; at least 3.
     density : float
-        Share of the other (rows - 1) (cols - 1) cells that shall be white, 0 to 1. It may be more
-        where no other cell can turn black, and less where runs would be too long.
+        Desired share of white cells among the other (rows - 1) (cols - 1) cells, 0 to 1. The result
+        has more if no other cell can turn black, and fewer if runs would be too long.
     longest : int
         Most cells of a run, 2 to 9.
     symmetric : bool
-        Whether half a turn of the cells behind row 0 and column 0 changes nothing.
+        Whether the cells outside row 0 and column 0 are symmetric under a half turn.
     seed : int, random.Random or None
         The same seed gives the same pattern.
 
@@ -60,14 +60,15 @@ def random_pattern(
     Raises
     ------
     InvalidPuzzle
-        If the board is too small or too large, the share is none, or `longest` is not 2 to 9.
+        If the board is too small or too large, `density` is not a share, or `longest` is not 2
+        to 9.
     GenerationFailed
-        If no pattern was found: a board of three or four rows cannot have longer rows than
-        `longest`, for their runs could only be parted all at once.
+        If no pattern was found: with three or four rows, rows cannot be longer than `longest`,
+        because their runs could only be split all at once.
 
     Notes
     -----
-    Every cell that turns black costs a walk over all white cells: some 50 ms at 20x20.
+    Every cell that turns black costs a traversal of all white cells: about 50 ms at 20x20.
 
     Examples
     --------
@@ -94,34 +95,34 @@ def random_pattern(
 
 
 def check_pattern(rows: Any, cols: Any, density: Any, longest: Any) -> tuple[int, int, int]:
-    """Return rows, columns and the number of white cells that is aimed at, all of them checked."""
+    """Return rows, columns and the target number of white cells, after checking them."""
     try:
         rows, cols = whole("rows", rows, 3), whole("cols", cols, 3)
         whole("longest", longest, 2)
     except ValueError as error:
-        raise InvalidPuzzle(f"{error}: a pattern has no run of one cell") from None
+        raise InvalidPuzzle(f"{error}, because a pattern has no run of one cell") from None
     if longest > MOST:
-        raise InvalidPuzzle(f"longest={longest!r}; use 2 to 9, for there are nine digits")
+        raise InvalidPuzzle(f"longest={longest!r}; use 2 to 9, because there are nine digits")
     if rows * cols > MAX_CELLS:
         raise InvalidPuzzle(
-            f"a board of {rows} x {cols} cells: there may be {MAX_CELLS:,} cells at most"
+            f"a board of {rows} x {cols} cells is too large; use at most {MAX_CELLS:,} cells"
         )
     if not is_share(density):
-        raise InvalidPuzzle(f"density={density!r} is no share; use a number from 0 to 1")
+        raise InvalidPuzzle(f"density={density!r} is not a share; use a number from 0 to 1")
     return rows, cols, max(4, round(density * (rows - 1) * (cols - 1)))
 
 
 class _Pattern:
-    """The white cells, and what turns black together."""
+    """The white cells, and the cells that must turn black together."""
 
     def __init__(self, rows: int, cols: int, symmetric: bool) -> None:
         self.rows, self.cols, self.symmetric = rows, cols, symmetric
         self.white = {(row, col) for row in range(1, rows) for col in range(1, cols)}
 
     def without(self, cell: Cell, least: int) -> set[Cell] | None:
-        """Return the white cells without one and all that must go with it.
+        """Return the white cells without a cell and everything that must go with it.
 
-        None where fewer than `least` would be left, or they would fall apart.
+        None if fewer than `least` would remain, or they would be disconnected.
         """
         white = self.white.copy()
         waiting = [cell]
@@ -176,7 +177,7 @@ def _long_runs(white: set[Cell], longest: int) -> Iterator[list[Cell]]:
 
 
 def _part_long_runs(pattern: _Pattern, longest: int, rng: Random, spare: bool) -> bool:
-    """Part the runs that are too long; return whether all are. Lose few cells, if `spare`."""
+    """Split the runs that are too long; return whether all are. If `spare`, lose few cells."""
     while long := list(_long_runs(pattern.white, longest)):
         found = (pattern.without(cell, 4) for cell in shuffled(long[pick(rng, len(long))], rng))
         ways = [white for white in found if white is not None]
@@ -187,7 +188,7 @@ def _part_long_runs(pattern: _Pattern, longest: int, rng: Random, spare: bool) -
 
 
 def _thin_out(pattern: _Pattern, target: int, rng: Random) -> None:
-    """Turn cells black at random, those of long runs rather, as long as enough are left."""
+    """Turn cells black at random, preferably those of long runs, as long as enough are left."""
     waiting = shuffled(sorted(pattern.white), rng)
     while waiting and len(pattern.white) > target:
         drawn = {pick(rng, len(waiting)) for _ in range(CHOICE)}
@@ -199,7 +200,7 @@ def _thin_out(pattern: _Pattern, target: int, rng: Random) -> None:
 
 
 def _length(white: set[Cell], cell: Cell) -> int:
-    """Return the number of cells in both runs of a cell; 0 of a black one."""
+    """Return the number of cells in both runs of a cell; 0 for a black one."""
     found = 0
     for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0)):
         row, col = cell

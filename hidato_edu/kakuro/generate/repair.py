@@ -1,10 +1,10 @@
-"""A full board under repair: its digits change until its sums leave no other answer.
+"""A full board under repair: its digits change until its sums leave no other solution.
 
-A board that is filled at random has very many answers with the same sums. What its sums tell of
-each cell is found by filtering all runs to the fixpoint, as `domains` does; what is left beyond one
-digit for each cell is the *excess*. A change of a digit or two, drawn near a cell that is not
-decided, is kept if the excess gets no greater, and else with a probability that falls with the
-loss, as in annealing at a fixed temperature. Where no excess is left, the sums have one answer.
+A board that is filled at random has very many solutions with the same sums. What its sums imply
+for each cell is found by filtering all runs to the fixpoint, as `domains` does; the number of
+candidates beyond one for each cell is the *excess*. A change of a digit or two, drawn near an
+undecided cell, is kept if the excess does not grow, and otherwise with a probability that falls
+with the loss, as in annealing at a fixed temperature. Without excess the sums have one solution.
 
 The weaker the filter, the easier the puzzle: one that the table alone decides needs nothing else.
 
@@ -33,8 +33,8 @@ from hidato_edu.kakuro.search.table import fitting, sets_of
 
 __all__ = ["DECIDERS", "Change", "Draft", "Layout", "excess", "fixpoint"]
 
-KEPT = 1 << 15  # runs with their domains whose result is remembered
-FILLS = 20  # times that a board is filled anew, after so many digits for each of its cells
+KEPT = 1 << 15  # cached results
+FILLS = 20  # attempts to fill a board, each with so many digits for each of its cells
 TEMPERATURE = 3.0  # a change that costs so many candidates is kept with probability 1 / e
 ASIDE = 0.3  # share of the changes that begin in another cell of the run
 
@@ -42,25 +42,17 @@ Filter: TypeAlias = Callable[[int, tuple[int, ...]], tuple[int, ...]]
 
 
 class Change(NamedTuple):
-    """A change that was kept.
-
-    Parameters
-    ----------
-    digits : tuple of (cell number, old, new)
-        What changed on cells.
-    totals : tuple of (run number, old, new)
-        What changed of sums.
-    """
+    """A change that was kept: (cell number, old, new) of digits, (run number, old, new) of sums."""
 
     digits: tuple[tuple[int, int, int], ...]
     totals: tuple[tuple[int, int, int], ...]
 
 
-# ---------------------------------------------------------------- what a run tells of its cells
+# ---------------------------------------------------------------- what a run implies for its cells
 
 
 def by_table(total: int, domains: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the domains of a run as far as the digits that are known tell, and nothing else."""
+    """Return the domains of a run as far as the known digits and the table restrict them."""
     known = _known(domains)
     fits = fitting(len(domains), total, known)
     return tuple(mask if mask & known == mask else mask & fits for mask in domains)
@@ -68,10 +60,10 @@ def by_table(total: int, domains: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=KEPT)
 def by_sets(total: int, domains: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the domains of a run after a look at the sets of digits that still fit.
+    """Return the domains of a run, restricted by the sets of digits that still fit.
 
-    A digit that all of them need, and only one cell can take, stands there. Of two cells that are
-    left each needs the partner of its digit in the other.
+    A digit that all of them need and only one cell can take is placed there. If two cells are left,
+    each needs the partner of its digit in the other.
     """
     known = _known(domains)
     blank = [mask for mask in domains if mask & known != mask]
@@ -99,14 +91,14 @@ def _known(domains: Iterable[int]) -> int:
 
 
 DECIDERS: dict[str, Filter] = {"table": by_table, "sets": by_sets, "run": narrowed}
-"""What decides the cells, the weakest first."""
+"""The filters that can decide the cells, the weakest first."""
 
 
 # ---------------------------------------------------------------- the board
 
 
 class Layout:
-    """The runs of a grid, by the numbers of its cells."""
+    """The runs of a grid, with cells as numbers."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
@@ -121,7 +113,7 @@ class Layout:
     def twins(self) -> tuple[Run, Run] | None:
         """Return two runs of nine cells that cross the same runs in the same order, or None.
 
-        Each of them holds all nine digits, so that they can change places in any answer.
+        Both contain all nine digits, so they can be swapped in any solution.
         """
         seen: dict[tuple[int, ...], int] = {}
         for number, run in enumerate(self.runs):
@@ -139,7 +131,7 @@ class Layout:
         return Puzzle(self.grid, tuple(clues))
 
     def fill(self, rng: Random) -> list[int] | None:
-        """Return random digits, different in each run; None where none were found."""
+        """Return random digits, different in each run; None if none were found."""
         found = (self._filled(rng) for _ in range(FILLS))
         return next((digits for digits in found if digits), None)
 
@@ -153,7 +145,7 @@ class Layout:
                 return digits
             i = self._tightest(digits, free, rank)
             choice = self._choice(i, free, rng)
-            while not choice:  # back to the last cell that has another digit
+            while not choice:  # backtrack to the last cell with another digit
                 if not stack:
                     return None
                 i, choice = stack.pop()
@@ -183,19 +175,7 @@ class Layout:
 
 
 class Draft:
-    """A full board and what its sums tell of each cell.
-
-    Attributes
-    ----------
-    totals : list of int
-        The sum of each run.
-    masks : list of int
-        What is left on each cell.
-    undecided : list of int
-        The cells with more than one digit left.
-    excess : int
-        How many digits are left beyond one for each cell.
-    """
+    """A full board, its sums, the candidates `masks` that these leave, and their excess."""
 
     def __init__(self, layout: Layout, digits: list[int], decide: str, budget: Budget) -> None:
         self.layout = layout
@@ -226,7 +206,7 @@ class Draft:
     def harden(
         self, rng: Random, most: int, is_proper: Callable[[Sequence[int]], bool]
     ) -> Iterator[Change]:
-        """Change digits so that less is decided; yield each change that is kept."""
+        """Change digits so that fewer cells are decided; yield each change that is kept."""
         for _ in range(most):
             moved = self._drawn(rng, pick(rng, len(self.digits)))
             totals, masks = self._test(moved)
@@ -239,7 +219,7 @@ class Draft:
         self._keep(moved, *self._test(moved))
 
     def _test(self, moved: dict[int, int]) -> tuple[list[int], list[int]]:
-        """Return the sums after a change, and what they leave on each cell."""
+        """Return the sums after a change, and the candidates that they leave."""
         totals = self.totals.copy()
         for i, digit in moved.items():
             for number in self.layout.crossing[i]:
@@ -266,7 +246,7 @@ class Draft:
         return change
 
     def _near(self, rng: Random) -> int:
-        """Return an undecided cell, or one of its runs."""
+        """Return an undecided cell, or a cell in one of its runs."""
         i = self.undecided[pick(rng, len(self.undecided))]
         if rng.random() < ASIDE:
             run = self.layout.runs[self.layout.crossing[i][pick(rng, 2)]]
@@ -274,7 +254,7 @@ class Draft:
         return i
 
     def _drawn(self, rng: Random, i: int) -> dict[int, int]:
-        """Return a random change of a cell: another digit, or two that swap; or nothing at all."""
+        """Return a random change of a cell: another digit, or a swap of two; it may be empty."""
         layout, digits = self.layout, self.digits
         old, new = digits[i], 1 + pick(rng, MOST)
         if old == new:
@@ -290,7 +270,7 @@ class Draft:
 
 
 def fixpoint(layout: Layout, totals: Sequence[int], narrow: Filter) -> list[int]:
-    """Return what sums leave on each cell, all runs filtered until nothing changes."""
+    """Return the candidates that sums leave, all runs filtered until nothing changes."""
     runs, crossing = layout.runs, layout.crossing
     fits = [fitting(len(run), total) for run, total in zip(runs, totals, strict=True)]
     masks = [fits[across] & fits[down] for across, down in crossing]
@@ -308,11 +288,11 @@ def fixpoint(layout: Layout, totals: Sequence[int], narrow: Filter) -> list[int]
                 masks[i] = new
                 across, down = crossing[i]
                 waiting[down if across == number else across] = None
-        if narrow is not narrowed:  # the others may see more at a second look
+        if narrow is not narrowed:  # the other filters are not idempotent
             waiting[number] = None
     return masks
 
 
 def excess(masks: Sequence[int]) -> int:
-    """Return how many digits are left beyond one for each cell."""
+    """Return the number of candidates beyond one for each cell."""
     return sum(map(int.bit_count, masks)) - len(masks)

@@ -1,4 +1,4 @@
-"""A new puzzle, and the report of how it was made."""
+"""The report on how a puzzle was generated."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ __all__ = ["Report"]
 
 @dataclass(frozen=True)
 class Report:
-    """How a puzzle was made; as a text, a short paragraph.
+    """How a puzzle was generated; as text, a short paragraph.
 
     Parameters
     ----------
     puzzle : Puzzle
-        The puzzle, with exactly one answer.
+        The puzzle, with exactly one solution.
     answer : Solution
-        The answer.
+        The solution.
     difficulty : str or None
-        The grade that was asked for.
+        The requested grade.
     attempts : int
         How many boards were filled.
     repairs, tested : int
         How many changes of their digits were kept, and how many were tested.
     seed : int or None
-        The seed that gives this puzzle again; None where a random source was given.
+        The seed that reproduces this puzzle; None if a random source was given.
     seconds : float
-        How long it took, without the techniques.
+        The duration in seconds, without the techniques.
 
     Examples
     --------
@@ -58,17 +58,17 @@ class Report:
 
     @property
     def techniques(self) -> Techniques:
-        """Which techniques the puzzle needs, how often; found when it is first asked for."""
+        """Which techniques the puzzle needs, how often; computed on first use."""
         return self._known[0]
 
     @property
     def grading_seconds(self) -> float:
-        """How long it took to find the techniques."""
+        """The time for the techniques, in seconds."""
         return self._known[1]
 
     @property
     def grade(self) -> str | None:
-        """The grade of the puzzle; None if the budget did not tell."""
+        """The grade of the puzzle; None if the budget was not enough."""
         try:
             return grade(self.techniques)
         except LimitReached:
@@ -80,8 +80,8 @@ class Report:
         seed = "" if self.seed is None else f", seed {self.seed}"
         counts = ", ".join(f"{n} x {name}" for name, n in self.techniques.counts.items() if n)
         return (
-            f"{self.puzzle.size} white cells in {runs} runs, exactly one answer. "
+            f"{self.puzzle.size} white cells in {runs} runs, exactly one solution. "
             f"{self.tested} changes were tested and {self.repairs} kept, in {tries}. "
-            f"Grade: {self.grade or 'not found out within the budget'} ({counts}). "
+            f"Grade: {self.grade or 'unknown within the budget'} ({counts}). "
             f"{self.seconds:.3f} s, and {self.grading_seconds:.3f} s for the grade{seed}."
         )

@@ -1,9 +1,9 @@
-"""What a person could conclude next, and why.
+"""The next conclusion that a person could draw, and its reason.
 
-Reading order: `advice` (what a hint is), `board` (what stands, and what the table says),
-`eliminations`, `regions`, `justify`, `what_if` (what can be struck out), `stages` (the easiest
-first), `next_step` (what follows from it), `mistakes` (which digit to undo), `hinting` (what a
-person asks for, and grades); `traced_propagation` (propagation as events).
+Reading order: `advice` (the type of a hint), `board` (filled cells, and candidates by the table),
+`eliminations`, `regions`, `justify`, `what_if` (what can be eliminated), `stages` (the easiest
+first), `next_step` (the digit that follows), `mistakes` (which digit to undo), `hinting` (the
+public functions, and grades); `traced_propagation` (propagation as events).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A hint: what follows, by which technique, and the cells that show why."""
+"""A hint: a conclusion, its technique, and the cells that show the reason."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ TECHNIQUES = (
 
 
 class Hint(Advice):
-    r"""The next digit that can be concluded, with its reason; it shows itself as a picture.
+    r"""The next digit that can be concluded, with its reason; it displays itself as a picture.
 
     Parameters
     ----------
     technique : str
         One of `TECHNIQUES`; or ``"undo"`` (a placed digit is wrong), ``"several answers"``
-        (nothing more is common to all of them), ``"solved"``.
+        (no other digit is common to all solutions), ``"solved"``.
     numbers : mapping from cell to int
-        The digits that follow. They stand so in every solution.
+        The digits that follow. They are in every solution.
     removed : mapping from cell to Digits
-        What was struck out on the way: the digits that stand in a cell in no solution. With
-        ``"undo"``, the cell and the wrong digit.
+        The eliminated candidates, which no solution has in the cell. With ``"undo"``, the cell and
+        the wrong digit.
     cells : tuple of (row, col)
         The cells that show the reason.
     sentence : str
         The reason in words.
     puzzle : Puzzle
-        The puzzle to which the hint belongs.
+        The puzzle of the hint.
     placed : mapping from cell to int
-        What stood on its board besides the givens.
+        The digits on its board besides the givens.
 
     Examples
     --------

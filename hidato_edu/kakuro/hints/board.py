@@ -1,4 +1,4 @@
-"""The board that a person looks at: what stands, and what both runs of a blank leave to it.
+"""The board as a person sees it: filled cells, and the candidates that both runs leave to a blank.
 
 Cells are numbers here, in reading order, and sets of digits are masks.
 """
@@ -20,21 +20,7 @@ __all__ = ["Candidates", "Line"]
 
 
 class Line(NamedTuple):
-    """What is left to do in a run.
-
-    Parameters
-    ----------
-    number : int
-        Its number in `Puzzle.runs`.
-    blanks : tuple of int
-        Its blank cells.
-    rest : int or None
-        What their digits make; None where no clue says it.
-    sets : tuple of int
-        The masks of the sets of digits that can fill them, as far as the standing digits tell.
-    every, needed : int
-        The masks of the digits that are in some set, and in all of them.
-    """
+    """The blanks of a run, their sum `rest`, the sets that fit, their union and intersection."""
 
     number: int
     blanks: tuple[int, ...]
@@ -45,17 +31,7 @@ class Line(NamedTuple):
 
 
 class Candidates:
-    """What stands on a board, and the base of all reasoning: what the table says of each blank.
-
-    Attributes
-    ----------
-    standing : list of int
-        The digit of each cell, 0 for a blank.
-    base : list of int
-        Of each blank the mask of the digits that are in a set of both its runs.
-    lines : list of Line
-        What is left to do in each run.
-    """
+    """The filled cells of a board, and `base`: the digits that the table allows in each blank."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -63,7 +39,7 @@ class Candidates:
         self.index = {cell: i for i, cell in enumerate(self.cells)}
         self.runs = [tuple(self.index[cell] for cell in run.cells) for run in puzzle.runs]
         self.runs_of = [puzzle.crossing[cell] for cell in self.cells]
-        self.standing = [0] * len(self.cells)
+        self.standing = [0] * len(self.cells)  # 0 is a blank
         self.base = [0] * len(self.cells)
         for cell, digit in puzzle.givens.items():
             self.standing[self.index[cell]] = digit
@@ -76,7 +52,7 @@ class Candidates:
         return [i for i, digit in enumerate(self.standing) if not digit]
 
     def put(self, i: int, digit: int) -> None:
-        """Let a digit stand on a cell."""
+        """Place a digit in a cell."""
         self.standing[i] = digit
         for number in self.runs_of[i]:
             self.lines[number] = self._line(number)
@@ -100,7 +76,7 @@ class Candidates:
         known = 0
         for digit in filter(None, (self.standing[i] for i in cells)):
             if known >> digit & 1:
-                raise NoSolution(f"{digit} stands twice in {self.run(number)}")
+                raise NoSolution(f"{digit} appears twice in {self.run(number)}")
             known |= 1 << digit
         sets = tuple(
             chosen ^ known for chosen in sets_of(len(cells), total) if chosen & known == known
@@ -111,7 +87,7 @@ class Candidates:
         return Line(number, blanks, rest, sets, reduce(or_, sets), reduce(and_, sets))
 
     def _look_up(self, cells: Iterable[int]) -> None:
-        """Find out the base of cells: what both their runs have in a set."""
+        """Compute the base of cells: the digits that are in a set of both runs."""
         for i in cells:
             across, down = self.runs_of[i]
             if self.standing[i]:

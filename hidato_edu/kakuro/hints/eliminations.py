@@ -1,8 +1,8 @@
-"""What can be struck out within one run: each technique, the easiest first.
+"""Eliminations within one run: each technique, the easiest first.
 
-A technique looks at the candidates of the blanks of a run and says which of them no solution has.
-All of them are sound, and each sees more where fewer candidates are left: so the order in which
-they are applied changes neither what is struck out in the end nor which of them are needed.
+A technique looks at the candidates of the blanks of a run and names those that no solution has.
+All of them are sound and monotonic: fewer candidates never hide an elimination. So the order of
+their application changes neither the final candidates nor which techniques are needed.
 """
 
 from __future__ import annotations
@@ -20,29 +20,17 @@ from hidato_edu.kakuro.search.filtering import narrowed
 
 __all__ = ["RUN_TECHNIQUES", "Contradiction", "Fact", "Strike", "in_run", "said"]
 
-LOCKED = 3  # cells, or digits, that a person sees at once
-SAID = 3  # sets that are listed
+LOCKED = 3  # most cells or digits of a locked group
+SAID = 3  # most sets that are listed
 NOTHING_FITS = "no digits fit"
 
 
 class Contradiction(Exception):
-    """The candidates of some cells leave no solution; the message says of which, and why."""
+    """The candidates of some cells leave no solution; the message says which, and why."""
 
 
 class Strike(NamedTuple):
-    """Digits that a cell loses, and a word for the reason, with what it is about.
-
-    Parameters
-    ----------
-    cell : int
-        The cell.
-    mask : int
-        The digits.
-    why : str
-        Which kind of reason, see `say`.
-    about : tuple of int
-        Cells, or masks of digits: what the reason names.
-    """
+    """Digits that a cell loses, the kind of reason (see `_say`), the cells or masks it names."""
 
     cell: int
     mask: int
@@ -51,29 +39,14 @@ class Strike(NamedTuple):
 
 
 Technique: TypeAlias = Callable[[Line, Sequence[int]], Iterator[Strike]]
-"""From what is left to do in a run, and the candidates of all cells, to what is struck out."""
+"""From a run's blanks and the candidates of all cells to the eliminations."""
 
 
 class Fact(NamedTuple):
-    """A strike on the board.
+    """An elimination on the board.
 
-    Parameters
-    ----------
-    technique : str
-        The technique that made it.
-    kind : str
-        Which kind of reason it has.
-    cell, mask : int
-        What was struck out.
-    cells : tuple of int
-        The blanks whose candidates it rests on.
-    why : callable
-        Returns the reason in words.
-    again : callable, optional
-        Returns, for other candidates of all cells, what would be struck out of the cell; None
-        where that is not asked, for it takes too long.
-    shown : tuple of int
-        The cells that show the reason, where these are others than `cells`.
+    It is based on the blanks `cells`; `shown` are the cells that show it, if they differ. `again`
+    returns the eliminations in the cell for other candidates, and is None if that takes too long.
     """
 
     technique: str
@@ -87,7 +60,7 @@ class Fact(NamedTuple):
 
 
 def _two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield the candidates whose partner, in a run with two blanks, is no candidate."""
+    """Yield the candidates whose partner, in a run with two blanks, is not a candidate."""
     if len(line.blanks) != 2 or line.rest is None:
         return
     for one, other in (line.blanks, line.blanks[::-1]):
@@ -100,7 +73,7 @@ def _two_cells(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
 
 
 def _fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
-    """Return the sets of a run of which each digit has a cell, and each cell a digit."""
+    """Return the sets of a run in which each digit has a cell and each cell a digit."""
     here = [masks[i] for i in line.blanks]
     somewhere = reduce(or_, here, 0)
     return [
@@ -111,7 +84,7 @@ def _fitting_sets(line: Line, masks: Sequence[int]) -> list[int]:
 
 
 def _sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield the candidates that no fitting set has, and what a needed digit ousts."""
+    """Yield the candidates that are in no fitting set, and those that a needed digit excludes."""
     fit = _fitting_sets(line, masks)
     if not fit:
         raise Contradiction(NOTHING_FITS)
@@ -127,7 +100,7 @@ def _sets(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
 
 
 def _locked(line: Line, masks: Sequence[int]) -> Iterator[Strike]:
-    """Yield what two or three cells, or digits, that belong together oust."""
+    """Yield the candidates excluded by two or three cells, or digits, that belong together."""
     needed = digits_of(reduce(and_, _fitting_sets(line, masks), -1) & 1023)
     for size in range(2, min(LOCKED, len(line.blanks) - 1) + 1):
         for cells in combinations(line.blanks, size):
@@ -179,7 +152,7 @@ def said(mask: int, last: str = "or") -> str:
 
 
 def in_run(board: Candidates, name: str, line: Line, masks: Sequence[int]) -> list[Fact]:
-    """Return what a technique strikes out of a run."""
+    """Return the eliminations of a technique in a run."""
     try:
         return [
             Fact(
@@ -202,26 +175,28 @@ def _again(board: Candidates, name: str, line: Line, i: int, masks: Sequence[int
 
 
 def _say(board: Candidates, line: Line, strike: Strike) -> str:
-    """Return the reason of a strike in words."""
+    """Return the reason of an elimination in words."""
     run, about = board.run(line.number), strike.about
     match strike.why:
         case "partner":
             assert line.rest is not None
             other = board.say(about[0])
             partners = listing([str(line.rest - d) for d in digits_of(strike.mask)], "or")
-            return f"{other} cannot take {partners}, and both blanks of {run} make {line.rest}"
+            return (
+                f"{other} cannot be {partners}, but the two blanks of {run} add up to {line.rest}"
+            )
         case "no set" if about:
             every = listing((" ".join(map(str, digits_of(one))) for one in about), "or")
-            return f"the blanks of {run} can only hold {every}"
+            return f"the blanks of {run} can only contain {every}"
         case "no set":
-            return f"no set of digits that still fits {run} has it"
+            return f"no set of digits that still fits {run} contains it"
         case "needed":
-            return f"{run} needs {said(about[0])}, and no other blank can take it"
+            return f"{run} needs {said(about[0])}, and no other blank can be {said(about[0])}"
         case "held":
             cells, digits = listing(map(board.say, about[1:])), said(about[0], "and")
-            return f"in {run}, {cells} hold {digits} between them"
+            return f"in {run}, {cells} contain {digits} in some order"
         case "must go":
             cells, digits = listing(map(board.say, about[1:])), said(about[0], "and")
-            return f"{run} needs {digits}, and only {cells} can take them"
+            return f"{run} needs {digits}, and only {cells} can contain them"
         case _:
-            return f"no way is left to fill {run} with it there"
+            return f"{run} cannot be filled with it there"

@@ -1,4 +1,4 @@
-"""Hints to be asked for, and grades: how hard a puzzle is says the hardest technique it needs."""
+"""Public functions for hints and grades: the grade is that of the hardest technique needed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ NEEDS: dict[str, tuple[str, ...]] = {
 HINTS: Hints[Puzzle, Hint] = Hints(NEEDS, SOLVER, placed_by, mistake, Reasoner)
 
 GRADES: tuple[str, ...] = tuple(HINTS.grades)
-"""The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
+"""The grades, the easiest first. A puzzle has the grade of the hardest technique that it needs:
 
-* "easy": one digit is left to a cell by the sets of its runs, or one cell to a digit;
-* "medium": candidates must be struck out, in runs with two blanks or by the sets that still fit;
-* "hard": by cells that share their digits, or all ways to fill a run;
-* "very hard": by sums of regions of several runs;
-* "extreme": by an assumption that is followed, or by search.
+* "easy": the sets of its runs leave one digit for a cell, or one cell for a digit;
+* "medium": eliminations in runs with two blanks, or by the sets that still fit;
+* "hard": eliminations by cells that share their digits, or by all ways to fill a run;
+* "very hard": eliminations by sums of regions of several runs;
+* "extreme": an assumption and its consequences, or a search.
 """
 
 hint = HINTS.hint

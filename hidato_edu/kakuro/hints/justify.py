@@ -1,4 +1,4 @@
-"""Of all that was struck out, what a digit needs: the last strikes, and all that they rest on."""
+"""The eliminations that a digit needs: the last ones, and everything they depend on."""
 
 from __future__ import annotations
 
@@ -12,21 +12,19 @@ from hidato_edu.kakuro.hints.stages import RANK, Entry
 __all__ = ["needed"]
 
 Log = Sequence[Sequence[Entry]]
-"""Of each cell what was struck out."""
+"""The eliminations in each cell."""
 
 
 def needed(board: Candidates, log: Log, technique: str, i: int, digit: int) -> list[Entry]:
-    """Return strikes by which one digit is left to a cell, and all they rest on, in their order.
+    """Return eliminations that leave one digit to a cell, and their premises, in order.
 
-    Notes
-    -----
-    As few as a look at each of them finds; there may be other reasons that are shorter.
+    No single one of the premises can be omitted; a different, shorter proof may exist.
     """
     others = board.base[i] & ~(1 << digit)
     ours = [_now(board, entry) for entry in log[i] if entry.rank <= RANK[technique]]
     offers = [*ours, *(made for entry in ours for made in _alone(board, log, entry))]
     found: list[Entry] = []
-    while others:  # first what strikes out most; the easier of two
+    while others:  # first the largest elimination; of equal ones the easiest
         best = max(offers, key=partial(_worth, others))
         found.append(best)
         others &= ~best.fact.mask
@@ -34,7 +32,7 @@ def needed(board: Candidates, log: Log, technique: str, i: int, digit: int) -> l
 
 
 def _now(board: Candidates, entry: Entry) -> Entry:
-    """Return a strike without what the digits that stand by now exclude, too."""
+    """Return an elimination without the digits that filled cells exclude by now."""
     fact = entry.fact
     return entry._replace(fact=fact._replace(mask=fact.mask & board.base[fact.cell]))
 
@@ -44,13 +42,13 @@ def _worth(others: int, entry: Entry) -> tuple[int, int]:
 
 
 def _alone(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
-    """Return what a fact strikes out of its cell where nothing else is struck out there."""
+    """Return what a fact eliminates in its cell if nothing else is eliminated there."""
     before = [one for one in _before(board, log, entry) if one.fact.cell != entry.fact.cell]
     return [entry._replace(fact=fact) for fact in _again(board, entry, before)]
 
 
 def _closed(board: Candidates, log: Log, last: list[Entry]) -> list[Entry]:
-    """Return some strikes and all that they rest on, each with the reason that it has then."""
+    """Return some eliminations and all their premises, each with the reason that it then has."""
     found: dict[int, Entry] = {}
     waiting = last
     while waiting:
@@ -65,12 +63,12 @@ def _closed(board: Candidates, log: Log, last: list[Entry]) -> list[Entry]:
 
 
 def _premises(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
-    """Return some of the earlier strikes, none too many, on which one rests."""
+    """Return earlier eliminations that suffice for one, with none to spare."""
     if entry.fact.again is None:
         return []
     few = _before(board, log, entry)
     few.sort(key=lambda one: (-RANK[one.fact.technique], -one.time))
-    size = len(few)  # so many at once are tried to do without, the hardest first
+    size = len(few)  # so many are omitted at once, the hardest first
     while size:
         place = 0
         while place < len(few):
@@ -84,7 +82,7 @@ def _premises(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
 
 
 def _before(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
-    """Return the strikes on which one may rest."""
+    """Return the eliminations that one may depend on."""
     return [
         _now(board, one)
         for i in entry.fact.cells
@@ -94,7 +92,7 @@ def _before(board: Candidates, log: Log, entry: Entry) -> list[Entry]:
 
 
 def _again(board: Candidates, entry: Entry, few: Iterable[Entry]) -> list[Fact]:
-    """Return what is struck out where only a few strikes were made before."""
+    """Return what is eliminated after only a few eliminations."""
     if entry.fact.again is None:
         return [entry.fact]
     masks = list(board.base)

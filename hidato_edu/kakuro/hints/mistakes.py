@@ -1,4 +1,4 @@
-"""When a placed digit is wrong: which one to undo."""
+"""Wrong placed digits: which one to undo."""
 
 from __future__ import annotations
 
@@ -20,18 +20,16 @@ __all__ = ["mistake"]
 def mistake(puzzle: Puzzle, placed: Placed, budget: Budget) -> Hint | None:
     """Return the hint to undo the first placed digit that leaves no solution; None if all fit.
 
-    Notes
-    -----
-    Some solutions more than the binary logarithm of the placed digits.
+    It solves slightly more puzzles than the binary logarithm of the number of placed digits.
     """
     place, hint = _clash(puzzle, placed)
     return _unsolvable(puzzle, placed, place, budget) or hint
 
 
 def _clash(puzzle: Puzzle, placed: Placed) -> tuple[int, Hint | None]:
-    """Return the place of a digit on a given, or of one that stands twice in a run, and the hint.
+    """Return the index of a digit on a given or repeated in a run, and the hint.
 
-    Without any, the place is behind the last digit.
+    If there is none, the index is the number of digits.
     """
     standing = dict(puzzle.givens)
     for place, (cell, digit) in enumerate(placed):
@@ -41,14 +39,14 @@ def _clash(puzzle: Puzzle, placed: Placed) -> tuple[int, Hint | None]:
         for run in puzzle.runs_of(cell):
             for other in run.cells:
                 if standing.get(other) == digit and other != cell:
-                    why = f"{digit} stands already at {puzzle.grid.say(other)}, in the same run"
+                    why = f"{digit} is already at {puzzle.grid.say(other)}, in the same run"
                     return place, _undo(puzzle, placed, (cell, digit), why, (other,))
         standing[cell] = digit
     return len(placed), None
 
 
 def _unsolvable(puzzle: Puzzle, placed: Placed, end: int, budget: Budget) -> Hint | None:
-    """Return the hint to undo one of the digits before a place."""
+    """Return the hint to undo one of the digits before an index."""
     place = first_wrong(placed[:end], lambda some: _solvable(puzzle, some, budget))
     if place is None:
         return None
@@ -59,8 +57,10 @@ def _unsolvable(puzzle: Puzzle, placed: Placed, end: int, budget: Budget) -> Hin
         except NoSolution as error:
             return _undo(puzzle, placed, wrong, f"then {error}")
     if _solvable(puzzle, [wrong], budget):
-        return _undo(puzzle, placed, wrong, "with what was placed before, it leaves no solution")
-    return _undo(puzzle, placed, wrong, "no solution has it there")
+        return _undo(
+            puzzle, placed, wrong, "together with the earlier digits it leaves no solution"
+        )
+    return _undo(puzzle, placed, wrong, "no solution has it in this cell")
 
 
 def _undo(
@@ -81,7 +81,7 @@ def _solvable(puzzle: Puzzle, placed: Placed, budget: Budget) -> bool:
     try:
         solve(tried, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left)
     except NoSolution:
-        if not placed:  # it is the puzzle's fault
+        if not placed:  # the puzzle itself has no solution
             raise
         return False
     return True

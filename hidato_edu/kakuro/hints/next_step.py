@@ -1,9 +1,8 @@
-"""The next digit, by the easiest technique that sees one, and the reason in words.
+"""The next digit, by the easiest technique that finds one, and the reason in words.
 
-First comes what follows from the standing digits alone. If nothing does, candidates are struck out,
-rung by rung (`stages`), until a digit follows: so the name of a hint is exact, for without its
-technique no digit would follow. Of all that was struck out only what this digit needs goes into
-the hint.
+First comes what follows directly from the filled cells. Otherwise candidates are eliminated, level
+by level (`stages`), until a digit follows: so the name of a hint is exact, because without its
+technique no digit would follow. The hint contains only the eliminations that this digit needs.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ MOST_SAID = 3
 
 
 class Placement(NamedTuple):
-    """A digit that follows on a cell, by which technique, and from which run if from one alone."""
+    """A digit that follows in a cell, its technique, and the run if one run is enough."""
 
     technique: str
     cell: int
@@ -42,7 +41,7 @@ class Placement(NamedTuple):
 
 
 class Reasoner:
-    """Finds digit after digit on one board; what was struck out once stays so."""
+    """Finds digit after digit on one board, and keeps the eliminations."""
 
     def __init__(self, puzzle: Puzzle, budget: Budget, placed: Placed | None = None) -> None:
         self.puzzle = puzzle
@@ -55,26 +54,26 @@ class Reasoner:
         self.searcher = Searcher(self.board, budget)
 
     def put(self, numbers: Mapping[Cell, int]) -> None:
-        """Let more digits stand."""
+        """Place more digits."""
         for cell, digit in numbers.items():
             self.placed[cell] = digit
             self.board.put(self.board.index[cell], digit)
         self.ladder.digits_stand()
         standing = dict(self.puzzle.givens) | self.placed
         if not (self.board.blanks or is_solution(self.puzzle, standing)):
-            raise NoSolution("no solution: what was concluded does not fit together")
+            raise NoSolution("no solution: the conclusions contradict each other")
 
     def next(self) -> Hint:
         """Return the next hint."""
         if not self.board.blanks:
-            return self._hint("solved", "Every digit stands: the board is solved.")
+            return self._hint("solved", "Every cell is filled: the board is solved.")
         found = self.follow()
         return self._several() if found is None else self._told(found)
 
     # ---------------------------------------------------------------- what follows
 
     def follow(self) -> Placement | None:
-        """Return the next digit, by the easiest technique; None where answers differ everywhere."""
+        """Return the next digit by the easiest technique; None if solutions differ everywhere."""
         self.budget.check()
         found = self._last_cell() or self._alone(self.board.base, CROSSING) or self._only_place()
         if found is not None:
@@ -103,12 +102,12 @@ class Reasoner:
         return None
 
     def _only_place(self) -> Placement | None:
-        """Return a digit that all sets of a run have, and only one cell can take."""
+        """Return a digit that is in all sets of a run and that only one cell can contain."""
         for line in self.board.lines:
             for d in digits_of(line.needed):
                 takers = [i for i in line.blanks if self.board.base[i] >> d & 1]
                 if not takers:
-                    raise NoSolution(f"{d} has no place in {self.board.run(line.number)}")
+                    raise NoSolution(f"no blank of {self.board.run(line.number)} can be {d}")
                 if len(takers) == 1:
                     return Placement(ONLY_PLACE, takers[0], d, line.number)
         return None
@@ -121,16 +120,16 @@ class Reasoner:
         if technique in (LAST_CELL, CROSSING, ONLY_PLACE):
             return self._hint(technique, self._reason(placement), numbers, self._runs(placement))
         if technique == SEARCH:
-            tried = "1 trial" if self.searcher.tried == 1 else f"{self.searcher.tried:,} trials"
+            tried = "1 try" if self.searcher.tried == 1 else f"{self.searcher.tried:,} tries"
             text = (
-                f"None of the other techniques sees the next step. A search does, after {tried}: "
-                f"{digit} stands at {self.board.say(i)} in every answer."
+                f"None of the other techniques finds the next step. A search does, after {tried}: "
+                f"{self.board.say(i)} is {digit} in every solution."
             )
             return self._hint(technique, text, numbers, self._runs(placement))
         return self._struck(placement, needed(self.board, self.ladder.log, technique, i, digit))
 
     def _struck(self, placement: Placement, entries: list[Entry]) -> Hint:
-        """Return the hint for a digit that is left after some strikes; says the chief ones."""
+        """Return the hint for a digit that remains after eliminations; it states the main ones."""
         technique, i, digit, _ = placement
         board = self.board
         entries.sort(key=lambda one: (one.fact.technique != technique, one.fact.cell != i))
@@ -144,8 +143,8 @@ class Reasoner:
         if rest:
             more = sum(entry.fact.mask.bit_count() for entry in rest)
             are = "candidate is" if more == 1 else "candidates are"
-            lines.insert(0, f"{more} more {are} struck out before, in the same way.")
-        lines.append(f"So {digit} is left at {board.say(i)}.")
+            lines.insert(0, f"{more} more {are} eliminated first, in the same way.")
+        lines.append(f"So {board.say(i)} is {digit}.")
         facts = [entry.fact for _, few in told for entry in few]
         shown = dict.fromkeys(j for fact in facts for j in fact.shown or fact.cells)
         removed = dict.fromkeys((entry.fact.cell for entry in entries), 0)
@@ -155,10 +154,10 @@ class Reasoner:
         return self._hint(technique, " ".join(lines), numbers, tuple(shown), removed)
 
     def _lost(self, entry: Entry) -> str:
-        return f"{said(entry.fact.mask)} cannot stand at {self.board.say(entry.fact.cell)}"
+        return f"{self.board.say(entry.fact.cell)} cannot be {said(entry.fact.mask)}"
 
     def _reason(self, placement: Placement) -> str:
-        """Return why a digit follows from the standing digits alone."""
+        """Return why a digit follows from the filled cells alone."""
         technique, i, digit, number = placement
         board = self.board
         place = board.say(i)
@@ -167,12 +166,12 @@ class Reasoner:
                 f"the sets of {board.run(one)} leave {said(board.lines[one].every)} for it"
                 for one in board.runs_of[i]
             )
-            return f"{digit} stands at {place}: {across}, {down}, and only {digit} is in both."
+            return f"{place} is {digit}: {across}, {down}, and only {digit} is in both."
         assert number is not None
         run = board.run(number)
         if technique == LAST_CELL:
-            return f"{place} is the last blank of {run}: {digit} is what is left of the sum."
-        return f"Every set of digits for {run} has {digit}, and only {place} can take it."
+            return f"{place} is the last blank of {run}: {digit} completes the sum."
+        return f"Every set of digits for {run} contains {digit}, and only {place} can be {digit}."
 
     def _runs(self, placement: Placement) -> tuple[int, ...]:
         """Return the cells of the run that a digit follows from, or of both its runs."""
@@ -183,8 +182,8 @@ class Reasoner:
     def _several(self) -> Hint:
         i, one, other = self.searcher.differing()
         text = (
-            f"From here on the puzzle has several answers: {self.board.say(i)} can hold {one}, but "
-            f"also {other}. Whichever you take, no reasoning can exclude the other."
+            f"From here on the puzzle has several solutions: {self.board.say(i)} can be {one}, but "
+            f"also {other}. Whichever you choose, no reasoning can exclude the other."
         )
         return self._hint("several answers", text, cells=(i,))
 

@@ -1,14 +1,14 @@
-"""Sums of regions: what is left over where two ways of adding meet.
+"""Region sums: the cells that remain when two sums are compared.
 
-Take some runs across and some runs down. A cell that is in one of each counts in both sums; what
-the sums differ by stands in the cells that count once. Where few such cells are blank, this says
-much about them, and no single run does.
+Take some runs across and some runs down. A cell that is in one of each counts in both sums; the
+difference of the sums is that of the cells that count once. If few such cells are blank, this
+says much about them that no single run says.
 
-As a graph: the runs are nodes, each blank cell is an edge between its run across and its run down.
-The cells that count once are a cut of this graph, and the question is which cuts have one, two or
-three edges. They are found by labels: every edge outside a spanning tree gets a bit of its own, and
-an edge of the tree the bits of all edges that close a circle over it. Some edges contain a cut,
-and are one if no fewer of them are, exactly if their labels cancel each other out.
+As a graph: the runs are nodes, and each blank cell is an edge between its run across and its run
+down. The cells that count once are a cut of this graph, and the task is to find the cuts of one,
+two or three edges. Labels find them: every edge outside a spanning tree gets its own bit, and an
+edge of the tree gets the bits of all edges that close a cycle through it. A set of edges contains
+a cut exactly if some labels in it cancel out (xor 0), and is a cut itself if no proper subset does.
 
 References
 ----------
@@ -31,7 +31,7 @@ from hidato_edu.kakuro.hints.eliminations import Contradiction, Fact
 __all__ = ["Region", "regions", "struck_out"]
 
 Edge = tuple[int, int, int]
-"""A cell, and the nodes of its runs."""
+"""A cell, and the nodes of its two runs."""
 
 TECHNIQUE = "region sums"
 MOST_REGIONS = 1_000
@@ -39,17 +39,7 @@ SAID = 3  # runs of a direction that are listed
 
 
 class Region(NamedTuple):
-    """Some runs, and the blanks that count once in their sums.
-
-    Parameters
-    ----------
-    runs : tuple of int
-        The runs.
-    more, less : tuple of int
-        Blanks that are only in a run across, and only in a run down.
-    difference : int
-        What `more` makes, less what `less` makes.
-    """
+    """Some runs; the blanks in their difference: `more`, across only, and `less`, down only."""
 
     runs: tuple[int, ...]
     more: tuple[int, ...]
@@ -58,10 +48,8 @@ class Region(NamedTuple):
 
 
 def regions(board: Candidates) -> list[Region]:
-    """Return the regions of several runs with at most three blanks left over, the smallest first.
+    """Return the regions of several runs with at most three remaining blanks, the smallest first.
 
-    Notes
-    -----
     Quadratic in the number of blanks.
     """
     graph = _Graph(board)
@@ -76,7 +64,7 @@ def regions(board: Candidates) -> list[Region]:
 
 
 def struck_out(board: Candidates, region: Region, masks: Sequence[int]) -> list[Fact]:
-    """Return what the sums of a region strike out of the cells that are left over."""
+    """Return what the sums of a region eliminate in the remaining cells."""
     cells = region.more + region.less
     kept = _kept(board, region, masks)
     if not all(kept):
@@ -104,7 +92,7 @@ def _again(board: Candidates, region: Region, i: int, masks: Sequence[int]) -> l
 
 
 def _kept(board: Candidates, region: Region, masks: Sequence[int]) -> list[int]:
-    """Return of each cell that is left over the digits that the sums allow."""
+    """Return the digits that the sums allow in each remaining cell."""
     cells = region.more + region.less
     signs = [1] * len(region.more) + [-1] * len(region.less)
     together = [
@@ -124,7 +112,7 @@ def _kept(board: Candidates, region: Region, masks: Sequence[int]) -> list[int]:
 
 
 def _say(board: Candidates, region: Region) -> str:
-    """Return in words what the cells that are left over make."""
+    """Return in words what the remaining cells add up to."""
     down, across = (
         _names(board, [one for one in region.runs if _is_across(board, one) == which])
         for which in (False, True)
@@ -133,17 +121,17 @@ def _say(board: Candidates, region: Region) -> str:
     difference = region.difference
     if not more or (less and difference < 0):
         more, less, difference = less, more, -difference
-    left = f"{more} less {less} is" if less else f"{more} is" if "+" not in more else f"{more} make"
+    left = f"{more} minus {less} is" if less else f"{more} is" if "+" not in more else f"{more} ="
     totals = sum(_total(board, one) * (1 if _is_across(board, one) else -1) for one in region.runs)
-    counts = "" if totals == region.difference else "without the digits that stand, "
-    return f"add {across}, and take away {down}: {counts}{left} {difference}"
+    counts = "" if totals == region.difference else "without the filled cells, "
+    return f"add {across}, and subtract {down}: {counts}{left} {difference}"
 
 
 def _names(board: Candidates, runs: Sequence[int]) -> str:
     if len(runs) <= SAID:
         return listing(map(board.run, runs))
     total = sum(_total(board, number) for number in runs)
-    return f"the {len(runs)} runs {board.puzzle.runs[runs[0]].direction} that are shown ({total})"
+    return f"the {len(runs)} highlighted runs {board.puzzle.runs[runs[0]].direction} ({total})"
 
 
 def _total(board: Candidates, number: int) -> int:
@@ -155,7 +143,7 @@ def _is_across(board: Candidates, number: int) -> bool:
 
 
 class _Graph:
-    """The runs of a board as nodes, its blanks as edges; runs without a sum are one node, 0."""
+    """The runs of a board as nodes, its blanks as edges; runs without a sum share node 0."""
 
     def __init__(self, board: Candidates) -> None:
         self.board = board
@@ -168,7 +156,7 @@ class _Graph:
         self.runs = told
         self.label: dict[Edge, int] = {}
         self.below: dict[Edge, int] = {}  # of an edge of the tree: the nodes on its far side
-        self.part: dict[int, int] = {}  # of each node: all that hang together with it
+        self.part: dict[int, int] = {}  # of each node: its connected component
         self._span()
 
     def _span(self) -> None:
@@ -210,7 +198,7 @@ class _Graph:
             self.part[node] = self.part[above[node][1]] if node in above else nodes[node]
 
     def cuts(self) -> Iterator[tuple[Edge, ...]]:
-        """Yield all cuts of one, two and three edges without a smaller cut among them."""
+        """Yield all minimal cuts of one, two and three edges."""
         same: dict[int, list[Edge]] = {}
         for edge in self.edges:
             same.setdefault(self.label[edge], []).append(edge)
@@ -225,9 +213,9 @@ class _Graph:
                     yield from product(same[one], same[labels[j]], same[one ^ labels[j]])
 
     def region(self, cut: tuple[Edge, ...]) -> Region | None:
-        """Return the region on that side of a cut which has fewer runs, all with a sum.
+        """Return the region on the side of a cut with fewer runs, all of them with a sum.
 
-        None where one run is alone on a side: then the sum is that of the run.
+        None if a side is a single run: then its sum is known already.
         """
         inside = 0
         for edge in cut:

@@ -1,4 +1,4 @@
-"""The candidates that a technique leaves, with all that are easier: a rung of the ladder."""
+"""The candidates that a technique leaves together with all easier ones: a rung of the ladder."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ __all__ = ["LADDER", "RANK", "Entry", "Ladder"]
 REGIONS, LOOK_AHEAD, _ = TECHNIQUES[-3:]
 RANK = {technique: rank for rank, technique in enumerate(TECHNIQUES)}
 LADDER = (*RUN_TECHNIQUES, REGIONS, LOOK_AHEAD)
-"""The techniques that strike out, the easiest first."""
+"""The techniques that eliminate, the easiest first."""
 
 
 class Entry(NamedTuple):
-    """A fact, when it was found, and on which rung."""
+    """A fact, the time it was found, and its rung."""
 
     time: int
     rank: int
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 
 
 class Rung:
-    """What the techniques up to one leave, and the runs that each has to look at again."""
+    """What the techniques up to one leave, and the runs that each must examine again."""
 
     def __init__(self, technique: str, board: Candidates) -> None:
         self.rank = RANK[technique]
@@ -42,13 +42,7 @@ class Rung:
 
 
 class Ladder:
-    """All rungs; each is worked on only where those below give no digit.
-
-    Attributes
-    ----------
-    log : list of list of Entry
-        Of each cell what was struck out.
-    """
+    """All rungs; each is used only if those below give no digit. `log` is by cell."""
 
     def __init__(self, board: Candidates, budget: Budget) -> None:
         self.board = board
@@ -64,11 +58,11 @@ class Ladder:
         return self.rungs[-1].masks
 
     def digits_stand(self) -> None:
-        """Take notice that more digits stand: regions are looked for anew."""
+        """Forget the regions, because more cells are filled."""
         self._regions = None
 
     def climb(self) -> Iterator[Rung]:
-        """Yield rung after rung, each again after each strike."""
+        """Yield rung after rung, each again after every elimination."""
         below: Sequence[int] = self.board.base
         for rung in self.rungs:
             for i, mask in enumerate(below):
@@ -94,7 +88,7 @@ class Ladder:
             waiting.update(dict.fromkeys(self.board.runs_of[i]))
 
     def _fresh(self, rung: Rung) -> list[Fact]:
-        """Return what the easiest technique that sees something strikes out."""
+        """Return the eliminations of the easiest technique that finds any."""
         for name, waiting in rung.waiting.items():
             while waiting:
                 number = next(iter(waiting))

@@ -1,8 +1,8 @@
-"""Propagation, told: every run that is filtered, and every domain that it makes smaller.
+"""Propagation with events: every run that is filtered, and every domain that becomes smaller.
 
-The runs wait in a queue. A run loses first the digits that no set with its sum has, which is what
-the document's table says; then, if that is asked for, those for which no way is left to fill the
-whole run. Every cell that changed puts its other run into the queue.
+The runs wait in a queue. A run first loses the digits that no set with its sum contains, according
+to the document's table; then, on request, those for which the whole run cannot be filled. Every
+cell that changed adds its other run to the queue.
 """
 
 from __future__ import annotations
@@ -69,13 +69,13 @@ PROPAGATION = Story(
         ),
     ),
 )
-"""The pseudo-code of propagation, and how its events are told."""
+"""The pseudo-code of propagation, and the captions of its events."""
 
 
 def propagation_steps(
     puzzle: Puzzle, digits: Numbers | None = None, *, filter: Filter = "exact"
 ) -> Narrated:
-    r"""Propagate, and tell every run that is filtered and every domain that becomes smaller.
+    r"""Propagate, and report every run that is filtered and every domain that becomes smaller.
 
     Parameters
     ----------
@@ -85,30 +85,30 @@ def propagation_steps(
         What has been placed so far; givens may be repeated, 0 and None are blanks.
     filter : {"exact", "table"}
         ``"exact"`` keeps a digit if some way to fill the whole run has it there; ``"table"`` looks
-        only into the document's table: at the length, the sum and the digits that stand.
+        only into the document's table: at the length, the sum and the filled digits.
 
     Yields
     ------
     Event
         ``Enter("start")`` with ``Assign(("domain", cell), none, all, "start")`` for every blank;
-        then for each run ``Enter(str(run))`` and `Leave`, outcome ``"found"`` or ``"failed"`` if
+        then for each run ``Enter(str(run))`` and `Leave`, outcome ``"found"``, or ``"failed"`` if
         nothing changed; between them ``Assign(("domain", cell), old, new, why)`` with `Digits`, and
-        why ``"table"`` or ``"filter"``, and ``Assign(cell, 0, digit, "place")`` where one digit is
-        left; behind a change ``Measure("candidates", number)`` of the whole board. At the end
+        why ``"table"`` or ``"filter"``, and ``Assign(cell, 0, digit, "place")`` if one digit is
+        left; after a change ``Measure("candidates", number)`` of the whole board. At the end
         `Solved`, if every cell has one digit, or ``Leave("pruned")`` with the contradiction and
         the cells of the run.
 
     Raises
     ------
     InvalidPuzzle
-        If something stands on no white cell, is no digit, or changes a given.
+        If an entry is not in a white cell, is not a digit, or changes a given.
     ValueError
-        If there is no such filter.
+        If the filter is unknown.
 
     Notes
     -----
-    With ``filter="exact"`` the domains at the end are those of `domains`. No search: each change
-    takes a digit from a cell, at most eight times the number of cells in all.
+    With ``filter="exact"`` the final domains are those of `domains`. No search: each change removes
+    a digit from a cell, at most eight times the number of cells in all.
 
     Examples
     --------
@@ -174,7 +174,7 @@ def _filtered(
 ) -> Iterator[tuple[str, Cell, int]]:
     """Yield each domain of a run that becomes smaller, as (why, cell, mask)."""
     again = True
-    while again:  # a digit that is written is known to the table
+    while again:  # a placed digit changes the entry of the table
         again = False
         blanks = [cell for cell in run.cells if cell not in standing]
         fits = _looked_up(run, [standing[cell] for cell in run.cells if cell in standing])
@@ -195,7 +195,7 @@ def _filtered(
 
 
 def _looked_up(run: Run, digits: list[int]) -> int:
-    """Return what the table has for a run in which these digits stand."""
+    """Return the table's digits for a run that contains these digits."""
     known = mask_of(digits)
     is_full = len(digits) == len(run.cells)
     fits = fitting(len(run.cells), run.total, known)

@@ -1,4 +1,4 @@
-"""What needs a trial: a candidate that is assumed, and the search for all answers."""
+"""Techniques that need a trial: an assumed candidate, and the search for all solutions."""
 
 from __future__ import annotations
 
@@ -17,15 +17,13 @@ from hidato_edu.kakuro.solvers.solving import solve
 __all__ = ["Searcher", "look_ahead"]
 
 TECHNIQUE = "bounded look-ahead"
-FEW = 4  # candidates of a cell of which one is assumed
+FEW = 4  # most candidates of a cell for an assumption
 
 
 def look_ahead(board: Candidates, masks: Sequence[int], budget: Budget) -> list[Fact]:
-    """Return a candidate that, once assumed, leaves some run without digits, if there is one.
+    """Return a candidate that leaves some run without digits once assumed, if there is one.
 
-    Notes
-    -----
-    Only one candidate is assumed at a time; all runs are filtered to their fixpoint.
+    One candidate is assumed at a time; all runs are filtered to their fixpoint.
     """
     for i in sorted(board.blanks, key=lambda i: masks[i].bit_count()):
         for d in digits_of(masks[i]) if masks[i].bit_count() <= FEW else ():
@@ -42,7 +40,7 @@ def look_ahead(board: Candidates, masks: Sequence[int], budget: Budget) -> list[
 
 
 def _broken(board: Candidates, masks: list[int], runs: Sequence[int]) -> int | None:
-    """Filter all runs to their fixpoint; return the run that cannot be filled, if one cannot."""
+    """Filter all runs to their fixpoint; return a run that cannot be filled, if there is one."""
     waiting: dict[int, None] = dict.fromkeys(runs)
     while waiting:
         number = next(iter(waiting))
@@ -60,7 +58,7 @@ def _broken(board: Candidates, masks: list[int], runs: Sequence[int]) -> int | N
 
 
 class Searcher:
-    """Compares answers: what is common to all of them, and where they differ."""
+    """Compares solutions: what all of them have in common, and where they differ."""
 
     def __init__(self, board: Candidates, budget: Budget) -> None:
         self.board = board
@@ -69,7 +67,7 @@ class Searcher:
         self.tried = 0
 
     def common(self, masks: Sequence[int]) -> tuple[int, int] | None:
-        """Return a blank and the digit that all answers have there; None if there is none."""
+        """Return a blank and the digit that all solutions have there; None if there is none."""
         if not self.answers:
             self.answers.append(self._solved({}))
         first = self.answers[0]
@@ -80,7 +78,7 @@ class Searcher:
         return None
 
     def differing(self) -> tuple[int, int, int]:
-        """Return a blank with the digits that two answers have there."""
+        """Return a blank with the digits that two solutions have there."""
         first = self.answers[0]
         return next(
             (i, first[self.board.cells[i]], other[self.board.cells[i]])

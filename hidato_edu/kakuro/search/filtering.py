@@ -1,12 +1,11 @@
-r"""What can still stand where: exact filtering of a run, and its fixpoint over all runs.
+"""Exact filtering of a run, and its fixpoint over all runs.
 
-A run asks for two things at once: all digits different, and a given sum. `filter_run` keeps a digit
-in a cell exactly if some way to fill the whole run has it there: neither of the two rules alone,
-nor the table alone, says so much. Runs of at most nine cells make this cheap: a way to fill the
-first cells matters only by the set of digits that it used, and there are at most 512 sets.
+A run has two constraints: all digits different, and a given sum. `filter_run` keeps a digit in a
+cell exactly if some way to fill the whole run has it there; neither constraint alone, nor the table
+alone, implies so much. Runs of at most nine cells make this cheap: a way to fill the first cells
+matters only through the set of digits that it uses, and there are at most 512 sets.
 
-`domains` filters run after run until nothing changes any more; the result does not depend on the
-order.
+`domains` filters run after run until nothing changes; the result does not depend on the order.
 
 References
 ----------
@@ -28,10 +27,10 @@ from hidato_edu.kakuro.rules import standing
 
 __all__ = ["BITS", "domains", "filter_run", "followers", "narrowed"]
 
-KEPT = 1 << 15  # runs of which the result is remembered: some 15 MB
+KEPT = 1 << 15  # cached results: about 15 MB
 
 BITS = tuple(tuple(1 << d for d in range(1, 10) if mask >> d & 1) for mask in range(1024))
-"""The digits of every mask, each as a mask of its own."""
+"""The digits of every mask, each as a mask."""
 
 
 def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
@@ -40,23 +39,23 @@ def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
     Parameters
     ----------
     total : int or None
-        The sum of the run; None where no clue says it.
+        The sum of the run; None if there is no clue.
     domains : sequence of int
-        Of each of its cells the mask of the digits that may stand there.
+        For each of its cells the mask of its possible digits.
 
     Returns
     -------
     list of int
-        The masks, filtered; empty if there is no way to fill the run.
+        The masks, filtered; empty if the run cannot be filled.
 
     Notes
     -----
-    A way to fill the first cells matters by its set of digits only: at most 2,304 steps from a set
-    to the next, twice.
+    A way to fill the first cells matters only through its set of digits: at most 2,304 transitions
+    between sets, twice.
 
     Examples
     --------
-    Two cells with the sum 4 hold 1 and 3. With 1 and 2 in the first, it is 1, and 3 behind it:
+    Two cells with the sum 4 contain 1 and 3. If the first can be 1 or 2, it is 1, then 3:
 
     >>> [str(Digits.of(mask)) for mask in filter_run(4, [Digits({1, 2}).mask, ALL])]
     ['1', '3']
@@ -67,7 +66,7 @@ def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
 
 
 def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
-    """Return what `filter_run` returns, as a tuple: what stands is taken out, the rest filtered."""
+    """Return `filter_run` as a tuple: fixed cells are removed first, then the rest is filtered."""
     masks = list(domains)
     waiting = list(range(len(masks)))
     rest = total or 0
@@ -105,7 +104,7 @@ def narrowed(total: int | None, domains: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def digit_mask(digit: int) -> int:
-    """Return the mask of a digit; of a number that is none, nothing."""
+    """Return the mask of a digit; 0 for any other number."""
     return 1 << digit if 1 <= digit <= MOST else 0
 
 
@@ -120,7 +119,7 @@ def partners(total: int, mask: int) -> int:
 
 @lru_cache(maxsize=KEPT)
 def _open(total: int | None, masks: tuple[int, ...]) -> tuple[int, ...]:
-    """Filter a run in which no digit stands, its domains sorted: small ones keep the sets few."""
+    """Filter a run without fixed cells, its domains sorted: small ones keep the sets few."""
     follows = followers(len(masks), total)
     ends = list(BITS[masks[0] & follows.get(0, 0)])  # sets of digits that the first cells can use
     layers = []
@@ -139,19 +138,19 @@ def _open(total: int | None, masks: tuple[int, ...]) -> tuple[int, ...]:
                     starts.add(used ^ bit)
         found.append(kept)
         ends = list(starts)
-    return (sum(ends), *reversed(found))  # what is left of `ends` are single digits
+    return (sum(ends), *reversed(found))  # `ends` are single digits now
 
 
 def forget() -> None:
-    """Forget the runs that were filtered: for measurements."""
+    """Clear the cache, for measurements."""
     _open.cache_clear()
 
 
 @cache
 def followers(length: int, total: int | None) -> dict[int, int]:
-    """Return a part of the document's table: of each set of digits, those that can still follow.
+    """Return one part of the document's table: for each set of digits those that can still follow.
 
-    Only what is asked for is built, since the whole table takes longer than most boards.
+    Only requested parts are built, because the whole table takes longer than most boards.
     """
     found: dict[int, int] = {}
     for chosen in _sets().get(length, ()):
@@ -175,31 +174,31 @@ def _sets() -> dict[int, list[int]]:
 
 
 def domains(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, Digits]:
-    r"""Return what can still stand on every blank cell: all runs filtered, to the fixpoint.
+    r"""Return the digits still possible in every blank cell: all runs filtered, to the fixpoint.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     digits : mapping from cell to digit, or array of shape (rows, cols), optional
-        What stands besides the givens, see `standing`.
+        Digits placed besides the givens; 0 and None are blanks.
 
     Returns
     -------
     dict from (row, col) to Digits
-        Of every blank white cell, row by row; never empty.
+        For every blank white cell, row by row; never empty.
 
     Raises
     ------
     NoSolution
         If a run cannot be filled; names it.
     InvalidPuzzle
-        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
+        If an entry is not a digit, is not in a white cell, or changes a given; quotes it.
 
     Notes
     -----
-    At most eight digits leave a cell, and each time a run is filtered anew: linear in the number of
-    cells, with a large constant.
+    A cell loses at most eight digits, and each time its runs are filtered again: linear in the
+    number of cells, with a large constant.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""The four methods of `search`: how a call chooses its cell and digits, or sees that it must fail.
+"""The four methods of `search`: how a call chooses its cell and digits, or finds that it must fail.
 
-All of them keep masks up to date instead of adding up runs anew, and take back what they did in
-the reverse order. White cells have numbers, in reading order.
+All of them update masks instead of adding up runs again, and undo their changes in reverse order.
+White cells have numbers, in reading order.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ __all__ = ["METHODS", "Change", "Failure", "Filtered", "Method", "Named", "Order
 Named: TypeAlias = Literal["fixed", "look-ahead", "most-constrained", "propagation"]
 
 METHODS: tuple[Named, ...] = ("fixed", "look-ahead", "most-constrained", "propagation")
-"""How the next cell is chosen, from the plainest to the cleverest."""
+"""How the next cell is chosen, from the simplest to the strongest."""
 
 SIZE = bytes(mask.bit_count() for mask in range(1024))
-FILLED = 255  # stands in place of a number of candidates
+FILLED = 255  # marks a filled cell in `counts`
 
 Failure: TypeAlias = tuple[str, tuple[int, ...]]
-"""Why a call fails, and the numbers of the cells that show it."""
+"""Why a call fails, and the numbers of the cells that show this."""
 
 
 class Change(NamedTuple):
@@ -44,21 +44,13 @@ def _free(length: int) -> tuple[int, ...]:
 
 
 class Ordered:
-    """The document's masks: what the table says of the two runs of a cell, and of nothing else.
-
-    Attributes
-    ----------
-    known : list of int
-        Of every run the mask of the digits in it.
-    where : list of (int, int)
-        Of every white cell the numbers of its runs.
-    """
+    """The document's masks: what the table allows for the two runs of a cell, and nothing else."""
 
     def __init__(self, puzzle: Puzzle, *, ahead: bool, fewest: bool) -> None:
         cells, index = puzzle.grid.cells, puzzle.grid.index
         self.ahead, self.fewest = ahead, fewest
-        self.where = [puzzle.crossing[cell] for cell in cells]
-        self.known = [0] * len(puzzle.runs)
+        self.where = [puzzle.crossing[cell] for cell in cells]  # the runs of each cell
+        self.known = [0] * len(puzzle.runs)  # the digits in each run
         for cell, digit in puzzle.givens.items():
             for run in puzzle.crossing[cell]:
                 self.known[run] |= 1 << digit
@@ -70,7 +62,7 @@ class Ordered:
         ]
         self.fits = [row[known] for row, known in zip(self.rows, self.known, strict=True)]
         self.order = [index[cell] for cell in cells if cell not in puzzle.givens]
-        # Of every run its blank cells, each with its other run: their candidates may change.
+        # For every run its blank cells, each with its other run: their candidates may change.
         self.crossed: list[list[tuple[int, int]]] = [[] for _ in puzzle.runs]
         self.counts = bytearray([FILLED]) * len(cells)
         for number in self.order:
@@ -108,11 +100,11 @@ class Ordered:
         return cell, self.candidates(cell)
 
     def why(self, cell: int) -> Failure:
-        """Return why the call that `choose` let fail does so."""
+        """Return why the call that `choose` lets fail does so."""
         return self.failure if self.failure[0] else ("no candidate", (cell,))
 
     def put(self, cell: int, digit: int) -> None:
-        """Put a digit on a blank cell."""
+        """Put a digit in a blank cell."""
         across, down = self.where[cell]
         known, fits, counts = self.known, self.fits, self.counts
         self.undo.append((across, fits[across], down, fits[down], counts))
@@ -123,7 +115,7 @@ class Ordered:
         below = fits[down] = self.rows[down][known[down]]
         if not self.ahead:
             return
-        self.counts = counts = counts[:]  # faster than to take back sixteen of them
+        self.counts = counts = counts[:]  # faster than undoing sixteen changes
         counts[cell] = FILLED
         for other, run in self.crossed[across]:
             if counts[other] != FILLED:
@@ -133,7 +125,7 @@ class Ordered:
                 counts[other] = SIZE[below & fits[run]]
 
     def remove(self, cell: int, digit: int) -> list[Change]:
-        """Take back the last `put`, which was this one."""
+        """Undo the last `put`, which was this one."""
         across, right, down, below, self.counts = self.undo.pop()
         self.fits[across], self.fits[down] = right, below
         self.known[across] ^= 1 << digit
@@ -146,7 +138,7 @@ class Ordered:
 
 
 def _broken_givens(puzzle: Puzzle) -> Failure:
-    """Return which run the givens break, where the table would not see it."""
+    """Return which run the givens break if the table does not show it."""
     index = puzzle.grid.index
     for run in puzzle.runs:
         held = [puzzle.givens[cell] for cell in run.cells if cell in puzzle.givens]
@@ -157,15 +149,7 @@ def _broken_givens(puzzle: Puzzle) -> Failure:
 
 
 class Filtered:
-    """Domains at the fixpoint of exact filtering: what the document's heading promises.
-
-    Attributes
-    ----------
-    known, where
-        As of `Ordered`.
-    changes : list of Change
-        What the last call of `choose` filtered.
-    """
+    """Domains at the fixpoint of exact filtering, as the document's heading promises."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         cells, index = puzzle.grid.cells, puzzle.grid.index
@@ -179,7 +163,7 @@ class Filtered:
             1 << puzzle.givens[cell] if cell in puzzle.givens else ALL for cell in cells
         ]
         self.blank = dict.fromkeys(index[cell] for cell in cells if cell not in puzzle.givens)
-        self.changes: list[Change] = []
+        self.changes: list[Change] = []  # by the last call of `choose`
         self.undo: list[tuple[list[Change], dict[int, None]]] = []
         self.waiting: dict[int, None] = dict.fromkeys(range(len(self.runs)))
         self.failed = -1
@@ -208,7 +192,7 @@ class Filtered:
             for cell, mask in zip(cells, filtered, strict=True):
                 if mask != domains[cell]:
                     self._set(cell, mask)
-            del waiting[run]  # once filtered, a run is as it would be after a second time
+            del waiting[run]  # filtering is idempotent
         return -1
 
     def _set(self, cell: int, mask: int) -> None:
@@ -218,11 +202,11 @@ class Filtered:
             self.waiting[run] = None
 
     def why(self, cell: int) -> Failure:
-        """Return why the call that `choose` let fail does so."""
+        """Return why the call that `choose` lets fail does so."""
         return "no filling", self.runs[self.failed][1]
 
     def put(self, cell: int, digit: int) -> None:
-        """Put a digit on a blank cell; the next `choose` filters."""
+        """Put a digit in a blank cell; the next `choose` filters."""
         self.undo.append((self.changes, self.blank))
         self.changes = []
         self.blank = {other: None for other in self.blank if other != cell}
@@ -233,7 +217,7 @@ class Filtered:
             self._set(cell, 1 << digit)
 
     def remove(self, cell: int, digit: int) -> list[Change]:
-        """Take back the last `put`, which was this one; return what was filtered since."""
+        """Undo the last `put`, which was this one; return what has been filtered since."""
         back = self.take_back()
         self.changes, self.blank = self.undo.pop()
         for run in self.where[cell]:

@@ -1,9 +1,9 @@
 """The document's table: which digits may still go into a run, by length, sum, and digits used.
 
 ``table[length][total][known]`` is the mask of the digits that can still be used in a run of
-`length` cells with the sum `total` in which the digits of the mask `known` stand already. It is
-built from all 511 sets of digits: every subset `known` of a set says that the rest of the set may
-follow. `build_table` goes through all 261,632 pairs of masks, as the document does;
+`length` cells with the sum `total` that already contains the digits of the mask `known`. It is
+built from all 511 sets of digits: for every subset `known` of a set, the rest of the set may
+follow. `build_table` iterates over all 261,632 pairs of masks, as the document does;
 `build_table_by_submasks` visits only the 19,682 pairs of a set and a subset (3 to the power of 9,
 without the empty set). A test compares the two.
 
@@ -52,7 +52,7 @@ def _empty() -> Table:
 
 
 def build_table() -> Table:
-    """Return the table, built as the document builds it: every set with every mask.
+    """Return the table, built as in the document: every set with every mask.
 
     Returns
     -------
@@ -83,7 +83,7 @@ def build_table_by_submasks() -> Table:
 
     Notes
     -----
-    Three to the power of nine steps. `candidate_table` is this one, kept.
+    Three to the power of nine steps. `candidate_table` caches the result.
 
     Examples
     --------
@@ -103,7 +103,7 @@ def build_table_by_submasks() -> Table:
 
 
 def entries(built: Table) -> Iterator[tuple[int, int, int, int]]:
-    """Yield (length, total, known, mask) of every entry of a table that is not zero."""
+    """Yield (length, total, known, mask) for every nonzero entry of a table."""
     for length, total, known in product(range(LENGTHS), range(SUMS), range(MASKS)):
         mask = built[length][total][known]
         if mask:
@@ -112,7 +112,7 @@ def entries(built: Table) -> Iterator[tuple[int, int, int, int]]:
 
 @lru_cache(maxsize=1)
 def candidate_table() -> Table:
-    """Return the table that this package looks up; made once. Do not change it.
+    """Return the table that this package uses; built once. Do not change it.
 
     Examples
     --------
@@ -124,7 +124,7 @@ def candidate_table() -> Table:
 
 @cache
 def sets_of(length: int, total: int | None) -> tuple[int, ...]:
-    """Return the masks of all sets of so many digits with this sum, in lexical order."""
+    """Return the masks of all sets of so many digits with this sum, in lexicographic order."""
     found = [
         chosen
         for chosen in SETS
@@ -139,21 +139,21 @@ def combinations(length: int, total: int | None, known: Iterable[int] = ()) -> t
     Parameters
     ----------
     length : int
-        Number of cells, from 1.
+        Number of cells, at least 1.
     total : int or None
-        Their sum; None where no clue says it.
+        Their sum; None if there is no clue.
     known : iterable of int
         Digits that must be in the set.
 
     Returns
     -------
     tuple of Digits
-        In lexical order; empty where the sum cannot be had.
+        In lexicographic order; empty if the sum is impossible.
 
     Raises
     ------
     ValueError
-        If the length is no whole number from 1.
+        If `length` is not a whole number of at least 1.
 
     Examples
     --------
@@ -166,17 +166,16 @@ def combinations(length: int, total: int | None, known: Iterable[int] = ()) -> t
 
 
 def fitting(length: int, total: int | None, known: int = 0) -> int:
-    """Return the mask of the digits that may still go into a run: one look into the table.
+    """Return the mask of the digits that may still go into a run: one table lookup.
 
     Parameters
     ----------
     length : int
-        Number of its cells, 1 to 9.
+        Number of its cells, 1 to 9; no digit fits a run of another length.
     total : int or None
-        Its sum; where there is no clue, every digit that is not used yet fits. None fits a sum
-        that is not 1 to 45, and a run of any other length.
+        Its sum, 1 to 45; no digit fits another sum. Without a clue every unused digit fits.
     known : int
-        The mask of the digits that stand in it already.
+        The mask of the digits that it already contains.
 
     Examples
     --------
@@ -184,34 +183,34 @@ def fitting(length: int, total: int | None, known: int = 0) -> int:
     (Digits({1, 2, 4}), Digits({1, 4}), Digits({2, 3, 4, 5, 6, 7, 8, 9}))
     """
     if not 1 <= length <= MOST or not (total is None or 1 <= total <= SUM_OF[ALL]):
-        return 0  # a look from the end, or beyond it, would find another entry or none
+        return 0  # a negative index would find another entry
     if total is None:
         return ALL & ~known if known.bit_count() < length else 0
     return candidate_table()[length][total][known]
 
 
 def candidates(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, Digits]:
-    r"""Return the candidates of every blank cell: what the table says of both its runs.
+    r"""Return the candidates of every blank cell: the digits that the table allows in both runs.
 
-    This is the document's ``getCandCoord``. It looks at what stands in the two runs of a cell and
-    at nothing else; see `domains` for what follows from the other blank cells.
+    This is the document's ``getCandCoord``. It considers the digits in the two runs of a cell and
+    nothing else; see `domains` for what follows from the other blank cells.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     digits : mapping from cell to digit, or array of shape (rows, cols), optional
-        What stands besides the givens, see `standing`.
+        Digits placed besides the givens; 0 and None are blanks.
 
     Returns
     -------
     dict from (row, col) to Digits
-        Of every blank white cell, row by row.
+        For every blank white cell, row by row.
 
     Raises
     ------
     InvalidPuzzle
-        If what stands somewhere is no digit, on no white cell, or not the given: quotes it.
+        If an entry is not a digit, is not in a white cell, or changes a given; quotes it.
 
     Notes
     -----

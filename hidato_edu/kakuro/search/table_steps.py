@@ -1,4 +1,4 @@
-"""How the document's table of candidates is built, told set by set.
+"""The construction of the document's table of candidates, set by set.
 
 References
 ----------
@@ -70,25 +70,25 @@ def table_story(by: By = "document") -> Story:
 
 
 def table_steps(by: By = "document") -> Narrated:
-    """Build the table of candidates and tell every change of an entry.
+    """Build the table of candidates and report every change of an entry.
 
     Parameters
     ----------
     by : {"document", "submasks"}
-        As printed, all 512 masks for every set; or only those that are parts of the set, by
+        As printed, all 512 masks for every set; or only the subsets of the set, by
         ``known = (known - 1) & set``.
 
     Yields
     ------
     Event
         For every set: ``Enter(set)``; `Assign` of ``(length, sum, known)``, known as a mask, with
-        the reason ``"add"``, where the entry changes; ``Measure("pairs", number)`` of the pairs
-        of a set and a mask that were looked at so far; ``Leave``. Sets and entries are `Digits`.
+        the reason ``"add"``, if the entry changes; ``Measure("pairs", number)`` with the number of
+        pairs of a set and a mask so far; ``Leave``. Sets and entries are `Digits`.
 
     Raises
     ------
     ValueError
-        If there is no such way.
+        If `by` is unknown.
 
     Notes
     -----
@@ -123,7 +123,7 @@ def _table(by: By) -> Iterator[Event]:
 
 
 def _parts(chosen: int) -> Iterator[int]:
-    """Yield all parts of a mask, itself first and 0 last."""
+    """Yield all subsets of a mask, itself first and 0 last."""
     known = chosen
     while known:
         yield known

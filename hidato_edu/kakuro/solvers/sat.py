@@ -1,12 +1,12 @@
-r"""Kakuro for a SAT solver: one variable for "digit d stands in this cell".
+"""Kakuro for a SAT solver: one variable for "digit d is in this cell".
 
-The variables are the domains that the engine leaves before any guess, without the cells that have
-one digit left. (The engine also adds the sums of parts of the board: that two sums of the same
-cells differ is what a SAT solver is worst at.) Each run with a sum gets a variable for each set of
-digits that can fill it, too. The model says: in each cell stands exactly one digit, in each run
-each digit at most once; of the sets of a run exactly one is taken; a digit stands only where the
-set of the run has it, and each digit of the set has a cell. So the sum needs no arithmetic: a run
-has at most 12 sets.
+The variables come from the domains that the engine leaves before any guess, without the cells that
+have one digit left. (The engine also uses the sums of parts of the board: a SAT solver is worst at
+proving that two sums of the same cells differ.) Each run with a sum also gets a variable for each
+set of digits that can fill it. The constraints: each cell contains exactly one digit, each run each
+digit at most once; exactly one set of a run is chosen; a digit is in the run only if its set
+contains it, and each digit of the set has a cell. So the sum needs no arithmetic: a run has at most
+12 sets.
 
 The solvers are those of `hidato_edu.sat`.
 """
@@ -36,8 +36,6 @@ def solutions(
 ) -> Iterator[Solution]:
     r"""Yield all solutions, found by a SAT solver.
 
-    Notes
-    -----
     At most nine variables for each cell and twelve for each run, and a few clauses for each of
     them: 0.05 s on a board of 300 cells. The solver works in slices of at most some tenths of a
     second, between which it can be interrupted.
@@ -72,14 +70,9 @@ def _solutions(made: sat.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[So
 
 
 def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int], Clauses]:
-    """Return the variables of the open places, and the clauses of a board.
+    """Return the variables of the open (cell, digit) pairs, in order, and the clauses of a board.
 
-    Returns
-    -------
-    dict from (cell, digit) to int
-        The first variables, in order.
-    Clauses
-        What must hold of them; the variables behind them stand for sets of runs.
+    Higher variables represent the sets of runs.
     """
     places = [(cell, d) for cell, few in left.items() if len(few) > 1 for d in sorted(few)]
     names = {place: name for name, place in enumerate(places, start=1)}
@@ -99,7 +92,7 @@ def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int]
             if takers.keys() >= chosen - known
         }
         exactly.append(list(sets))
-        for d, group in takers.items():  # each alone would do; both let the solver see more
+        for d, group in takers.items():  # either is sufficient; both improve propagation
             having = [name for name, chosen in sets.items() if d in chosen]
             clauses += [[-name, *having] for name in group]
             clauses += [[-name, *group] for name in having]
@@ -109,7 +102,7 @@ def model(puzzle: Puzzle, left: Mapping[Cell, Digits]) -> tuple[dict[Place, int]
 def _takers(
     run: Run, left: Mapping[Cell, Digits], names: Mapping[Place, int]
 ) -> dict[int, list[int]]:
-    """Return of each digit that is open in a run the variables that put it there."""
+    """Return for each open digit of a run the variables that place it there."""
     found: dict[int, list[int]] = {}
     for cell in run.cells:
         for d in sorted(left[cell]):

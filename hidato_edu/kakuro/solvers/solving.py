@@ -1,15 +1,14 @@
-"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+"""Solving, counting and uniqueness, and the choice of the engine.
 
 * ``"search"``: the document's search, with its methods (`search`);
 * ``"engine"``: exact filtering of all runs, and a search that learns (`engine`);
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice the document's search begins: most published boards are so easy that it is through
-before the engine has filtered anything. Boards on which it is not, after `SLICE` calls for each
-cell, go to the engine.
+By default the document's search begins: most published boards are so easy that it finishes before
+the engine has filtered anything. After `SLICE` calls for each cell the engine takes over.
 
-All of them are complete: what they say is proven. What they could not prove within the budget is
-`LimitReached`, or "undecided".
+All of them are complete: their results are proven. If the budget is not enough for a proof, the
+result is `LimitReached`, or "undecided".
 """
 
 from __future__ import annotations
@@ -38,12 +37,12 @@ __all__ = [
 
 SLICE = 4  # calls of the document's search for each white cell
 
-FEW = 100  # solutions that are soon found one by one
+FEW = 100  # up to so many solutions are counted one by one
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions; what the engine finds again is not told again."""
-    told: list[Solution] = []  # a set only where it is needed: most searches end before that
+    """Yield all solutions, each once, although the engine finds the first ones again."""
+    told: list[Solution] = []  # a set only if needed: most searches end before
     most = budget.share(SLICE * puzzle.size + 1)
     try:
         for answer in depth_first.solutions(
@@ -68,7 +67,7 @@ def _known(puzzle: Puzzle, answer: Numbers) -> Solution:
 
 
 def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: str | None) -> int | None:
-    """Return the product of the numbers of parts that share no run, where many are counted."""
+    """Return the product over independent parts if many solutions are counted."""
     if engine in (None, "engine") and (limit is None or limit > FEW):
         return fast.count(
             puzzle, limit, max_nodes=budget.max_nodes, max_seconds=budget.seconds_left

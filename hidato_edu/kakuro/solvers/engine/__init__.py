@@ -1,4 +1,4 @@
-"""A fast solver: every run filtered exactly, the rest searched by what it learns from failing.
+"""A fast solver: exact filtering of every run, and a search that learns from its failures.
 
 Reading order: `board` (the board as numbers, and its fixpoint), `parts` (sums of parts of the
 board), `branch` (the search), `reasons` (why there is no solution).

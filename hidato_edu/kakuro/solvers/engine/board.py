@@ -1,4 +1,4 @@
-"""A board as numbers, and the fixpoint of the filtering of all its runs."""
+"""A board as numbers, and the fixpoint of filtering all its runs."""
 
 from __future__ import annotations
 
@@ -19,19 +19,7 @@ FINE = -1  # no run fails
 
 
 class Model:
-    """The runs of a puzzle by numbers of cells; those with the fewest ways to be filled first.
-
-    Attributes
-    ----------
-    runs : list of (int or None, tuple of int, callable)
-        Of each run the sum, its cells, and what gathers their domains from those of the board.
-    crossing : list of (int, int)
-        Of each cell the numbers of its run across and its run down.
-    is_across : list of bool
-        Of each run whether it goes across.
-    signed : list of (int or None)
-        Of each run its sum, with a minus if it goes down.
-    """
+    """The runs of a puzzle by numbers of cells; those with the fewest ways to be filled first."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -39,14 +27,14 @@ class Model:
         table = [followers(len(run.cells), run.total) for run in puzzle.runs]
         order = sorted(range(len(table)), key=lambda k: len(table[k]))
         rank = [0] * len(order)
-        self.runs: list[tuple[int | None, tuple[int, ...], Any]] = []
+        self.runs: list[tuple[int | None, tuple[int, ...], Any]] = []  # sum, cells, their getter
         for number, k in enumerate(order):
             rank[k] = number
             run = puzzle.runs[k]
             cells = tuple([index[cell] for cell in run.cells])
             self.runs.append((run.total, cells, _gather(cells)))
         self.is_across = [puzzle.runs[k].direction == "across" for k in order]
-        self.signed: list[int | None] = [
+        self.signed: list[int | None] = [  # sums, negative for runs down
             None if run[0] is None else run[0] if across else -run[0]
             for run, across in zip(self.runs, self.is_across, strict=True)
         ]
@@ -55,10 +43,9 @@ class Model:
         self.crossing = [(rank[a], rank[d]) for a, d in map(cross.__getitem__, puzzle.grid.cells)]
 
     def start(self) -> tuple[Masks, int]:
-        """Return the domains by the table alone, every cell with one candidate filled.
+        """Return the domains by the table alone, single candidates placed; and a failing run or -1.
 
-        The cheap pass: what it fills, no other run has to be filtered for. Returns also a run that
-        fails, or -1.
+        This pass is cheap and reduces the number of runs to filter.
         """
         crossing, table = self.crossing, self._table
         known = [0] * len(table)
@@ -87,7 +74,7 @@ class Model:
         return masks, FINE
 
     def settle(self, masks: Masks, numbers: Iterable[int]) -> int:
-        """Filter these runs, and all that this touches; return a run that fails, or -1."""
+        """Filter these runs and all affected ones; return a run that fails, or -1."""
         runs, crossing = self.runs, self.crossing
         waiting = [*numbers]
         heapify(waiting)
@@ -113,7 +100,7 @@ class Model:
         return FINE
 
     def open_runs(self, masks: Masks) -> list[int]:
-        """Return the numbers of the runs in which some cell has several digits left."""
+        """Return the numbers of the runs that have a cell with several digits left."""
         found: set[int] = set()
         for mask, both in zip(masks, self.crossing, strict=True):
             if mask & (mask - 1):
@@ -121,7 +108,7 @@ class Model:
         return sorted(found)
 
     def solution(self, masks: Masks) -> Solution:
-        """Return the solution in which every cell has one digit left."""
+        """Return the solution if every cell has one digit left."""
         digits = (mask.bit_length() - 1 for mask in masks)
         return Solution(self.puzzle, zip(self.puzzle.grid.cells, digits, strict=True))
 

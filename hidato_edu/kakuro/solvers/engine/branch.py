@@ -1,14 +1,14 @@
-"""The search: a cell of a run that often failed has one of its digits, or has not.
+"""The search: a cell of a run that often failed has one of its digits, or not.
 
 After every guess all runs are filtered to the fixpoint (`board`), then the sums of parts (`parts`)
 are used, and so on until nothing changes.
 
-* The cell: fewest digits for the weight of its runs; a run weighs one more each time it fails.
+* The cell: fewest digits relative to the weight of its runs; a failure adds one to a run's weight.
 * The digit: the one with the most ways to fill the two runs.
-* Restarts: until two answers are known, a search that failed often begins anew with the weights
-  that it has learnt; each try may fail a fifth more often, so that one of them comes to the end.
-* Independent parts: open cells may fall into parts that have no run in common. If a part fails,
-  guesses made in other parts are not to blame, and are taken back without trying the rest of them.
+* Restarts: until two solutions are known, a search that failed often restarts with the weights
+  learned so far; each try may fail a fifth more often, so one of them finishes.
+* Independent parts: open cells may fall into parts that share no run. If a part fails, guesses in
+  other parts are not to blame, and are undone without trying their alternatives.
 
 References
 ----------
@@ -64,7 +64,7 @@ def count(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> int:
-    """Return the number of solutions: parts that have no run in common are counted apart."""
+    """Return the number of solutions; parts that share no run are counted separately."""
     budget = Budget(max_nodes, max_seconds)
     board = Model(puzzle)
     masks, state = _started(board, budget)
@@ -77,7 +77,7 @@ def count(
     found = 1
     for part in cells.values():
         answers = _Search(board, masks, part, budget).answers()
-        # Of a part as many as lead to the limit; at least one, for without it there is none.
+        # As many of a part as reach the limit, but at least one: without it there is no solution.
         found *= count_of(answers, None if limit is None else max(1, -(-limit // found)))
         if not found:
             break
@@ -85,26 +85,14 @@ def count(
 
 
 class Branch(NamedTuple):
-    """What became of a guess: a run that fails or -1, and the part of each run, as bits."""
+    """The result of a guess: a run that fails or -1, and the part of each run, as bits."""
 
     failed: int
     parts: list[int]
 
 
 class Guess(NamedTuple):
-    """A digit that was tried.
-
-    Parameters
-    ----------
-    masks : list of int
-        The domains before.
-    cell, bit : int
-        The cell, and the mask of the digit.
-    part : int
-        The runs that hang together with this cell, as bits.
-    reached : int
-        How many answers had been found.
-    """
+    """A digit that was tried, with the domains, the part as bits and the solutions found before."""
 
     masks: Masks
     cell: int
@@ -123,7 +111,7 @@ def _started(board: Model, budget: Budget) -> tuple[Masks, Branch]:
 
 
 def _narrow(board: Model, masks: Masks, numbers: Iterable[int]) -> Branch:
-    """Filter these runs and what this touches, and use the sums of parts, to the fixpoint."""
+    """Filter these runs and all affected ones, and use the sums of parts, to the fixpoint."""
     while True:
         failed = board.settle(masks, numbers)
         if failed != FINE:
@@ -135,7 +123,7 @@ def _narrow(board: Model, masks: Masks, numbers: Iterable[int]) -> Branch:
 
 
 class _Search:
-    """A search for the answers of a board, as far as some of its cells go."""
+    """A search for the solutions of a board, restricted to some of its cells."""
 
     def __init__(self, board: Model, root: Masks, cells: Iterable[int], budget: Budget) -> None:
         self.board = board
@@ -144,7 +132,7 @@ class _Search:
         self.budget = budget
         self.weights = [1] * len(board.runs)
         self.patience = float(PATIENCE)
-        self.told: set[tuple[int, ...]] = set()  # the first two answers: restarts find them again
+        self.told: set[tuple[int, ...]] = set()  # the first two solutions: restarts find them again
         self.fails = self.reached = self.found = 0
         self._begin()
 
@@ -155,7 +143,7 @@ class _Search:
         self.state = _narrow(self.board, self.masks, ())
 
     def answers(self) -> Iterator[Masks]:
-        """Yield the domains of all answers, each once."""
+        """Yield the domains of all solutions, each once."""
         while True:
             if self.state.failed != FINE:
                 if self._gives_up():
@@ -176,7 +164,7 @@ class _Search:
             self._narrow(guess.cell, self.masks[guess.cell] ^ guess.bit)
 
     def _gives_up(self) -> bool:
-        """Learn from a failure; return whether it is time to begin anew."""
+        """Learn from a failure; return whether to restart."""
         self.weights[self.state.failed] += 1
         self.fails += 1
         if self.fails < self.patience or self.found > 1 or not self.guesses:
@@ -185,7 +173,7 @@ class _Search:
         return True
 
     def _is_new(self) -> bool:
-        """Return whether this answer was not found before a restart."""
+        """Return whether this solution was not found before a restart."""
         answer = tuple(self.masks)
         if answer in self.told:
             return False
@@ -195,10 +183,10 @@ class _Search:
         return True
 
     def _last_to_blame(self) -> Guess | None:
-        """Take back guesses, up to one without which things may go better.
+        """Undo guesses, up to the last one that the failure may depend on.
 
         A guess is not to blame if it was made in another part than the run that failed, and no
-        answer was found since: that part cannot be filled, whatever stands in others.
+        solution has been found since: that part cannot be filled, whatever is in the others.
         """
         while self.guesses:
             guess = self.guesses.pop()
@@ -221,7 +209,7 @@ class _Search:
 
 
 def _choose(board: Model, masks: Masks, weights: list[int], cells: Iterable[int]) -> int:
-    """Return the open cell with the fewest digits for the weight of its runs; -1 for none."""
+    """Return the open cell with the fewest digits relative to its runs' weight; -1 for none."""
     best, least, crossing = -1, 9.0, board.crossing
     for cell in cells:
         mask = masks[cell]

@@ -1,16 +1,16 @@
-"""What follows from sums over parts of the board: lone crossings, and parts in balance.
+"""Consequences of sums over parts of the board: single crossing cells, and balanced parts.
 
-The runs are the points of a graph; an open cell, with several digits left, is the line between its
-two runs. Add the sums of all runs across in some part of this graph, and take away those of the
-runs down: a cell within the part cancels out, and what is left are the cells on its border. So
+The runs are the nodes of a graph; an open cell, with several digits left, is the edge between its
+two runs. Add the sums of all runs across in some part of this graph, and subtract those of the
+runs down: a cell within the part cancels out, and only the cells on its border remain. So
 
-* a part that no open cell leaves must be in balance, or there is no solution;
-* where a single cell leaves it, its digit is the difference (solvers of Kakuro by hand know this
-  trick as the sums of a region);
-* where two cells leave it, their sum or their difference is known.
+* a part that no open cell leaves must be balanced, or there is no solution;
+* if a single cell leaves it, its digit is the difference (people who solve Kakuro by hand know
+  this as region sums);
+* if two cells leave it, their sum or their difference is known.
 
-All parts with one cell on the border are found in one walk: those cells are the bridges of the
-graph. The same walk finds of the parts with two cells those that hang below one point of it.
+All parts with one cell on the border are found in one traversal: those cells are the bridges of
+the graph. The same traversal finds those parts with two border cells that are subtrees.
 
 References
 ----------
@@ -28,17 +28,7 @@ __all__ = ["Weighed", "weigh"]
 
 
 class Weighed(NamedTuple):
-    """What the sums of parts say.
-
-    Parameters
-    ----------
-    failed : int
-        A run in a part that cannot be balanced; -1 if all can.
-    changed : list of int
-        The cells that lost digits.
-    parts : list of int
-        Of each run the runs of its part, as bits of a whole number; 0 if no cell of it is open.
-    """
+    """The result: a run in an unbalanced part or -1, the changed cells, each run's part as bits."""
 
     failed: int
     changed: list[int]
@@ -46,11 +36,9 @@ class Weighed(NamedTuple):
 
 
 def weigh(board: Model, masks: Masks) -> Weighed:
-    """Take from the domains what contradicts the sum of a part that one or two cells leave.
+    """Remove from the domains what contradicts the sum of a part that one or two cells leave.
 
-    Notes
-    -----
-    One walk in depth; linear in the number of cells, but for sets of cells as whole numbers.
+    One depth-first traversal; linear in the number of cells, except for sets of cells as big ints.
     """
     walk = _Walk(board, masks)
     for run, links in enumerate(walk.links):
@@ -60,11 +48,11 @@ def weigh(board: Model, masks: Masks) -> Weighed:
 
 
 class _Walk:
-    """A walk through the graph of runs; a part is what hangs below a run, or all of a tree.
+    """A traversal of the graph of runs; a part is the subtree of a run, or a whole tree.
 
-    ``lines[run]`` are the open cells, besides the one by which the walk came, that leave what hangs
-    below the run: as bits, so that a line that both leaves and returns cancels out. ``excess[run]``
-    is the sum of its runs across less the sum of its runs down, None if one of them has no sum.
+    ``lines[run]`` are the open cells, except the one to the parent, that leave the subtree of the
+    run: as bits, so that a line that both leaves and returns cancels out. ``excess[run]`` is the
+    sum of its runs across minus the sum of its runs down, None if one of them has no sum.
     """
 
     def __init__(self, board: Model, masks: Masks) -> None:
@@ -89,10 +77,10 @@ class _Walk:
         self.excess[run] = None if so_far is None or more is None else so_far + more
 
     def through(self, root: int) -> bool:
-        """Walk through all that hangs together; return whether it can be balanced."""
+        """Traverse a connected component; return whether it can be balanced."""
         links, lines, excess = self.links, self.lines, self.excess
         time = {root: 0}
-        inner: dict[int, int] = {}  # of each line back its end further down
+        inner: dict[int, int] = {}  # of each back edge its lower end
         same: dict[int, tuple[int, int, int]] = {}  # lines: the cell above, the run there, excess
         stack = [(root, -1, iter(links[root]))]
         while stack:
@@ -129,7 +117,7 @@ class _Walk:
         inner: dict[int, int],
         same: dict[int, tuple[int, int, int]],
     ) -> bool:
-        """Use what hangs below a run, if few cells leave it; return whether that is possible."""
+        """Use the sum of a subtree if few cells leave it; return whether that is possible."""
         excess, lines = self.excess[run], self.lines[run]
         if excess is None:
             return True
@@ -137,7 +125,7 @@ class _Walk:
             digit = excess if self.is_across[run] else -excess
             return self._keep(cell, 1 << digit if 1 <= digit <= 9 else 0)
         fine = True
-        if lines in same:  # a part between this cell and one further down, which has the same lines
+        if lines in same:  # the part between this cell and a lower one with the same lines
             lower, end, less = same[lines]
             fine = self._pair(cell, run, lower, end, excess - less)
         elif not lines & (lines - 1):
@@ -147,7 +135,7 @@ class _Walk:
         return fine
 
     def _pair(self, one: int, run: int, other: int, end: int, excess: int) -> bool:
-        """Keep of two cells what adds up: each counts by its run within the part."""
+        """Keep the digits of two cells that add up; the signs depend on their runs in the part."""
         total = excess if self.is_across[run] else -excess
         sign = 1 if self.is_across[run] == self.is_across[end] else -1
         first = second = 0

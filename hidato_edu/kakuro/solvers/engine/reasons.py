@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, where that can be said in a sentence."""
+"""Why a puzzle has no solution, if one sentence can say it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["why_none"]
 
 
 def why_none(puzzle: Puzzle) -> str | None:
-    r"""Return why there is no solution; None where filtering does not show it.
+    """Return why there is no solution; None if filtering does not show it.
 
     Examples
     --------
@@ -26,5 +26,5 @@ def why_none(puzzle: Puzzle) -> str | None:
     try:
         domains(puzzle)
     except NoSolution as none:
-        return f"filtering run after run leaves no way to fill one of them: {none}"
+        return f"filtering run after run leaves one that cannot be filled: {none}"
     return None
