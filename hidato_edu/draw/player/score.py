@@ -27,36 +27,16 @@ LINE: Slot = ("", "line")
 
 @dataclass(frozen=True)
 class Score:
-    """What is played.
+    """What is played."""
 
-    Attributes
-    ----------
-    svg : str
-        The picture, every part visible.
-    slots : list of (part, property)
-        Parts as ``board.cell-7``; the first two slots are caption and line of pseudo-code.
-    marks : list of (slot, value)
-        Every distinct mark; slots and marks are numbered by their place.
-    first : list of int
-        The mark that each slot shows at step 0.
-    counts : array
-        Number of marks of each step.
-    stream : array
-        The marks of all steps, one after the other.
-    flags : bytearray
-        For each step whether "next interesting" stops there.
-    head : dict
-        Title, code, note, and what else the player shows once.
-    """
-
-    svg: str
+    svg: str  # the picture, every part visible
     slots: list[Slot]
     marks: list[tuple[int, Value]]
-    first: list[int]
-    counts: array[int]
-    stream: array[int]
-    flags: bytearray
-    head: dict[str, Any]
+    first: list[int]  # the mark that each slot shows at step 0
+    counts: array[int]  # number of marks of each step
+    stream: array[int]  # the marks of all steps, one after the other
+    flags: bytearray  # for each step whether "next interesting" stops there
+    head: dict[str, Any]  # title, code, note, and what else the player shows once
 
     def __len__(self) -> int:
         return len(self.counts)
@@ -64,8 +44,6 @@ class Score:
     def pack(self) -> bytes:
         """Return the score deflated: a JSON head, then marks, counts and flags.
 
-        Notes
-        -----
         Little endian: length of the JSON text (4 bytes, a multiple of 4), the text, the stream
         (2 or 4 bytes each, filled up to a multiple of 4), the counts (2 bytes), the flags (1).
         """
@@ -189,8 +167,6 @@ class _Voice:
 def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Score:
     """Return the score of a run.
 
-    Notes
-    -----
     Linear in the number of values that the views ask about, some three million a second.
     """
     svg, drawn = sheet.svg()

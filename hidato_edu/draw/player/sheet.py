@@ -26,24 +26,14 @@ SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "hidato_edu", "path.sim
 
 
 class Sheet:
-    """The picture of a player: the first view at full height, the others stacked beside it.
-
-    Attributes
-    ----------
-    views : list of View
-        As they are staged for their room.
-    labels : list of str
-        Name of each view, the second board being ``board-2``.
-    size : (width, height)
-        Of the figure; a single view may leave a part of the room to others.
-    """
+    """The picture of a player: the first view at full height, the others stacked beside it."""
 
     def __init__(self, views: Sequence[View], width: float, height: float) -> None:
         boxes = _boxes(views, width, height)
         self.size = (max(x + w for x, _, w, _ in boxes), height)
         self.boxes = boxes
         self.views = [view.staged(w, h) for view, (_, _, w, h) in zip(views, boxes, strict=True)]
-        self.labels: list[str] = []
+        self.labels: list[str] = []  # name of each view, the second board being ``board-2``
         for view in self.views:
             same = sum(label.split("-")[0] == view.name for label in self.labels)
             self.labels.append(f"{view.name}-{same + 1}" if same else view.name)

@@ -23,14 +23,6 @@ def place_labels(
 ) -> list[tuple[float, float]]:
     """Return the middle of the name of every curve.
 
-    Returns
-    -------
-    list of (x, y)
-        Each just above or below its curve, where it covers least: no other name if possible,
-        and as few pieces of curves as possible.
-
-    Notes
-    -----
     Tries two places at every x: quadratic in the length of a curve.
 
     Examples

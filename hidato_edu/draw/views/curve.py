@@ -25,15 +25,7 @@ NAMES = ("now", "previous", "best")
 
 
 class Curve(View):
-    """A measure over its course; see `hidato_edu.draw.curve` for the parameters.
-
-    Attributes
-    ----------
-    values : list of float
-        The measure, in order.
-    kept : list of (int, float)
-        Number and value of those that were not undone at once.
-    """
+    """A measure over its course; see `hidato_edu.draw.curve` for the parameters."""
 
     name = "curve"
     elastic = True

@@ -32,21 +32,7 @@ TALL = 0.67  # the most of a cell's height that a label takes: 18 pt on a board 
 
 
 class Field:
-    """The cells of a grid as parts, to be drawn once.
-
-    Attributes
-    ----------
-    span : (width, height)
-        Extent of the drawing, indices included, in data units.
-    inner : float
-        Diameter of the largest circle in every cell: 1 for squares.
-    box : float
-        Side of the largest upright square in the middle of every cell: 1 for squares.
-    links : list of (int, int)
-        Every pair of neighbors once, as numbers of cells.
-    lines : list of lists of (x, y)
-        How each pair is joined: straight, or in a bow around cells that lie between them.
-    """
+    """The cells of a grid as parts, to be drawn once."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid

@@ -31,13 +31,6 @@ ROW = 1.14  # from row to row of pencil marks, in heights of a letter
 class GameView(View):
     """A game as it stands.
 
-    Attributes
-    ----------
-    field : Field
-        The cells; part ``cell-7`` is ``grid.cells[7]``.
-    rows, letters : int
-        How many rows of pencil marks a cell has room for, and letters in a row.
-
     Examples
     --------
     >>> from hidato_edu import hidato

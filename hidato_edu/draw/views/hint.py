@@ -61,15 +61,7 @@ class Advice(Protocol):
 
 
 class HintView(Board):
-    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
-
-    Attributes
-    ----------
-    hint : Advice
-        What it shows; at every step of a run the same.
-    ends : list of (cell, cell)
-        A placed number and the number that stands next before or after it.
-    """
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters."""
 
     name = "hint"
 

@@ -20,24 +20,7 @@ NOTHING: frozenset[int] = frozenset()
 
 
 class Replay:
-    """A run at one step, for one view.
-
-    Parameters
-    ----------
-    trace : Trace or None
-        The run; without one, time stands still.
-    start : mapping, optional
-        The state before the run, where the run itself says nothing of it.
-
-    Attributes
-    ----------
-    state : dict
-        From variable to value.
-    event : Event or None
-        The last event; None at step 0, and where nothing has happened.
-    whole : bool
-        Whether all parts are asked for, and not only those that the last event touched.
-    """
+    """A run at one step, for one view."""
 
     def __init__(self, trace: Trace | None = None, start: Mapping[Any, Any] | None = None) -> None:
         self.state: dict[Any, Any] = dict(start or {})
@@ -72,19 +55,7 @@ class Replay:
 
 
 class Ringed(Replay):
-    """A run that is followed on a board: one cell has a ring, and a return blames some.
-
-    Attributes
-    ----------
-    index : mapping
-        From cell to number.
-    ring : int
-        The cell that the last event with a cell is about; -1 for none.
-    blamed : frozenset of int
-        The cells that show why a call has just returned.
-    signed : iterable of int
-        The cells whose ring or blame has just changed.
-    """
+    """A run that is followed on a board: one cell has a ring, and a return blames some."""
 
     def __init__(
         self,
@@ -94,9 +65,9 @@ class Ringed(Replay):
     ) -> None:
         super().__init__(trace, start)
         self.index = index
-        self.ring = -1
-        self.blamed = NOTHING
-        self.signed: Iterable[int] = ()
+        self.ring = -1  # the cell that the last event with a cell is about; -1 for none
+        self.blamed = NOTHING  # the cells that show why a call has just returned
+        self.signed: Iterable[int] = ()  # the cells whose ring or blame has just changed
 
     def follow(self, event: Event) -> None:
         """Note an event."""

@@ -36,19 +36,7 @@ def quoted(answer: Any) -> str:
 
 
 class Form(anywidget.AnyWidget):
-    """A question with controls.
-
-    Attributes
-    ----------
-    value : dict
-        What the controls hold, by name.
-    line : str
-        The answer as it goes into the answer cell.
-    said : str
-        HTML of the last feedback.
-    hints : list of str
-        HTML of the hints shown so far.
-    """
+    """A question with controls."""
 
     _esm = read("make.js") + read("sorter.js") + read("form.js")
     _css = theme(".hidato-form") + read("form.css")
@@ -58,7 +46,7 @@ class Form(anywidget.AnyWidget):
     line = traitlets.Unicode().tag(sync=True)
     said = traitlets.Unicode().tag(sync=True)
     checks = traitlets.Int(0).tag(sync=True)
-    hints: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    hints: traitlets.List[Any] = traitlets.List().tag(sync=True)  # hTML of the hints shown so far
 
     def __init__(
         self,

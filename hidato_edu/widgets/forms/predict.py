@@ -16,15 +16,7 @@ __all__ = ["PredictForm", "form"]
 
 
 class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
-    """A question, the player of a run, and what the check says of the answers.
-
-    Attributes
-    ----------
-    player : Player
-        Of the present run; when it has all `answers`, they are checked.
-    number : int
-        The present run.
-    """
+    """A question, the player of a run, and what the check says of the answers."""
 
     def __init__(self, asked: Asked) -> None:
         self.asked = asked

@@ -40,8 +40,6 @@ def tell(message: Any) -> None:
 class Crew(Executor):
     """Processes, each with one job at a time.
 
-    Notes
-    -----
     They start anew rather than as copies of this process, so they are safe beside threads, and
     run at a low priority. They end with `shutdown`, with this process, and when it dies. An
     interrupt of the kernel reaches them: then the jobs that run are told to end.

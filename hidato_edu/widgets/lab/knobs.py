@@ -24,24 +24,12 @@ NAMES = {"max_moves": "moves per try", "map": "map"}
 
 @dataclass(frozen=True)
 class Asked:
-    """What is to be run.
+    """What is to be run."""
 
-    Parameters
-    ----------
-    parts : dict
-        ``"a"``, and where two are compared ``"b"``, to the settings.
-    seeds : range
-        What both run with.
-    blanks : float
-        Share of the cells that the puzzle leaves blank, 0 to 1.
-    unique : bool
-        Whether it shall have one answer only.
-    """
-
-    parts: dict[str, Settings]
-    seeds: range
-    blanks: float
-    unique: bool
+    parts: dict[str, Settings]  # ``"a"``, and where two are compared ``"b"``, to the settings
+    seeds: range  # what both run with
+    blanks: float  # share of the cells that the puzzle leaves blank, 0 to 1
+    unique: bool  # whether it shall have one answer only
 
     @property
     def titles(self) -> dict[str, str]:

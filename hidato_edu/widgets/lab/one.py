@@ -18,25 +18,15 @@ MOVES = 800
 
 
 class Recorded(NamedTuple):
-    """A part of a run, ready to be played.
+    """A part of a run, ready to be played."""
 
-    Parameters
-    ----------
-    score : bytes
-        What the player reads.
-    note : str
-        Which part it is.
-    """
-
-    score: bytes
-    note: str
+    score: bytes  # what the player reads
+    note: str  # which part it is
 
 
 def record(settings: Settings, seed: int, part: str = "first") -> Recorded:
     """Run a climb again and record a part of it.
 
-    Notes
-    -----
     The last moves need the whole run: its faithful form, some 10 microseconds a move.
 
     Examples

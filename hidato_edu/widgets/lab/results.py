@@ -123,8 +123,6 @@ def ecdf_html(table: pd.DataFrame) -> str:
 def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
     """Return a puzzle made of the first path that was found; else of the longest walk.
 
-    Notes
-    -----
     The run is repeated, and its numbers are taken away: some tenths of a second for the slides'
     map, seconds for a large one.
     """

@@ -106,15 +106,7 @@ class Part:
 
 
 class Job(Thread):
-    """A sweep that goes on while the page lives.
-
-    Attributes
-    ----------
-    table : pandas.DataFrame or None
-        One row per run that has ended, as soon as all is over.
-    problem : str
-        What went wrong, if anything did.
-    """
+    """A sweep that goes on while the page lives."""
 
     def __init__(
         self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Job], object]

@@ -35,26 +35,15 @@ def places(most: int, points: int = 60) -> tuple[int, ...]:
 class LiveClimb:
     """What a sweep calls: `experiments.climbing`, which also tells its curve.
 
-    Parameters
-    ----------
-    settings : mapping from str to Settings
-        Name of the setting, ``"a"`` or ``"b"``, to what it is.
-    xs : tuple of int
-        At which moves the curve is told.
-    number : int
-        Which run of the laboratory it is.
-
-    Notes
-    -----
     Told are dicts with ``run`` (the number), ``part``, ``seed`` and ``moves`` (of this try). Of a
     run that goes on also its ``line`` so far: pairs of moves and blanks. Of one that has ended
     ``ys`` (the blanks at `xs`, as far as it came), ``blanks`` (the last ones), ``solved``,
     ``outcome``, ``seconds`` and ``total`` (the moves of all tries).
     """
 
-    settings: Mapping[str, Settings]
-    xs: tuple[int, ...]
-    number: int = 0
+    settings: Mapping[str, Settings]  # name of the setting, ``"a"`` or ``"b"``, to what it is
+    xs: tuple[int, ...]  # at which moves the curve is told
+    number: int = 0  # which run of the laboratory it is
 
     def __call__(self, *, seed: int, **parameters: Any) -> dict[str, Any]:
         """Run one climb; return its row."""

@@ -27,8 +27,6 @@ def bowed(
 ) -> list[list[Point]]:
     """Return a line for each pair of points.
 
-    Notes
-    -----
     Pairs that are too near for a third point between them cost next to nothing, any other one
     look at all points.
 

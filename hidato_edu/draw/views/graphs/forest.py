@@ -53,18 +53,7 @@ READ = 11.0  # points of the smallest name that can be read
 
 
 class ForestView(View):
-    """Items and arrows to their parents; see `hidato_edu.draw.forest` for the parameters.
-
-    Attributes
-    ----------
-    items : list
-        Part ``node-7``, or ``node[7]`` where nodes never move, is ``items[7]``.
-    graph : networkx.DiGraph
-        The forest at the end of the run, an edge from each item to its parent.
-    arrows : list of (int, int, int)
-        Child, parent, and the depth of the child where that says where it is drawn, else 0: of
-        part ``arrow[3]``.
-    """
+    """Items and arrows to their parents; see `hidato_edu.draw.forest` for the parameters."""
 
     name = "forest"
     elastic = True

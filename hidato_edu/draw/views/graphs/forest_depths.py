@@ -25,15 +25,7 @@ FEW = 10  # bars that have their number above them
 
 
 class DepthsView(View):
-    """Bars over depth; see `hidato_edu.draw.depths` for the parameters.
-
-    Attributes
-    ----------
-    items : list
-        What is counted.
-    names : list of str
-        Of the bars: the depths that occur in the run, and ``"ring"`` where it makes one.
-    """
+    """Bars over depth; see `hidato_edu.draw.depths` for the parameters."""
 
     name = "depths"
     elastic = True

@@ -37,21 +37,11 @@ class Block(NamedTuple):
 
 
 class Packing(NamedTuple):
-    """How blocks are packed.
+    """How blocks are packed."""
 
-    Parameters
-    ----------
-    limit : float
-        Width of a shelf.
-    share : float
-        The share of it that the trees below a tree may take.
-    sign : int
-        -1 where the highest of these come first, 1 where they come last.
-    """
-
-    limit: float
-    share: float
-    sign: int
+    limit: float  # width of a shelf
+    share: float  # the share of it that the trees below a tree may take
+    sign: int  # -1 where the highest of these come first, 1 where they come last
 
 
 def graph_of(parent: Mapping[Any, Any]) -> nx.DiGraph:

@@ -33,24 +33,7 @@ NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
 
 
 class GraphView(View):
-    """A graph; see `hidato_edu.draw.graph` for the parameters.
-
-    Attributes
-    ----------
-    nodes : list
-        Part ``node-7`` is ``nodes[7]``, ``number-7`` stands in it.
-    links : list of (int, int)
-        The edges; ``link[3]`` is the piece of the path on ``links[3]``, ``ahead[3]`` and
-        ``back[3]`` say in which direction it is walked.
-    lines : list of lists of (x, y)
-        How each edge is drawn: straight, or in a bow around nodes that lie in its way.
-    wrong : list of (int, int)
-        The edges that are marked.
-    index : dict
-        From the variable of a run to the number of its node.
-    numbers, givens : dict
-        The numbers at the start of a run, and those that are set apart, by number of node.
-    """
+    """A graph; see `hidato_edu.draw.graph` for the parameters."""
 
     name = "graph"
 

@@ -48,8 +48,6 @@ def names_beside(grid: Grid, disk: float, lines: Sequence[Line] = ()) -> list[Na
     Of places with the same room the one that fewest edges cross, then the one farthest from the
     middle of the drawing.
 
-    Notes
-    -----
     Quadratic in the numbers of nodes and edges: a name ends before the next disk, and before
     other names.
 

@@ -44,21 +44,7 @@ KEY, LINE = 20.0, 26.0  # height of its letters and of its lines
 
 
 class HashiBoard(HashiView):
-    """Islands and bridges; see `hidato_edu.draw.board` for the parameters.
-
-    Attributes
-    ----------
-    islands : list of (row, col)
-        Parts ``island[7]`` (a circle), ``closed[7]`` (a square) and ``left-7`` belong to
-        ``islands[7]``.
-    bridges : tuple of Bridge
-        Parts ``lane-0[3]``, ``lane-1[3]``, ``lane-2[3]`` are the lanes of ``bridges[3]``; one lane
-        alone is ``lane-1``, two are ``lane-0`` and ``lane-2``.
-    flagged : frozenset
-        The cells that break a rule.
-    disk : float
-        Radius of an island, as a share of a cell.
-    """
+    """Islands and bridges; see `hidato_edu.draw.board` for the parameters."""
 
     name = "board"
     disk = DISK

@@ -25,15 +25,7 @@ SLIM = 0.27  # radius of an island there: between islands that touch, a lane mus
 
 
 class HashiHint(HashiBoard):
-    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
-
-    Attributes
-    ----------
-    hint : Advice
-        What it shows; at every step of a run the same.
-    follows, struck : dict from int to what the hint says of this bridge
-        The lanes that follow, and the numbers of lanes that are struck out.
-    """
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters."""
 
     name = "hint"
 

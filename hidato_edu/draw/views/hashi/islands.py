@@ -37,16 +37,7 @@ ABOVE = 40.0  # points for the words above the graph
 
 
 class IslandsView(HashiView):
-    """Islands as nodes; see `hidato_edu.draw.islands` for the parameters.
-
-    Attributes
-    ----------
-    graph : networkx.Graph
-        The islands, each with its points; an edge between islands that see each other, with its
-        lanes at the start.
-    places : list of (x, y)
-        Where each island is drawn; ``node[7]`` and ``group-7`` belong to ``islands[7]``.
-    """
+    """Islands as nodes; see `hidato_edu.draw.islands` for the parameters."""
 
     name = "islands"
     every_island = True

@@ -46,15 +46,7 @@ MOST_CELLS = 1_200  # in larger boards only islands have their numbers
 
 
 class MatrixView(HashiView):
-    """Cells with their numbers; see `hidato_edu.draw.matrix` for the parameters.
-
-    Attributes
-    ----------
-    table : list of list of int
-        What stands in the matrix where no bridge of the run is.
-    colors : str
-        Name of the colors.
-    """
+    """Cells with their numbers; see `hidato_edu.draw.matrix` for the parameters."""
 
     name = "matrix"
 

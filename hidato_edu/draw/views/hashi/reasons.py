@@ -19,11 +19,6 @@ UNDONE = ("", "return", "undo")
 class Reasons:
     """The signs of the reasons of a run: rule 1 is 1, a guess is a question mark.
 
-    Attributes
-    ----------
-    sign : dict from str to str
-        What is written beside a lane, by reason.
-
     Examples
     --------
     >>> rise = ("assign", ("bridge", (0, 0), (0, 2)), 0, 1)

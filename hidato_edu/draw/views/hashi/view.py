@@ -74,24 +74,12 @@ class HashiView(View):
 
 
 class Grouping(NamedTuple):
-    """How islands are joined.
+    """How islands are joined."""
 
-    Parameters
-    ----------
-    many : int
-        How many groups there are, single islands among them.
-    of : tuple of int
-        Of each island its group, counted among those of several islands; -1 for a single one.
-    closed : frozenset of int
-        The islands of groups that have no points left, though others are outside.
-    shut : int
-        How many such groups there are.
-    """
-
-    many: int
+    many: int  # how many groups there are, single islands among them
     of: tuple[int, ...]
     closed: frozenset[int]
-    shut: int
+    shut: int  # how many such groups there are
 
 
 class HashiReplay(Replay):

@@ -40,22 +40,7 @@ MOST_WANTED = 450.0
 
 
 class KakuroBoard(View):
-    """Clues, digits and candidates; see `hidato_edu.draw.board` for the parameters.
-
-    Attributes
-    ----------
-    puzzle : Puzzle
-        Part ``cell[7]`` is the white cell ``puzzle.grid.cells[7]``, ``number-7`` stands in it,
-        ``small-7-3`` is its candidate 3. Part ``clue-5`` is the clue of ``puzzle.runs[5]``.
-    digits : dict
-        What stands on the board at the start of a run, besides the givens.
-    domains : dict
-        Candidates that are known at the start; of all other cells the table says them.
-    flagged : frozenset
-        The cells that break a rule.
-    mode : {"off", "count", "places"}
-        How candidates are shown.
-    """
+    """Clues, digits and candidates; see `hidato_edu.draw.board` for the parameters."""
 
     name = "board"
 

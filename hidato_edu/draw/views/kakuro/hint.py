@@ -19,15 +19,7 @@ __all__ = ["KakuroHint"]
 
 
 class KakuroHint(KakuroBoard):
-    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
-
-    Attributes
-    ----------
-    hint : Advice
-        What it shows; at every step of a run the same.
-    struck : dict from int to int
-        Of every cell the mask of the candidates that the hint strikes out.
-    """
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters."""
 
     name = "hint"
 

@@ -39,19 +39,7 @@ LISTED = 3  # so many sets are listed, where there is room
 
 
 class RunsView(View):
-    """The domains of runs; see `hidato_edu.draw.runs` for the parameters.
-
-    Attributes
-    ----------
-    puzzle : Puzzle
-        The board.
-    runs : list of int
-        Numbers of the runs that have a row at first; the parts of row 2 are ``sum-2``,
-        ``place-2``, ``digit-2-7``, ``sets-2``, and for digit 7 ``box[24]``, ``every[24]``,
-        ``placed[24]``.
-    fixed : bool
-        Whether every run keeps its row.
-    """
+    """The domains of runs; see `hidato_edu.draw.runs` for the parameters."""
 
     name = "runs"
     elastic = True

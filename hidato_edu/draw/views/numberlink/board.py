@@ -34,23 +34,7 @@ ABOVE = 40.0  # points for the words above the board
 
 
 class NumberlinkBoard(View):
-    """Ends, links and numbers; see `hidato_edu.draw.board` for the parameters.
-
-    Attributes
-    ----------
-    grid : Grid
-        The cells that paths may use.
-    whole : Field
-        The rectangle, solid cells included. Part ``cell[7]`` is ``whole.grid.cells[7]``,
-        ``number-7`` stands in it, ``disk[7]`` says that it is an end. Part ``link[3]`` joins the
-        two cells of ``whole.links[3]``.
-    ends : dict
-        From cell to number.
-    state : dict
-        The links and numbers of cells at the start of a run.
-    flagged : frozenset
-        The cells that break a rule.
-    """
+    """Ends, links and numbers; see `hidato_edu.draw.board` for the parameters."""
 
     name = "board"
 

@@ -89,17 +89,7 @@ class Sweep(Replay):
 
 
 class FrontierView(View):
-    """Board, frontier and tables; see `hidato_edu.draw.frontier` for the parameters.
-
-    Attributes
-    ----------
-    puzzle : Puzzle
-        What is counted.
-    crossings : list of (x, y)
-        Where a plug can cross a line of the board, in cells: of part ``plug[3]``.
-    rows : int
-        Of each table, as many as there is room for.
-    """
+    """Board, frontier and tables; see `hidato_edu.draw.frontier` for the parameters."""
 
     name = "frontier"
     elastic = True

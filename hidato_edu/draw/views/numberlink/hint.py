@@ -22,15 +22,7 @@ ARM = 0.17  # of the cross on a link, as a share of a cell
 
 
 class NumberlinkHint(NumberlinkBoard):
-    """A board with a hint; see `hidato_edu.draw.hint` for the parameters.
-
-    Attributes
-    ----------
-    hint : Advice
-        What it shows; at every step of a run the same.
-    follows, crossed : frozenset of int
-        The links that follow, and those that are crossed out.
-    """
+    """A board with a hint; see `hidato_edu.draw.hint` for the parameters."""
 
     name = "hint"
 

@@ -23,19 +23,7 @@ OFF_BOARD = ("#", "*")  # what a template marks as outside, or as a hole
 
 
 class Board(View):
-    """Numbers on a grid; see `hidato_edu.draw.board` for the parameters.
-
-    Attributes
-    ----------
-    grid : Grid
-        The open cells. Part ``cell-7`` is ``grid.cells[7]``, ``number-7`` stands in it.
-    givens : dict
-        From cell to number.
-    numbers : dict
-        The numbers at the start of a run, givens included.
-    flagged : frozenset
-        The cells that break a rule.
-    """
+    """Numbers on a grid; see `hidato_edu.draw.board` for the parameters."""
 
     name = "board"
 

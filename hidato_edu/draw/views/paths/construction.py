@@ -29,16 +29,7 @@ RADIUS = 0.34
 
 
 class Construction(Board):
-    """The board of a reduction; see `hidato_edu.draw.construction`.
-
-    Attributes
-    ----------
-    points : list
-        The nodes; part ``point-7`` is the circle of ``points[7]``.
-    at : list of three lists of (x, y)
-        The places of the points on the board: as they were, spread, turned. Part ``edges[2]`` is
-        all edges in the last of them.
-    """
+    """The board of a reduction; see `hidato_edu.draw.construction`."""
 
     def __init__(self, puzzle: Puzzle, graph: Any, cells: Mapping[Any, Cell]) -> None:
         super().__init__(puzzle.grid, puzzle.givens, {})

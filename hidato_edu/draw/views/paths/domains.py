@@ -37,20 +37,7 @@ WEDGE = 0.24  # length of a wedge, as a share of the cell
 
 
 class DomainView(View):
-    """Domains on a board; see `hidato_edu.draw.domains` for the parameters.
-
-    Attributes
-    ----------
-    grid : Grid
-        The open cells. Parts ``cell-7``, ``number-7`` and ``small-7-0``, the highest place of a
-        row of candidates, belong to ``grid.cells[7]``.
-    domains : dict
-        From number to the numbers of its cells, at the start of a run.
-    number : int or None
-        The one number that the picture is about.
-    columns, rows : int
-        How many candidates a cell has room for.
-    """
+    """Domains on a board; see `hidato_edu.draw.domains` for the parameters."""
 
     name = "domains"
 

@@ -27,15 +27,7 @@ CORNERS = 24  # of the polygon that stands for a circle
 
 
 class PathView(View):
-    """Links on a grid; see `hidato_edu.draw.path` for the parameters.
-
-    Attributes
-    ----------
-    pairs : list of (int, int)
-        Every pair of neighbors once, as numbers of cells. Part ``link[7]`` is the link of
-        ``pairs[7]``, ``joined[7]`` the band below it while it is new, ``gone[7]`` the dashed line
-        where it was. ``disc[3]`` and ``square[3]`` mark cell 3 as an end.
-    """
+    """Links on a grid; see `hidato_edu.draw.path` for the parameters."""
 
     name = "path"
 

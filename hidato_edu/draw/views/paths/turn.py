@@ -61,13 +61,6 @@ def kings_distance(one: Point, other: Point, degrees: float) -> float:
 def wrong_edges(graph: Graph, degrees: float) -> list[tuple[Any, Any]]:
     """Return the pairs that touch like neighbors of a king, but are no edge.
 
-    Returns
-    -------
-    list of (node, node)
-        Every pair whose distance, rounded to whole moves of a king, is 1.
-
-    Notes
-    -----
     Linear: two points that are three apart across or down never come that near.
 
     Examples
@@ -111,18 +104,7 @@ def _left(count: int) -> str:
 
 
 class Turn(View):
-    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.turn`.
-
-    Attributes
-    ----------
-    nodes : list
-        Part ``node-7`` is ``nodes[7]``, ``name-7`` stands in it.
-    angle : int
-        What is shown without a run, in degrees.
-    wrong : list of lists of (node, node)
-        The wrong edges at 0, 1, ..., 45 degrees. Part ``wrong[20]`` is all those at 20 degrees,
-        ``edges[20]`` all edges there.
-    """
+    """The points of a grid graph over the cells of a board; see `hidato_edu.draw.turn`."""
 
     name = "turn"
 

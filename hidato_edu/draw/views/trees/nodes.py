@@ -48,30 +48,14 @@ BACK = {"found": "found-edge", "failed": "failed-edge", "pruned": "pruned-edge"}
 
 
 class Node(NamedTuple):
-    """What one node shows.
-
-    Parameters
-    ----------
-    kind : str
-        An outcome, ``"open"``, ``"fold"`` (several calls in one), or empty for nothing.
-    label : str
-        What the call is about.
-    below : str
-        Calls in the subtree that is not drawn.
-    here : bool
-        Whether this call is running.
-    solved : bool
-        Whether a solution was found in this very call.
-    saved : str
-        Calls that a prune has saved in this subtree.
-    """
+    """What one node shows."""
 
     kind: str = ""
-    label: str = ""
-    below: str = ""
-    here: bool = False
-    solved: bool = False
-    saved: str = ""
+    label: str = ""  # what the call is about
+    below: str = ""  # calls in the subtree that is not drawn
+    here: bool = False  # whether this call is running
+    solved: bool = False  # whether a solution was found in this very call
+    saved: str = ""  # calls that a prune has saved in this subtree
 
 
 EMPTY = Node()

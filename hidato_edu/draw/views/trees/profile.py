@@ -44,44 +44,18 @@ RETURNED = "every call has returned"
 
 
 class ProfiledSearch(NamedTuple):
-    """One run of a `Profile`.
+    """One run of a `Profile`."""
 
-    Parameters
-    ----------
-    label : str
-        What it is called.
-    level : list of int
-        Place of each of its calls along the axis, from 0.
-    calls : list of int or None
-        For each of its calls the call of the own run that it follows; None if it follows none.
-    whole : list of int
-        Number of its calls at every place.
-    used, signed : list of int
-        The places at which it has calls, and those of them that carry its marker.
-    """
-
-    label: str
-    level: list[int]
+    label: str  # what it is called
+    level: list[int]  # place of each of its calls along the axis, from 0
     calls: list[int] | None
-    whole: list[int]
-    used: list[int]
+    whole: list[int]  # number of its calls at every place
+    used: list[int]  # the places at which it has calls, and those of them that carry its marker
     signed: list[int]
 
 
 class Profile(View):
-    """Calls over depth; see `hidato_edu.draw.profile` for the parameters.
-
-    Attributes
-    ----------
-    trace : Trace
-        The own run.
-    runs : list of Run
-        The own run first.
-    first : int
-        The level of the first place along the axis.
-    share : int
-        Number of levels that share a place: 1 but for very deep trees.
-    """
+    """Calls over depth; see `hidato_edu.draw.profile` for the parameters."""
 
     name = "profile"
     elastic = True

@@ -50,19 +50,6 @@ def minus(saved: Saved) -> str:
 class Pair:
     """A pruned run, laid over the full one.
 
-    Attributes
-    ----------
-    tree, whole : Tree
-        The calls of both runs.
-    partner : list of int
-        For every call of `pruned` the same call of `full`; -1 where `full` was stopped before.
-    at : array of int
-        For every step of `full` the step at which `pruned` is then.
-    cut : array of int
-        For every step of `full` the pruned call below which it is; -1 if none.
-
-    Notes
-    -----
     Linear in the length of both runs.
     """
 
@@ -70,7 +57,7 @@ class Pair:
         self.pruned, self.full = pruned, full
         self.tree, self.whole = Tree.of(pruned), Tree.of(full)
         self.partner = partners(self.tree, self.whole)
-        self.at = array("q", [0])
+        self.at = array("q", [0])  # for every step of `full` the step at which `pruned` is then
         self.cut = array("q", [NOBODY])
         self._align()
 
@@ -119,8 +106,6 @@ class Pair:
 def partners(pruned: Tree, full: Tree) -> list[int]:
     """Return for every call of a pruned tree the same call of the full one.
 
-    Notes
-    -----
     Linear in the size of both trees.
 
     Examples

@@ -17,8 +17,6 @@ __all__ = ["fold_threshold", "tidy"]
 def tidy(parent: Sequence[int]) -> list[float]:
     """Return the x of every node, neighbors on a level at least 1 apart.
 
-    Notes
-    -----
     Each subtree is set beside its elder siblings as close as the outlines allow: linear in the
     sum of the depths of all subtrees, which is little for the trees that can be drawn.
 
@@ -65,8 +63,6 @@ def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int
 
     Smaller subtrees of one parent are folded into one node.
 
-    Notes
-    -----
     Some twenty passes over the nodes, for the sizes that a bisection looks at.
 
     Examples

@@ -47,18 +47,7 @@ FEW = 100  # nodes of a folded tree: enough to see its form, few enough to be re
 
 
 class TreeView(View):
-    """The calls of a run; see `hidato_edu.draw.tree` for the parameters.
-
-    Attributes
-    ----------
-    tree : Tree
-        All calls.
-    items : list of list of int
-        What each node of the picture stands for: one call, or, folded, the roots of some
-        subtrees.
-    like : TreeView or None
-        In a player this tree is drawn whole only where that one is, too.
-    """
+    """The calls of a run; see `hidato_edu.draw.tree` for the parameters."""
 
     name = "tree"
     elastic = True

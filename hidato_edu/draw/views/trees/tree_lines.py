@@ -23,24 +23,12 @@ HEAD, SHAFT = 18.0, 24.0  # of the arrow
 
 
 class Lines(NamedTuple):
-    """What the lines between two rows show.
+    """What the lines between two rows show."""
 
-    Parameters
-    ----------
-    parent : int
-        Place of the caller; -1 for no line at all.
-    children : tuple of int
-        Places of its calls.
-    strong : int
-        Place of the one that is open, or came back last; -1 if none.
-    back : str
-        Outcome with which it came back; empty if it is open.
-    """
-
-    parent: int = -1
-    children: tuple[int, ...] = ()
-    strong: int = -1
-    back: str = ""
+    parent: int = -1  # place of the caller; -1 for no line at all
+    children: tuple[int, ...] = ()  # places of its calls
+    strong: int = -1  # place of the one that is open, or came back last; -1 if none
+    back: str = ""  # outcome with which it came back; empty if it is open
 
 
 NO_LINES = Lines()
