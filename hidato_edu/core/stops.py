@@ -1,4 +1,4 @@
-"""Where a player halts and asks: a question with options, one of them right."""
+"""Stops of a player: questions with options, exactly one of which is right."""
 
 from __future__ import annotations
 
@@ -7,25 +7,22 @@ from string import ascii_lowercase
 
 __all__ = ["MAX_OPTIONS", "Option", "Stop"]
 
-MAX_OPTIONS = 5  # a to e: the player's own keys begin with f
+MAX_OPTIONS = 5  # a to e: the keys of the player begin with f
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a choice, and the message for whoever takes it: why it is right, or not.
-
-    `key` is the name of the message; by default the question names it.
-    """
+    """One option of a choice."""
 
     text: str
-    message: str
+    message: str  # for students who choose it: why it is right, or what to think about instead
     is_right: bool = False
-    key: str = ""
+    key: str = ""  # name of the message; by default the question names it
 
 
 @dataclass(frozen=True)
 class Stop:
-    """A place where a player halts and asks, before the event with the number `step`.
+    """A place where a player stops and asks.
 
     Examples
     --------
@@ -35,9 +32,9 @@ class Stop:
       b) right
     """
 
-    step: int
-    question: str
-    options: tuple[Option, ...]
+    step: int  # number of the event to predict; the player is at `step - 1`
+    question: str  # plain text
+    options: tuple[Option, ...]  # exactly one is right
 
     def __post_init__(self) -> None:
         if self.step < 1:
@@ -45,7 +42,7 @@ class Stop:
         if not 2 <= len(self.options) <= MAX_OPTIONS:
             raise ValueError(f"{len(self.options)} options; use 2 to {MAX_OPTIONS}")
         if sum(option.is_right for option in self.options) != 1:
-            raise ValueError(f"exactly one option is right: {self.question}")
+            raise ValueError(f"mark exactly one option as right: {self.question}")
 
     @property
     def letters(self) -> str:

@@ -32,7 +32,7 @@ MAX_ANSWER = 100_000  # characters of an answer in it
 
 
 class NoSuchQuestion(HidatoEduError, AttributeError):
-    """There is no notebook, or no question, of that name."""
+    """There is no notebook or question of that name."""
 
 
 def worksheet(notebook: str, seed: int = 0) -> Worksheet:
@@ -56,20 +56,14 @@ def worksheet(notebook: str, seed: int = 0) -> Worksheet:
     Hint 1 of 3: ...
     """
     if notebook not in NOTEBOOKS:
-        raise NoSuchQuestion(f"no notebook {notebook!r}; there are {', '.join(NOTEBOOKS)}")
+        raise NoSuchQuestion(f"no notebook {notebook!r}; use one of {', '.join(NOTEBOOKS)}")
     module = import_module(f"hidato_edu.exercises.notebook_{notebook}")
     return Worksheet(notebook, module.QUESTIONS, seed)
 
 
 @dataclass(frozen=True)
 class Note:
-    """What is said that judges nothing: a hint, a solution, a prediction that was noted.
-
-    Examples
-    --------
-    >>> print(Note("Hint 1 of 3", "What ends the loop?"))
-    Hint 1 of 3: What ends the loop?
-    """
+    """A message that judges nothing: a hint, a solution, or that a prediction was noted."""
 
     title: str
     text: str
@@ -100,7 +94,7 @@ class Record:
 
     @property
     def outcome(self) -> Outcome:
-        """The last outcome that says something; "right" stays right."""
+        """The last outcome of an answer; once "right", it stays right."""
         told = [outcome for _, outcome, _ in self.checks if outcome != "not yet"]
         if "right" in told:
             return "right"
@@ -116,15 +110,7 @@ class Asked:
     seed: int = 0
 
     def check(self, answer: Any, seed: int | None = None) -> Feedback:
-        """Judge an answer.
-
-        Parameters
-        ----------
-        answer : object
-            A function, a letter, a list...: what the question asks for.
-        seed : int, optional
-            Which boards are drawn; by default as the worksheet says.
-        """
+        """Judge an answer."""
         told = self.question.check(answer, self.seed if seed is None else seed)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
         return told
@@ -133,7 +119,7 @@ class Asked:
         """Note a prediction before the answer is visible; nothing is judged."""
         if self.question.is_untouched(answer):
             text = f"Nothing is noted yet: give `{self.question.answer}` a value."
-            return Note("Your prediction", f"{text} It is fine to be wrong.")
+            return Note("Your prediction", f"{text} A wrong prediction is fine.")
         self.record.predictions.append(_as_text(answer))
         return Note("Your prediction", f"`{_as_text(answer)}` is noted.")
 
@@ -150,17 +136,11 @@ class Asked:
         return Note(f"Hint {number} of {len(hints)}", hints[number - 1])
 
     def solution(self, now: bool = False) -> Note:
-        """Return a right answer and why it is right, once something of one's own was checked.
-
-        Parameters
-        ----------
-        now : bool
-            Show it also where nothing was tried.
-        """
+        """Return a right answer and why it is right, after an answer was checked."""
         if not now and self.record.outcome == "not yet":
             text = (
-                "First check an answer of your own: a wrong one will do. "
-                f"`ask.{self.question.name}.hint()` helps to begin."
+                "First check an answer of your own, right or wrong. "
+                f"`ask.{self.question.name}.hint()` helps you to begin."
             )
             return Note("Solution", text)
         return Note("Solution", self.question.explanation, self.question.solution_source())
@@ -180,7 +160,7 @@ class Asked:
         return "\n\n".join(filter(None, (title, question.prompt, question.material(), self.how())))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        """Return the question as text and HTML, and as a form where a kernel runs."""
+        """Return the question as text and HTML, and as a form if a kernel runs."""
         shown = {"text/plain": str(self), "text/html": self._repr_html_()}
         try:
             from hidato_edu import widgets
@@ -202,7 +182,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Review:
-    """What changed: every question with its first and last prediction and its last outcome."""
+    """Every question with its first prediction, its last answer and its outcome."""
 
     rows: tuple[tuple[str, str, str, Outcome, int], ...]
 
@@ -221,7 +201,7 @@ class Review:
         """One sentence about all questions."""
         right = sum(row[3] == "right" for row in self.rows)
         changed = sum(bool(row[1]) and row[1] != row[2] and row[3] == "right" for row in self.rows)
-        text = f"{right} of {len(self.rows)} questions are answered rightly."
+        text = f"{right} of {len(self.rows)} questions are answered correctly."
         if changed:
             text += f" In {changed} of them your answer differs from what you predicted first."
         return text
@@ -270,8 +250,7 @@ class Worksheet:
     def __getattr__(self, name: str) -> Asked:
         asked: dict[str, Asked] = self.__dict__.get("_asked", {})
         if name not in asked:
-            there = ", ".join(asked)
-            raise NoSuchQuestion(f"no question {name!r} on this worksheet; there are {there}")
+            raise NoSuchQuestion(f"no question {name!r} on this worksheet; use {', '.join(asked)}")
         return asked[name]
 
     def __dir__(self) -> list[str]:
@@ -287,11 +266,11 @@ class Worksheet:
         return f"<worksheet {self.notebook}: {', '.join(self._asked)}>"
 
     def review(self) -> Review:
-        """Return what was predicted, answered and found out."""
+        """Return a table of what was predicted and answered, with the outcomes."""
         return Review(tuple(_row(asked) for asked in self))
 
     def export(self, path: str | Path) -> Path:
-        """Write the journal as JSON, for a teacher; `hidato-edu grade` takes it.
+        """Write the journal as JSON for a teacher; `hidato-edu grade` reads it.
 
         Parameters
         ----------
@@ -326,7 +305,7 @@ class Worksheet:
 
 
 def _cells_run() -> list[str]:
-    """Return the cells that the notebook has run, where there is one: functions need others."""
+    """Return the cells that the notebook has run: functions depend on other cells."""
     return [str(cell) for cell in vars(sys.modules["__main__"]).get("In", [])[1:]]
 
 
@@ -344,7 +323,7 @@ def _short(text: str) -> str:
 
 
 def _as_text(answer: Any) -> str:
-    """Return an answer as code: a function by its source where it can be found."""
+    """Return an answer as code; a function is its source, if it can be found."""
     if inspect.isfunction(answer):
         try:
             return inspect.getsource(answer)

@@ -106,7 +106,7 @@ def test_two_mistakes_at_once_are_explained_by_the_smallest_board():
     told = exercises.worksheet("01").verifier.check(verify)
     assert told.outcome == "wrong"
     assert told.key.startswith(("accepts-", "rejects-"))
-    assert "boards tried are judged rightly so far" in told.message
+    assert "boards tried are judged correctly so far" in told.message
 
 
 def test_a_verdict_that_is_remembered_is_not_always_true():

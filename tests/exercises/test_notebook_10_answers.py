@@ -131,15 +131,15 @@ def test_probes_break_what_they_say_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("written", "key", "said"),
     [
-        ([[1, 0, 9]], "no-points", "row 0, column 2 holds 9"),
+        ([[1, 0, 9]], "no-points", "row 0, column 2 contains 9"),
         ([[1, 2], [1]], "ragged", "row 1 has length 1, but row 0 has length 2. 0 is water."),
         ("1 2\n1 x", "bad-text", "line 2, column 3: 'x'"),
         ("1 1\n. .\n. . 1", "ragged", "length 3"),
-        ([["1", "y"]], "no-number", "row 0, column 1 holds a str, 'y'"),
+        ([["1", "y"]], "no-number", "row 0, column 1 contains a str, 'y'"),
         ([[0]], "no-island", "no island"),
         ([1, 0], "no-board", "points of an island, 0 for water"),
         ("hashi 1 1\n1 1", "bad-text", "line 2"),
-        ([[1] * 7] * 6, "too-large", "36 cells at most"),
+        ([[1] * 7] * 6, "too-large", "Use at most 36 cells"),
     ],
 )
 def test_what_is_no_board_is_quoted(written: object, key: str, said: str) -> None:

@@ -119,7 +119,7 @@ def test_a_hashi_grows_into_the_first_row_and_column():
 def test_what_is_no_board_of_islands_is_quoted():
     told = hashi_reading._table(5, 100)
     assert told.key == "no-board"
-    assert told.text.startswith("this is an int, 5, and no board. ")
+    assert told.text.startswith("this is an int, 5, not a board. ")
 
 
 def test_the_column_of_a_word_before_a_wall():

@@ -80,7 +80,7 @@ def test_a_run_is_the_same_every_time():
 
 def test_runs_differ():
     assert len({str(QUESTION.run(number)) for number in range(1, 41)}) == 40
-    with pytest.raises(ValueError, match="runs 1 to"):
+    with pytest.raises(ValueError, match="use a number from 1 to"):
         QUESTION.run(MAX_RUN + 1)
 
 

@@ -202,7 +202,7 @@ def test_boards_that_do_not_exist() -> None:
     asked = question(("02", "my_path"))
     for number in (0, -1, MOST_BOARDS + 1):
         assert asked.check((number, [(0, 0)])).key == "no-such-board"
-        with pytest.raises(ValueError, match="there are boards 1 to"):
+        with pytest.raises(ValueError, match="use a number from 1 to"):
             asked.instance(number)
     assert asked.following(MOST_BOARDS) == 1
 

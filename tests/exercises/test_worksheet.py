@@ -212,7 +212,7 @@ def test_review_tells_what_changed(ask: Worksheet) -> None:
     ask.edges.predict(3)
     ask.edges.check(3)
     told = str(ask.review())
-    assert "2 of 2 questions are answered rightly." in told
+    assert "2 of 2 questions are answered correctly." in told
     assert "In 1 of them" in told
     html = ask.review()._repr_mimebundle_()["text/html"]
     assert "&lt;of a corner&gt;" in html
@@ -251,7 +251,7 @@ def test_answers_that_cannot_be_written_do_no_harm(ask: Worksheet, tmp_path: Pat
 
 
 def test_no_such_question_is_told(ask: Worksheet) -> None:
-    with pytest.raises(NoSuchQuestion, match="there are sides, edges"):
+    with pytest.raises(NoSuchQuestion, match="use sides, edges"):
         ask.corner  # noqa: B018 - the access raises
     with pytest.raises(NoSuchQuestion, match="no notebook '99'"):
         exercises.worksheet("99")

@@ -1,4 +1,4 @@
-"""Hashis that are drawn from a seed: with an answer, or with bridges that break one rule."""
+"""Random Hashis, with a solution or with bridges that break one rule."""
 
 from __future__ import annotations
 
@@ -11,28 +11,20 @@ from hidato_edu.core.rng import pick
 from hidato_edu.hashi.puzzle import MOST_LANES, MOST_POINTS, Bridge, Puzzle, bridge, water
 from hidato_edu.hashi.rules import groups
 
-__all__ = [
-    "FAULTS",
-    "drawn",
-    "faulty",
-    "with_lanes",
-]
+__all__ = ["FAULTS", "drawn", "faulty", "with_lanes"]
 
 Lanes: TypeAlias = dict[Bridge, int]
 
-TRIES = 400  # boards that are drawn until one fits
-DOUBLE = 0.4  # how often a drawn bridge has two lanes
-FARTHEST = 3  # cells from one end of a drawn bridge to the other
+TRIES = 400  # random boards until one fits
+DOUBLE = 0.4  # probability that a bridge has two lanes
+FARTHEST = 3  # cells from one end of a bridge to the other
 STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
-
-
-# --- boards with their answers --------------------------------------------------------------------
 
 
 def with_lanes(
     size: tuple[int, int], islands: Iterable[Cell], lanes: Mapping[Bridge, int]
 ) -> Puzzle:
-    """Return the board that has these lanes as an answer, if they break no other rule.
+    """Return the board that these lanes solve, if they break no other rule.
 
     Examples
     --------
@@ -52,7 +44,7 @@ def drawn(
     islands: int,
     fits: Callable[[Puzzle, Lanes], bool] = lambda puzzle, lanes: True,
 ) -> tuple[Puzzle, Lanes]:
-    """Return a board and one of its answers; it may have others.
+    """Return a random board and one of its solutions; it may have others.
 
     Examples
     --------
@@ -68,7 +60,7 @@ def drawn(
 
 
 def _grown(rng: Random, size: tuple[int, int], islands: int) -> tuple[Puzzle, Lanes] | None:
-    """Return a board that grows from an island, bridge by bridge, or None where it is stuck."""
+    """Return a board that grows from an island, bridge by bridge, or None if it gets stuck."""
     cells = [(pick(rng, size[0]), pick(rng, size[1]))]
     lanes: Lanes = {}
     used: set[Cell] = set()
@@ -90,21 +82,19 @@ def _grown(rng: Random, size: tuple[int, int], islands: int) -> tuple[Puzzle, La
     if len(cells) < islands or not lanes:
         return None
     seen = Puzzle(square(*size, adjacency="edges"), dict.fromkeys(cells, 1))
-    for one in seen.bridges:  # some circles
+    for one in seen.bridges:  # adds some cycles
         if one not in lanes and not used & set(water(one)) and rng.random() < DOUBLE:
             used.update(water(one))
             lanes[one] = 1 + (rng.random() < DOUBLE)
     return with_lanes(size, cells, lanes), lanes
 
 
-# --- boards that break one rule -------------------------------------------------------------------
-
 FAULTS = ("crossing", "degree", "more-than-two", "not-connected")
-"""Codes of `hidato_edu.hashi.violations` that a drawn answer may break, each alone."""
+"""Codes of `hidato_edu.hashi.violations`, of which `faulty` breaks one."""
 
 
 def faulty(rng: Random, size: tuple[int, int], islands: int, fault: str) -> tuple[Puzzle, Lanes]:
-    """Return a board and bridges that break one rule, and that one only.
+    """Return a board and bridges that break exactly one rule.
 
     Examples
     --------
@@ -126,7 +116,7 @@ def faulty(rng: Random, size: tuple[int, int], islands: int, fault: str) -> tupl
 
 
 def _recounted(puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes] | None:
-    """Return the board with the points that these lanes have, or None where it has none."""
+    """Return the board that these lanes solve, or None if an island has too few or many points."""
     points = dict.fromkeys(puzzle.givens, 0)
     for (_, one, other), number in lanes.items():
         points[one] += number
@@ -137,7 +127,7 @@ def _recounted(puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes] | None:
 
 
 def _degree(rng: Random, puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes] | None:
-    """Give an island a point more or less than it has lanes."""
+    """Give an island one point more or less than it has lanes."""
     cells = list(puzzle.givens)
     cell = cells[pick(rng, len(cells))]
     points = puzzle.givens[cell] + (1, -1)[pick(rng, 2)]
@@ -156,13 +146,13 @@ def _crossing(rng: Random, puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes]
 
 
 def _three(rng: Random, puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes] | None:
-    """Lay a lane too many on a bridge."""
+    """Lay one lane too many on a bridge."""
     one = sorted(lanes)[pick(rng, len(lanes))]
     return _recounted(puzzle, {**lanes, one: MOST_LANES + 1})
 
 
 def _apart(rng: Random, puzzle: Puzzle, lanes: Lanes) -> tuple[Puzzle, Lanes] | None:
-    """Take a bridge away on which the connection hangs."""
+    """Remove a bridge that connects two parts."""
     cut = sorted(lanes)[pick(rng, len(lanes))]
     rest = {one: number for one, number in lanes.items() if one != cut}
     if len(groups(puzzle.givens, rest)) == 1:

@@ -1,7 +1,7 @@
-"""All answers of small Hashis, with and without the rule that all islands are joined.
+"""All solutions of small Hashis, with and without the rule that the islands are connected.
 
-The solvers of the package ask for connected answers only. Exercises on what a rule overlooks need
-the others, too, so boards of students are gone through here bridge by bridge.
+The solvers of the package find connected solutions only. Exercises about the other rules need all
+of them, so this module tries all bridges of a student's board.
 """
 
 from __future__ import annotations
@@ -20,12 +20,10 @@ MOST_ANSWERS = 2_000  # that a question looks at
 
 
 def layings(puzzle: Puzzle, *, max_nodes: int | None = MAX_NODES) -> Iterator[dict[Bridge, int]]:
-    """Yield every way to use up all points without a crossing, whether islands are joined or not.
+    """Yield every way to use all points without a crossing, whether islands are connected or not.
 
-    Notes
-    -----
-    Exponential in the number of bridges. A bridge is skipped where the points that are left at one
-    of its islands do not fit into the bridges that come later.
+    Exponential in the number of bridges. A number of lanes is skipped if the points that are left
+    at an island exceed what its later bridges can take.
 
     Examples
     --------
@@ -70,7 +68,7 @@ def layings(puzzle: Puzzle, *, max_nodes: int | None = MAX_NODES) -> Iterator[di
 
 
 def is_joined(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> bool:
-    """Return whether the bridges that are laid join all islands.
+    """Return whether the bridges connect all islands.
 
     Examples
     --------
@@ -83,7 +81,7 @@ def is_joined(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> bool:
 
 
 def answers(puzzle: Puzzle, *, most: int = MOST_ANSWERS) -> list[dict[Bridge, int]]:
-    """Return the answers of a small board, at most so many.
+    """Return the solutions of a small board, at most so many.
 
     Examples
     --------

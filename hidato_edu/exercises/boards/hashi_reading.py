@@ -1,6 +1,6 @@
 """Hashis that students write: texts, lists of rows, arrays, puzzles.
 
-Nothing here trusts an object: types are tested before anything is compared or walked through.
+No object is trusted: its type is checked before it is compared or iterated.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ HOW = (
 
 
 def hashi_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
-    r"""Return the puzzle that a student wrote, or what to say about it.
+    r"""Return the puzzle that a student wrote, or a message.
 
     Examples
     --------
     >>> hashi_of("1 . 2\n. . 1") == hashi_of([[1, 0, 2], [0, 0, 1]])
     True
     >>> print(hashi_of([[1, 0, 9]]).text)
-    row 0, column 2 holds 9. An island has 1 to 8 points; 0 is water.
+    row 0, column 2 contains 9. An island has 1 to 8 points; 0 is water.
     """
     if issubclass(type(value), str):
         value = _of_text(str.__str__(value))
@@ -45,7 +45,7 @@ def hashi_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     if type(value) is Puzzle:
         rows, cols = value.grid.size
         if rows * cols > max_cells:
-            text = f"{rows} x {cols} cells are too many: {max_cells} cells at most. Think smaller."
+            text = f"{rows} x {cols} cells are too many. Use at most {max_cells} cells."
             return Message("too-large", text)
         return value
     table = _table(value, max_cells)
@@ -54,7 +54,7 @@ def hashi_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     for r, row in enumerate(table):
         for c, number in enumerate(row):
             if not 0 <= number <= MOST_POINTS:
-                text = f"row {r}, column {c} holds {number}. An island has 1 to {MOST_POINTS} "
+                text = f"row {r}, column {c} contains {number}. An island has 1 to {MOST_POINTS} "
                 return Message("no-points", f"{text}points; 0 is water.")
     try:
         return from_array(table)
@@ -64,10 +64,10 @@ def hashi_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
 
 
 def _of_text(text: str) -> list[list[Any]] | Puzzle | Message:
-    """Return the rows of a text, or the puzzle of one with a first line of the notebook's form."""
+    """Return the rows of a text, or the puzzle of a text with a header of the notebooks."""
     if len(text) > MAX_TEXT:
         many = f"a text of {len(text)} characters is too long"
-        return Message("too-large", f"{many}: {MAX_TEXT} at most.")
+        return Message("too-large", f"{many}. Use at most {MAX_TEXT}.")
     lines = [re.findall(r"[^\s,;\[\]]+", line) for line in text.splitlines()]
     rows = [line for line in lines if line]
     if rows and rows[0][0].isalpha():
@@ -79,15 +79,15 @@ def _of_text(text: str) -> list[list[Any]] | Puzzle | Message:
         for found in re.finditer(r"[^\s,;\[\]]+", line):
             if not NUMBER.fullmatch(found[0]) and found[0] not in WATER:
                 where = f"line {number}, column {found.start() + 1}: {found[0][:20]!r}"
-                return Message("bad-text", f"{where} is no number and no `.` for water. {HOW}")
+                return Message("bad-text", f"{where} is neither a number nor `.` for water. {HOW}")
     return [list(row) for row in rows]
 
 
 def _table(value: Any, max_cells: int) -> list[list[int]] | Message:
-    """Return a table of whole numbers, equally wide."""
+    """Return a table of whole numbers with rows of one length."""
     value = with_words(value, WATER, max_cells)
     if type(as_plain(value)) not in (list, tuple) and type(value) is not np.ndarray:
-        return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
+        return Message("no-board", f"this is {named(value)}, not a board. {HOW}")
     table = rows_of(value, max_cells)
     if isinstance(table, Message):
         if table.key == "no-board":

@@ -1,6 +1,6 @@
 """Kakuros that students write, and answers to them: texts, lists of rows, puzzles, dicts.
 
-Nothing here trusts an object: types are tested before anything is compared or walked through.
+No object is trusted: its type is checked before it is compared or iterated.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from hidato_edu.kakuro.puzzle import Puzzle, Solution, from_array
 
 __all__ = ["MAX_SIDE", "digits_of", "kakuro_of"]
 
-MAX_SIDE = 8  # rows, and columns, of a board that a student writes, black cells included
+MAX_SIDE = 8  # rows, and columns, of a board that a student writes, including black cells
 MAX_TEXT = 2_000  # characters
-MOST_TRIED = 100  # items of a list that are looked at
+MOST_TRIED = 100  # items of a list that are read
 
 Black: TypeAlias = tuple[int, int]
 
@@ -32,19 +32,19 @@ HOW = (
 )
 HOW_ANSWERED = (
     "Write a list of rows, of the same size as the problem: a digit in each white cell, and "
-    "anything, such as 0, in a black one."
+    "any number, such as 0, in a black one."
 )
 
 
 def kakuro_of(value: Any) -> Puzzle | Message:
-    r"""Return the puzzle that a student wrote, or what to say about it.
+    r"""Return the puzzle that a student wrote, or a message.
 
     Examples
     --------
     >>> kakuro_of("# 1\\ 3\\\n\\4 0 0") == kakuro_of([["#", (1, 0), (3, 0)], [(0, 4), 0, 0]])
     True
     >>> print(kakuro_of([[(0, 4), 0, "x"]]).text)
-    row 0, column 2 holds a str, 'x'. Write a text, ...
+    row 0, column 2 contains a str, 'x'. Write a text, ...
     """
     if type(value) is Puzzle:
         return _large(*value.grid.size) or value
@@ -60,11 +60,11 @@ def kakuro_of(value: Any) -> Puzzle | Message:
     except FormatError as error:
         return _unreadable(error, str.__str__(value))
     except InvalidPuzzle as error:
-        return Message("no-puzzle", f"this is no puzzle: {error}.")
+        return Message("no-puzzle", f"this is not a puzzle: {error}.")
 
 
 def digits_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
-    r"""Return what a student wrote on the white cells of a puzzle, or what to say about it.
+    r"""Return what a student wrote into the white cells of a puzzle, or a message.
 
     Examples
     --------
@@ -72,7 +72,7 @@ def digits_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
     >>> digits_of(puzzle, "# # #\n# 1 12") == digits_of(puzzle, {(1, 1): 1, (1, 2): 12})
     True
     >>> print(digits_of(puzzle, [[1, 3]]).text)
-    it has 1 x 2 cells (rows x columns), the problem 2 x 3. They must be of one size.
+    it has 1 x 2 cells (rows x columns), the problem 2 x 3. They must have the same size.
     """
     size = puzzle.grid.size
     if type(value) in (Puzzle, Solution):
@@ -111,9 +111,9 @@ def _of_cells(puzzle: Puzzle, cells: dict[Any, Any]) -> dict[Cell, int] | Messag
         pair = as_plain(key)
         cell = [as_whole(part) for part in pair] if type(pair) is tuple else []
         if len(cell) != 2 or cell[0] is None or cell[1] is None:
-            return Message("no-cell", f"{named(key)} is no cell; a cell is (row, column).")
+            return Message("no-cell", f"{named(key)} is not a cell; a cell is (row, column).")
         if (cell[0], cell[1]) not in puzzle.grid:
-            text = f"{cell[0], cell[1]} is no white cell of the problem."
+            text = f"{cell[0], cell[1]} is not a white cell of the problem. Write white cells only."
             return Message("no-white-cell", text)
         number = _number(item)
         if number is None:
@@ -128,12 +128,12 @@ def _on(
     if size != puzzle.grid.size:
         (rows, cols), (wide, high) = size, puzzle.grid.size
         text = f"it has {rows} x {cols} cells (rows x columns), the problem {wide} x {high}. "
-        return Message("extent", text + "They must be of one size.")
+        return Message("extent", text + "They must have the same size.")
     return {cell: digits.get(cell, 0) for cell in puzzle.grid.cells}
 
 
 def _number(item: Any) -> int | None:
-    """Return what a white cell holds; arrays often hold whole numbers as floats."""
+    """Return the number in a white cell; arrays often contain whole numbers as floats."""
     if item is None:
         return 0
     if type(item) is float or issubclass(type(item), np.floating):
@@ -143,11 +143,8 @@ def _number(item: Any) -> int | None:
 
 
 def _no_number(cell: Cell, item: Any) -> Message:
-    text = f"row {cell[0]}, column {cell[1]} holds {named(item)}. A cell holds a whole number."
+    text = f"row {cell[0]}, column {cell[1]} contains {named(item)}. Write a whole number."
     return Message("no-number", text)
-
-
-# --- lists of rows --------------------------------------------------------------------------------
 
 
 def _table(value: Any) -> list[list[int | Black | None]] | Message:
@@ -162,41 +159,41 @@ def _table(value: Any) -> list[list[int | Black | None]] | Message:
         for c, item in enumerate(row):
             cell = _cell(item)
             if isinstance(cell, Message):
-                text = f"row {r}, column {c} holds {named(item)}. {HOW}"
+                text = f"row {r}, column {c} contains {named(item)}. {HOW}"
                 return Message(cell.key, text)
             table[-1].append(cell)
     return table
 
 
 def _rows(value: Any, how: str) -> list[list[Any]] | Message:
-    """Return the rows of a table, all of one length, or how one is written."""
+    """Return the rows of a table, all of one length, or a message that says how to write one."""
     rows = _items(value)
     if not rows:
-        return Message("no-board", f"this is {named(value)}, and no board. {how}")
+        return Message("no-board", f"this is {named(value)}, not a board. {how}")
     table = []
     for number, row in enumerate(rows[:MOST_TRIED]):
         cells = _items(row)
         if not cells:
-            text = f"row {number} is {named(row)}, and no list of cells. {how}"
+            text = f"row {number} is {named(row)}, not a list of cells. {how}"
             return Message("no-board", text)
         table.append(cells[:MOST_TRIED])
         if len(cells) != len(table[0]):
             text = f"row {number} has length {len(cells)}, but row 0 has length {len(table[0])}."
-            return Message("ragged", text)
+            return Message("ragged", f"{text} All rows must have the same length.")
     return table
 
 
 def _items(value: Any) -> list[Any] | None:
     for kind in (list, tuple):
         if issubclass(type(value), kind):
-            return list(kind.__iter__(value))  # a subclass has no say
+            return list(kind.__iter__(value))  # no method of a subclass runs
     if type(value) is np.ndarray and 1 <= value.ndim <= 3 and value.dtype.kind in "iufO":
         return list(value)
     return None
 
 
 def _cell(item: Any) -> int | Black | Message | None:
-    """Return a cell as `from_array` takes it; the message has no text yet."""
+    """Return a cell for `from_array`, or a message without a text."""
     if issubclass(type(item), str):
         text = str.__str__(item)[:20]
         if text.strip() in ("#", ".", "0"):
@@ -216,17 +213,17 @@ def _cell(item: Any) -> int | Black | Message | None:
 def _large(rows: int, cols: int) -> Message | None:
     if rows <= MAX_SIDE and cols <= MAX_SIDE:
         return None
-    text = f"{rows} rows and {cols} columns are too many: {MAX_SIDE} of each at most, black cells "
-    return Message("too-large", text + "included. Think smaller.")
+    text = f"{rows} rows and {cols} columns are too many. Use at most {MAX_SIDE} of each, "
+    return Message("too-large", text + "including black cells.")
 
 
 def _long(text: str) -> Message:
     many = f"a text of {len(text)} characters is too long"
-    return Message("too-large", f"{many}: {MAX_TEXT} at most.")
+    return Message("too-large", f"{many}. Use at most {MAX_TEXT}.")
 
 
 def _unreadable(error: FormatError, text: str) -> Message:
-    """Return what is wrong with a text; a backslash and digits are one character to Python."""
+    """Return why a text cannot be read; a backslash and digits are one character in Python."""
     if any(letter < " " and letter not in "\r\n" for letter in text):
         return Message(
             "no-raw-text",

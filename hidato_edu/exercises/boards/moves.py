@@ -1,7 +1,7 @@
-"""What a student does on a board, step by step, as plain data and as text.
+"""The steps that a student performs on a board, as plain data and as text.
 
-One small vocabulary serves all exercises that are done by hand (`ACTIONS`); an exercise names the
-actions that it has. A bare cell stands for the first of them that takes a cell:
+All exercises that are done by hand share a small vocabulary (`ACTIONS`); an exercise lists its
+actions. A cell alone means the first of them that takes a cell:
 
 >>> [move.what for move in read_moves("(0,0) (0,1)", ("go",))]
 [(0, 0), (0, 1)]
@@ -37,13 +37,7 @@ KINDS: dict[Takes, str] = {"cell": "a cell (row, column)", "number": "a number"}
 
 
 class Move(NamedTuple):
-    """One step: an action, and the cell, the pair of items or the number that it takes.
-
-    Examples
-    --------
-    >>> Move("erase", (0, 1)).what
-    (0, 1)
-    """
+    """One step: an action, and the cell, the pair of items or the number that it takes."""
 
     action: str
     what: Cell | int | None = None
@@ -51,24 +45,12 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class Action:
-    """Something that can be done on a board.
-
-    Parameters
-    ----------
-    takes : {"cell", "pair", "number", ""}
-        What has to be said with it.
-    told : str
-        How it is told; ``{}`` stands for the cell or number, of a pair for each of its items.
-    pair : str
-        What the two items of a pair are, for messages.
-    example : tuple of Move
-        The steps of an answer that shows the action.
-    """
+    """An action on a board."""
 
     takes: Takes
-    told: str
-    pair: str = ""
-    example: tuple[Move, ...] = ()
+    told: str  # in words, with `{}` for the cell or number, or for each item of a pair
+    pair: str = ""  # the two items of a pair, for messages
+    example: tuple[Move, ...] = ()  # the steps of an answer that shows the action
 
 
 ACTIONS: dict[str, Action] = {
@@ -96,7 +78,7 @@ ACTIONS: dict[str, Action] = {
         (Move("lay", (0, 1)), Move("lay", (0, 3))),
     ),
 }
-"""All actions by name; in an answer the name is a text: ``("erase", (0, 1))``."""
+"""All actions by name; an answer contains the name as a text: ``("erase", (0, 1))``."""
 
 
 SHORT = {"false": "return false"}
@@ -104,7 +86,7 @@ SHORT = {"false": "return false"}
 
 
 def default(actions: Sequence[str], takes: Takes) -> str | None:
-    """Return the action that a bare cell, or a bare number, stands for.
+    """Return the action that a cell alone, or a number alone, means.
 
     Examples
     --------
@@ -115,7 +97,7 @@ def default(actions: Sequence[str], takes: Takes) -> str | None:
 
 
 def plain(move: Move, actions: Sequence[str]) -> Any:
-    """Return a move as the answer cell takes it.
+    """Return a move as students write it in an answer.
 
     Examples
     --------
@@ -146,7 +128,7 @@ def say(move: Move, place: Callable[[Cell], str] = say_cell) -> str:
 
 
 def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
-    """Yield the moves of an answer; the first that cannot be read is a message, and the last.
+    """Yield the moves of an answer; a message about the first that cannot be read is the last.
 
     Examples
     --------
@@ -162,12 +144,13 @@ def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
     elif type(moves) in (list, tuple):
         found = _of_items(moves, actions)
     else:
-        text = f"The moves are {named(moves)}. Asked is a list of moves, or a text."
+        text = f"The moves are {named(moves)}. Give a list of moves, or a text."
         yield Message("not-moves", f"{text} {_vocabulary(actions)}")
         return
     for number, move in enumerate(found):
         if number == MOST_MOVES:
-            yield Message("too-many-moves", f"There are more than {MOST_MOVES:,} moves.")
+            text = f"There are more than {MOST_MOVES:,} moves. Give at most so many."
+            yield Message("too-many-moves", text)
             return
         yield move
         if isinstance(move, Message):
@@ -185,14 +168,11 @@ def _vocabulary(actions: Sequence[str]) -> str:
     return f"A move is {' or '.join(forms)}."
 
 
-# --- data -------------------------------------------------------------------------------------
-
-
 def _of_items(items: Sequence[Any], actions: Sequence[str]) -> Iterator[Move | Message]:
     # A single move, (0, 1) or ("erase", (0, 1)), is a list of one move.
     cell = _cell(items)
     if cell is not None and type(items) is list:
-        text = f"The moves are two numbers, {named(items)}. One move in a list is `[{cell}]`."
+        text = f"The moves are two numbers, {named(items)}. Write one move in a list: `[{cell}]`."
         yield Message("not-a-move", f"{text} {_vocabulary(actions)}")
         return
     if cell is not None or (len(items) == 2 and _word(items[0]) and _is_what(items[1])):
@@ -227,7 +207,7 @@ def _of_item(item: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
         what = _cell(rest) if _cell(rest) is not None else as_whole(rest)
         yield _named(_word(item[0]) or "", what if len(item) > 1 else None, actions)
     else:
-        yield Message("not-a-move", f"this is no move. {_vocabulary(actions)}")
+        yield Message("not-a-move", f"this is not a move. {_vocabulary(actions)}")
 
 
 def _word(value: Any) -> str | None:
@@ -245,14 +225,14 @@ def _cell(value: Any) -> Cell | None:
 
 
 def _two(actions: Sequence[str]) -> Takes:
-    """Return what two numbers are in an exercise: a cell, or a pair of items."""
+    """Return what two numbers mean in an exercise: a cell, or a pair of items."""
     return "pair" if default(actions, "pair") else "cell"
 
 
 def _bare(what: Cell | int, takes: Takes, actions: Sequence[str]) -> Move | Message:
     action = default(actions, takes)
     if action is None:
-        return Message("not-a-move", f"no move of this exercise. {_vocabulary(actions)}")
+        return Message("not-a-move", f"not a move of this exercise. {_vocabulary(actions)}")
     return Move(action, what)
 
 
@@ -260,11 +240,11 @@ def _named(name: str, what: Cell | int | None, actions: Sequence[str]) -> Move |
     name = SHORT.get(name, name)
     if name not in actions:
         key = "foreign-action" if name in ACTIONS else "unknown-word"
-        return Message(key, f"{name[:20]!r} is no action here. {_vocabulary(actions)}")
+        return Message(key, f"{name[:20]!r} is not an action here. {_vocabulary(actions)}")
     takes = ACTIONS[name].takes
     given = _two(actions) if isinstance(what, tuple) else "" if what is None else "number"
     if given != takes:
-        wanted = f"takes a {takes}" if takes else "stands alone"
+        wanted = f"takes a {takes}" if takes else "takes nothing"
         text = f"`{name}` {wanted}. {_vocabulary(actions)}"
         return Message("word-alone" if takes else "word-with-cell", text)
     return Move(name, what)
@@ -274,11 +254,8 @@ def _quoted(item: Any) -> str:
     return named(item).partition(", ")[2][:40] or named(item)
 
 
-# --- text -------------------------------------------------------------------------------------
-
-
 def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterator[Move | Message]:
-    """Yield the moves of a text; `inside` a list no line and column is told."""
+    """Yield the moves of a text; messages about a text `inside` a list do not name its line."""
     word: tuple[str, re.Match[str]] | None = None
 
     def told(found: re.Match[str], message: Message) -> Message:
@@ -306,7 +283,7 @@ def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterato
                 continue
             move = _named(name, None, actions)
             if isinstance(move, Message):
-                move = Message(move.key, f"is no action here. {_vocabulary(actions)}")
+                move = Message(move.key, f"is not an action here. {_vocabulary(actions)}")
         elif found["low"] and _two(actions) == "cell":
             move = Message("unknown-word", f"does not belong here. {_vocabulary(actions)}")
         else:
@@ -325,7 +302,7 @@ def _of_text(text: str, actions: Sequence[str], inside: bool = False) -> Iterato
 
 
 def _numbers(found: re.Match[str]) -> Cell | int:
-    """Return the number or the two numbers of a piece of text."""
+    """Return the number or the two numbers of a token."""
     if found["number"]:
         return int(found["number"])
     one, other = ("low", "high") if found["low"] else ("row", "col")

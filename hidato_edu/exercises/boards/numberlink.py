@@ -1,6 +1,6 @@
 """Numberlinks that students write, and answers to them: texts, lists of rows, puzzles, dicts.
 
-Nothing here trusts an object: types are tested before anything is compared or walked through.
+No object is trusted: its type is checked before it is compared or iterated.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["MAX_CELLS", "labels_of", "numberlink_of"]
 Read = TypeVar("Read")
 
 MAX_TEXT = 2_000  # characters
-MAX_CELLS = 64  # of a board that a student writes, solid ones included
+MAX_CELLS = 64  # of a board that a student writes, including solid ones
 WORDS = {"#": WALL, "X": WALL, "x": WALL, ".": 0, "": 0}
 HOW = (
     "Write a list of rows, `[[1, 0], [1, -1]]`: a number for an end, 0 for an empty cell, -1 for a "
@@ -32,14 +32,14 @@ HOW = (
 
 
 def numberlink_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
-    r"""Return the puzzle that a student wrote, or what to say about it.
+    r"""Return the puzzle that a student wrote, or a message.
 
     Examples
     --------
     >>> numberlink_of("1 .\n1 #") == numberlink_of([[1, 0], [1, -1]])
     True
     >>> print(numberlink_of([[1, 0, 2], [1, 0, 0]]).text)
-    this is no puzzle: 2 at row 0, column 2: this number stands nowhere else, and each must ...
+    this is not a puzzle: 2 at row 0, column 2: ...
     """
     if issubclass(type(value), str):
         value = _of_text(str.__str__(value), parse)
@@ -48,7 +48,7 @@ def numberlink_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     if type(value) is Puzzle:
         rows, cols = value.grid.size
         if rows * cols > max_cells:
-            text = f"{rows} x {cols} cells are too many: {max_cells} at most. Think smaller."
+            text = f"{rows} x {cols} cells are too many. Use at most {max_cells}."
             return Message("too-large", text)
         return value
     table = _table(value, max_cells)
@@ -57,11 +57,11 @@ def numberlink_of(value: Any, max_cells: int = MAX_CELLS) -> Puzzle | Message:
     try:
         return from_array(table)
     except InvalidPuzzle as error:
-        return Message("no-puzzle", f"this is no puzzle: {error}.")
+        return Message("no-puzzle", f"this is not a puzzle: {error}.")
 
 
 def labels_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
-    r"""Return which number a student wrote on each cell of a puzzle, or what to say about it.
+    r"""Return the number that a student wrote into each cell of a puzzle, or a message.
 
     Examples
     --------
@@ -69,7 +69,7 @@ def labels_of(puzzle: Puzzle, value: Any) -> dict[Cell, int] | Message:
     >>> labels_of(puzzle, "1 1\n1 X") == labels_of(puzzle, {(0, 0): 1, (0, 1): 1, (1, 0): 1})
     True
     >>> print(labels_of(puzzle, [[1, 1]]).text)
-    it has 1 x 2 cells (rows x columns), the problem 2 x 2. They must be of one size.
+    it has 1 x 2 cells (rows x columns), the problem 2 x 2. They must have the same size.
     """
     if issubclass(type(value), str):
         cells = _of_text(str.__str__(value), parse_answer)
@@ -89,7 +89,7 @@ def _table(
     """Return a table of whole numbers."""
     value = with_words(value, WORDS, max_cells)
     if type(as_plain(value)) not in (list, tuple, dict) and type(value) is not np.ndarray:
-        return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
+        return Message("no-board", f"this is {named(value)}, not a board. {HOW}")
     table = rows_of(value, max_cells, size)
     if isinstance(table, Message) and table.key == "no-board":
         return Message(table.key, f"{table.text.partition('. Write')[0]}. {HOW}")
@@ -99,18 +99,19 @@ def _table(
 def _of_text(text: str, read: Callable[[str], Read]) -> Read | Message:
     if len(text) > MAX_TEXT:
         many = f"a text of {len(text)} characters is too long"
-        return Message("too-large", f"{many}: {MAX_TEXT} at most.")
+        return Message("too-large", f"{many}. Use at most {MAX_TEXT}.")
     try:
         return read(text)
     except FormatError as error:
         place, _, told = str(error).partition(": ")
-        if "parse_all" in told:  # no word of an exercise
-            return Message("several-boards", f"{place}: a second board begins here. One is asked.")
+        if "parse_all" in told:  # not a function that students know
+            text = f"{place}: a second board begins here. Give one board."
+            return Message("several-boards", text)
         return Message("bad-text", f"{error}.")
 
 
 def _on(puzzle: Puzzle, cells: dict[Cell, int]) -> dict[Cell, int] | Message:
-    """Return the numbers of a text, in which solid cells may be missing at the end."""
+    """Return the numbers of a text; solid cells at the end may be missing."""
     needed = [1 + max(part) for part in zip(*puzzle.grid.cells, strict=True)]
     found = [1 + max(cell[axis] for cell in cells) if cells else 0 for axis in (0, 1)]
     sides = zip(needed, found, puzzle.grid.size, strict=True)
@@ -122,4 +123,4 @@ def _on(puzzle: Puzzle, cells: dict[Cell, int]) -> dict[Cell, int] | Message:
 def _extent(puzzle: Puzzle, found: tuple[int, int]) -> Message:
     rows, cols = puzzle.grid.size
     text = f"it has {found[0]} x {found[1]} cells (rows x columns), the problem {rows} x {cols}. "
-    return Message("extent", f"{text}They must be of one size.")
+    return Message("extent", f"{text}They must have the same size.")

@@ -1,7 +1,4 @@
-"""Random paths through small boards, whole ones and ones with exactly one wrong step.
-
-They are what probe boards are made of: a checker's boards are drawn, not written by hand.
-"""
+"""Random paths through small boards, complete or with exactly one wrong step, for probes."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ def random_path(
         free.discard(cell)
         if not free:
             return True
-        # First where few ways lead on: such cells are hard to reach later.
+        # Cells with few free neighbors first: they are hard to reach later.
         for to in sorted(
             (to for to in onward(cell) if to in free),
             key=lambda to: (sum(near in free for near in board.neighbors(to)), rng.random()),

@@ -1,6 +1,6 @@
 """Boards that students write: as text, as lists of rows, as dicts, as puzzles or arrays.
 
-Nothing here trusts an object: types are tested before anything is compared or walked through.
+No object is trusted: its type is checked before it is compared or iterated.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ Read = TypeVar("Read")
 WALL = re.compile(r"(?<!\S)#(?!\S)")
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 PLACE = re.compile(r"line (\d+), column (\d+)")
-NO_NUMBER = f"is no whole number; {ALLOWED}"
+NO_NUMBER = f"is not a whole number; {ALLOWED}"
 HOW = "Write a list of rows, [[1, 0], [0, 4]], or a text, '1 0\\n0 4'."
 
 
 def puzzle_of(
     value: Any, max_cells: int = MAX_CELLS, *, plain_first: bool = False
 ) -> Puzzle | Message:
-    r"""Return the puzzle that a student wrote, or what to say about it.
+    r"""Return the puzzle that a student wrote, or a message.
 
     Examples
     --------
     >>> puzzle_of("1 0\n0 4") == puzzle_of([[1, 0], [0, 4]])
     True
     >>> print(puzzle_of("1 x\n0 4").text)
-    line 1, column 3: 'x' is no whole number; ...
+    line 1, column 3: 'x' is not a whole number; ...
     >>> puzzle_of("2 1\n0 0").size, puzzle_of("2 1\n0 0", plain_first=True).size
     (2, 4)
     """
@@ -54,7 +54,7 @@ def puzzle_of(
 
 
 def puzzles_of(value: Any, max_cells: int = MAX_CELLS) -> list[Puzzle] | Message:
-    r"""Return all puzzles that a student can have meant: see `puzzle_of`; mostly it is one.
+    r"""Return all puzzles that a student may have meant, mostly one, or a message.
 
     Examples
     --------
@@ -80,11 +80,11 @@ def puzzles_of(value: Any, max_cells: int = MAX_CELLS) -> list[Puzzle] | Message
     except FormatError as error:
         return _bad_text(error, str.__str__(value))
     except InvalidPuzzle as error:
-        return Message("no-puzzle", f"this is no puzzle: {error}.")
+        return Message("no-puzzle", f"this is not a puzzle: {error}.")
 
 
 def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) -> Rows | Message:
-    r"""Return a table of whole numbers as a list of rows, or what to say about it.
+    r"""Return a table of whole numbers as a list of rows, or a message.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def rows_of(value: Any, max_cells: int = MAX_CELLS, size: Size | None = None) ->
 
 
 def with_words(value: Any, words: Mapping[str, int], max_cells: int) -> Any:
-    """Return rows in which texts are numbers, as far as they are known; what is no rows, as it is.
+    """Return rows with all known texts as numbers; return anything else unchanged.
 
     Examples
     --------
@@ -145,7 +145,7 @@ def _known(text: str, words: Mapping[str, int]) -> int | str:
 
 
 def _ragged_text(text: str) -> Message | None:
-    """Return what to say if a first row of two cells, which is no header, is not as long as all."""
+    """Return a message if the first row has two cells, is not a header, and another row differs."""
     rows = [line.split() for line in text.splitlines() if line.split()]
     if not rows or len(rows[0]) != 2 or rows[0][0].isalpha():
         return None
@@ -156,16 +156,16 @@ def _ragged_text(text: str) -> Message | None:
         return None
     many = "1 entry" if len(other) == 1 else f"{len(other)} entries"
     told = f"the first row, '{' '.join(rows[0])[:20]}', has 2 entries, but the row "
-    told += f"'{' '.join(other)[:20]}' has {many}. Rows are equally long: write -1 for a wall."
+    told += f"'{' '.join(other)[:20]}' has {many}. All rows have one length: write -1 for a wall."
     return Message("ragged", told)
 
 
 def _bad_text(error: FormatError, text: str) -> Message:
-    """Return what a text cannot be read for, in the words of an exercise that asks one board."""
+    """Return why a text cannot be read, for an exercise that asks for one board."""
     lines = text.splitlines()
 
     def place(found: re.Match[str]) -> str:
-        """Return the place as it was written: a # before it is a character shorter than -1."""
+        """Return the place in the student's text: each # before it was replaced by -1."""
         line, column = int(found[1]), int(found[2])
         walls = WALL.finditer(lines[line - 1] if line <= len(lines) else "")
         before = sum(wall.start() + n < column - 1 for n, wall in enumerate(walls))
@@ -175,20 +175,20 @@ def _bad_text(error: FormatError, text: str) -> Message:
     if "begins a second board" in told:
         return Message(
             "several-boards",
-            f"{told.partition(': ')[0]}: a second board begins here. One is asked.",
+            f"{told.partition(': ')[0]}: a second board begins here. Give one board.",
         )
     return Message("bad-text", f"{told.replace(NO_SHAPE, NO_NUMBER)}.")
 
 
 def _all_readings(text: str, read: Callable[[str], Read]) -> list[Read]:
-    """Return what a text can mean: first as a plain board, then with a header of two numbers."""
+    """Return the meanings of a text: first as a plain board, then with a header of two numbers."""
     rows = [line.split() for line in text.splitlines() if line.split()]
     if not rows or any(len(row) != 2 for row in rows) or rows[0][0].isalpha():
         return [read(text)]
     has_header = rows[0] == ["2", str(len(rows) - 1)]
     found: list[Read] = []
     errors: list[FormatError] = []
-    try:  # with a header of ours, no row of the text is taken for one
+    try:  # with an added header, no row of the text is read as one
         found.append(read(f"2 {len(rows)}\n{text}"))
     except FormatError as error:
         errors.append(_one_line_up(error))
@@ -215,14 +215,14 @@ def _extent(table: Rows | Message) -> Size | None:
 def _from_table(value: Any, max_cells: int) -> Rows | Message:
     rows = _items(value)
     if rows is None or not rows:
-        return Message("no-board", f"this is {named(value)}, and no board. {HOW}")
+        return Message("no-board", f"this is {named(value)}, not a board. {HOW}")
     if len(rows) > max_cells:
         return _too_large(f"{len(rows)} rows", max_cells)
     table: Rows = []
     for number, row in enumerate(rows):
         cells = _items(row)
         if not cells:
-            text = f"row {number} is {named(row)}, and no list of numbers. {HOW}"
+            text = f"row {number} is {named(row)}, not a list of numbers. {HOW}"
             return Message("no-board", text)
         if len(cells) != len(_items(rows[0]) or ()):
             width = len(_items(rows[0]) or ())
@@ -234,8 +234,8 @@ def _from_table(value: Any, max_cells: int) -> Rows | Message:
         numbers = [_number(cell) for cell in cells]
         for column, whole in enumerate(numbers):
             if whole is None or abs(whole) > 10**6:
-                text = f"row {number}, column {column} holds {named(cells[column])}"
-                return Message("no-number", f"{text}. A cell holds a whole number.")
+                text = f"row {number}, column {column} contains {named(cells[column])}"
+                return Message("no-number", f"{text}. Write a whole number.")
         table.append([whole for whole in numbers if whole is not None])
     return table
 
@@ -249,7 +249,7 @@ def _items(value: Any) -> list[Any] | None:
 
 
 def _number(value: Any) -> int | None:
-    """Return what a cell holds; arrays often hold whole numbers as floats."""
+    """Return the number in a cell; arrays often contain whole numbers as floats."""
     if value is None:
         return 0
     if type(value) is float or issubclass(type(value), np.floating):
@@ -265,11 +265,12 @@ def _from_cells(cells: Mapping[Any, Any], max_cells: int, size: Size | None) -> 
         parts = as_plain(cell)
         pair = [as_whole(part) for part in parts] if type(parts) is tuple else []
         if len(pair) != 2 or any(part is None or not 0 <= part <= max_cells for part in pair):
-            text = f"{named(cell)} is no cell of a board; a cell is (row, column), from (0, 0)."
+            text = f"{named(cell)} is not a cell of a board; a cell is (row, column), from (0, 0)."
             return Message("no-cell", text)
         whole = _number(number)
         if whole is None or abs(whole) > 10**6:
-            return Message("no-number", f"cell {pair[0], pair[1]} holds {named(number)}.")
+            text = f"cell {pair[0], pair[1]} contains {named(number)}. Write a whole number."
+            return Message("no-number", text)
         numbers[pair[0] or 0, pair[1] or 0] = whole
     if not numbers:
         return Message("no-board", f"this is a board without cells. {HOW}")
@@ -288,10 +289,10 @@ def _small(size: Size, max_cells: int) -> Message | None:
 
 
 def _too_large(what: str, max_cells: int) -> Message:
-    return Message("too-large", f"{what} are too many: {max_cells} cells at most. Think smaller.")
+    return Message("too-large", f"{what} are too many. Use at most {max_cells} cells.")
 
 
 def _too_long(text: str) -> Message:
     return Message(
-        "too-large", f"a text of {len(text)} characters is too long: {MAX_TEXT} at most."
+        "too-large", f"a text of {len(text)} characters is too long. Use at most {MAX_TEXT}."
     )

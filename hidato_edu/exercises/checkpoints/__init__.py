@@ -1,8 +1,8 @@
-"""Where a player asks, and what: stops for the searches, the climb and the slides' verifier.
+"""Stops at which a player asks: for the searches, the climb and the verifier of the slides.
 
-Each function here reads a trace and returns every stop of one kind; `pick` takes some of them, and
-`run_of_search` draws a run in which there are enough. The options are what the algorithm does and
-what somebody thinks it does; each has a message of its own.
+Each function reads a trace and returns every stop of one kind; `pick` chooses some of them, and
+`run_of_search` makes a run that has enough. The options are what the algorithm does and what
+students believe it does; each has its own message.
 
 Reading order: `choosing`; `search`, `prunes`, `climb`, `verifier`, `kakuro`; `runs`.
 """

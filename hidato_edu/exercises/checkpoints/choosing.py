@@ -1,4 +1,4 @@
-"""From all stops of some kinds to the few of a run, and from options to a stop in random order."""
+"""Choose a few stops from all of some kinds, and put the options of a stop in random order."""
 
 from __future__ import annotations
 
@@ -18,12 +18,8 @@ T = TypeVar("T")
 
 
 def shuffled(items: Sequence[Option], rng: Random) -> tuple[Option, ...]:
-    """Return the items in random order, the same on every version of Python."""
-    return tuple(item for _, item in sorted(((rng.random(), item) for item in items), key=_first))
-
-
-def _first(pair: tuple[float, Option]) -> float:
-    return pair[0]
+    """Return the items in random order, the same in every version of Python."""
+    return tuple(sorted(items, key=lambda item: rng.random()))
 
 
 def stop_with(
@@ -36,11 +32,11 @@ def stop_with(
     step : int
         Number of the event that is asked about.
     question, right, praise : str
-        What is asked, the right option, and its message.
+        The question, the right option, and its message.
     wrong : sequence of Option
-        The others.
+        The other options.
     rng : random.Random
-        Where chance comes from.
+        The source of random numbers.
 
     Examples
     --------
@@ -60,19 +56,19 @@ def pick(groups: Sequence[Sequence[Stop]], rng: Random, gap: int = 2) -> tuple[S
     groups : sequence of sequences of Stop
         The stops of each kind; a group may occur twice.
     rng : random.Random
-        Where chance comes from.
+        The source of random numbers.
     gap : int
-        The fewest steps between two stops.
+        The least number of steps between two stops.
 
     Returns
     -------
     tuple of Stop or None
-        None where no such choice was found. Never is one letter right at all of several stops.
+        None if no such choice was found. The right letters of several stops are not all the same.
 
     Notes
     -----
-    Rare situations are as likely as frequent ones: first a set of mistakes is drawn that can be
-    made at a stop of the group, then one of the stops where just these can be made.
+    Rare situations are as likely as frequent ones: it first draws a set of mistakes that are
+    possible at a stop of the group, then one of the stops at which exactly these are possible.
 
     Examples
     --------
@@ -96,7 +92,7 @@ def pick(groups: Sequence[Sequence[Stop]], rng: Random, gap: int = 2) -> tuple[S
 
 
 def _by_mistakes(group: Sequence[Stop]) -> list[list[Stop]]:
-    """Return the stops of a group, those together at which the same mistakes can be made."""
+    """Return the stops of a group in lists, one for each set of possible mistakes."""
     kinds: dict[tuple[str, ...], list[Stop]] = {}
     for stop in group:
         kinds.setdefault(tuple(sorted(option.key for option in stop.options)), []).append(stop)

@@ -1,4 +1,4 @@
-"""Stops in the climb: how many cells are blank after a move, and whether the move is kept."""
+"""Stops in the climb: the number of blanks after a move, and whether the move is kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_WRONG = 3
 
 
 class _Move(NamedTuple):
-    """A move: its count's step, the blanks before and after it, and what happens then."""
+    """A move: the step of its count, the blanks before and after it, and the next event."""
 
     step: int
     turned: Assign
@@ -56,7 +56,7 @@ def blanks_after_move(grid: Grid, trace: Trace, rng: Random) -> list[Stop]:
     trace : Trace
         The climb.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
 
     Returns
     -------
@@ -79,11 +79,11 @@ def blanks_after_move(grid: Grid, trace: Trace, rng: Random) -> list[Stop]:
 def _count(grid: Grid, move: _Move, rng: Random) -> Stop:
     cells, now = len(grid), move.now
     others = (
-        (move.before, "unchanged", "So many were blank before the move. Does the walk come past "
+        (move.before, "unchanged", "That many were blank before the move. Does the walk reach "
          "the pointer that was turned? Where does it go then?"),
-        (cells - now, "counts-the-walk", "So many cells get a number. Asked are those without."),
+        (cells - now, "counts-the-walk", "That many cells get a number. Count those without one."),
         (now + 1, "one-too-many", "One too many: the start has the number 1, so it is not blank."),
-        (now - 1, "one-too-few", "One too few: the walk ends where it meets a cell a second time; "
+        (now - 1, "one-too-few", "One too few: the walk ends when it reaches a cell a second time; "
          "this cell counts once."),
     )  # fmt: skip
     wrong: dict[int, Option] = {}
@@ -109,9 +109,9 @@ def accepted_or_undone(trace: Trace, rng: Random, rule: Rule = "not-worse") -> l
     trace : Trace
         The climb.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
     rule : {"not-worse", "strict", "literal", "annealing"}
-        With which it was made.
+        The rule of the climb.
 
     Examples
     --------
@@ -137,7 +137,7 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
     elif rule == "strict":
         because = "A move is undone unless the blanks shrank."
     elif rule == "annealing":
-        because = "A worse board needs luck, and the more so the colder it is."
+        because = "A worse board needs luck, and more of it the colder it is."
     else:
         because = "A move is undone only if the blanks grew."
     kept = Option(
@@ -165,5 +165,5 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
         assert isinstance(move.then, Assign)
         right = undone if move.then.why == "undo" else kept
     wrong = [option for option in (kept, undone, done) if option is not right]
-    question = f"Before this move {before} cells were blank. What becomes of it?"
+    question = f"Before this move {before} cells were blank. What happens to the move?"
     return stop_with(move.step + 1, question, right.text, f"{change}. {because}", wrong, rng)

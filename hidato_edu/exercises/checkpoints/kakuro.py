@@ -1,4 +1,4 @@
-"""Stops in the document's search of a Kakuro: the next cell, the next digit, forward or back."""
+"""Stops in the document's Kakuro search: the next cell, the next digit, forward or back."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hidato_edu.kakuro.search.table import candidates, fitting
 
 __all__ = ["after_false", "constrained_cell", "forward_or_fail", "next_digit"]
 
-RULE = "the cell with the fewest candidates, and of several such cells the first row by row"
+RULE = "the cell with the fewest candidates, and among several such cells the first row by row"
 
 
 @dataclass(frozen=True)
 class _Moment:
-    """What holds before an event."""
+    """The situation before an event."""
 
     step: int
     event: Event
@@ -54,11 +54,11 @@ def constrained_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
     Parameters
     ----------
     puzzle : Puzzle
-        What is searched, most constrained cell first.
+        The puzzle; the search fills the most constrained cell first.
     trace : Trace
         The search.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
 
     Returns
     -------
@@ -82,7 +82,7 @@ def constrained_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
         wrong = _other_cells(puzzle, moment, right)
         if wrong:
             few = len(moment.candidates[right])
-            praise = f"It has {_count(few)} left; the search takes {RULE}."
+            praise = f"It has {_count(few)} left; the search chooses {RULE}."
             found.append(
                 stop_with(moment.step, "Which cell is filled next?", puzzle.grid.say(right), praise,
                           wrong[:3], rng)
@@ -91,7 +91,7 @@ def constrained_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
 
 
 def _other_cells(puzzle: Puzzle, moment: _Moment, right: Cell) -> list[Option]:
-    """Return blank cells that somebody might think of, the most tempting ones first."""
+    """Return plausible wrong cells, the most tempting ones first."""
     of = moment.candidates
     few = len(of[right])
     others = [cell for cell in of if cell != right]
@@ -101,7 +101,7 @@ def _other_cells(puzzle: Puzzle, moment: _Moment, right: Cell) -> list[Option]:
         tempting.append((others[0], "reading-order", text))
     ties = [cell for cell in others if len(of[cell]) == few]
     for cell in ties[:1]:
-        text = f"It has {_count(few)}, too, but it comes later row by row."
+        text = f"It also has {_count(few)}, but it comes later row by row."
         tempting.append((cell, "later-tie", text))
     last = moment.before.label if isinstance(moment.before, Enter) else 0
     near = [
@@ -112,15 +112,15 @@ def _other_cells(puzzle: Puzzle, moment: _Moment, right: Cell) -> list[Option]:
         and len(of[cell]) > few
     ]  # fmt: skip
     for cell in near[:1]:
-        text = f"{_count(len(of[cell])).capitalize()} are left there. That a run has just got a "
-        tempting.append((cell, "stays-in-the-run", f"{text}digit does not count by itself."))
+        text = f"{_count(len(of[cell])).capitalize()} are left there. It does not matter that a "
+        tempting.append((cell, "stays-in-the-run", f"{text}run has just got a digit."))
     for cell in sorted(others, key=lambda cell: -len(of[cell]))[:1]:
         if len(of[cell]) > few:
             text = f"{_count(len(of[cell])).capitalize()} are left there, more than elsewhere."
             tempting.append((cell, "most-candidates", text))
     seen: dict[Cell, Option] = {}
     for cell, key, text in tempting:
-        told = f"{text} The search takes {RULE}."
+        told = f"{text} The search chooses {RULE}."
         seen.setdefault(cell, Option(puzzle.grid.say(cell), told, key=key))
     return list(seen.values())
 
@@ -129,11 +129,8 @@ def _count(number: int) -> str:
     return "one candidate" if number == 1 else f"{number} candidates"
 
 
-# --- which digit ----------------------------------------------------------------------------------
-
-
 def next_digit(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
-    """Return a stop before every digit that is put where more than one candidate is left.
+    """Return a stop before every digit in a cell with more than one candidate left.
 
     The parameters are those of `constrained_cell`.
     """
@@ -149,10 +146,10 @@ def next_digit(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             found.append(
                 stop_with(
                     moment.step,
-                    f"The next digit comes to {puzzle.grid.say(cell)}. Which one?",
+                    f"The next digit is put at {puzzle.grid.say(cell)}. Which one?",
                     str(event.new),
-                    "The candidates of both runs are tried in ascending order, and this one's turn "
-                    "has come.",
+                    "The candidates of both runs are tried in ascending order, and this one is "
+                    "next.",
                     wrong[:3],
                     rng,
                 )
@@ -166,11 +163,11 @@ def _other_digits(
     of = moment.candidates[cell]
     tempting: list[tuple[int, str, str]] = []
     if of_answer and of_answer != right and of_answer in of:
-        text = "It belongs there in the end, but nobody knows that yet: the candidates are tried "
-        tempting.append((of_answer, "looks-ahead", f"{text}in ascending order."))
+        text = "It belongs there in the end, but the search does not know that yet: it tries the "
+        tempting.append((of_answer, "looks-ahead", f"{text}candidates in ascending order."))
     tried = [digit for digit in sorted(of) if digit < right]
     if tried:
-        text = "It was tried, and removed again: below it there was no answer."
+        text = "It was tried and removed again: there was no solution with it."
         tempting.append((tried[-1], "tried-before", text))
     later = [digit for digit in sorted(of) if digit > right]
     if later:
@@ -188,13 +185,11 @@ def _other_digits(
     return list(seen.values())
 
 
-# --- forward or back ------------------------------------------------------------------------------
-
 PUTS, FAILS, REMOVES, FOUND = (
     "it puts a digit into a cell",
     "it returns false at once",
     "it removes a digit",
-    "it has found an answer",
+    "it has found a solution",
 )
 
 
@@ -223,13 +218,13 @@ def _at_begin(puzzle: Puzzle, moment: _Moment, rng: Random) -> Stop:
     where = "" if empty is None else puzzle.grid.say(empty)
     remove = Option(
         REMOVES,
-        "A call removes only what it has put itself, and this one has put nothing yet. Who put "
-        "the last digit?",
+        "A call removes only digits that it has put, and this one has put none yet. Which call "
+        "put the last digit?",
         key="removes-of-others",
     )
     early = Option(
         FOUND,
-        "There are blank cells left. An answer is found by the call that finds none.",
+        "There are blank cells left. A solution is found when there are none.",
         key="found-too-early",
     )
     question = "The call has just begun. What does it do?"
@@ -238,14 +233,14 @@ def _at_begin(puzzle: Puzzle, moment: _Moment, rng: Random) -> Stop:
         fails = Option(FAILS, f"{text}without a candidate ends the call.", key="fails-too-early")
         praise = "Every blank cell has a candidate, so it goes on with the fewest."
         return stop_with(moment.step, question, PUTS, praise, [fails, remove, early], rng)
-    text = f"Look at {where}: which digit do both its runs allow? Before a digit is put the call "
-    puts = Option(PUTS, f"{text}asks all blank cells.", key="overlooks-empty")
-    praise = f"At {where} no digit fits both runs, and the call asks all blank cells first."
+    text = f"Look at {where}: which digit do both its runs allow? Before a digit is put, the call "
+    puts = Option(PUTS, f"{text}examines all blank cells.", key="overlooks-empty")
+    praise = f"At {where} no digit fits both runs, and the call examines all blank cells first."
     return stop_with(moment.step, question, FAILS, praise, [puts, remove, early], rng)
 
 
 def after_false(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
-    """Return a stop behind every removed digit: the next digit, or back.
+    """Return a stop after every removed digit: the next digit, or back.
 
     The parameters are those of `constrained_cell`.
     """
@@ -265,21 +260,21 @@ def _after_removal(puzzle: Puzzle, moment: _Moment, cell: Cell, removed: int, rn
     on = f"it puts {later[0] if later else removed % 9 + 1} at {here}"
     other = Option(
         "it puts a digit into another cell",
-        "A call keeps to the cell that it has chosen, until its candidates are all tried.",
+        "A call stays with the cell that it has chosen until all its candidates are tried.",
         key="changes-the-cell",
     )
     again = Option(
         f"it puts {removed} at {here} once more",
-        f"{removed} was tried, and below it there was no answer. Nothing has changed since.",
+        f"{removed} was tried, and there was no solution with it. Nothing has changed since.",
         key="tries-again",
     )
     question = f"{removed} was removed from {here}. What does this call do now?"
     if later:
-        text = f"{later[0]} is a candidate of {here}, too, and was not tried yet."
+        text = f"{later[0]} is also a candidate of {here} and has not been tried yet."
         wrong = [Option(back, text, key="gives-up-early"), other, again]
         praise = f"The next candidate of this cell is {later[0]}."
         return stop_with(moment.step, question, on, praise, wrong, rng)
-    text = f"It is not among the candidates of {here} that are left to try: which are they?"
+    text = f"It is not among the untried candidates of {here}: which are they?"
     wrong = [Option(on, text, key="no-candidate-left"), other, again]
     praise = f"{removed} was the last candidate of this cell."
     return stop_with(moment.step, question, back, praise, wrong, rng)

@@ -16,7 +16,7 @@ from hidato_edu.hidato.search.state import State
 
 __all__ = ["pruned_or_not"]
 
-ON = "it goes on"  # short: the options stand in two rows, so the panel has room for what is said
+ON = "it goes on"  # short options fit in two rows, which leaves room for the message
 GAP = "pruned: the given is too far away"
 DEAD = "pruned: dead ends"
 
@@ -27,11 +27,11 @@ def pruned_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> dict[str, list[S
     Parameters
     ----------
     puzzle : Puzzle
-        What is searched; 1 is given.
+        The puzzle; its 1 is given.
     trace : Trace
         The search with the prunes "gap" and "dead-end", in this order.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
 
     Returns
     -------
@@ -67,7 +67,7 @@ def _stop(moment: Moment, state: State, what: str, rng: Random) -> Stop:
     too_far = Option(GAP, far, key="not-too-far")
     dead_ends = Option(DEAD, dead, key="no-dead-end")
     if what == "gap" and dead_end(state):
-        dead_ends = Option(DEAD, f"True, but the gap is asked first. {far}", key="asked-second")
+        dead_ends = Option(DEAD, f"True, but the gap is tested first. {far}", key="asked-second")
     right, praise = {
         "on": (on, f"{far} {dead}"),
         "gap": (too_far, far),
@@ -79,7 +79,7 @@ def _stop(moment: Moment, state: State, what: str, rng: Random) -> Stop:
 
 
 def _distance(state: State) -> str:
-    """Return how far the next given is, and how many steps there are."""
+    """Return how many steps the next given needs, and how many are left."""
     if state.next_given is None or state.cell is None:
         return "No later number is given."
     number, there = state.next_given

@@ -1,4 +1,4 @@
-"""Runs of the search that one can ask about: long enough to go wrong, short enough to watch."""
+"""Traces of a search with stops: long enough for mistakes, short enough to watch."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ def run_of_search(
     prunes: tuple[str, ...] = (),
     search: Callable[[Puzzle], Narrated] | None = None,
 ) -> Recording:
-    """Return a run of the search up to its first answer, with its stops.
+    """Return a trace of the search up to its first solution, with its stops.
 
     Parameters
     ----------
     number : int
-        Which run; the same number gives the same run.
+        The seed: the same number gives the same run.
     draw : callable
-        Draws a puzzle that has an answer; None where it found none.
+        Draws a puzzle that has a solution, or returns None.
     ask : callable
-        From puzzle, trace and chance to groups of stops; one stop of each is taken.
+        From puzzle, trace and `random.Random` to groups of stops; one stop of each is used.
     lengths : range
-        How many events the run may have.
+        The allowed numbers of events.
     dead_ends : int
-        How many of its calls fail or are pruned, at the least.
+        The least number of calls that fail or are pruned.
     prunes : tuple of str
-        The prunes that are asked in every call, as `hidato.steps` knows them.
+        The prunes of the search, as `hidato.steps` takes them.
     search : callable, optional
-        Another search than `hidato.steps`, from a puzzle to its events; it knows no prunes.
+        A search other than `hidato.steps`, from a puzzle to its events; it has no prunes.
 
     Returns
     -------
-    Run
-        Puzzles are drawn until one fits.
+    Recording
+        Of the first puzzle that fits.
     """
     run = search or (lambda puzzle: steps(puzzle, limit=1, prunes=prunes))
     return run_of(number, draw, run, ask, _picture, lengths, dead_ends)
@@ -67,7 +67,7 @@ def run_of(
     lengths: range,
     dead_ends: int = 0,
 ) -> Recording:
-    """Return a run of any search, with its stops; puzzles are drawn until one fits.
+    """Return a trace of any search, with its stops, for the first puzzle that fits.
 
     Parameters
     ----------
@@ -76,7 +76,7 @@ def run_of(
     search : callable
         From a puzzle to the events of its search.
     picture : callable
-        From a puzzle to how its board is shown as text, from the trace's state at a step.
+        From a puzzle to a function that draws its board from the trace's state at a step.
     """
     rng = Random(number)
     while True:

@@ -1,4 +1,4 @@
-"""Stops in the recursive search: the next cell, one step back, the value that a call returns."""
+"""Stops in the recursive search: the next cell, a step back, the value that a call returns."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hidato_edu.hidato.search.orders import SLIDES_ORDER
 
 __all__ = ["Moment", "after_return", "backtrack_or_not", "moments", "next_cell", "returned_value"]
 
-MAX_BELOW = 9  # calls below a call whose value can be found out by hand
+MAX_BELOW = 9  # calls below a call whose value can be determined by hand
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What holds before an event: `k` is what the running call looks for, from cell `here`."""
+    """The situation before an event: the current call looks for `k` from cell `here`."""
 
     step: int
     event: Event
@@ -34,11 +34,11 @@ class Moment:
     tried: tuple[Cell, ...]
 
     def where(self, number: int) -> Cell | None:
-        """Return the cell that holds a number."""
+        """Return the cell that contains a number."""
         return next((cell for cell, there in self.numbers.items() if there == number), None)
 
     def blanks(self, puzzle: Puzzle) -> list[Cell]:
-        """Return the blank neighbors that were not tried yet, in the order of the slides."""
+        """Return the blank neighbors that have not been tried, in the order of the slides."""
         row, col = self.here
         around = [(row + dy, col + dx) for dx, dy in SLIDES_ORDER]
         return [
@@ -49,7 +49,7 @@ class Moment:
 
 
 def moments(puzzle: Puzzle, trace: Trace) -> Iterator[Moment]:
-    """Yield the moment before every event while a call looks for its number beside another."""
+    """Yield the moment before every event while a call looks for its number next to another."""
     numbers = dict(puzzle.givens)
     running: list[tuple[int, list[Cell]]] = []
     before: Event | None = None
@@ -73,8 +73,6 @@ def moments(puzzle: Puzzle, trace: Trace) -> Iterator[Moment]:
         before = event
 
 
-# --- which cell gets the next number ----------------------------------------------------------
-
 ORDER = (
     "the order is the left column from top to bottom, then above, below, lower right, right, "
     "upper right"
@@ -82,16 +80,16 @@ ORDER = (
 
 
 def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
-    """Return a stop before every write where several cells come into question.
+    """Return a stop before every write for which several cells are possible.
 
     Parameters
     ----------
     puzzle : Puzzle
-        What is searched, in the order of the slides.
+        The puzzle; the search uses the order of the slides.
     trace : Trace
         The search.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
 
     Returns
     -------
@@ -119,8 +117,8 @@ def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
                     moment.step,
                     f"Where does the search write {moment.k}?",
                     say_value(event.var, puzzle.grid.say),
-                    "It is the first blank neighbor in the order of the slides that was not "
-                    "tried yet.",
+                    "It is the first blank neighbor in the order of the slides that has not "
+                    "been tried yet.",
                     wrong[:3],
                     rng,
                 )
@@ -129,7 +127,7 @@ def next_cell(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
 
 
 def _other_cells(puzzle: Puzzle, moment: Moment, answer: dict[int, Cell]) -> list[Option]:
-    """Return the cells that somebody might think of, the most tempting ones first."""
+    """Return plausible wrong cells, the most tempting ones first."""
     right, *later = moment.blanks(puzzle)
     k = moment.k
     free = [c for c in puzzle.grid.cells if c not in moment.numbers and c != right]
@@ -155,9 +153,6 @@ def _other_cells(puzzle: Puzzle, moment: Moment, answer: dict[int, Cell]) -> lis
     for cell, key, text in tempting:
         seen.setdefault(cell, Option(puzzle.grid.say(cell), text, key=key))
     return list(seen.values())
-
-
-# --- forward or back --------------------------------------------------------------------------
 
 
 def backtrack_or_not(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
@@ -187,7 +182,7 @@ def _forward_or_back(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop:
     place = "" if given is None else puzzle.grid.say(given)
     write = Option(
         f"it writes {k} on a blank neighbor",
-        f"{k} is given: it stands at {place}. The search never writes it a second time."
+        f"{k} is given: it is at {place}. The search never writes it a second time."
         if given
         else f"Look at the cells around {k - 1}, at {here}: none of them is blank.",
         key="overlooks-given" if given else "no-blank-neighbor",
@@ -196,14 +191,14 @@ def _forward_or_back(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop:
         f"it goes on to the given {k}",
         f"{k} is given, but at {place} it does not touch {k - 1}. The search cannot jump."
         if given
-        else f"{k} is not given: no cell holds it. The lines below `else` run.",
+        else f"{k} is not given: no cell contains it. The lines below `else` run.",
         key="jumps-to-given" if given else "not-given",
     )
     false = Option(
         "it returns false",
         f"{k} is given. Does its cell touch {k - 1}? Then there is a way on."
         if given
-        else f"A cell that touches {k - 1} is blank. False comes only when all of them failed.",
+        else f"A cell that touches {k - 1} is blank. It returns false only after all of them fail.",
         key="overlooks-way-on" if given else "gives-up-early",
     )
     right = false if back else go if given else write
@@ -220,7 +215,7 @@ def _forward_or_back(puzzle: Puzzle, moment: Moment, rng: Random) -> Stop:
 
 
 def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
-    """Return a stop after every false that comes back: erase, write elsewhere, or return, too.
+    """Return a stop after every call that returns false: erase, write elsewhere, or return.
 
     The parameters are those of `next_cell`.
 
@@ -241,19 +236,19 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
         given, where = place in puzzle.givens, puzzle.grid.say(place)
         erase = Option(
             f"it erases {k} from {where}",
-            f"{k} is given: nobody wrote it, so nobody erases it.",
+            f"{k} is given: the search did not write it, so it does not erase it.",
             key="erases-given",
         )
         write = Option(
             f"it writes {k} on another cell",
             f"{k} is given: it has this one place."
             if given
-            else f"{k} still stands at {where}. Which line comes after the failed call?",
+            else f"{k} is still at {where}. Which line comes after the failed call?",
             key="moves-given" if given else "does-not-erase",
         )
         false = Option(
             "it returns false, too",
-            f"Not yet: {k} still stands at {where}. Whoever returns false leaves the "
+            f"Not yet: {k} is still at {where}. A call that returns false leaves the "
             "board as it was.",
             key="returns-without-erasing",
         )
@@ -263,12 +258,9 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             else (erase, f"The call that wrote {k} erases it before it tries the next cell.")
         )
         wrong = [option for option in (erase, write, false) if option is not right]
-        question = f"False came back to the call that looks for {k}. What does this call do next?"
+        question = f"The call that looks for {k} got false back. What does it do next?"
         stops.append(stop_with(moment.step, question, right.text, praise, wrong, rng))
     return stops
-
-
-# --- what comes back --------------------------------------------------------------------------
 
 
 def returned_value(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
@@ -291,7 +283,7 @@ def returned_value(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             continue
         true = Option(
             "true",
-            "Follow every way from here by hand: the board does not fill on any of them.",
+            "Follow every way from here by hand: none of them fills the board.",
             key="expects-true",
         )
         false = Option(
@@ -302,14 +294,14 @@ def returned_value(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
         )
         nothing = Option(
             "nothing: it never returns",
-            "Every call returns. Also when the answer is found: true goes up from call to call.",
+            "Every call returns, even after a solution is found: each call passes true upwards.",
             key="never-returns",
         )
         right = true if tree.outcome[call] == "found" else false
         praise = (
-            "A way from here fills the board, so true comes back."
+            "A way from here fills the board, so the call returns true."
             if right is true
-            else "Every way from here ends in a dead end, so false comes back."
+            else "Every way from here ends in a dead end, so the call returns false."
         )
         wrong = [option for option in (true, false, nothing) if option is not right]
         question = f"The call that looks for {k} has begun. What will it return in the end?"

@@ -1,4 +1,4 @@
-"""Stops in the slides' verifier: it goes on, or it returns -1, -2 or 1."""
+"""Stops in the verifier of the slides: it goes on, or it returns -1, -2 or 1."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ __all__ = ["verdict"]
 
 
 def verdict(trace: Trace, rng: Random) -> list[Stop]:
-    """Return a stop wherever the program looks for a number, and one before its first part ends.
+    """Return a stop whenever the program looks for a number, and one before its first part ends.
 
     Parameters
     ----------
     trace : Trace
-        A run of the slides' verifier.
+        A run of the verifier of the slides.
     rng : random.Random
-        In which order the options stand.
+        Determines the order of the options.
 
     Returns
     -------
@@ -61,7 +61,7 @@ def _givens(step: int, event: Leave, rng: Random) -> Stop:
     )
     stop = Option(
         "it returns -1",
-        "Every given stands where it was. Blanks may hold any number in this part.",
+        "Every given is where it was. In this part, blanks may contain any number.",
         key="expects-changed-given",
     )
     accept = Option(
@@ -72,7 +72,7 @@ def _givens(step: int, event: Leave, rng: Random) -> Stop:
     right = stop if event.outcome == "failed" else on
     wrong = [option for option in (on, stop, accept) if option is not right]
     praise = "A given has changed." if right is stop else "All givens are as they were."
-    return stop_with(step, "What comes of the first part?", right.text, praise, wrong, rng)
+    return stop_with(step, "How does the first part end?", right.text, praise, wrong, rng)
 
 
 def _walk(step: int, event: Event, at: str, check: int, last: int, rng: Random) -> Stop:
@@ -81,14 +81,14 @@ def _walk(step: int, event: Event, at: str, check: int, last: int, rng: Random) 
         f"it finds {check} and goes on",
         f"check = last = {last}: the loop ends before {check} is looked for."
         if reached
-        else f"None of the eight cells around {at} holds {check}.",
+        else f"None of the eight cells around {at} contains {check}.",
         key="looks-for-the-last" if reached else "overlooks-gap",
     )
     refuse = Option(
         "it returns -2",
-        f"check = last = {last}: the loop ends. Nobody looks where {check} stands."
+        f"check = last = {last}: the loop ends. The program does not look where {check} is."
         if reached
-        else f"One of the eight cells around {at} holds {check}: corners count.",
+        else f"One of the eight cells around {at} contains {check}: corners count.",
         key="tests-the-last-link" if reached else "overlooks-neighbor",
     )
     accept = Option(
@@ -101,9 +101,9 @@ def _walk(step: int, event: Event, at: str, check: int, last: int, rng: Random) 
         right = accept if event.outcome == "found" else refuse
     praise = {
         found.text: f"{check} touches the cell at {at}.",
-        refuse.text: f"No neighbor of {at} holds {check}.",
+        refuse.text: f"No neighbor of {at} contains {check}.",
         accept.text: f"check = last = {last}: the loop ends without a look at the last step.",
     }[right.text]
     wrong = [option for option in (found, refuse, accept) if option is not right]
-    question = f"The program stands at {at}; check = {check}, last = {last}. What does it do next?"
+    question = f"The program is at {at}; check = {check}, last = {last}. What does it do next?"
     return stop_with(step, question, right.text, praise, wrong, rng)

@@ -1,6 +1,6 @@
-"""Cells that a student's function returns: how they are read, and what is wrong with one too many.
+"""Cells that a student's function returns: how to read them, and why a cell is not a neighbor.
 
-The exercises on neighbors share this, whatever the shape of a cell.
+The exercises on neighbors share this for all shapes of cells.
 """
 
 from __future__ import annotations
@@ -22,14 +22,7 @@ LEGEND = "(Marked on the board: what your function returned.)"
 
 
 def cells_of(probe: Probe, run: CallResult) -> Hashable:
-    """Return the returned cells in order, each as often as it was returned, or what to say.
-
-    Parameters
-    ----------
-    probe : Probe
-        The call.
-    run : Run
-        What came of it.
+    """Return the returned cells in order, each as often as it was returned, or a message.
 
     Examples
     --------
@@ -40,12 +33,14 @@ def cells_of(probe: Probe, run: CallResult) -> Hashable:
     """
     value = run.value
     if as_whole(value) is not None:
-        text = f"Your function returns {named(value)}. Asked are the cells, not how many they are."
+        text = (
+            f"Your function returns {named(value)}. It should return the cells, not their number."
+        )
         return Message("a-count", text)
     items = items_of(value)
     if items is None:
-        text = f"Your function returns {named(value)}. Asked is a list of cells, [(0, 1), (1, 0)]."
-        return Message("no-list", text)
+        text = f"Your function returns {named(value)}. It should return a list of cells, such as "
+        return Message("no-list", f"{text}[(0, 1), (1, 0)].")
     cells = []
     for item in items:
         pair = [as_whole(part) for part in items_of(item) or ()]
@@ -57,19 +52,19 @@ def cells_of(probe: Probe, run: CallResult) -> Hashable:
 
 def _no_cell(item: Any) -> Message:
     if as_whole(item) is not None:
-        text = f"Your list holds {named(item)}: a number. Asked is where the neighbors are, not "
-        return Message("numbers-not-cells", f"{text}what stands on them: (row, col) for each.")
-    text = f"Your list holds {named(item)}. A cell is a pair of whole numbers, (row, col)."
+        text = f"Your list contains {named(item)}: a number. Return where the neighbors are, "
+        return Message("numbers-not-cells", f"{text}(row, col) for each, not what they contain.")
+    text = f"Your list contains {named(item)}. A cell is a pair of whole numbers, (row, col)."
     return Message("no-cell", text)
 
 
 def told_cells(one: Observed) -> tuple[Cell, ...]:
-    """Return the cells that a function returned; none where it returned something else."""
+    """Return the cells that a function returned; none if it returned something else."""
     return one.behaviour if isinstance(one.behaviour, tuple) else ()
 
 
 def on_board(board: Rows, cell: Cell) -> bool:
-    """Return whether a cell lies within the rows and columns of a board, as a wall or open.
+    """Return whether a cell lies within the rows and columns of a board, open or not.
 
     Examples
     --------
@@ -80,14 +75,7 @@ def on_board(board: Rows, cell: Cell) -> bool:
 
 
 def refused(board: Rows, cell: Cell, other: Cell) -> tuple[str, str] | None:
-    """Return why a cell can be no neighbor, whatever the shape: a key and a sentence, or None.
-
-    Parameters
-    ----------
-    board : list of rows
-        -1 is a wall.
-    cell, other : (row, col)
-        An open cell, and one that was returned as its neighbor.
+    """Return a key and a sentence why a cell is not a neighbor for any shape, or None.
 
     Examples
     --------

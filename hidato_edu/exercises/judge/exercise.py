@@ -1,4 +1,4 @@
-"""What a judge must know of an exercise that asks for a function, and what it observes."""
+"""What a judge has to know about an exercise that asks for a function, and what it observes."""
 
 from __future__ import annotations
 
@@ -20,35 +20,19 @@ ONE_CELL = Puzzle(square(1, 1))
 
 @dataclass(frozen=True)
 class Probe:
-    """One call whose right behaviour is known.
+    """One call whose right behaviour is known."""
 
-    Parameters
-    ----------
-    code : str
-        What it tests, the same for all probes of a kind.
-    args : tuple
-        The arguments, plain data.
-    expected : hashable
-        What a right answer does, as the exercise's `read` tells it.
-    puzzle : Puzzle
-        The board of this probe, with its givens; a single cell where there is no board.
-    picture : Picture, optional
-        How it is shown.
-    note : str
-        What is special about this board, as a clause.
-    """
-
-    code: str
-    args: tuple[Any, ...]
-    expected: Hashable
-    puzzle: Puzzle = ONE_CELL
+    code: str  # what it tests, the same for all probes of a kind
+    args: tuple[Any, ...]  # plain data
+    expected: Hashable  # what a right answer does, as returned by the exercise's `read`
+    puzzle: Puzzle = ONE_CELL  # the board with its givens; a single cell if there is no board
     picture: Picture | None = None
-    note: str = ""
+    note: str = ""  # what is special about this board, as a clause
 
 
 @dataclass(frozen=True)
 class Observed:
-    """What a function did on a probe; `behaviour` is what is compared."""
+    """What a function did on a probe; judges compare the `behaviour`."""
 
     probe: Probe
     run: CallResult
@@ -71,107 +55,52 @@ class Message:
 
 @dataclass(frozen=True)
 class Misconception:
-    """A known wrong answer: who behaves alike gets its message.
-
-    Parameters
-    ----------
-    key, text : str
-        The message.
-    functions : tuple of callables
-        Wrong answers with this misconception, in ways that probes can tell apart.
-    outcome : Outcome
-        "not yet" for the starter.
-    """
+    """A known wrong answer: a function that behaves in the same way gets its message."""
 
     key: str
     text: str
-    functions: tuple[Callable[..., Any], ...]
-    outcome: Outcome = "wrong"
+    functions: tuple[Callable[..., Any], ...]  # variants that probes can distinguish
+    outcome: Outcome = "wrong"  # "not yet" for the starter code
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """What `judge` must know of an exercise.
+    """What `judge` has to know about an exercise."""
 
-    Parameters
-    ----------
-    call : str
-        How the function is called, for messages: ``"verify(problem, answer)"``.
-    parameters : int
-        Number of parameters.
-    returns : str
-        What it should return, for messages: ``"True or False"``.
-    probes : callable
-        From a seed to the probes, smallest first.
-    read : callable
-        From a probe and the run of it to a behaviour, or to a `Message` where the value cannot
-        be read at all.
-    explain : callable
-        From the smallest failure and all observations to a `Message`.
-    praise : str
-        What a right answer is told.
-    known : tuple of Misconception
-        Known wrong answers.
-    pattern : callable
-        From all observations to a `Message` where the failures have something in common.
-    picture : callable
-        From what was observed to what is shown; by default the picture of the probe.
-    adapt : callable
-        From the call that `isolated` yields to one that takes the arguments of a probe, where
-        a probe is more than one call.
-    again : callable, optional
-        From a probe to the code that shows the same again, or "" where a student could not run
-        it; by default the call with its arguments.
-    may_change : tuple of int
-        Parameters that the function is meant to change.
-    max_steps : int
-        Lines per call.
-    verb : str
-        What a right answer is on a board, for messages: ``"judged"``.
-    slow : str
-        What else to ask where the function takes too many steps.
-    nothing : str
-        What else to say where it returns nothing on some boards.
-    error : callable
-        From a call that raised to what else to say about it, or "".
-    unstable : str
-        What to ask where two calls with the same arguments do not do the same.
-    noun : str
-        What a probe is, for messages: ``"board"``; its plural ends in s.
-    none_answers : bool
-        Whether None is the right answer to some probes.
-    early : callable
-        From all observations to a `Message` that goes before those on values of a wrong type.
-    forbidden : tuple of str
-        Functions of this package that do the task, or all of a module that ends with a dot:
-        ``"hidato_edu.hidato.hardness.reduction."``. Whoever calls them has not written anything.
-    """
-
-    call: str
-    parameters: int
-    returns: str
-    probes: Callable[[int], Sequence[Probe]]
+    call: str  # how the function is called, for messages: `"verify(problem, answer)"`
+    parameters: int  # how many parameters the function has
+    returns: str  # what it should return, for messages: `"True or False"`
+    probes: Callable[[int], Sequence[Probe]]  # from a seed to the probes, smallest first
+    # The behaviour, or a `Message` if the value cannot be read at all
     read: Callable[[Probe, CallResult], Hashable]
+    # From the smallest failure and all observations
     explain: Callable[[Observed, Sequence[Observed]], Message]
-    praise: str
+    praise: str  # the message for a right answer
     known: tuple[Misconception, ...] = ()
+    # From all observations to a `Message` if the failures have something in common
     pattern: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
     picture: Callable[[Observed], Picture | None] = lambda one: one.probe.picture
+    # For a probe of more than one call: makes a call that takes the arguments of the probe
     adapt: Callable[[Callable[..., CallResult]], Callable[..., CallResult]] = lambda call: call
+    # The code that shows the same again, or "" if a student cannot run it; by default the call
     again: Callable[[Probe], str] | None = None
-    may_change: tuple[int, ...] = ()
-    max_steps: int = 100_000
-    verb: str = "done"
-    slow: str = ""
-    nothing: str = ""
+    may_change: tuple[int, ...] = ()  # parameters that the function is meant to change
+    max_steps: int = 100_000  # lines per call
+    verb: str = "done"  # what happens to a board that is right, for messages: `"judged"`
+    slow: str = ""  # added if the function takes too many steps
+    nothing: str = ""  # added if it returns nothing on some boards
+    # The question if two calls with the same arguments behave differently
     unstable: str = (
         "Does it remember something between two calls (a global variable, a list as default "
         "value), or draw random numbers?"
     )
-    error: Callable[[Observed], str] = lambda one: ""
-    noun: str = "board"
-    none_answers: bool = False
+    error: Callable[[Observed], str] = lambda one: ""  # added if a call raises
+    noun: str = "board"  # what a probe is, for messages; its plural ends in s
+    none_answers: bool = False  # whether None is the right answer to some probes
+    # A `Message` that takes precedence over those about values of a wrong type
     early: Callable[[Sequence[Observed]], Message | None] = lambda seen: None
+    # Functions of this package that do the task; a name that ends with a dot is a whole module:
+    # `"hidato_edu.hidato.hardness.reduction."`
     forbidden: tuple[str, ...] = ()
 
     @property
@@ -181,14 +110,7 @@ class Exercise:
 
 
 def read_truth(probe: Probe, run: CallResult) -> Hashable:
-    """Return the True or False that a call returned, or the message that it is neither.
-
-    Parameters
-    ----------
-    probe : Probe
-        What was asked; it does not matter.
-    run : Run
-        What the call did.
+    """Return the True or False that a call returned, or a message that it is neither.
 
     Examples
     --------
@@ -201,5 +123,5 @@ def read_truth(probe: Probe, run: CallResult) -> Hashable:
     truth = as_truth(run.value)
     if truth is not None:
         return truth
-    text = f"Your function returns {named(run.value)}. Asked is True or False."
+    text = f"Your function returns {named(run.value)}. It should return True or False."
     return Message("no-truth", text)

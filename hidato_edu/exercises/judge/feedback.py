@@ -1,6 +1,6 @@
-"""What a check says: one outcome, one message, and the smallest board that shows it.
+"""What a check reports: one outcome, one message, and the smallest board that shows the problem.
 
-Words come first: the message is complete without colour, without picture and without a browser.
+The message is complete without colour, without the picture and without a browser.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["OUTCOMES", "Feedback", "Outcome", "failed", "with_code"]
 
 Outcome: TypeAlias = Literal["right", "wrong", "not yet", "stopped", "our fault"]
 
-TOO_LONG = "integer string conversion"  # Python's words about thousands of digits
+TOO_LONG = "integer string conversion"  # part of Python's message about thousands of digits
 CODE = re.compile("`([^`]*)`")
 CODE_LINES = re.compile("(?:^`[^`\n]*`$\n?){2,}", re.MULTILINE)
 
@@ -32,23 +32,24 @@ OUTCOMES: dict[str, tuple[str, str]] = {
 
 @dataclass(frozen=True)
 class Feedback:
-    r"""The answer of a check; it shows itself in a notebook.
+    r"""The result of a check; a notebook displays it.
 
     Parameters
     ----------
     outcome : {"right", "wrong", "not yet", "stopped", "our fault"}
-        "not yet": untouched; "stopped": no end in sight; "our fault": the checker failed.
+        "not yet": nothing was answered; "stopped": the function did not end; "our fault": the
+        check itself failed.
     message : str
-        What to do next, as plain text.
+        What is wrong and what to do next, as plain text.
     key : str
         Name of the message, the same in every language and version.
     board : Picture, optional
-        The smallest board that shows it.
+        The smallest board that shows the problem.
 
     Examples
     --------
-    >>> print(Feedback("wrong", "3 stands on the board twice.", "accepts-duplicate"))
-    ✗ wrong: 3 stands on the board twice.
+    >>> print(Feedback("wrong", "The board contains 3 twice.", "accepts-duplicate"))
+    ✗ wrong: The board contains 3 twice.
     """
 
     outcome: Outcome
@@ -62,7 +63,7 @@ class Feedback:
         return self.outcome == "right"
 
     def __str__(self) -> str:
-        # A board in words keeps its columns without the marks that HTML needs.
+        # The columns of a board are aligned without the backticks, which only HTML needs.
         message = CODE_LINES.sub(lambda board: board[0].replace("`", ""), self.message)
         text = f"{OUTCOMES[self.outcome][0]} {self.outcome}: {message}"
         return text if self.board is None else f"{text}\n\n{self.board}"
@@ -72,7 +73,7 @@ class Feedback:
 
     def _repr_html_(self) -> str:
         symbol, colour = OUTCOMES[self.outcome]
-        # The text keeps the theme's own colour: only the bar and the badge are coloured.
+        # The text keeps the colour of the theme; only the bar and the badge are coloured.
         return (
             f'<div role="status" style="border-left: 6px solid {colour}; padding: 4px 12px; '
             'margin: 6px 0; max-width: 46em; line-height: 1.5">'
@@ -85,10 +86,9 @@ class Feedback:
 
 
 def failed(error: Exception) -> Feedback:
-    """Return what is said when the check itself raised an error.
+    """Return the feedback after the check itself raised an error.
 
-    Only a number of thousands of digits is not our fault: Python writes none, and no float is as
-    large.
+    Only a number with thousands of digits is not our fault: Python does not convert it.
 
     Examples
     --------
@@ -97,8 +97,8 @@ def failed(error: Exception) -> Feedback:
     """
     if isinstance(error, OverflowError) or TOO_LONG in str(error):
         text = (
-            "In your answer, or in what your function returns, a number is infinite or has "
-            "hundreds of digits. Where does it come from? Nothing here is so large."
+            "Your answer, or what your function returns, contains a number that is infinite or "
+            "has hundreds of digits. Where does it come from? No number here is that large."
         )
         return Feedback("wrong", text, "huge-number")
     text = (
@@ -109,9 +109,9 @@ def failed(error: Exception) -> Feedback:
 
 
 def with_code(message: str) -> str:
-    r"""Return a message as HTML: what stands between backticks is code.
+    r"""Return a message as HTML: text between backticks is code.
 
-    Lines that are code from end to end make one block, so that a board keeps its columns.
+    Consecutive lines that are entirely code make one block, so that the columns of a board align.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""From a student's function to a diagnosis, by what it does on probes.
+"""From a student's function to a diagnosis, by its behaviour on probes.
 
-A probe is one call with a known right behaviour. What the function does on all probes is compared
-with what known wrong answers do; where nothing fits, the smallest probe that failed is explained.
+A probe is one call with a known right behaviour. The behaviour on all probes is compared with that
+of known wrong answers; if none fits, the smallest probe that failed is explained.
 """
 
 from __future__ import annotations
@@ -24,25 +24,17 @@ from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 
 __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge", "read_truth"]
 
-MAX_STOPS = 2  # after so many calls without an end, the rest is not tried
+MAX_STOPS = 2  # after so many calls that do not end, the rest is not tried
 MAX_CALL = 400  # characters of a call that is shown
 
 
 def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
     """Check a student's function; the same function and seed give the same feedback.
 
-    Parameters
-    ----------
-    exercise : Exercise
-        What is asked.
-    function : callable, or Elsewhere
-        The student's function, here or in another process; anything else gets a message, too.
-    seed : int
-        Which probes are drawn.
-
     Notes
     -----
-    Two calls per probe. Of each known wrong answer mostly one: the first where it differs.
+    Calls the function twice per probe. Each known wrong answer runs up to the first probe on
+    which it differs, mostly the first one.
     """
     try:
         return _unusable(exercise, function) or _judge(exercise, function, seed)
@@ -51,14 +43,14 @@ def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
 
 
 def _unusable(exercise: Exercise, function: Any) -> Feedback | None:
-    """Return what is wrong before the function is called at all."""
+    """Return what is wrong even before the function is called."""
     about = look(function, exercise.parameters)
     if not about.is_callable:
         return Feedback(
             "wrong",
-            f"You gave {named(function)}. Asked is a function: define it with "
-            f"`def {exercise.call}:`. If this is what a call of it returned, check its name alone, "
-            f"`{exercise.name}`, without parentheses.",
+            f"You gave {named(function)}. Give a function: define it with `def {exercise.call}:`. "
+            f"If you called the function, give only its name, `{exercise.name}`, without "
+            "parentheses.",
             "not-a-function",
         )
     if about.is_empty:
@@ -93,7 +85,7 @@ def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedb
     if early:
         return early
     if not is_right and all(one.run.kind != "stopped" for one in seen):
-        # Each call without what the calls before it have left behind.
+        # Each call without what the calls before it left behind.
         with running(function, fresh=True) as call:
             again = observe(exercise, call, backwards, len(probes))
     unstable = _unstable(exercise, seen, again) if again else None
@@ -111,7 +103,7 @@ def _judge(exercise: Exercise, function: Callable[..., Any], seed: int) -> Feedb
 def observe(
     exercise: Exercise, own_call: Call, probes: Sequence[Probe], first_seed: int = 0
 ) -> list[Observed]:
-    """Run a function on probes; the list is shorter where it did not come to an end."""
+    """Run a function on probes; the list is shorter if some call did not end."""
     seen: list[Observed] = []
     stops = 0
     call = exercise.adapt(own_call)
@@ -131,7 +123,7 @@ def _watched(
     done = call(probe.args, exercise.max_steps, seed)
     if done.kind == "returned":
         return Observed(probe, done, exercise.read(probe, done))
-    # Which error is raised depends on style: it does not tell a misconception.
+    # Which error is raised depends on style and does not reveal a misconception.
     return Observed(probe, done, "raised" if done.kind == "raised" else f"stopped: {done.reason}")
 
 
@@ -166,7 +158,7 @@ def _said_early(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None
 
 
 def _unreadable(exercise: Exercise, seen: Sequence[Observed], in_place: str) -> Feedback | None:
-    """Return what is wrong with the returned values themselves: nothing, or of a wrong type."""
+    """Return feedback on values that cannot be read: None, or of a wrong type."""
     returned = [one for one in seen if one.run.kind == "returned"]
     nothing = [one for one in returned if one.run.value is None]
     always = len(nothing) == len(returned)
@@ -185,27 +177,26 @@ def _returned_nothing(
     if in_place:
         instead = " (`sorted` makes a new list)" if in_place == "sort" else ""
         text = (
-            f"Your function returns None: `.{in_place}()` changes its collection and returns "
-            f"nothing, and so does a `return` in front of it. Change first, then return what was "
-            f"changed{instead}."
+            f"Your function returns None, because `.{in_place}()` changes its collection and "
+            f"returns nothing. Change the collection first, then return it{instead}."
         )
         return Feedback("wrong", text, "returns-in-place")
     if where.run.printed.strip():
         shown = where.run.printed.strip().splitlines()[-1][:60]
         text = (
-            f"Your function prints `{shown}` and returns nothing. Printing is for people; the "
-            f"task asks for a `return` with {exercise.returns}."
+            f"Your function prints `{shown}` and returns nothing. Printing is for people; "
+            f"`return` {exercise.returns} instead."
         )
         return Feedback("wrong", text, "prints")
     if always:
         text = (
-            f"Your function returns nothing (None): is a `return` missing? It should return "
+            "Your function returns nothing (None): is a `return` missing? It should return "
             f"{exercise.returns}."
         )
         return Feedback("wrong", text, "returns-nothing")
     text = (
-        f"On this {exercise.noun} your function returns None: by a `return` without a value, or at "
-        "its end without a `return`. Every way through it needs a `return` with "
+        f"On this {exercise.noun} your function returns None: it reaches a `return` without a "
+        "value, or its end without a `return`. Every way through it needs a `return` with "
         f"{exercise.returns}." + (f" {exercise.nothing}" if exercise.nothing else "")
     )
     return _shown(exercise, "wrong", Message("sometimes-nothing", text), where)
@@ -218,7 +209,7 @@ def _changes_input(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | N
             name = exercise.call.partition("(")[2].rstrip(")").split(", ")[changed[0]]
             text = (
                 f"Your function changes `{name}`, which belongs to the caller. Only read it, or "
-                f"work on a copy of your own (`copy.deepcopy({name})`)."
+                f"work on a copy (`copy.deepcopy({name})`)."
             )
             return _shown(exercise, "wrong", Message("changes-input", text), one)
     return None
@@ -232,8 +223,8 @@ def _asks_library(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | No
             ):
                 called = name.removesuffix(".__init__").rpartition(".")[2]
                 text = (
-                    f"Your function asks the library: it calls `{called}`, which does the task. "
-                    "Write it yourself."
+                    f"Your function calls `{called}` of the library, which does the task. Write "
+                    "the function yourself."
                 )
                 return Feedback("wrong", text, "asks-library")
     return None
@@ -243,14 +234,14 @@ def _unstable(
     exercise: Exercise, seen: Sequence[Observed], again: Sequence[Observed]
 ) -> Feedback | None:
     last = again[-1]
-    if last.run.reason in ("threads", "time"):  # what is missing after it says nothing
+    if last.run.reason in ("threads", "time"):  # the missing calls after it say nothing
         return _ended_badly(exercise, last) if all(one.is_right for one in seen) else None
     second = {id(one.probe): one for one in again}
     for one in seen:
         other = second.get(id(one.probe))
         if other is None or not _alike(other.behaviour, one.behaviour):
             text = (
-                f"Called twice with the same {exercise.noun}, your function does not do the same. "
+                f"Called twice with the same {exercise.noun}, your function behaves differently. "
                 f"{exercise.unstable}"
             )
             return _shown(exercise, "wrong", Message("unstable", text), one)
@@ -258,18 +249,18 @@ def _unstable(
 
 
 def _alike(a: Hashable, b: Hashable) -> bool:
-    """Return whether two behaviours are the same; nan is nan, though it does not equal itself."""
+    """Return whether two behaviours are the same; nan counts as equal to itself."""
     if type(a) is tuple and type(b) is tuple:
         return len(a) == len(b) and all(map(_alike, a, b))
     return a == b or (a != a and b != b)
 
 
 def _known(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
-    """Return the message of the known wrong answer that does the same on all probes."""
+    """Return the message of the known wrong answer that behaves in the same way on all probes."""
     wrong = [one for one in seen if not one.is_right]
     if not wrong:
         return None
-    # What the function does wrongly tells most: there nearly all known answers drop out.
+    # The failures first: they rule out nearly all known answers.
     telling = [*wrong, *(one for one in seen if one.is_right)]
     for mistake in exercise.known:
         if any(_does_the_same(exercise, known, telling) for known in mistake.functions):
@@ -299,9 +290,7 @@ def _in_common(exercise: Exercise, seen: Sequence[Observed]) -> Feedback | None:
 def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> str:
     if first.run.kind == "returned":
         return exercise.explain(first, seen).text
-    what = (
-        "does not come to an end" if first.run.kind == "stopped" else f"raises {first.run.reason}"
-    )
+    what = "does not end" if first.run.kind == "stopped" else f"raises {first.run.reason}"
     return f"On this {exercise.noun} your function {what}" + (
         f" ({first.run.place})." if first.run.place else "."
     )
@@ -309,16 +298,16 @@ def _detail(exercise: Exercise, first: Observed, seen: Sequence[Observed]) -> st
 
 STOPPED = {
     "steps": "takes too many steps on this {} and was stopped: is there a loop whose condition "
-    "stays true, or does it try far too much, such as all orders?",
+    "stays true, or does it try too many possibilities, such as all orders?",
     "recursion": "calls itself again and again and was stopped: which call ends the recursion?",
-    "threads": "starts thread after thread, and none of them ends, so it was stopped. No thread is "
-    "needed.",
-    "memory": "asks for too much memory on this {} and was stopped.",
+    "threads": "starts thread after thread, none of which ends, and was stopped. Write it without "
+    "threads.",
+    "memory": "needs too much memory on this {} and was stopped.",
     "time": "takes too long on this {} and was stopped.",
     "output": "prints without end on this {} and was stopped.",
     "interrupt": "was interrupted on this {}.",
     "died": "ends the whole process on this {}, not only itself: by `os._exit` or a signal, or "
-    "because a library broke down.",
+    "because a library crashed.",
 }
 STOPPED_KEYS = {"steps": "endless-loop", "recursion": "endless-recursion"}
 
@@ -347,7 +336,7 @@ def _explained(exercise: Exercise, seen: Sequence[Observed]) -> Feedback:
     right = sum(one.is_right for one in seen)
     text = " ".join(filter(None, (message.text, message.advice)))
     text += (
-        f"\n{right} of the {len(seen)} {exercise.noun}s tried are {exercise.verb} rightly so far."
+        f"\n{right} of the {len(seen)} {exercise.noun}s tried are {exercise.verb} correctly so far."
     )
     return _shown(exercise, "wrong", Message(message.key, text), first)
 

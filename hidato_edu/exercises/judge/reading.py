@@ -1,7 +1,7 @@
-"""What a returned value means: its type is looked at before anything is compared.
+"""What a returned value means: its type is checked before anything is compared.
 
-An object can claim to equal everything; a number of Python or numpy cannot. Nor is an object
-asked how it wants to be written: its answer might never come.
+An object can claim to equal everything; a number of Python or numpy cannot. The ``__repr__`` of
+an object is not called either: it might never return.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ COLLECTIONS: dict[type, tuple[Callable[[Any], Iterator[Any]], str, str]] = {
 
 
 def as_whole(value: object) -> int | None:
-    """Return a whole number as a plain int; None for anything else, truth values included.
+    """Return a whole number as a plain int; None for anything else, including truth values.
 
     Examples
     --------
@@ -57,12 +57,12 @@ def as_whole(value: object) -> int | None:
     (3, None, None)
     """
     if issubclass(type(value), int) and type(value) is not bool:
-        return int.__add__(value, 0)  # type: ignore[operator]  # a subclass has no say
+        return int.__add__(value, 0)  # type: ignore[operator]  # no method of a subclass runs
     return int(value) if issubclass(type(value), np.integer) else None  # type: ignore[call-overload]
 
 
 def as_truth(value: object) -> bool | None:
-    """Return a truth value as a plain bool, 0 and 1 included; None for anything else.
+    """Return a truth value, including 0 and 1, as a plain bool; None for anything else.
 
     Examples
     --------
@@ -77,7 +77,7 @@ def as_truth(value: object) -> bool | None:
 
 
 def as_plain(value: Any) -> Any:
-    """Return a list, tuple or dict of a subclass as a plain one; anything else as it is.
+    """Return an instance of a subclass of list, tuple or dict as a plain one; else the value.
 
     Examples
     --------
@@ -89,14 +89,14 @@ def as_plain(value: Any) -> Any:
     if kind in (list, tuple, dict):
         return value
     if issubclass(kind, dict):
-        return dict.copy(value)  # a subclass has no say, and no key is hashed again
+        return dict.copy(value)  # no method of a subclass runs, and no key is hashed again
     if issubclass(kind, list):
         return list.copy(value)
     return tuple(tuple.__iter__(value)) if issubclass(kind, tuple) else value
 
 
 def items_of(value: Any) -> list[Any] | None:
-    """Return what a list, tuple, set or array holds; None for anything else.
+    """Return the items of a list, tuple, set or array; None for anything else.
 
     Examples
     --------
@@ -105,7 +105,7 @@ def items_of(value: Any) -> list[Any] | None:
     """
     for kind in (list, tuple, set, frozenset):
         if issubclass(type(value), kind):
-            return list(kind.__iter__(value))  # a subclass has no say
+            return list(kind.__iter__(value))  # no method of a subclass runs
     return list(value) if type(value) is np.ndarray and value.ndim else None
 
 
@@ -126,29 +126,16 @@ def named(value: Any) -> str:
 
 
 def type_name(value: object) -> str:
-    """Return the name of a value's type, which no metaclass can change.
-
-    Examples
-    --------
-    >>> type_name(3)
-    'int'
-    """
+    """Return the name of a value's type; a metaclass cannot change it."""
     name: str = _of(type(value), "__name__")
     return name
 
 
 def written(value: Any, most: int = SHORT) -> str:
-    """Return a value as code, cut where it is long; "" where only its type can be told.
+    """Return a value as code of at most so many characters; "" if only its type can be shown.
 
-    Only what Python, numpy and this package write is shown: a `__repr__` of a student's own may
-    raise, or never end.
-
-    Parameters
-    ----------
-    value : object
-        Anything.
-    most : int
-        Characters.
+    Only what Python, numpy and this package write is shown: a student's own `__repr__` may raise
+    an error or never end.
 
     Examples
     --------
@@ -161,13 +148,13 @@ def written(value: Any, most: int = SHORT) -> str:
     ('', '[<Own>]')
     """
     text = "".join(islice(_pieces(value, most, 0), most + 1))
-    if text == f"<{type_name(value)}>":  # nothing but its type
+    if text == f"<{type_name(value)}>":
         return ""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def _pieces(value: Any, most: int, depth: int) -> Iterator[str]:
-    """Yield the parts of a text that is cut after so many; every part has a character or more."""
+    """Yield the parts of a text that is cut after so many; no part is empty."""
     kind = type(value)
     base = next((base for base in COLLECTIONS if _writes_as(kind, base)), None)
     if depth > MAX_DEPTH:
@@ -201,18 +188,18 @@ def _of(kind: type, name: str) -> Any:
 
 
 def _writes_as(kind: type, base: type) -> bool:
-    """Return whether a type is another one, or made from it without a `__repr__` of its own."""
+    """Return whether a type is the base or a subclass that has the `__repr__` of the base."""
     return issubclass(kind, base) and _of(kind, "__repr__") is base.__repr__
 
 
 def _is_written_by_us(kind: type) -> bool:
-    """Return whether the `__repr__` of a type stands in this package."""
+    """Return whether the `__repr__` of a type is defined in this package."""
     code = getattr(_of(kind, "__repr__"), "__code__", None)
     return type(code) is CodeType and code.co_filename.startswith(f"{PACKAGE}{os.sep}")
 
 
 def _is_our_data(kind: type) -> bool:
-    """Return whether it is a dataclass of this package."""
+    """Return whether a type is a dataclass of this package."""
     name, module = _of(kind, "__name__"), sys.modules.get(str(_of(kind, "__module__")))
     file = getattr(module, "__file__", None) or ""
     return (
@@ -241,7 +228,7 @@ def _collection(value: Any, base: type, most: int, depth: int) -> Iterator[str]:
 
 
 def _number(number: int) -> str:
-    """Return a number; Python refuses to write thousands of digits."""
+    """Return a number as text; Python does not convert thousands of digits."""
     if number.bit_length() <= LONG_NUMBER:
         return f"{number}"
     digits = int(number.bit_length() * 0.30103) + 1
@@ -257,7 +244,7 @@ def _own_data(value: Any, most: int, depth: int) -> Iterator[str]:
 
 
 def without_addresses(text: str) -> str:
-    """Return a text of Python's without what differs from run to run: addresses and paths.
+    """Return a text of Python without addresses and paths, which differ from run to run.
 
     Examples
     --------

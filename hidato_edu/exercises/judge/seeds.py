@@ -1,4 +1,4 @@
-"""Seeds as a student states them: a range, a list, the first and the last, or a text."""
+"""Seeds as a student gives them: a range, a list, the first and the last, or a text."""
 
 from __future__ import annotations
 
@@ -19,20 +19,9 @@ FORMS = "a range such as `range(100, 150)`, a list, or the first and the last, `
 
 
 def read_seeds(value: Any, few: int, most: int) -> tuple[int, ...] | Message:
-    """Return the seeds in the order in which they were stated.
+    """Return the seeds in the order in which they were given, or a message.
 
-    Parameters
-    ----------
-    value : object
-        A range, a list, tuple, set or array of whole numbers; two numbers are the first and the
-        last; so is a text ``"100-149"``.
-    few, most : int
-        How many are asked for; only more than ``most`` are refused here.
-
-    Returns
-    -------
-    tuple of int or Message
-        The message says what is wrong with them.
+    Two numbers are the first and the last seed, and so is the text ``"100-149"``.
 
     Examples
     --------
@@ -45,31 +34,31 @@ def read_seeds(value: Any, few: int, most: int) -> tuple[int, ...] | Message:
     if isinstance(seeds, Message):
         return seeds
     if not seeds:
-        return Message("no-seeds", f"There are no seeds in {named(value)}. Asked is {FORMS}.")
+        return Message("no-seeds", f"There are no seeds in {named(value)}. Give {FORMS}.")
     if len(seeds) > most:
-        text = f"You state more than {most} seeds: the check would take too long. Take {few} to "
-        return Message("too-many-seeds", f"{text}{most} and state their figures.")
+        text = f"These are more than {most} seeds: the check would take too long. Use {few} to "
+        return Message("too-many-seeds", f"{text}{most} and report their figures.")
     strange = next((seed for seed in seeds if not 0 <= seed <= MAX_SEED), None)
     if strange is not None:
-        text = f"Seed {strange} cannot be used: take whole numbers from 0 to {MAX_SEED:,}."
+        text = f"Seed {strange} cannot be used: use whole numbers from 0 to {MAX_SEED:,}."
         text += " (In Python -3 and 3 are the same seed.)" if strange < 0 else ""
         return Message("bad-seed", text)
     twice = next((seed for seed in seeds if seeds.count(seed) > 1), None)
     if twice is not None:
         text = (
-            f"Seed {twice} is there {seeds.count(twice)} times. The same seed gives the same run: "
-            "it is no second one. Use every seed once."
+            f"Seed {twice} occurs {seeds.count(twice)} times. The same seed gives the same run, "
+            "not a second one. Use every seed once."
         )
         return Message("seeds-twice", text)
     return tuple(seeds)
 
 
 def _listed(value: Any, few: int, most: int) -> list[int] | Message:
-    """Return the numbers that are meant, at most one more than are allowed."""
+    """Return the seeds as numbers, at most one more than allowed."""
     if type(value) is range:
         return list(islice(value, most + 1))
     if as_whole(value) is not None:
-        text = f"The seeds are {named(value)}: is it how many there are, or one of them? Asked is "
+        text = f"The seeds are {named(value)}: is this their number, or one of them? Give "
         return Message("seeds-are-one-number", f"{text}{FORMS}.")
     if type(value) is str:
         found = FROM_TO.fullmatch(value)
@@ -77,7 +66,7 @@ def _listed(value: Any, few: int, most: int) -> list[int] | Message:
     if type(value) is np.ndarray and value.ndim == 1:
         value = list(islice(value, most + 1))
     if type(value) not in (list, tuple, set, frozenset):
-        return Message("not-seeds", f"The seeds are {named(value)}. Asked is {FORMS}.")
+        return Message("not-seeds", f"The seeds are {named(value)}. Give {FORMS}.")
     numbers = []
     for one in islice(sorted(value, key=_order) if type(value) is set else value, most + 1):
         number = as_whole(one)

@@ -19,20 +19,13 @@ from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["Choice", "Number", "Option"]
 
-MOST_LETTERS = 100  # of an answer; a letter twice is as good as once
+MOST_LETTERS = 100  # of an answer; a letter may be repeated
 
 
 @dataclass(frozen=True, kw_only=True)
 class Choice(Question):
-    """Options with letters; right are exactly those that are marked as right.
+    """Options with letters; the right answer is exactly the options that are marked as right.
 
-    Parameters
-    ----------
-    options : tuple of Option
-        The first is "a".
-
-    Notes
-    -----
     Answers: ``"b"``, ``"B"``, ``" b) "``, for several ``"ac"``, ``"a, c"``, or a list of letters;
     also the words of an option.
 
@@ -41,15 +34,15 @@ class Choice(Question):
     >>> question = Choice(
     ...     name="sides", kind="M", title="Neighbors", prompt="How many neighbors has a corner?",
     ...     answer="my_sides", hints=("", "", ""), reference="b", explanation="",
-    ...     options=(Option("2", "Diagonals count, too."), Option("3", "Yes.", is_right=True)),
+    ...     options=(Option("2", "Diagonals count too."), Option("3", "Yes.", is_right=True)),
     ... )
     >>> print(question.check("a"))
-    ✗ wrong: a) 2. Diagonals count, too.
+    ✗ wrong: a) 2. Diagonals count too.
     >>> question.check(["B"]).outcome, question.check("3").outcome
     ('right', 'right')
     """
 
-    options: tuple[Option, ...]
+    options: tuple[Option, ...]  # the first is "a"
 
     @property
     def letters(self) -> str:
@@ -71,11 +64,11 @@ class Choice(Question):
         return f'{self.answer} = "{self.letters[:2] if self.takes_several else self.letters[0]}"'
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether nothing was chosen yet; an empty list is nothing, too."""
+        """Return whether nothing has been chosen yet, not even in a list."""
         return super().is_untouched(answer) or (type(answer) in (list, tuple, set) and not answer)
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Return the message of the first option that was taken or left out wrongly."""
+        """Return the message of the first wrong option, or that a right one is missing."""
         chosen = self._read(answer)
         if isinstance(chosen, Message):
             return Feedback("wrong", chosen.text, chosen.key)
@@ -90,8 +83,9 @@ class Choice(Question):
         missing = sum(option.is_right for option in self.options) - len(taken)
         if missing:
             text = (
-                f"What you chose is right, but {_times(missing, 'option')} more "
-                f"{'is' if missing == 1 else 'are'} right, too."
+                "What you chose is right, but "
+                + ("1 more option is" if missing == 1 else f"{missing} more options are")
+                + " right too."
             )
             return Feedback("wrong", text, "option-missing")
         return Feedback("right", "\n".join(_about(*one) for one in taken), "right")
@@ -103,24 +97,24 @@ class Choice(Question):
             allowed = f"some of the letters {', '.join(self.letters)}, for example 'ab'"
         parts = list(answer) if type(answer) in (list, tuple, set, frozenset) else [answer]
         if not all(isinstance(part, str) for part in parts):
-            return Message("not-a-letter", f"You gave {named(answer)}. Asked is {allowed}.")
+            return Message("not-a-letter", f"You gave {named(answer)}. Give {allowed}.")
         text = "".join(self._letter(str.__str__(part)) for part in parts)
         text = re.sub(r"\band\b", " ", text)  # "b and d"
         letters = [letter for letter in text if letter not in " ,;.)("]
         if len(letters) > MOST_LETTERS:
-            text = f"You wrote {len(letters)} letters. Asked is {allowed}."
+            text = f"You wrote {len(letters)} letters. Give {allowed}."
             return Message("too-many-letters", text)
         strange = [letter for letter in letters if letter not in self.letters]
         if strange:
-            text = f"There is no option {strange[0]!r} here. Asked is {allowed}."
+            text = f"There is no option {strange[0]!r} here. Give {allowed}."
             return Message("no-such-option", text)
         if not self.takes_several and len(set(letters)) > 1:
-            text = f"You chose {len(set(letters))} options. Asked is {allowed}."
+            text = f"You chose {len(set(letters))} options. Give {allowed}."
             return Message("too-many-options", text)
         return set(letters)
 
     def _letter(self, text: str) -> str:
-        """Return the letter of the option that a text repeats; else the text itself."""
+        """Return the letter of the option that a text repeats, or else the text itself."""
         for letter, option in zip(self.letters, self.options, strict=True):
             if _words(text) == _words(option.text):
                 return letter
@@ -136,26 +130,9 @@ def _about(letter: str, option: Option) -> str:
     return f"{letter}) {option.text}{stop} {option.message}"
 
 
-def _times(count: int, what: str) -> str:
-    return f"{count} {what}" + ("" if count == 1 else "s")
-
-
 @dataclass(frozen=True, kw_only=True)
 class Number(Question):
-    """A number is asked for.
-
-    Parameters
-    ----------
-    right : callable
-        Computes the right number; nothing is written down in advance.
-    tolerance : float
-        How far off an answer may be; with 0 a whole number is asked for.
-    known : mapping from callable to Message
-        Numbers that a known mistake leads to, computed in the same way, with what to say.
-    too_small, too_large : str
-        What else to say about a wrong number.
-    praise : str
-        What a right one is told; ``{right}`` stands for the exact number.
+    """Asks for a number.
 
     Examples
     --------
@@ -168,8 +145,9 @@ class Number(Question):
     ['right', 'twice', 'too-small', 'not-a-number']
     """
 
-    right: Callable[[], float]
-    tolerance: float = 0
+    right: Callable[[], float]  # computes the right number
+    tolerance: float = 0  # how far off an answer may be; 0: the answer is a whole number
+    # Compute the numbers that known mistakes lead to
     known: Mapping[Callable[[], float], Message] = field(default_factory=dict)
     too_small: str = "It is more."
     too_large: str = "It is less."
@@ -177,15 +155,15 @@ class Number(Question):
 
     @property
     def task(self) -> str:
-        """What the student does, in a few words: there is nothing to choose from."""
+        """What the student does, in a few words."""
         return "find a number" if self.kind == "M" else super().task
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Compare with the right number, then with those of known mistakes."""
+        """Compare the answer with the right number, then with those of known mistakes."""
         number = self._read(answer)
         if number is None:
             kind = "a number" if self.tolerance else "a whole number"
-            return Feedback("wrong", f"You gave {named(answer)}. Asked is {kind}.", "not-a-number")
+            return Feedback("wrong", f"You gave {named(answer)}. Give {kind}.", "not-a-number")
         right = self.right()
         if abs(number - right) <= self.tolerance:
             return Feedback("right", self.praise.format(right=right), "right")
@@ -193,7 +171,7 @@ class Number(Question):
             if abs(number - wrong()) <= self.tolerance:
                 text = " ".join(filter(None, (message.text, message.advice)))
                 return Feedback("wrong", text, message.key)
-        # Python refuses to write thousands of digits.
+        # Python does not convert a number with thousands of digits.
         shown = f"{number}" if abs(number) < sys.maxsize else "Your number"
         if number < right:
             return Feedback("wrong", f"{shown} is too small. {self.too_small}", "too-small")

@@ -1,8 +1,8 @@
 """Questions that are answered with examples (X): tests that catch programs, and counterexamples.
 
-An `ExampleQuestion` asks for tests: inputs with the verdict that a right program gives. Every
-claim is held against right programs first, then faulty ones are run on the inputs: those that
-differ anywhere are caught. A `CounterexampleQuestion` asks for one object for each slot.
+An `ExampleQuestion` asks for tests: inputs with the verdict of a right program. Every claim is
+first checked by right programs; then faulty ones run on the inputs, and those that differ anywhere
+are caught. A `CounterexampleQuestion` asks for one object for each slot.
 """
 
 from __future__ import annotations
@@ -33,44 +33,24 @@ CRASHED = "crashed"
 
 @dataclass(frozen=True)
 class Example:
-    """An input with the verdict that a student claims for it.
+    """An input with the verdict that a student claims for it."""
 
-    Parameters
-    ----------
-    input : object
-        What the programs take, in a form that the question's `read` made.
-    claim : hashable
-        What a right program says of it.
-    """
-
-    input: Any
-    claim: Hashable
+    input: Any  # for the programs, as the question's `read` returns it
+    claim: Hashable  # the verdict of a right program
 
 
 @dataclass(frozen=True)
 class Faulty:
-    """A faulty program that examples should catch.
+    """A faulty program that examples should catch."""
 
-    Parameters
-    ----------
-    name : str
-        Part of the message's key: ``"last-link"``.
-    run : callable
-        From an input to a verdict. What it raises counts as a crash, which is never right.
-    kind : str
-        The kind of example that catches it, never the example: "an answer in which ...".
-    near : callable
-        From an input of that kind that did not catch it to the reason, as a sentence; "" for any
-        other input.
-    """
-
-    name: str
-    run: Callable[[Any], Hashable]
-    kind: str
+    name: str  # part of the message's key: `"last-link"`
+    run: Callable[[Any], Hashable]  # from an input to a verdict; an error is never right
+    kind: str  # the kind of example that catches it, never the example: "an answer in which ..."
+    # Why an input of that kind did not catch it, as a sentence; "" for any other input
     near: Callable[[Any], str] = lambda _: ""
 
     def says(self, example: Any) -> Hashable:
-        """Return its verdict, or that it crashed."""
+        """Return the verdict, or that the program crashed."""
         try:
             return self.run(example)
         except Exception:
@@ -79,26 +59,7 @@ class Faulty:
 
 @dataclass(frozen=True, kw_only=True)
 class ExampleQuestion(Question):
-    """Tests are asked for: inputs with their right verdicts, which catch faulty programs.
-
-    Parameters
-    ----------
-    form : str
-        How one example is written, for messages: ``"(problem, answer, True)"``.
-    read : callable
-        From one item of the answer to an `Example`, or to a `Message`: a clause that goes on
-        after "Example 2: ".
-    right : tuple of callables
-        Independent right programs, from an input to a verdict; they agree on every input that
-        `read` lets pass.
-    refute : callable
-        From an example with a wrong claim to what is said of it, a clause as above.
-    faulty : tuple of Faulty
-        The first that is not caught is told of: put the easy ones first.
-    picture : callable
-        From an input to what is shown, where a claim is wrong.
-    most : int
-        How many examples may be given.
+    """Asks for tests that catch faulty programs: inputs with their right verdicts.
 
     Examples
     --------
@@ -117,16 +78,18 @@ class ExampleQuestion(Question):
     'right'
     """
 
-    form: str
+    form: str  # how one example is written, for messages: `"(problem, answer, True)"`
+    # From one item of the answer; the text of a `Message` continues "Example 2: "
     read: Callable[[Any], Example | Message]
+    # Independent right programs, which agree on every input that `read` accepts
     right: tuple[Callable[[Any], Hashable], ...]
-    refute: Callable[[Example], Message]
-    faulty: tuple[Faulty, ...]
-    picture: Callable[[Any], Picture | None] = lambda _: None
-    most: int = 8
+    refute: Callable[[Example], Message]  # about a wrong claim; the text continues "Example 2: "
+    faulty: tuple[Faulty, ...]  # the message names the first that is missed: put easy ones first
+    picture: Callable[[Any], Picture | None] = lambda _: None  # of an input with a wrong claim
+    most: int = 8  # examples in an answer
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether no example was given yet; an empty list is nothing, too."""
+        """Return whether no example has been given yet."""
         return super().is_untouched(answer) or _is_empty(answer)
 
     def judge(self, answer: Any, seed: int) -> Feedback:
@@ -143,25 +106,25 @@ class ExampleQuestion(Question):
 
     def _examples(self, answer: Any) -> list[Example] | Feedback:
         if type(answer) not in (list, tuple):
-            text = f"You gave {named(answer)}. Asked is a list of examples: `[{self.form}, ...]`."
+            text = f"You gave {named(answer)}. Give a list of examples: `[{self.form}, ...]`."
             return Feedback("wrong", text, "no-list")
         if len(answer) > self.most:
-            text = f"You gave {len(answer)} examples; {self.most} are enough, and the most."
+            text = f"You gave {len(answer)} examples. Give at most {self.most}."
             return Feedback("wrong", text, "too-many")
         examples = []
         for number, item in enumerate(answer, start=1):
             example = self.read(item)
             if isinstance(example, Message):
                 if number == 1 and isinstance(self.read(answer), Example):
-                    text = "This is a single example. Put it in a list, also if it is the only one"
-                    return Feedback("wrong", f"{text}: `[{self.form}]`.", "no-outer-list")
+                    text = f"This is a single example. Put it in a list: `[{self.form}]`."
+                    return Feedback("wrong", text, "no-outer-list")
                 text = f"Example {number}: {example.text} {example.advice}".strip()
                 return Feedback("wrong", text, example.key)
             examples.append(example)
         return examples
 
     def _verdict(self, example: Any) -> Hashable:
-        """Return what the right programs say; that they do not agree would be our fault."""
+        """Return the verdict of the right programs; a disagreement would be our fault."""
         verdicts = {program(example) for program in self.right}
         if len(verdicts) != 1:
             raise RuntimeError(f"the right programs do not agree on {example!r}")
@@ -185,23 +148,14 @@ class ExampleQuestion(Question):
             reason = first.near(example.input)
             if reason:
                 text += f" One of the others gets example {number} right. {reason}"
-                key = f"near-{first.name}"
-                return Feedback("wrong", f"{text}\n{shares}.", key)
+                return Feedback("wrong", f"{text}\n{shares}.", f"near-{first.name}")
         text += f" Not tried yet: {first.kind}."
         return Feedback("wrong", f"{text}\n{shares}.", f"not-tried-{first.name}")
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What is said of an object in a slot.
-
-    Parameters
-    ----------
-    key, text : str
-        The message.
-    picture : Picture, optional
-        What shows it.
-    """
+    """What is wrong with an object in a slot."""
 
     key: str
     text: str
@@ -210,57 +164,26 @@ class Finding:
 
 @dataclass(frozen=True)
 class Exposed:
-    """That an object has the properties that its slot asks for, and how that shows.
-
-    Parameters
-    ----------
-    text : str
-        One sentence.
-    """
+    """One sentence about why an object has the properties that its slot asks for."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One object that is asked for.
+    """One object that is asked for."""
 
-    Parameters
-    ----------
-    name : str
-        Its key in the answer: ``"leaky"``.
-    wanted : str
-        What it should be, as a noun: "a board that `leaky` gets wrong".
-    judge : callable
-        From an object that the question's `read` let pass to `Exposed`, or to a `Finding` about
-        what is missing.
-    """
-
-    name: str
-    wanted: str
-    judge: Callable[[Any], Exposed | Finding]
+    name: str  # its key in the answer: `"leaky"`
+    wanted: str  # what it should be, as a noun: "a board that `leaky` gets wrong"
+    judge: Callable[[Any], Exposed | Finding]  # takes what the question's `read` returns
 
 
 @dataclass(frozen=True, kw_only=True)
 class CounterexampleQuestion(Question):
-    """For each slot an object with properties is asked for.
+    """Asks for an object with certain properties for each slot.
 
-    Parameters
-    ----------
-    slots : tuple of Slot
-        One or more.
-    read : callable
-        From what a student wrote to the object, or to a `Message`: a clause that goes on after
-        "`leaky`: ".
-    praise : str
-        What a right answer is told first.
-    noun : str
-        What stands in a slot, for messages.
-
-    Notes
-    -----
-    Answers: a dict from the names of the slots to objects, or a list in the order of the slots;
-    where there is one slot, the object itself, too. What is None or "" is not answered yet.
+    Answers: a dict from the names of the slots to objects, or a list in the order of the slots; if
+    there is only one slot, also the object itself. A slot with None or "" is not answered yet.
 
     Examples
     --------
@@ -278,9 +201,10 @@ class CounterexampleQuestion(Question):
     """
 
     slots: tuple[Slot, ...]
+    # From what a student wrote to the object; the text of a `Message` continues "`leaky`: "
     read: Callable[[Any], Any]
-    praise: str = ""
-    noun: str = "board"
+    praise: str = ""  # the beginning of the message for a right answer
+    noun: str = "board"  # what a slot contains, for messages
 
     def is_untouched(self, answer: Any) -> bool:
         """Return whether all slots are empty."""
@@ -292,7 +216,7 @@ class CounterexampleQuestion(Question):
         return type(answer) in (list, tuple) and all(_is_nothing(item) for item in answer)
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Judge the slots in their order; the first that is wrong is told of."""
+        """Judge the slots in their order; the message is about the first that is wrong."""
         given = self._given(answer)
         if isinstance(given, Feedback):
             return given
@@ -335,7 +259,7 @@ class CounterexampleQuestion(Question):
         ):
             return {self.slots[0].name: answer}
         if self._is_one_object(answer):
-            text = f"This is one {self.noun}; {len(slots)} are asked: {self._form()}."
+            text = f"This is one {self.noun}. Give {len(slots)}: {self._form()}."
             return Feedback("wrong", text, "one-object")
         if type(answer) is dict:
             given: dict[str, Any] = {}
@@ -350,23 +274,23 @@ class CounterexampleQuestion(Question):
                 return given
             key = repr(strange[0]) if type(strange[0]) is str else named(strange[0])
             text = f"There is nothing called {key[:60]} here."
-            return Feedback("wrong", f"{text} Asked is {self._form()}.", "no-such-slot")
+            return Feedback("wrong", f"{text} Give {self._form()}.", "no-such-slot")
         if type(answer) in (list, tuple):
             if len(answer) == len(slots):
                 return dict(zip(slots.values(), answer, strict=True))
             what = f"a {type(answer).__name__} of length {len(answer)}"
-            text = f"You gave {what}. Asked is {self._form()}."
+            text = f"You gave {what}. Give {self._form()}."
             return Feedback("wrong", text, "number-of-slots")
-        text = f"You gave {named(answer)}. Asked is {self._form()}."
+        text = f"You gave {named(answer)}. Give {self._form()}."
         return Feedback("wrong", text, "no-slots")
 
     def _is_one_object(self, answer: Any) -> bool:
-        """Return whether this is what belongs in one slot, where several are asked."""
+        """Return whether this is the object for one slot although there are several."""
         if type(answer) is dict:
             return not any(type(key) is str for key in answer)
         if isinstance(self.read(answer), Message):
             return False
-        # The rows of one board can be as many as the slots.
+        # One board can have as many rows as there are slots.
         items = answer if type(answer) in (list, tuple) else ()
         return all(isinstance(self.read(item), Message) for item in items)
 
@@ -376,7 +300,7 @@ class CounterexampleQuestion(Question):
 
 
 def _as_name(key: Any) -> str:
-    """Return the name of a slot as it is compared: "Cut_cell" is "cut cell"."""
+    """Return the name of a slot for comparison: "Cut_cell" becomes "cut cell"."""
     return " ".join(str.lower(key).replace("_", " ").split()) if type(key) is str else ""
 
 

@@ -1,7 +1,7 @@
 """Experiments with a stated conclusion (D): the check runs them again with the student's seeds.
 
-First the figures have to come out again, then the conclusion has to follow from them. Nothing is
-compared with a result that was written down.
+First the figures have to be reproduced, then the conclusion has to follow from them. Nothing is
+compared with a stored result.
 """
 
 from __future__ import annotations
@@ -27,45 +27,28 @@ from hidato_edu.exercises.questions.question import Question
 __all__ = ["Conclusion", "ExperimentQuestion", "Figure"]
 
 ONE_OFF = ((0, -1), (0, 1), (-1, 0), (-1, -1), (1, 0), (1, 1))
-"""How the first and the last seed of a range are mistaken."""
+"""Typical errors in the first and the last seed of a range."""
 
-PICKED = 0.9876  # two intervals of one share with this confidence lie apart once in 2,000 times
+PICKED = 0.9876  # with this confidence, two intervals of one share are disjoint once in 2,000 times
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A number that the student reports.
+    """A number that the student reports."""
 
-    Parameters
-    ----------
-    name : str
-        Its key in the answer.
-    text : str
-        What it is, as part of a sentence.
-    compute : callable
-        From the records of all seeds to the number.
-    tolerance : float
-        How far off it may be, in its own unit.
-    may_be_rounded : bool
-        Whether a neighboring whole number will do, too.
-    known : tuple of (callable, Message)
-        What known mistakes lead to, computed from (seeds, records), each with what to say.
-    between : callable, optional
-        From the records to the least and the greatest number that chance may lead to, where the
-        student draws random numbers, too; a number is taken with the decimals that it is told
-        with, in place of the tolerance.
-    """
-
-    name: str
-    text: str
-    compute: Callable[[Sequence[Any]], float]
-    tolerance: float = 1e-9
-    may_be_rounded: bool = False
+    name: str  # its key in the answer
+    text: str  # what it is, as part of a sentence
+    compute: Callable[[Sequence[Any]], float]  # from the records of all seeds to the number
+    tolerance: float = 1e-9  # how far off it may be, in its own unit
+    may_be_rounded: bool = False  # whether the whole number below or above is accepted too
+    # The numbers that known mistakes lead to, computed from (seeds, records)
     known: tuple[tuple[Callable[[Sequence[int], Sequence[Any]], float], Message], ...] = ()
+    # If the student draws random numbers too: the least and the greatest plausible number; the
+    # decimals of the reported number replace the tolerance
     between: Callable[[Sequence[Any]], tuple[float, float]] | None = None
 
     def agrees(self, said: Any, records: Sequence[Any]) -> bool:
-        """Return whether a number is what the records lead to."""
+        """Return whether a reported number agrees with the records."""
         number = _as_number(said)
         if self.between is None or number is None:
             return _agrees(self, said, self.compute(records))
@@ -76,42 +59,23 @@ class Figure:
 
 @dataclass(frozen=True)
 class Conclusion:
-    """Something that can be concluded.
-
-    Parameters
-    ----------
-    text : str
-        What it says.
-    objection : callable
-        From the records to a `Message` why it does not follow from them, or to None if it does.
-    of_report : bool
-        Whether it follows from the figures of the report, in place of the records: then
-        `objection` gets the report. So where chance is in the figures, too.
-    """
+    """A conclusion that students can choose."""
 
     text: str
-    objection: Callable[[Any], Message | None]
-    of_report: bool = False
+    objection: Callable[[Any], Message | None]  # why it does not follow from the records, or None
+    of_report: bool = False  # `objection` gets the report, whose figures depend on chance too
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReportQuestion(Question):
-    """A question whose reference is what a program reports of its runs.
+    """A question whose reference is what a program reports about its runs."""
 
-    Parameters
-    ----------
-    program : callable
-        From seeds to a right answer; its source is the solution.
-    min_seeds : int
-        How many are enough to conclude from.
-    """
-
-    program: Callable[[Sequence[int]], dict[str, Any]]
-    min_seeds: int = 30
+    program: Callable[[Sequence[int]], dict[str, Any]]  # its source is the solution
+    min_seeds: int = 30  # enough for a conclusion
     reference: Any = field(init=False, repr=False, compare=False)
 
     def __getattr__(self, name: str) -> Any:
-        """Run the program when the reference is asked for: no import waits for it."""
+        """Run the program only when the reference is needed: it would delay every import."""
         if name != "reference":
             raise AttributeError(name)
         object.__setattr__(self, name, self.program(range(self.min_seeds)))
@@ -120,43 +84,24 @@ class ReportQuestion(Question):
 
 @dataclass(frozen=True, kw_only=True)
 class ExperimentQuestion(ReportQuestion):
-    """An experiment is run with one's own seeds, and reported as a dict.
+    """The student runs an experiment with seeds of their own and reports it as a dict.
 
-    Parameters
-    ----------
-    measure : callable
-        From a seed to the record of one run; the same seed gives the same record. Cache it.
-    figures : tuple of Figure
-        What is reported.
-    conclusions : tuple of Conclusion
-        The first is "a"; the runs decide which of them follow.
-    program : callable
-        From seeds to a right answer; its source is the solution.
-    shares : callable
-        From the records to shares, by name, as (successes, n): seeds that were picked for their
-        results give other shares than the seeds after them.
-    together : callable
-        From the report, the names of its wrong figures and the records to a `Message` where
-        several figures tell of one mistake, or to None.
-    min_seeds, max_seeds : int
-        How many are enough to conclude from, and how many the check runs at most.
-    shown : range
-        Seeds whose figures the notebook prints: they are nobody's own.
-
-    Notes
-    -----
     Answers: ``{"seeds": range(40), "strict": 7, ..., "conclusion": "a"}``.
     """
 
-    measure: Callable[[int], Any]
+    measure: Callable[[int], Any]  # from a seed to the record of its run; cache it
     figures: tuple[Figure, ...]
-    conclusions: tuple[Conclusion, ...]
+    conclusions: tuple[Conclusion, ...]  # the runs decide which of them follow
+    # Shares as (successes, n), by name: seeds that were picked for their results have other shares
+    # than the seeds after them
     shares: Callable[[Sequence[Any]], Mapping[str, tuple[int, int]]] = lambda records: {}
+    # From the report, the names of its wrong figures and the records to a `Message` if several
+    # figures show the same mistake
     together: Callable[[Mapping[str, Any], Sequence[str], Sequence[Any]], Message | None] = (
         lambda report, wrong, records: None
     )
     max_seeds: int = 200
-    shown: range = range(0)
+    shown: range = range(0)  # seeds whose figures the notebook prints; students use others
 
     @property
     def letters(self) -> str:
@@ -165,11 +110,11 @@ class ExperimentQuestion(ReportQuestion):
 
     @property
     def fields(self) -> dict[str, str]:
-        """What is reported: the keys between the seeds and the conclusion, each with its text."""
+        """The keys of the report between the seeds and the conclusion, each with its text."""
         return {figure.name: figure.text for figure in self.figures}
 
     def material(self) -> str:
-        """Return what is reported, and what can be concluded."""
+        """Return the keys of the report and the possible conclusions."""
         figures = [f"{name!r}: {text}" for name, text in self.fields.items()]
         options = [
             f"{letter}) {one.text}"
@@ -181,7 +126,7 @@ class ExperimentQuestion(ReportQuestion):
         return "\n".join([seeds, *figures, "'conclusion': a letter", *options])
 
     def example(self) -> str:
-        """Return the answer with nothing filled in."""
+        """Return an empty answer."""
         return f"{self.answer} = {{" + ", ".join(f'"{key}": None' for key in self._keys()) + "}"
 
     def solution_source(self) -> str:
@@ -190,13 +135,13 @@ class ExperimentQuestion(ReportQuestion):
         return f"{source}\n\n\n{self.answer} = {self.program.__name__}(range({self.min_seeds}))"
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether nothing is filled in yet."""
+        """Return whether no value is filled in yet."""
         if type(answer) is dict:
             return all(Question.is_untouched(self, value) for value in answer.values())
         return super().is_untouched(answer)
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Recompute the figures, then ask whether the conclusion follows."""
+        """Recompute the figures, then check whether the conclusion follows."""
         report = self._named(answer)
         if isinstance(report, Message):
             return _told(report)
@@ -205,7 +150,7 @@ class ExperimentQuestion(ReportQuestion):
             return _told(seeds)
         if set(seeds) == set(self.shown):
             text = f"The seeds {self.shown[0]} to {self.shown[-1]} are those of the printed figure."
-            return _told(Message("seeds-not-own", f"{text} Take seeds of your own."))
+            return _told(Message("seeds-not-own", f"{text} Choose other seeds."))
         unreadable = self._unreadable(report)
         if unreadable:
             return _told(unreadable)
@@ -218,19 +163,17 @@ class ExperimentQuestion(ReportQuestion):
         )
         if problem:
             return _told(problem)
-        text = f"With your {len(seeds)} seeds all {len(self.figures)} figures come out again, and "
+        text = f"All {len(self.figures)} figures are reproduced with your {len(seeds)} seeds, and "
         text += f"your conclusion follows from them. {self._intervals(records)}"
         return Feedback("right", text.strip(), "right")
 
     def _keys(self) -> list[str]:
         return ["seeds", *self.fields, "conclusion"]
 
-    # --- what is written ------------------------------------------------------------------------
-
     def _named(self, answer: Any) -> dict[str, Any] | Message:
         """Return the report with its keys in the spelling of the question."""
         if not issubclass(type(answer), dict):
-            text = f"You gave {named(answer)}. Asked is a dict: `{self.example()}`."
+            text = f"You gave {named(answer)}. Give a dict: `{self.example()}`."
             return Message("not-a-report", text)
         keys = {_plain(key): key for key in self._keys()}
         report, strange = {}, []
@@ -242,28 +185,26 @@ class ExperimentQuestion(ReportQuestion):
                 report[known] = value
         missing = [key for key in keys.values() if Question.is_untouched(self, report.get(key))]
         if missing:
-            there = f" There is {named(strange[0])}, which is none of them." if strange else ""
+            there = f" Its key {named(strange[0])}, is not asked for." if strange else ""
             text = f"The report lacks {', '.join(map(repr, missing))}.{there}"
             return Message(f"missing-{missing[0]}", text)
         return report
 
     def _unreadable(self, report: dict[str, Any]) -> Message | None:
-        """Return what is wrong with the kind of a value."""
+        """Return a message about the first value of a wrong type."""
         for figure in self.figures:
             value = report[figure.name]
             if _as_number(value) is None:
-                text = f"{figure.name!r} is {named(value)}. Asked is a number: {figure.text}."
+                text = f"{figure.name!r} is {named(value)}. Give a number: {figure.text}."
                 return Message("figure-not-a-number", text)
         letter = report["conclusion"]
         plain = str.__str__(letter).strip(" )(.").lower() if issubclass(type(letter), str) else ""
         if len(plain) != 1 or plain not in self.letters:
             letters = ", ".join(self.letters)
-            text = f"The conclusion is {named(letter)}. Asked is one of the letters {letters}."
+            text = f"The conclusion is {named(letter)}. Give one of the letters {letters}."
             return Message("no-such-conclusion", text)
         report["conclusion"] = plain
         return None
-
-    # --- what is measured -----------------------------------------------------------------------
 
     def _wrong_figure(
         self, report: Mapping[str, Any], seeds: Sequence[int], records: Sequence[Any]
@@ -283,23 +224,23 @@ class ExperimentQuestion(ReportQuestion):
                 return Message(message.key, f"{start}. {message.text}")
         other = self._of_other_seeds(wrong, report, seeds)
         if other:
-            text = f"Your figures are those of {other}, not of the seeds that you state."
-            return Message("other-seeds", f"{text} Mind where a range ends.")
+            text = f"Your figures are those of {other}, not of the seeds that you give."
+            return Message("other-seeds", f"{text} Check where your range ends.")
         text = (
-            f"{start}; with your {len(seeds)} seeds another number comes out. Run it again with "
-            "exactly these seeds, and with the settings of the task."
+            f"{start}; your {len(seeds)} seeds lead to another number. Run the experiment again "
+            "with exactly these seeds and the settings of the task."
         )
         return Message(f"figure-{first.name}", text)
 
     def _of_other_seeds(
         self, wrong: Sequence[Figure], report: Mapping[str, Any], seeds: Sequence[int]
     ) -> str:
-        """Return whose figures they are, if a range was read with its end one off."""
+        """Return the seeds that have these figures if a range was off by one at an end."""
         first, last = seeds[0], seeds[-1]
         if list(seeds) != list(range(first, last + 1)):
             return ""
         if len(wrong) == 1 and not wrong[0].may_be_rounded:
-            return ""  # a single count agrees too easily by accident
+            return ""  # a single count agrees too easily by chance
         for begin, end in ONE_OFF:
             low, high = first + begin, last + end
             if not 0 <= low <= high:
@@ -313,13 +254,13 @@ class ExperimentQuestion(ReportQuestion):
         if len(seeds) >= self.min_seeds:
             return None
         text = (
-            f"Your figures come out again, but {len(seeds)} seeds are too few to conclude "
-            f"anything. {self._intervals(records)} Take at least {self.min_seeds}."
+            f"Your figures are reproduced, but {len(seeds)} seeds are too few for a conclusion. "
+            f"{self._intervals(records)} Use at least {self.min_seeds}."
         )
         return Message("too-few-seeds", text)
 
     def _picked(self, seeds: Sequence[int], records: Sequence[Any]) -> Message | None:
-        """Return an objection where seeds with gaps give what the seeds after them do not."""
+        """Return an objection if seeds with gaps have other shares than the seeds after them."""
         steps = {after - before for before, after in pairwise(seeds)}
         if len(steps) <= 1:
             return None
@@ -331,8 +272,8 @@ class ExperimentQuestion(ReportQuestion):
             if low > most or high < least:
                 text = (
                     f"With your seeds {name!r} has {k} of {n}; with the {n} seeds from {start} on "
-                    f"it has {others[name][0]}. That is no chance: were your seeds picked after "
-                    "their results were seen? Choose them first, for example a range."
+                    f"it has {others[name][0]}. This is not chance: did you pick your seeds after "
+                    "you saw their results? Choose them first, for example a range."
                 )
                 return Message("picked-seeds", text)
         return None
@@ -343,7 +284,7 @@ class ExperimentQuestion(ReportQuestion):
         message = conclusion.objection(report if conclusion.of_report else records)
         if message is None:
             return None
-        text = f"Your figures come out again, but they do not say: {letter}) {conclusion.text}"
+        text = f"Your figures are reproduced, but they do not show: {letter}) {conclusion.text}"
         text = f"{text} {message.text} {self._intervals(records)}"
         return Message(message.key, text.strip())
 
@@ -364,7 +305,7 @@ def _told(message: Message) -> Feedback:
 
 
 def _as_number(value: Any) -> float | None:
-    """Return a number as a plain int or float; None for anything else, NaN included."""
+    """Return a number as a plain int or float; None for anything else, including NaN."""
     whole = as_whole(value)
     if whole is not None:
         return whole
@@ -374,7 +315,7 @@ def _as_number(value: Any) -> float | None:
 
 
 def _half_unit(number: float) -> float:
-    """Return half a unit of the last decimal that a number is told with, of the second at most."""
+    """Return half a unit of the last decimal of a number, at least of the second decimal."""
     decimals = f"{number:.12f}".rstrip("0").partition(".")[2]
     return 0.5 * 10.0 ** -max(2, len(decimals))
 

@@ -1,4 +1,4 @@
-"""Questions that are answered with a function: write one (C), or mend one (F)."""
+"""Questions that are answered with a function: write one (C), or fix one (F)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,7 @@ __all__ = ["FunctionQuestion"]
 
 @dataclass(frozen=True, kw_only=True)
 class FunctionQuestion(Question):
-    """A function is asked for; it is judged by what it does on probes.
-
-    Parameters
-    ----------
-    exercise : Exercise
-        The probes, the known wrong answers, and how a failure is explained.
-    """
+    """Asks for a function, which is judged by its behaviour on probes."""
 
     exercise: Exercise
 
@@ -29,5 +23,5 @@ class FunctionQuestion(Question):
         return f"def {self.exercise.call}:"
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Run the function, isolated, and compare what it does with known wrong answers."""
+        """Run the function in isolation and compare it with known wrong answers."""
         return judge(self.exercise, answer, seed)

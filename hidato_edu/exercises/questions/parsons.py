@@ -1,7 +1,7 @@
-"""Lines to be put in order (N, a Parsons problem): those of a program, or the steps of a proof.
+"""Lines to be put in order (N, a Parsons problem): of a program, or the steps of a proof.
 
-A program is judged by what it does, so every right order is accepted; a proof by what has to come
-before what. Only lines of the question are ever run.
+A program is judged by its behaviour, so every right order is accepted; a proof by which line has
+to come before which. Only lines of the question ever run.
 """
 
 from __future__ import annotations
@@ -29,36 +29,19 @@ INDENT = "    "
 class Line:
     """A line of a Parsons problem.
 
-    Parameters
-    ----------
-    text : str
-        The line without indentation.
-    name : str
-        Part of the keys of its messages: ``"erase"``.
-    level : int
-        How far it is indented in the reference.
-    after : tuple of str, optional
-        Names of the lines that have to stand above it; by default the one above it.
-    early : str
-        What somebody is asked who has it above one of those.
-    block : str
-        What somebody is asked who has it at another level.
-    why : str
-        Why it does not belong to the answer; empty for a line that does.
-
     Examples
     --------
     >>> print(Line("return total", "end", 1))
         return total
     """
 
-    text: str
-    name: str
-    level: int = 0
-    after: tuple[str, ...] | None = None
-    early: str = ""
-    block: str = ""
-    why: str = ""
+    text: str  # without indentation
+    name: str  # part of the keys of its messages: `"erase"`
+    level: int = 0  # of indentation in the reference
+    after: tuple[str, ...] | None = None  # lines that come before it; by default the one above
+    early: str = ""  # the question to a student who has it before one of those
+    block: str = ""  # the question to a student who has it at another level
+    why: str = ""  # why it does not belong to the answer; empty for a line that does
 
     def __str__(self) -> str:
         return INDENT * self.level + self.text
@@ -66,7 +49,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Placed:
-    """A line of the question where the student put it."""
+    """A line of the question at the place where the student put it."""
 
     line: Line
     level: int
@@ -78,21 +61,7 @@ class Placed:
 
 @dataclass(frozen=True, kw_only=True)
 class ParsonsQuestion(Question):
-    """Lines are to be put in order.
-
-    Parameters
-    ----------
-    lines : tuple of Line
-        Those that belong to the answer in a right order, then those that do not.
-    exercise : Exercise, optional
-        Judges the function that the lines define; without it order alone counts, not indentation.
-    reference : str, optional
-        By default the lines in the order in which they are listed.
-
-    Raises
-    ------
-    ValueError
-        If a name is there twice, or a line has to stand below one that there is not.
+    """Asks for lines in the right order.
 
     Examples
     --------
@@ -114,15 +83,15 @@ class ParsonsQuestion(Question):
     ['right', 'too-early-half', 'line-missing', 'distractor-prime']
     """
 
-    lines: tuple[Line, ...]
-    exercise: Exercise | None = None
-    reference: Any = None
+    lines: tuple[Line, ...]  # those of the answer in a right order, then those that do not belong
+    exercise: Exercise | None = None  # for a program; without it indentation does not count
+    reference: Any = None  # by default the lines in the listed order
 
     def __post_init__(self) -> None:
         names = [line.name for line in self.lines]
         after = {name for line in self.lines for name in line.after or ()}
         if len(set(names)) < len(names) or not after <= set(names):
-            raise ValueError(f"lines of {self.name}: each name once, `after` uses these names")
+            raise ValueError(f"lines of {self.name}: use each name once, and these in `after`")
         if self.reference is None:
             object.__setattr__(self, "reference", "\n".join(map(str, self.needed)))
 
@@ -133,7 +102,7 @@ class ParsonsQuestion(Question):
 
     @property
     def shuffled(self) -> dict[str, Line]:
-        """The lines by label, in the order in which they are shown; the name shuffles them."""
+        """The lines by label in the order in which they are shown; the name is the seed."""
         rng = Random(self.name)
         order = sorted(self.lines, key=lambda line: rng.random())
         return dict(zip(ascii_uppercase, order, strict=False))
@@ -152,19 +121,19 @@ class ParsonsQuestion(Question):
         return f'{self.answer} = "{"A0 B1" if self.has_levels else "A B"}"'
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether no line was placed yet."""
+        """Return whether no line has been placed yet."""
         return super().is_untouched(answer) or (type(answer) in (list, tuple) and not answer)
 
     def not_yet(self) -> str:
         """Return how to begin."""
-        levels = ", each with the number of levels that it is indented," if self.has_levels else ""
+        levels = ", each with its level of indentation," if self.has_levels else ""
         return (
             f"No line is placed yet. Write their labels in order{levels} or the lines themselves: "
             f"`{self.example()}`."
         )
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Say which line is wrong, missing or too early; judge a program by what it does."""
+        """Report a line that is wrong, missing or too early; judge a program by its behaviour."""
         texts = {label: line.text for label, line in self.shuffled.items()}
         entries = read(answer, texts, self.has_levels)
         if isinstance(entries, Message):
@@ -181,7 +150,7 @@ class ParsonsQuestion(Question):
         return self._judge_program(self.exercise, placed, early, seed)
 
     def _placed(self, entries: Sequence[Entry]) -> Iterator[Placed]:
-        """Find the line of each entry; of lines with equal text the first one comes first."""
+        """Yield the line of each entry; lines with equal text are used in their order."""
         left = list(self.lines)
         for number, entry in enumerate(entries, start=1):
             alike = [line for line in self.lines if line.text == entry.text]
@@ -192,7 +161,7 @@ class ParsonsQuestion(Question):
             yield Placed(line, entry.level, number)
 
     def _wrong_lines(self, placed: Sequence[Placed]) -> Message | None:
-        """Return what is wrong with which lines are used, whatever their order."""
+        """Return whether a line is wrong, used twice or missing, regardless of the order."""
         for one in placed:
             if one.line.why:
                 text = f"{_start(one)} does not belong here. {one.line.why}"
@@ -200,10 +169,7 @@ class ParsonsQuestion(Question):
         for number, one in enumerate(placed):
             first = next((other for other in placed[:number] if other.line is one.line), None)
             if first:
-                text = (
-                    f"{_start(one)} stands there twice: it is line {first.number}, too. Every line "
-                    "is used once at most."
-                )
+                text = f"{_start(one)} is also line {first.number}. Use every line at most once."
                 return Message("line-twice", text)
         missing = len(self.needed) - len(placed)
         if missing:
@@ -215,7 +181,7 @@ class ParsonsQuestion(Question):
         return None
 
     def _early(self, placed: Sequence[Placed]) -> Message | None:
-        """Return the first line that stands above one that has to come before it."""
+        """Return a message about the first line above one that has to come before it."""
         above: set[str] = set()
         before = ""
         needs = {}
@@ -225,8 +191,8 @@ class ParsonsQuestion(Question):
         for one in placed:
             if not needs[one.line.name] <= above:
                 text = (
-                    f"{_start(one)} stands too early: something that is further down has to come "
-                    f"before it. {one.line.early}"
+                    f"{_start(one)} comes too early: a line further down has to come before it. "
+                    f"{one.line.early}"
                 )
                 return Message(f"too-early-{one.line.name}", text.strip())
             above.add(one.line.name)
@@ -251,27 +217,27 @@ class ParsonsQuestion(Question):
         return replace(told, outcome=outcome, message=text, key=found.key)
 
     def _outside(self, name: str, placed: Sequence[Placed]) -> Message | None:
-        """Return the first line outside of the function that belongs inside."""
+        """Return a message about the first line outside the function that belongs inside."""
         for one in placed:
             if one.level == 0 and one.line.level:
                 text = (
-                    f"{_start(one)} is not indented: it stands outside of `{name}`. What belongs "
-                    "to a function is indented below its `def`."
+                    f"{_start(one)} is not indented, so it is outside `{name}`. Indent the lines "
+                    "of a function below its `def`."
                 )
                 return Message("outside", text)
         return None
 
     def _wrong_block(self, placed: Sequence[Placed]) -> Message | None:
-        """Return the first line at a level that the reference does not have, in a right order."""
+        """Return a message about the first line, in a right order, at a wrong level."""
         wrong = [
             one
             for one, there in zip(placed, self.needed, strict=True)
-            # Two lines that may be swapped swap their levels, too.
+            # Two lines that may be swapped swap their levels too.
             if one.level not in (one.line.level, there.level)
         ]
         if not wrong:
             return None
-        # What needs no other line, such as an import, may as well stand further in.
+        # A line that needs no other, such as an import, may also be at a deeper level.
         one = next((one for one in wrong if one.line.after != ()), wrong[0])
         text = (
             f"The lines are in order, but {one} is in the wrong block: "
@@ -285,13 +251,13 @@ def _start(one: Placed) -> str:
 
 
 def _belongs(one: Placed, placed: Sequence[Placed]) -> str:
-    """Return in words what a line belongs to, as the student indented it."""
+    """Return the block of a line, as the student indented it, in words."""
     above = [other for other in placed[: one.number - 1] if other.level < one.level]
     return f"it now belongs to `{above[-1].line.text}`" if above else "it now belongs to no block"
 
 
 def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Message:
-    """Return the function that the lines define, or why they define none."""
+    """Return the function that the lines define, or a message why they do not."""
     lines = [INDENT * one.level + one.line.text for one in placed]
     source = "\n".join(lines) + "\n"
     try:
@@ -300,7 +266,7 @@ def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Messag
         line = lines[error.lineno - 1].strip() if error.lineno else ""
         where = f"line {error.lineno}, column {error.offset}, `{line}`" if line else "your program"
         return Message("syntax", f"Python cannot read {where}: {error.msg}.")
-    # So that messages can quote the line that raised.
+    # Lets messages quote the line that raised an error.
     linecache.cache[FILE] = (len(source), None, source.splitlines(keepends=True), FILE)
 
     def defines() -> dict[str, Any]:
@@ -317,12 +283,12 @@ def _defined(name: str, placed: Sequence[Placed]) -> Callable[..., Any] | Messag
 
 
 def _indented(placed: Sequence[Placed]) -> Message | None:
-    """Return the first line whose level Python does not allow below the line above it."""
+    """Return a message about the first line whose level Python does not allow there."""
     above: Placed | None = None
     if placed and placed[0].level:
         text = (
-            f"{_start(placed[0])} is the first and has level {placed[0].level}: no block is open "
-            "yet. Levels are counted from 0; does every line have one too many?"
+            f"{_start(placed[0])} is the first and has level {placed[0].level}, but no block is "
+            "open yet. Count levels from 0; is every level one too large?"
         )
         return Message("levels-from-one", text)
     for one in placed:
@@ -331,7 +297,7 @@ def _indented(placed: Sequence[Placed]) -> Message | None:
         if opens and one.level <= level:
             text = (
                 f"{_start(one)} must be indented further than the line above it, which ends with a "
-                "colon: a block begins there."
+                "colon and so begins a block."
             )
             return Message("indentation", text)
         if one.level > level + opens:
@@ -342,6 +308,6 @@ def _indented(placed: Sequence[Placed]) -> Message | None:
             return Message("indentation", text)
         above = one
     if above and above.line.text.endswith(":"):
-        text = f"{_start(above)} ends with a colon, but no block comes below it."
+        text = f"{_start(above)} ends with a colon, but no block follows. Indent a line below it."
         return Message("indentation", text)
     return None

@@ -1,7 +1,4 @@
-"""Arranged lines as a student writes them: labels with levels, pairs, or the program itself.
-
-All of it becomes a list of `Entry`: the text of a line and its level of indentation.
-"""
+"""Arranged lines as a student writes them: labels with levels, pairs, or the program itself."""
 
 from __future__ import annotations
 
@@ -23,27 +20,19 @@ TAB = 4
 
 LABEL = re.compile(r"([A-Za-z])([0-9]{0,2})")
 BETWEEN = re.compile(r"""[\s,;()\[\]"']+""")
-"""What may stand between two labels."""
+"""What separates two labels."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line where the student put it.
-
-    Parameters
-    ----------
-    text : str
-        The line as the question shows it.
-    level : int
-        How far it is indented, from 0.
-    """
+    """A line of the question and its level of indentation, from 0."""
 
     text: str
     level: int
 
 
 def plain(text: str) -> str:
-    """Return a line without the spaces that do not matter, to compare it.
+    """Return a line without insignificant spaces, for comparison.
 
     Examples
     --------
@@ -54,22 +43,7 @@ def plain(text: str) -> str:
 
 
 def read(answer: Any, lines: Mapping[str, str], with_levels: bool) -> list[Entry] | Message:
-    """Return the arranged lines, or what is wrong with the way in which they are written.
-
-    Parameters
-    ----------
-    answer : object
-        ``"C0 A1"``, ``["C0", "A1"]``, ``[("C", 0), ("A", 1)]``, or the lines as a text or a list.
-    lines : mapping from str to str
-        The text of each label.
-    with_levels : bool
-        Whether indentation counts.
-
-    Returns
-    -------
-    list of Entry or Message
-        The message quotes the part that cannot be read.
-    """
+    """Return the arranged lines, or a message if they cannot be read."""
     if issubclass(type(answer), str):
         return _read_text(str.__str__(answer), lines, with_levels)
     if type(answer) not in (list, tuple):
@@ -86,12 +60,12 @@ def _not_lines(answer: Any, lines: Mapping[str, str], with_levels: bool) -> Mess
     with_what, indented = (
         ("labels with levels", " with their indentation") if with_levels else ("labels", "")
     )
-    text = f'You gave {named(answer)}. Asked is a text: {with_what}, such as "{some}", or the '
+    text = f'You gave {named(answer)}. Give a text: {with_what}, such as "{some}", or the '
     return Message("not-lines", f"{text}lines themselves{indented}.")
 
 
 def _too_long(size: str) -> Message:
-    text = f"These are {size}. Every line is needed once at most: did you paste something else?"
+    text = f"These are {size}. Every line is needed at most once: did you paste something else?"
     return Message("too-long", text)
 
 
@@ -101,7 +75,7 @@ def _read_text(text: str, lines: Mapping[str, str], with_levels: bool) -> list[E
     tokens = [token for token in BETWEEN.split(text) if token]
     if len(tokens) == 1 and not with_levels and all(sign.upper() in lines for sign in tokens[0]):
         tokens = list(tokens[0])
-    # A level such as -1 is meant as one, and gets its message.
+    # A level such as -1 is read too and gets its own message.
     if tokens and all(re.fullmatch(r"[A-Za-z]-?[0-9]*", token) for token in tokens):
         return _read_labels(tokens, lines, with_levels)
     return _read_program(text, lines)
@@ -114,7 +88,7 @@ def _read_labels(
     for place, token in enumerate(tokens, start=1):
         found = LABEL.fullmatch(token)
         if found is None:
-            text = f"Number {place}, {token!r}, is no label with a level, such as A0 or B1."
+            text = f"Number {place} is {token!r}. Write a label with a level, such as A0 or B1."
             return Message("bad-level", text)
         label, digits = found[1].upper(), found[2]
         if label not in lines:
@@ -122,7 +96,7 @@ def _read_labels(
         if with_levels and not digits:
             text = (
                 f"Number {place}, {token!r}, has no level. Write how far each line is indented: "
-                f"{label}0 for not at all, {label}1 for one level."
+                f"{label}0 if it is not indented, {label}1 for one level."
             )
             return Message("level-missing", text)
         entries.append(Entry(lines[label], int(digits or 0)))
@@ -131,8 +105,8 @@ def _read_labels(
 
 def _unknown_label(place: int, token: str, lines: Mapping[str, str]) -> Message:
     labels = list(lines)
-    text = f"Number {place}, {token!r}: there is no such label. They go from {labels[0]} to "
-    return Message("no-such-label", f"{text}{labels[-1]}.")
+    text = f"Number {place}, {token!r}: there is no such label. Use {labels[0]} to {labels[-1]}."
+    return Message("no-such-label", text)
 
 
 def _read_pairs(
@@ -150,7 +124,7 @@ def _read_pairs(
                     tokens.append(part)
                     continue
                 asked = f'labels, such as "{label}"'
-            text = f"Number {place} is {named(part)}. Asked are {asked}."
+            text = f"Number {place} is {named(part)}. Give {asked}."
             return Message("not-a-pair", text)
         tokens.append(f"{pair[0].strip()}{level}")
     return _read_labels(tokens, lines, with_levels)
@@ -166,7 +140,7 @@ def _read_program(text: str, lines: Mapping[str, str]) -> list[Entry] | Message:
         if not raw.strip() or raw.strip().startswith("#"):
             continue
         if plain(raw.partition("  #")[0]) in labelled:
-            # As it is printed: where the label stood there are blanks, so indentation stays.
+            # A line as it is printed: a blank replaces the label, which keeps the indentation.
             raw = re.sub("[A-Z]", " ", raw, count=1)
         line = known.get(plain(raw)) or known.get(plain(raw.partition("  #")[0]))
         if line is None:
@@ -176,7 +150,7 @@ def _read_program(text: str, lines: Mapping[str, str]) -> list[Entry] | Message:
         if widths and width < widths[-1] and width not in widths:
             text = (
                 f"Line {number}, `{line}`, is indented by {width} spaces, but no line above "
-                "begins there: it is in no block. Use four spaces for each level."
+                "is, so it is not in any block. Use four spaces for each level."
             )
             return Message("dedent", text)
         widths = [*inside, width]
@@ -189,7 +163,7 @@ def _read_program(text: str, lines: Mapping[str, str]) -> list[Entry] | Message:
 def _strange_line(number: int, line: str) -> Message:
     shown = line if len(line) <= MAX_SHOWN else line[: MAX_SHOWN - 3] + "..."
     text = (
-        f"Line {number}, `{shown}`, is none of the lines of this question. Use them as they are, "
-        "or write their labels."
+        f"Line {number}, `{shown}`, is not a line of this question. Copy the lines exactly, or "
+        "write their labels."
     )
     return Message("strange-line", text)

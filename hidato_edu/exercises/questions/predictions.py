@@ -1,4 +1,4 @@
-"""Questions that a player asks on its way (P): it stops before an event, and the student predicts.
+"""Questions within a player (P): it stops before an event, and the student predicts the event.
 
 A `Recording` is a trace with its stops, and a `PredictQuestion` draws a new recording for every
 number. All of it can be read and answered as plain text.
@@ -27,64 +27,39 @@ from hidato_edu.kakuro.puzzle import Puzzle as Kakuro
 __all__ = ["MAX_RUN", "Growing", "PredictQuestion", "Recording", "State", "Stop"]
 
 MAX_RUN = 9_999
-HUGE = 10**12  # Python refuses to write numbers of thousands of digits
+HUGE = 10**12  # Python does not convert numbers with thousands of digits
 
 State: TypeAlias = Mapping[Hashable, Any]
 
 COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,;)]*?)["']?\s*\)?\s*""")
-"""A line as the player shows it, copied as a text: ``1, "bac"``."""
+"""A line copied from the player: ``1, "bac"``."""
 
 
 @dataclass(frozen=True)
 class Growing:
-    """A board that is empty at first, and on which a run lays paths.
-
-    Parameters
-    ----------
-    grid : Grid
-        The cells.
-    """
+    """An empty board, on which a run lays paths."""
 
     grid: Grid
 
 
 @dataclass(frozen=True, eq=False)
 class Recording:
-    """A recorded run, and where its player asks.
-
-    Parameters
-    ----------
-    number : int
-        Which run it is.
-    subject : Puzzle, Grid or Growing
-        What its views draw: a puzzle (of any family) with its tree of calls, a grid with its
-        pointers, or a board of growing paths.
-    trace : Trace
-        The run.
-    stops : tuple of Stop
-        In the order of their steps.
-    picture : callable
-        The board as text, from the trace's state at a step.
-    numbers : mapping from cell to int, optional
-        What stands on the board from the beginning, besides the givens.
-
-    Raises
-    ------
-    ValueError
-        If there are no stops, or if their steps are out of order.
-    """
+    """A trace with the stops of its player."""
 
     number: int
+    # A puzzle is drawn with its tree of calls, a grid with its pointers
     subject: Puzzle | Kakuro | Hashi | Grid | Growing
     trace: Trace
-    stops: tuple[Stop, ...]
-    picture: Callable[[State], Picture]
-    numbers: Mapping[Cell, int] | None = None
+    stops: tuple[Stop, ...]  # in the order of their steps
+    picture: Callable[[State], Picture]  # from the state of the trace at a step
+    numbers: Mapping[Cell, int] | None = None  # on the board from the beginning, besides givens
 
     def __post_init__(self) -> None:
         steps = [stop.step for stop in self.stops]
         if not steps or steps != sorted(set(steps)) or steps[-1] > len(self.trace):
-            raise ValueError(f"steps {steps} of a trace with {len(self.trace)} events")
+            raise ValueError(
+                f"steps {steps}: use increasing numbers from 1 to {len(self.trace)}, one or more"
+            )
 
     @property
     def right(self) -> str:
@@ -96,15 +71,7 @@ class Recording:
         return self.picture(dict(self.trace.seek(step)))
 
     def told(self, place: int, *, quoted: bool = False) -> str:
-        """Return one stop as text: the board before it, what has just happened, what is asked.
-
-        Parameters
-        ----------
-        place : int
-            Which stop, from 0.
-        quoted : bool
-            Whether each line of the board stands between backticks, as messages mark code.
-        """
+        """Return one stop as text: what has just happened, the board before it, the question."""
         stop = self.stops[place]
         step = stop.step - 1
         said = self.trace.story.tell(self.trace[step - 1]).caption if step else "at the start"
@@ -115,7 +82,7 @@ class Recording:
         return f"{head}\n\n{board}\n\n{stop}"
 
     def __str__(self) -> str:
-        note = "Answer from top to bottom: a later board shows what came before it."
+        note = "Answer from top to bottom: a later board shows the answers to earlier questions."
         title = f"Run {self.number}: {self.trace.story.title}"
         return "\n\n".join([title, note, *map(self.told, range(len(self.stops)))])
 
@@ -125,37 +92,19 @@ class Recording:
 
 @dataclass(frozen=True, kw_only=True)
 class PredictQuestion(Question):
-    """A run is watched, and at its stops the student says what comes next.
+    """The student watches a run and says at its stops what comes next.
 
-    Parameters
-    ----------
-    make : callable
-        Makes the run with a number, from 1; the same number makes the same run.
-
-    Notes
-    -----
     Answers: ``(1, "bacab")``, the number of the run and a letter for every stop; also a list of
-    letters, or the line that the player shows, as a text. The boards come from the number of the
-    run alone: a player must show the very run that is judged.
+    letters, or the line that the player shows, as a text. The boards depend only on the number of
+    the run, not on the seed: a player has to show the run that is judged.
     """
 
-    make: Callable[[int], Recording]
+    make: Callable[[int], Recording]  # from the number of a run; the same number, the same run
 
     def run(self, number: int = 1) -> Recording:
-        """Return a run with its stops; `print` shows it as text, a notebook as a player.
-
-        Parameters
-        ----------
-        number : int
-            Which one, 1 to 9,999.
-
-        Raises
-        ------
-        ValueError
-            If there is no such run.
-        """
+        """Return a run with its stops; `print` shows it as text, a notebook as a player."""
         if not 1 <= number <= MAX_RUN:
-            raise ValueError(f"run {number}: there are runs 1 to {MAX_RUN:,}")
+            raise ValueError(f"run {number}: use a number from 1 to {MAX_RUN:,}")
         return self.make(number)
 
     def material(self) -> str:
@@ -170,14 +119,14 @@ class PredictQuestion(Question):
         return f'{self.answer} = {number}, "a"'
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether no letter was chosen yet."""
+        """Return whether no letter has been chosen yet."""
         if super().is_untouched(answer):
             return True
         parts = _parts(answer)
         return parts is not None and (super().is_untouched(parts[1]) or _joined(parts[1]) == "")
 
     def check(self, answer: Any, seed: int = 0) -> Feedback:
-        """Judge an answer; one without a letter shows the run whose number it has."""
+        """Judge an answer; the feedback on one without a letter shows the run of its number."""
         if self.is_untouched(answer):
             number = as_whole((_parts(answer) or (1,))[0])
             if number is None or 1 <= number <= MAX_RUN:
@@ -189,8 +138,9 @@ class PredictQuestion(Question):
     def not_yet(self, number: int = 1) -> str:
         """Return how to begin, with the first question of a run."""
         return (
-            "Nothing is answered yet. Answer in the player, or here: the number of the run and a "
-            f"letter for each question, at first `{self.example(number)}`.\n\n{self._begun(number)}"
+            "Nothing is answered yet. Answer in the player, or here with the number of the run and "
+            f"a letter for each question. Begin with `{self.example(number)}`.\n\n"
+            f"{self._begun(number)}"
         )
 
     def _begun(self, number: int) -> str:
@@ -211,7 +161,7 @@ class PredictQuestion(Question):
                 return self._wrong(run, place, letter, f"{right} of {len(run.stops)}")
         if len(pairs) < len(run.stops):
             text = (
-                f"{len(pairs)} of {len(run.stops)} questions are answered, all of them rightly. "
+                f"{len(pairs)} of {len(run.stops)} questions are answered, all correctly. "
                 f"Add a letter for the next one.\n\n{run.told(len(pairs), quoted=True)}"
             )
             return Feedback("not yet", text, "too-few-letters")
@@ -229,9 +179,8 @@ class PredictQuestion(Question):
         text = (
             f"{score} are right. Question {place + 1}, before step {stop.step:,}: "
             f"{stop.question} You chose {letter}) {chosen.text}.\n{chosen.message}\n"
-            f"Look at this step in the player again. This run is spoilt: mended now, it is no "
-            f'prediction. For a fresh one check `{self.answer} = {following}, ""`, which shows its '
-            f"first question."
+            "Look at this step in the player again. You now know this run, so predict another "
+            f'one: check `{self.answer} = {following}, ""`, which shows its first question.'
         )
         return Feedback(
             "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
@@ -240,14 +189,14 @@ class PredictQuestion(Question):
     def _read(self, answer: Any) -> tuple[Recording, str] | Message:
         """Return the run and one letter for each stop that was answered."""
         example = f'`{self.answer} = 1, "ab"`'
-        asked = f"Asked is the number of the run and a letter for each question, like {example}."
+        asked = f"Give the number of the run and a letter for each question, such as {example}."
         parts = _parts(answer)
         if parts is None:
             return Message("not-a-pair", f"You gave {named(answer)}. {asked}")
         number, letters = as_whole(parts[0]), _joined(parts[1])
         if number is None:
             return Message(
-                "no-run-number", f"The run is {named(parts[0])}, no whole number. {asked}"
+                "no-run-number", f"The run is {named(parts[0])}, not a whole number. {asked}"
             )
         if not 1 <= number <= MAX_RUN:
             return self._no_run(number)
@@ -260,18 +209,18 @@ class PredictQuestion(Question):
         for place, (letter, stop) in enumerate(zip(letters, run.stops, strict=False), start=1):
             if letter not in stop.letters:
                 options = ", ".join(stop.letters)
-                text = f"Question {place} has no option {letter!r}: it has {options}."
+                text = f"Question {place} has no option {letter!r}. Choose one of {options}."
                 return Message("no-such-option", text)
         return run, letters
 
     def _no_run(self, number: int) -> Message:
         text = f"There is no run {number}" if abs(number) < HUGE else "There is no such run"
-        text = f"{text}: take one from 1 to {MAX_RUN:,}, like `{self.example()}`."
+        text = f"{text}: use a number from 1 to {MAX_RUN:,}, such as `{self.example()}`."
         return Message("no-such-run", text)
 
 
 def _parts(answer: Any) -> tuple[Any, Any] | None:
-    """Return what stands for the run and what for the letters."""
+    """Return the part for the run and the part for the letters."""
     if type(answer) in (tuple, list) and len(answer) == 2:
         return answer[0], answer[1]
     if type(answer) is str:
@@ -281,7 +230,7 @@ def _parts(answer: Any) -> tuple[Any, Any] | None:
 
 
 def _joined(letters: Any) -> str | None:
-    """Return the letters without what stands between them, or None where they are no text."""
+    """Return the letters without separators, or None if they are not text."""
     parts = list(letters) if type(letters) in (tuple, list) else [letters]
     if not all(issubclass(type(part), str) for part in parts):
         return None

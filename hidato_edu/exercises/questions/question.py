@@ -1,7 +1,7 @@
-"""What every exercise is, whatever its type: a question with a check, hints and a solution.
+"""The base class of all questions: a prompt with a check, hints and a solution.
 
-A question is data and never changes; a check depends on the answer and the seed alone. What a
-student has tried so far is kept by the worksheet.
+A question is data and never changes; a check depends only on the answer and the seed. The
+worksheet keeps what a student has tried.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ KINDS: dict[Kind, str] = {
 }
 """The types of exercises, each with what the student does."""
 
-MAX_HINT_WORDS = 160  # all hints of a question together
-PRE = (  # JupyterLab breaks such text within words
+MAX_HINT_WORDS = 160  # of all hints of a question together
+PRE = (  # otherwise JupyterLab breaks lines within words
     "white-space: pre-wrap; word-break: normal; overflow-wrap: anywhere; "
     "font-family: var(--jp-code-font-family, monospace)"
 )
@@ -40,39 +40,17 @@ PRE = (  # JupyterLab breaks such text within words
 
 @dataclass(frozen=True, kw_only=True)
 class Question(ABC):
-    """An exercise.
+    """An exercise."""
 
-    Parameters
-    ----------
-    name : str
-        Its name on the worksheet, a Python identifier: ``"verifier"``.
-    kind : {"P", "T", "X", "F", "C", "N", "M", "D"}
-        Its type, see `KINDS`.
-    title : str
-        A few words.
-    prompt : str
-        What is asked, complete as plain text; code stands between backticks.
-    answer : str
-        The variable that holds the answer in the notebook: ``"verify"``.
-    hints : tuple of three str
-        A question, where to look, an example nearby. Never the answer.
-    reference : object
-        A right answer.
-    explanation : str
-        Why it is right.
-    points : int
-        What it counts when it is graded.
-    """
-
-    name: str
+    name: str  # on the worksheet, a Python identifier: `"verifier"`
     kind: Kind
-    title: str
-    prompt: str
-    answer: str
-    hints: tuple[str, str, str]
-    reference: Any
-    explanation: str
-    points: int = 1
+    title: str  # a few words
+    prompt: str  # complete as plain text; code is between backticks
+    answer: str  # the variable with the answer in the notebook: `"verify"`
+    hints: tuple[str, str, str]  # a question, where to look, a similar example; never the solution
+    reference: Any  # a right answer
+    explanation: str  # why it is right
+    points: int = 1  # for grading
 
     @property
     def task(self) -> str:
@@ -80,20 +58,7 @@ class Question(ABC):
         return KINDS[self.kind]
 
     def check(self, answer: Any, seed: int = 0) -> Feedback:
-        """Judge an answer; the same answer and seed give the same feedback.
-
-        Parameters
-        ----------
-        answer : object
-            What the student answers; whatever it is, nothing is raised.
-        seed : int
-            Which boards are drawn, where the type of the question draws any.
-
-        Returns
-        -------
-        Feedback
-            Outcome, message and, where it helps, a board.
-        """
+        """Judge an answer; the same answer and seed give the same feedback."""
         if self.is_untouched(answer):
             return Feedback("not yet", self.not_yet(), "not-yet")
         try:
@@ -103,10 +68,10 @@ class Question(ABC):
 
     @abstractmethod
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Judge an answer that is not untouched; what this raises is our fault."""
+        """Judge an answer that is not untouched; an error raised here is our fault."""
 
     def is_untouched(self, answer: Any) -> bool:
-        """Return whether nothing was answered yet."""
+        """Return whether nothing has been answered yet."""
         return answer is None or isinstance(answer, EllipsisType) or _is_empty_text(answer)
 
     def not_yet(self) -> str:
@@ -114,7 +79,7 @@ class Question(ABC):
         return f"Nothing is answered yet: give `{self.answer}` a value."
 
     def material(self) -> str:
-        """Return what belongs to the question besides its prompt: options, lines, a board."""
+        """Return what the question shows besides its prompt: options, lines, a board."""
         return ""
 
     def _repr_material_(self) -> str:
@@ -127,13 +92,7 @@ class Question(ABC):
         return f"{self.answer} = ..."
 
     def solution_source(self) -> str:
-        """Return the reference as the code of a cell.
-
-        Raises
-        ------
-        OSError
-            If the reference is a function whose source cannot be found.
-        """
+        """Return the reference as the code of a cell."""
         if inspect.isfunction(self.reference):
             return textwrap.dedent(inspect.getsource(self.reference)).strip()
         return f"{self.answer} = {_as_code(self.reference)}"

@@ -1,7 +1,7 @@
-"""Questions that are answered by doing the algorithm by hand (T): step by step, on a board.
+"""Questions that are answered by performing an algorithm by hand (T), step by step on a board.
 
-An `Instance` is one board with its rule; a `TraceQuestion` has a fresh one for every number. The
-first step that breaks the rule is told, and shown on the board as it was before.
+An `Instance` is one board with its rule; a `TraceQuestion` has a new one for every number. The
+feedback explains the first step that breaks the rule and shows the board before that step.
 """
 
 from __future__ import annotations
@@ -36,104 +36,77 @@ __all__ = ["MOST_BOARDS", "Instance", "TraceQuestion", "visits"]
 MOST_BOARDS = 9_999
 MOST_READ = 20_000  # characters of a text that may be a line of code
 WIDTH = 88
-CLEARLY = 3  # steps more that are right when all cells are read in another way
+CLEARLY = 3  # additional steps that are right if all cells are read in another way
 
 READ_OTHERWISE: tuple[tuple[str, Callable[[Cell], Cell], str], ...] = (
     (
         "swapped",
         lambda cell: (cell[1], cell[0]),
-        "With rows and columns swapped more of your steps fit. A cell is (row, column).",
+        "With rows and columns swapped, more of your steps are right. A cell is (row, column).",
     ),
     (
         "counted-from-one",
         lambda cell: (cell[0] - 1, cell[1] - 1),
-        "Your cells look as if counted from 1. Rows and columns are counted from 0.",
+        "You seem to count rows and columns from 1. Count them from 0.",
     ),
 )
 
 
 @dataclass(frozen=True)
 class Instance(ABC):
-    """One board on which something is done by hand.
+    """One board on which an algorithm is performed by hand.
 
-    Parameters
-    ----------
-    number : int
-        Which board it is, from 1; the same number makes the same board.
-
-    Notes
-    -----
-    `fault` and `unfinished` are only asked about steps that were right so far; `board` and `at`
-    take any steps, for a form shows them before they are judged.
+    `fault` and `unfinished` are only called after right steps; `board` takes any steps, because a
+    form shows them before they are judged.
     """
 
-    number: int
+    number: int  # from 1; the same number makes the same board
 
     @property
     @abstractmethod
     def task(self) -> str:
-        """What is particular to this board, in words: where to begin, for example."""
+        """What is specific to this board, in words: where to begin, for example."""
 
     @abstractmethod
     def board(self, done: Sequence[Move]) -> HandPicture:
         """Return the board after some steps."""
 
     def places(self, move: Move) -> tuple[Cell, ...]:
-        """Return the cells that a step is about, on the board or not."""
+        """Return the cells of a step, on the board or not."""
         return (move.what,) if isinstance(move.what, tuple) else ()
 
     @abstractmethod
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
-        """Return which rule a step breaks that comes after right ones, or None."""
+        """Return which rule a step breaks after right steps, or None."""
 
     @abstractmethod
     def unfinished(self, done: Sequence[Move]) -> Message | None:
-        """Return what is missing when the answer ends after these steps, or None."""
+        """Return what is missing if the answer ends after these steps, or None."""
 
     @abstractmethod
     def praise(self, done: Sequence[Move]) -> str:
-        """Return what to say when all is right."""
+        """Return the message for an answer that is right."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TraceQuestion(Question):
-    """An algorithm is performed by hand.
+    """The student performs an algorithm by hand.
 
-    Parameters
-    ----------
-    actions : tuple of str
-        What can be done, names of `moves.ACTIONS`. A bare cell stands for the first.
-    make : callable
-        Makes the board with a number, from 1; the same number makes the same board.
-
-    Notes
-    -----
     Answers: ``(1, [(0, 0), (0, 1)])``, the number of the board and the steps; the steps may also be
-    a text, ``(1, "(0,0) (0,1)")``, or all of it: ``"1 (0,0) (0,1)"``.
+    a text, ``(1, "(0,0) (0,1)")``, and so may the whole answer: ``"1 (0,0) (0,1)"``.
     """
 
-    actions: tuple[str, ...]
-    make: Callable[[int], Instance]
+    actions: tuple[str, ...]  # names of `moves.ACTIONS`; a cell alone means the first
+    make: Callable[[int], Instance]  # from the number of a board; the same number, the same board
 
     def instance(self, number: int = 1) -> Instance:
-        """Return a board.
-
-        Parameters
-        ----------
-        number : int
-            Which one, 1 to 9,999.
-
-        Raises
-        ------
-        ValueError
-            If there is no such board.
-        """
+        """Return a board."""
         if not 1 <= number <= MOST_BOARDS:
-            raise ValueError(f"board {number}: there are boards 1 to {MOST_BOARDS:,}")
+            raise ValueError(f"board {number}: use a number from 1 to {MOST_BOARDS:,}")
         return self.make(number)
 
     def told(self, number: int) -> str:
-        """Return a board as text, with what is to be done on it."""
+        """Return a board with its task as text."""
         instance = self.instance(number)
         # Each line between backticks: aligned both as plain text and as HTML.
         lines = "\n".join(f"`{line}`" for line in str(instance.board(())).splitlines())
@@ -157,13 +130,7 @@ class TraceQuestion(Question):
         return f"{self.answer} = 1, {[plain(move, self.actions) for move in moves]}"
 
     def code(self, answer: Any) -> str:
-        """Return an answer as code, with lines that are not too long.
-
-        Parameters
-        ----------
-        answer : (int, list)
-            The number of the board, and the steps.
-        """
+        """Return an answer as code with lines of limited length."""
         number, moves = answer
         lines = [f"{number}, ["]
         for place, move in enumerate(moves, start=1):
@@ -186,7 +153,7 @@ class TraceQuestion(Question):
         return super().is_untouched(answer)
 
     def check(self, answer: Any, seed: int = 0) -> Feedback:
-        """Judge an answer; one without a step shows the board whose number it has."""
+        """Judge an answer; the feedback on one without a step shows the board of its number."""
         if self.is_untouched(answer):
             number = self._number(answer)
             if isinstance(number, Message):
@@ -202,7 +169,7 @@ class TraceQuestion(Question):
         )
 
     def _number(self, answer: Any) -> int | Message:
-        """Return which board an answer without a step asks for: by default the first."""
+        """Return the number of the board in an answer without a step, by default 1."""
         pair = _as_pair(answer) if type(answer) is str else answer
         if type(pair) not in (list, tuple) or len(pair) != 2 or as_whole(pair[0]) is None:
             return 1
@@ -210,7 +177,7 @@ class TraceQuestion(Question):
         return parts if isinstance(parts, Message) else parts[0]
 
     def judge(self, answer: Any, seed: int) -> Feedback:
-        """Follow the steps on the board up to the first that is wrong."""
+        """Follow the steps on the board up to the first wrong one."""
         parts = self._parts(answer)
         if isinstance(parts, Message):
             return Feedback("wrong", parts.text, parts.key)
@@ -236,7 +203,7 @@ class TraceQuestion(Question):
         return Feedback("right", text, "right", instance.board(done))
 
     def following(self, number: int) -> int:
-        """Return the number of the board that comes after one: the first after the last."""
+        """Return the number of the next board; the first follows the last."""
         return number % MOST_BOARDS + 1
 
     def _wrong(
@@ -265,7 +232,7 @@ class TraceQuestion(Question):
         return Feedback("wrong", text, fault.key, board)
 
     def _read_otherwise(self, instance: Instance, moves: Any, right: int) -> Message | None:
-        """Return a message where clearly more steps are right when all cells are read otherwise."""
+        """Return a message if clearly more steps are right with all cells read in another way."""
         if default(self.actions, "cell") is None:
             return None
         read = list(islice(read_moves(moves, self.actions), MOST_MOVES))
@@ -283,21 +250,21 @@ class TraceQuestion(Question):
         return None
 
     def _parts(self, answer: Any) -> tuple[int, Any] | Message:
-        """Return the number of the board and the moves, not read yet."""
-        asked = f"Asked is the number of the board and a list of steps, such as `{self.example()}`."
+        """Return the number of the board and the moves, which are not read yet."""
+        asked = f"Give the number of the board and a list of steps, such as `{self.example()}`."
         if type(answer) is str:
             answer = _as_pair(answer)
         if type(answer) not in (list, tuple) or len(answer) != 2:
             return Message("not-a-pair", f"You gave {named(answer)}. {asked}")
         number = as_whole(answer[0])
         if number is None:
-            text = f"The number of the board is {named(answer[0])}, no whole number. {asked}"
+            text = f"The number of the board is {named(answer[0])}, not a whole number. {asked}"
             return Message("no-board-number", text)
         if not 1 <= number <= MOST_BOARDS:
-            text = f"There is no such board: take one from 1 to {MOST_BOARDS:,}. {asked}"
+            text = f"There is no such board: use a number from 1 to {MOST_BOARDS:,}. {asked}"
             return Message("no-such-board", text)
         if as_whole(answer[1]) is not None and default(self.actions, "number") is None:
-            return Message("not-a-pair", f"You gave {named(answer)}, one cell. {asked}")
+            return Message("not-a-pair", f"You gave {named(answer)}, a single cell. {asked}")
         return number, answer[1]
 
 
@@ -323,7 +290,7 @@ def _is_nothing(moves: Any) -> bool:
 
 
 def _as_pair(text: str) -> Any:
-    """Return number and moves of a text: a line of code, or the number and words."""
+    """Return the number and the moves of a text: a line of code, or the number and words."""
     line = re.sub(r"^\s*[a-zA-Z]\w*\s*=", lambda name: " " * len(name[0]), text)
     if len(line) <= MOST_READ:
         try:
@@ -335,12 +302,12 @@ def _as_pair(text: str) -> Any:
     found = re.match(r"\s*(\d{1,6})\s*(?:[,:]?\s+(?=\S)|[,:]?\s*$)", line)
     if found is None:
         return text
-    # Blanks in front: a message tells the column in the whole text.
+    # The blanks in front keep the columns of the whole text for messages.
     return int(found[1]), re.sub(r"\S", " ", line[: found.end()]) + line[found.end() :]
 
 
 def visits(done: Sequence[Move]) -> dict[Cell, int]:
-    """Return the cells that were gone to, with their numbers in the order of the first visit.
+    """Return the visited cells, numbered in the order of their first visit.
 
     Examples
     --------

@@ -19,24 +19,19 @@ Puzzle = TypeVar("Puzzle")
 
 
 class Told(Protocol):
-    """A broken rule: what messages ask of it."""
+    """A broken rule, as messages need it."""
 
     @property
     def code(self) -> str:
-        """Its name in keys."""
+        """The name in keys."""
 
     @property
     def text(self) -> str:
-        """One clause."""
+        """A clause."""
 
 
 def answered(item: Any) -> tuple[Any, Any, bool] | Message:
-    """Return a problem, an answer to it and whether it is claimed to be right, or what to say.
-
-    Parameters
-    ----------
-    item : object
-        What a student gave as an example of a verifier; problem and answer are not read yet.
+    """Return a problem, an answer to it and the claim that it is right or not, or a message.
 
     Examples
     --------
@@ -49,7 +44,7 @@ def answered(item: Any) -> tuple[Any, Any, bool] | Message:
         claim = as_truth(item[2])
         if claim is not None:
             return item[0], item[1], claim
-        text = f"the claim is {named(item[2])}. It is True if the answer is right, False if not."
+        text = f"the claim is {named(item[2])}. Use True if the answer is right, False if not."
         return Message("no-claim", text)
     if type(item) not in (list, tuple):
         what = named(item)
@@ -62,21 +57,7 @@ def answered(item: Any) -> tuple[Any, Any, bool] | Message:
 def given_away(
     defects: Sequence[Defect], concerned: Callable[[Defect], bool], told: Callable[[Defect], str]
 ) -> str:
-    """Return why a faulty verifier refuses an answer that has the defect it does not see.
-
-    Parameters
-    ----------
-    defects : sequence
-        All that is wrong with the answer.
-    concerned : callable
-        Whether the verifier does not see a defect.
-    told : callable
-        From a defect to a clause.
-
-    Returns
-    -------
-    str
-        A sentence; "" where no defect is concerned, or no other is there.
+    """Return why a faulty verifier rejects an answer that has the defect that it overlooks.
 
     Examples
     --------
@@ -87,7 +68,7 @@ def given_away(
     if not others or len(others) == len(defects):
         return ""
     text = "; ".join(map(told, others[:MAX_NAMED]))
-    return f"That board has a fault which it overlooks, but another one gives it away: {text}."
+    return f"That board has a fault that it overlooks, but another one gives it away: {text}."
 
 
 def read(
@@ -96,16 +77,7 @@ def read(
     answer_of: Callable[[Puzzle, Any], Any],
     board: Callable[[Puzzle, Any], Any],
 ) -> Example | Message:
-    """Return the example of a verifier that a student wrote, or what to say about it.
-
-    Parameters
-    ----------
-    item : object
-        What was written.
-    problem_of, answer_of : callable
-        They read the problem, and the answer to it; or return a `Message`.
-    board : callable
-        From both to what a verifier takes.
+    """Return the example that a student wrote for a verifier, or a message.
 
     Examples
     --------
@@ -126,16 +98,7 @@ def read(
 
 
 def refuted(example: Example, defects: Sequence[Told], kept: str) -> Message:
-    """Return what is said of a wrong claim.
-
-    Parameters
-    ----------
-    example : Example
-        With the claim.
-    defects : sequence
-        All that is wrong with its answer.
-    kept : str
-        Which rules an answer without defects keeps, a clause.
+    """Return the message about a wrong claim.
 
     Examples
     --------
@@ -157,16 +120,7 @@ def near(
     overlooked: Mapping[str, Callable[[Any, Any], bool]],
     defects_of: Callable[[Any], Sequence[Told]],
 ) -> Callable[[Any], str]:
-    """Return what says why a faulty verifier refuses a board with a defect that it does not see.
-
-    Parameters
-    ----------
-    name : str
-        The verifier.
-    overlooked : mapping from str to callable
-        By verifier, from a board and a defect to whether it does not see it; others say nothing.
-    defects_of : callable
-        From a board to all that is wrong with it.
+    """Return a function: why a faulty verifier rejects a board with a defect that it overlooks.
 
     Examples
     --------

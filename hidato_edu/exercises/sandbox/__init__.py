@@ -1,6 +1,6 @@
-"""A student's function runs here, and can hurt nothing.
+"""Runs a student's function so that it cannot damage anything.
 
-Reading order: `callables` (what a judge may ask), `isolation` (in this process), `memory` and
-`guards` (what is put back); for grading, a process of its own: `parent`, `worker`, and `plain`, the
-data between them.
+Reading order: `callables` (the interface for a judge), `isolation` (in this process), `memory` and
+`guards` (what is restored); for grading in a separate process: `parent`, `worker`, and `plain` (the
+data between them).
 """

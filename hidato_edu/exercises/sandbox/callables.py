@@ -1,4 +1,4 @@
-"""What a judge may ask of a student's function, whether it runs here or in another process."""
+"""The interface of a student's function for a judge, in this process or in another one."""
 
 from __future__ import annotations
 
@@ -22,40 +22,28 @@ IN_PLACE = ("add", "append", "clear", "discard", "extend", "insert", "remove", "
 
 
 class Look(NamedTuple):
-    """What can be said of an answer before it is called.
-
-    Parameters
-    ----------
-    is_callable : bool
-        Whether it is a function at all.
-    is_empty : bool
-        Whether its body is empty: docstring, `...`, `pass`.
-    fits : bool
-        Whether it takes the arguments.
-    in_place : str
-        The method of a `return` that only changes something and returns None: ``"sort"``.
-    """
+    """What is known about an answer before it is called."""
 
     is_callable: bool
-    is_empty: bool
-    fits: bool
-    in_place: str = ""
+    is_empty: bool  # whether its body is only a docstring, `...` or `pass`
+    fits: bool  # whether it takes the arguments
+    in_place: str = ""  # the method in a `return` that changes a collection and returns None
 
 
 class Elsewhere(ABC):
-    """A function in another process; nothing of it is run here."""
+    """A function in another process; no part of it runs here."""
 
     @abstractmethod
     def look(self, parameters: int) -> Look:
-        """Return what can be said of it before it is called with so many arguments."""
+        """Return what is known before it is called with so many arguments."""
 
     @abstractmethod
     def running(self, fresh: bool = False) -> AbstractContextManager[Call]:
-        """Yield what calls it, isolated, as `isolated` does."""
+        """Yield a function that calls it in isolation, as `isolated` does."""
 
 
 def look(answer: Any, parameters: int) -> Look:
-    """Return what can be said of an answer before it is called.
+    """Return what is known about an answer before it is called.
 
     Examples
     --------
@@ -72,7 +60,7 @@ def look(answer: Any, parameters: int) -> Look:
 
 
 def running(function: Any, fresh: bool = False) -> AbstractContextManager[Call]:
-    """Yield what calls a function, isolated, wherever it is.
+    """Yield a function that calls an answer in isolation, here or in another process.
 
     Examples
     --------
@@ -122,7 +110,7 @@ def _in_place(function: Any) -> str:
 
 
 def _method(steps: Sequence[dis.Instruction], call: dis.Instruction) -> str:
-    """Return the name of the method that is called: of all that begin there, the last."""
+    """Return the name of the called method: the last lookup in the expression of the call."""
     if call.positions is None or call.positions.lineno is None:
         return ""
     begin = call.positions[0], call.positions[2]

@@ -1,4 +1,4 @@
-"""What surrounds the run of a student's function: nobody asks, nothing ends, all is put back."""
+"""Guards around the run of a student's function: no input, no exit, and all state is restored."""
 
 # The global random state is what students use.
 # ruff: noqa: NPY002
@@ -21,9 +21,9 @@ import numpy as np
 __all__ = ["surroundings"]
 
 MAX_DEPTH = 1_000  # calls
-MAX_OWN_DEPTH = 5_000  # calls, for those who set the limit themselves
+MAX_OWN_DEPTH = 5_000  # calls, for a function that sets the limit itself
 MAX_MEMORY = 1 << 29  # bytes beyond what is in use
-SET_LIMIT = sys.setrecursionlimit  # while a function runs, the name leads elsewhere
+SET_LIMIT = sys.setrecursionlimit  # the name is replaced while a function runs
 
 
 class _AsksForInput(RuntimeError):
@@ -34,9 +34,9 @@ class _AsksForInput(RuntimeError):
 def surroundings(function: Callable[..., Any]) -> Iterator[None]:
     """Guard the interpreter while a function runs, perhaps several times.
 
-    Nobody is asked for input, `exit` raises `SystemExit`, recursion and memory are limited; the
-    states of `random` and numpy, the limit of recursion, the current folder and the environment are
-    put back.
+    `input` raises an error, `exit` raises `SystemExit`, recursion and memory are limited; the
+    states of `random` and numpy, the recursion limit, the current folder and the environment are
+    restored.
 
     Examples
     --------
@@ -52,10 +52,10 @@ def surroundings(function: Callable[..., Any]) -> Iterator[None]:
 
 @contextmanager
 def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
-    """Replace what would wait for the user, end the kernel, or let the stack overflow."""
+    """Replace functions that wait for the user, end the kernel, or let the stack overflow."""
 
     def no_input(prompt: object = "") -> str:
-        raise _AsksForInput("the function asks for input; everything it needs is a parameter")
+        raise _AsksForInput("the function asks for input; use its parameters instead")
 
     def leave(code: object = None) -> None:
         raise SystemExit(code)
@@ -70,7 +70,7 @@ def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
         (vars(builtins), asking),
         (vars(sys), {"setrecursionlimit": limit_recursion}),
         (vars(os), {"_exit": leave, "abort": leave}),
-        # A notebook has its own exit in the namespace of its cells.
+        # A notebook has its own exit function in the namespace of its cells.
         (own, {n: asking[n] for n in asking if _is_notebooks_own(own.get(n))}),
     ]
     saved = [
@@ -102,7 +102,7 @@ def _random_state() -> Iterator[None]:
 
 @contextmanager
 def _place() -> Iterator[None]:
-    """Put back the current folder and the variables of the environment."""
+    """Restore the current folder and the environment variables."""
     variables = dict(os.environ)
     try:
         folder = Path.cwd()
@@ -120,7 +120,7 @@ def _place() -> Iterator[None]:
 
 @contextmanager
 def _recursion_limit() -> Iterator[None]:
-    """Allow the same depth wherever the check is called from."""
+    """Allow the same depth regardless of where the check is called."""
     limit = sys.getrecursionlimit()
     SET_LIMIT(_depth() + MAX_DEPTH)
     try:
@@ -130,7 +130,7 @@ def _recursion_limit() -> Iterator[None]:
 
 
 def _depth() -> int:
-    """Return how many calls are running."""
+    """Return the number of open calls."""
     depth = 0
     frame: FrameType | None = sys._getframe()
     while frame is not None:
@@ -140,7 +140,7 @@ def _depth() -> int:
 
 @contextmanager
 def _memory_limit() -> Iterator[None]:
-    """Refuse more than `MAX_MEMORY` where the system can: on Linux."""
+    """Allow at most `MAX_MEMORY` more bytes if the system can limit it: on Linux."""
     statm = Path("/proc/self/statm")
     if not statm.exists():
         yield

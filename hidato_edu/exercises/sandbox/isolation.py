@@ -1,12 +1,12 @@
-"""Run a student's function so that nothing it does can hurt the notebook.
+"""Run a student's function so that nothing it does damages the notebook.
 
-It gets deep copies, its output is captured, its steps are counted, whatever it raises is caught,
-and what it changes in the interpreter (random state, built-in functions, recursion limit, trace
-function) is put back. A generator is run to its end, a thread ends with the call.
+The function gets deep copies, its output is captured, its steps are counted, its exceptions are
+caught, and its changes to the interpreter (random state, built-in functions, recursion limit, trace
+function) are undone. A generator runs to its end, a thread ends with the call.
 
-What cannot be stopped from here needs a child process: a loop inside a C function,
-``sum(itertools.count())``; a process that kills itself with a signal; whoever takes pains to
-reach around the checks, say by an `os._exit` that was imported under another name beforehand.
+Only a child process can stop the rest: a loop inside a C function, ``sum(itertools.count())``; a
+signal that kills the process; code that deliberately bypasses the checks, for example by an
+`os._exit` that was imported under another name before.
 """
 
 # The global random state is what students use.
@@ -37,8 +37,7 @@ from pathlib import Path
 from types import CodeType, FrameType, GeneratorType, TracebackType
 from typing import Any, Literal, TypeAlias
 
-# Also so that a student's import of it does not meet the limit of memory.
-import numpy as np
+import numpy as np  # a student's first import of it could exceed the memory limit
 
 from hidato_edu.core.resources import PACKAGE
 from hidato_edu.exercises.sandbox.guards import surroundings
@@ -58,29 +57,21 @@ ONCE = frozenset(
      itertools.takewhile, itertools.accumulate, itertools.starmap,
      type(reversed([])), *(type(iter(empty)) for empty in EMPTY)}
 )  # fmt: skip
-"""What can be gone through only once."""
+"""Iterators: they can be consumed only once."""
 MAX_PRINTED = 1_000_000  # characters
 NO_THREAD = "can't start new thread"
 MAX_YIELDED = 100_000  # items of a generator
-MAX_SECONDS = 2.0  # a net under the step budget: sleep, slow C functions
-PATIENCE = 5  # times as long a call may take where other programs have the processor
-IDLE = 0.1  # part of the time that a call at least computes; less of it is sleep
+MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
+PATIENCE = 5  # times as long a call may take if other programs use the processor
+IDLE = 0.1  # a call that computes for a smaller part of its time is asleep
 
 
 @dataclass(frozen=True)
 class Place:
-    """A line of the student's code.
+    """A line of the student's code."""
 
-    Parameters
-    ----------
-    line : int
-        Its number, from 1, as the notebook's cell counts.
-    source : str
-        The line itself; empty where it is not known.
-    """
-
-    line: int
-    source: str
+    line: int  # from 1, counted in the notebook's cell
+    source: str  # "" if it is not known
 
     def __str__(self) -> str:
         return f"line {self.line}" + (f", `{self.source}`" if self.source else "")
@@ -88,52 +79,27 @@ class Place:
 
 @dataclass(frozen=True)
 class CallResult:
-    """What one call of a student's function did.
-
-    Parameters
-    ----------
-    kind : {"returned", "raised", "stopped"}
-        How it ended.
-    value : object
-        What it returned; of a generator, a `Yielded` with all its items.
-    reason : str
-        For "raised" the name of the exception; for "stopped" one of ``"steps"``, ``"recursion"``,
-        ``"memory"``, ``"threads"``, ``"time"``, ``"output"``, ``"interrupt"``; from a child
-        process also ``"died"``.
-    is_a : tuple of str
-        For "raised" also the names of the classes that the exception's class is made from.
-    text : str
-        The text of the exception.
-    place : Place, optional
-        The last line of the student's own code that ran.
-    printed : str
-        The captured output.
-    args : tuple
-        The arguments as the call left them.
-    changed : tuple of int
-        Which arguments are not what they were.
-    used : tuple of str
-        The functions of this package that the student's code called itself:
-        ``"hidato_edu.hidato.solvers.solving.solve"``.
-    depth : int
-        How many calls of the student's own code were open at once, at the most.
-    """
+    """What one call of a student's function did."""
 
     kind: Literal["returned", "raised", "stopped"]
-    value: Any = None
+    value: Any = None  # what it returned; for a generator, a `Yielded` with all its items
+    # The name of the exception, or what stopped the call: "steps", "recursion", "memory",
+    # "threads", "time", "output", "interrupt"; a child process also "died"
     reason: str = ""
-    text: str = ""
-    place: Place | None = None
+    text: str = ""  # of the exception
+    place: Place | None = None  # the last line of the student's code that ran
     printed: str = ""
-    args: tuple[Any, ...] = ()
-    changed: tuple[int, ...] = ()
-    is_a: tuple[str, ...] = ()
+    args: tuple[Any, ...] = ()  # after the call
+    changed: tuple[int, ...] = ()  # numbers of the arguments that the call changed
+    is_a: tuple[str, ...] = ()  # the names of the exception's class and its base classes
+    # The functions of this package that the student's code called directly:
+    # "hidato_edu.hidato.solvers.solving.solve"
     used: tuple[str, ...] = ()
-    depth: int = 0
+    depth: int = 0  # the most calls of the student's code that were open at once
 
 
 Call: TypeAlias = Callable[[Sequence[Any], int, int], CallResult]
-"""From (args, max_steps, seed) to what happened."""
+"""Takes (args, max_steps, seed)."""
 
 
 class _Stop(BaseException):
@@ -143,11 +109,9 @@ class _Stop(BaseException):
 def run(
     function: Callable[..., Any], args: Sequence[Any], *, max_steps: int = 100_000, seed: int = 0
 ) -> CallResult:
-    """Call a function on deep copies and tell how it went; never raises what the function raises.
+    """Call a function on deep copies; an error of the function is part of the result.
 
-    Notes
-    -----
-    A line costs about a third of a microsecond more than without the count.
+    Counting adds about a third of a microsecond to each line.
 
     Examples
     --------
@@ -172,7 +136,7 @@ def isolated(
     fresh: bool = False,
     keeps: bool = False,
 ) -> Iterator[Call]:
-    """Yield what `run` does, as a function of (args, max_steps, seed), for many calls in a row.
+    """Yield a function that does what `run` does, for many calls in a row.
 
     Examples
     --------
@@ -218,7 +182,7 @@ def _call(
 
 
 class _Guard:
-    """Counts the lines of the student's code and stops it where there are too many."""
+    """Counts the lines of the student's code and stops it after too many."""
 
     def __init__(self, function: Callable[..., Any], max_steps: int) -> None:
         self.function = function
@@ -245,7 +209,7 @@ class _Guard:
         return {"kind": "returned", "value": value}
 
     def _watched(self, action: Callable[[], Any]) -> Any:
-        """Count what an action runs, and put back what it changes in Python itself."""
+        """Count what an action runs, and undo its changes to Python itself."""
         previous, previous_of_threads = sys.gettrace(), threading.gettrace()
         names = [(vars(module), dict(vars(module))) for module in (builtins, random)]
         try:
@@ -267,12 +231,12 @@ class _Guard:
         if self.running:
             self.stopped = self.stopped or reason
             if threading.get_ident() != self.thread:
-                raise SystemExit  # which ends a thread without a word
-            self.alarm_soon()  # in case that a bare `except` swallows this
+                raise SystemExit  # ends a thread silently
+            self.alarm_soon()  # in case a bare `except` swallows this
             raise _Stop(reason)
 
     def _drained(self, value: Any) -> Any:
-        """Return all that an iterator yields: later it would run without any guard."""
+        """Return everything that an iterator yields: later it would run without a guard."""
         if type(value) not in ONCE:
             return value
         items = Yielded()
@@ -303,20 +267,19 @@ class _Guard:
         self.left -= 1
         if event == "return":
             self.depth -= 1
-        # A generator that is closed is called, sees an exception and leaves, without a line of its
-        # own: nobody would catch a stop.
+        # A generator that is closed causes these events without a line: nobody would catch a stop.
         if self.left < 0 and event not in ("call", "exception", "return"):
             self.stop("steps")
         if not self.running and threading.get_ident() != self.thread:
-            raise SystemExit  # a thread that was left behind
+            raise SystemExit  # a thread that outlived its call
         return self._count
 
     def is_own(self, filename: str) -> bool:
-        """Return whether a file holds the student's code, not a library's."""
+        """Return whether a file contains the student's code, not a library's."""
         return filename == self.own_file or not _is_library(filename)
 
     def _is_students(self, frame: FrameType) -> bool:
-        """Return whether a frame runs the student's code, which is no part of this package."""
+        """Return whether a frame runs the student's code, not code of this package."""
         filename = frame.f_code.co_filename
         return filename == self.own_file or (self.is_own(filename) and not _is_ours(frame))
 
@@ -341,7 +304,7 @@ class _Guard:
         }
 
     def _text(self, error: BaseException) -> str:
-        """Return the text of an exception, or "" where it raises or never comes."""
+        """Return the text of an exception, or "" if making it raises an error or does not end."""
         try:
             return str(self._watched(lambda: str(error)))
         except BaseException:
@@ -351,7 +314,7 @@ class _Guard:
         found = None
         while traceback is not None:
             code = traceback.tb_frame.f_code
-            began = traceback.tb_lineno != code.co_firstlineno  # else the call itself failed
+            began = traceback.tb_lineno != code.co_firstlineno  # otherwise the call itself failed
             if self._is_students(traceback.tb_frame) and (began or found is None):
                 found = (code.co_filename, traceback.tb_lineno)
             traceback = traceback.tb_next
@@ -366,17 +329,17 @@ class _Output(io.StringIO):
         self._guard = guard
 
     def write(self, text: str) -> int:
-        """Keep what is printed; stop the answer that prints without end."""
+        """Keep the output; stop a function that prints without end."""
         if self.tell() + len(text) > MAX_PRINTED:
             self._guard.stop("output")
         return super().write(text)
 
     def close(self) -> None:
-        """Stay open: it is `sys.stdout` that the function closes."""
+        """Stay open, even if the function closes `sys.stdout`."""
 
 
 def _code_of(function: Callable[..., Any]) -> CodeType | None:
-    """Return the code that a call runs, or None for what is not written in Python."""
+    """Return the code that a call runs, or None if it is not written in Python."""
     function = inspect.unwrap(getattr(function, "func", function))  # also a partial
     if not hasattr(function, "__code__"):
         function = getattr(function, "__call__", function)  # noqa: B004 - we want its code
@@ -385,7 +348,7 @@ def _code_of(function: Callable[..., Any]) -> CodeType | None:
 
 @lru_cache(maxsize=1000)
 def _jumps_to_itself(code: CodeType) -> bool:
-    """Return whether a loop is a single instruction, which makes no line events."""
+    """Return whether a loop is a single instruction, which causes no line events."""
     return any(
         "JUMP" in step.opname and step.argval == step.offset for step in dis.get_instructions(code)
     )
@@ -405,7 +368,7 @@ def _is_library(filename: str) -> bool:
 
 
 def _is_ours(frame: FrameType) -> bool:
-    """Return whether a frame runs code of this package, also what dataclasses wrote into it."""
+    """Return whether a frame runs code of this package, including generated dataclass methods."""
     return frame.f_code.co_filename.startswith(OURS) or (
         frame.f_code.co_filename == "<string>"
         and str(frame.f_globals.get("__name__")).startswith("hidato_edu.")
@@ -414,7 +377,7 @@ def _is_ours(frame: FrameType) -> bool:
 
 @contextmanager
 def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
-    """Stop what the count cannot see (sleep, a swallowed stop) where the system has alarms."""
+    """Stop what is not counted (sleep, a swallowed stop), if the system has alarms."""
     if not hasattr(signal, "setitimer") or (
         threading.current_thread() is not threading.main_thread()
     ):
@@ -439,6 +402,6 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
         guard.alarm_soon = lambda: None
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, handler)
-        if delay:  # somebody else's alarm goes on
+        if delay:  # an alarm was already set; it continues
             left = max(0.001, delay - (time.monotonic() - began))
             signal.setitimer(signal.ITIMER_REAL, left, interval)

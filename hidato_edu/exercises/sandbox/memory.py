@@ -1,4 +1,4 @@
-"""What a student's function keeps from one call to the next, as far as it is plain data."""
+"""What a student's function remembers between two calls, if it is plain data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 __all__ = ["Memory", "frozen"]
 
-MAX_ITEMS = 10_000  # of one thing that is kept
+MAX_ITEMS = 10_000  # of one remembered object
 SIMPLE = (type(None), bool, int, float, str)
 NOTHING = object()
 
@@ -35,7 +35,7 @@ class Memory:
         self._slots = [(slot, deepcopy(slot.value), frozen(slot.value)) for slot in slots]
 
     def reset(self) -> None:
-        """Put back what the memory held at first."""
+        """Restore the memory as it was at first."""
         for slot, copy, before in self._slots:
             now = slot.read()
             if now is not slot.value or frozen(now) != before:
@@ -45,7 +45,7 @@ class Memory:
 
 @dataclass(frozen=True)
 class _Slot:
-    """A place where something is kept: what it holds first, and how to read and write it."""
+    """A place in memory: its first value, and how to read and write it."""
 
     value: Any
     read: Callable[[], Any]
@@ -53,9 +53,9 @@ class _Slot:
 
 
 def frozen(data: Any) -> Any:
-    """Return plain data as nested tuples; anything else stands for itself by its identity.
+    """Return plain data as nested tuples; any other object is represented by its identity.
 
-    Values are never compared by their own ``==``: an object can equal everything.
+    No object is compared by its ``==``, because it could claim to equal everything.
 
     Examples
     --------
@@ -73,7 +73,7 @@ def frozen(data: Any) -> Any:
 
 
 def _is_plain(data: Any, left: list[int]) -> bool:
-    """Return whether it is plain data of limited size; `left` holds how many items may come."""
+    """Return whether it is plain data of limited size; `left` counts down the allowed items."""
     left[0] -= 1
     if data is NOTHING or type(data) in SIMPLE:
         return True
@@ -87,8 +87,8 @@ def _is_plain(data: Any, left: list[int]) -> bool:
 
 
 def _slots(function: Callable[..., Any]) -> Iterator[_Slot]:
-    """Yield where a function, and those that it uses, keep something."""
-    found: dict[int, Any] = {}  # holds the things: an id is used again
+    """Yield the memory of a function and of the functions that it uses."""
+    found: dict[int, Any] = {}  # keeps the objects alive, so that no id is used again
     waiting: list[Any] = [function]
     while waiting:
         one = waiting.pop()
@@ -147,13 +147,13 @@ def _same(value: Any) -> Any:
 
 
 def _names(code: CodeType) -> set[str]:
-    """Return the names of globals, and of attributes, in a function and in those inside it."""
+    """Return the names of globals and attributes in a function and in its inner functions."""
     inside = [_names(const) for const in code.co_consts if isinstance(const, CodeType)]
     return set(code.co_names).union(*inside)
 
 
 def _refill(value: Any, copy: Any) -> None:
-    """Give a thing its contents again: others may hold the same thing."""
+    """Restore the contents in place: other variables may refer to the same object."""
     if type(value) is list:
         value[:] = copy
     elif type(value) in (dict, set):

@@ -1,16 +1,16 @@
-"""Graded mode: a student's cells run in a child process, the judgement stays here.
+"""Grading: a student's cells run in a child process; the judge stays in this one.
 
-The child has a folder of its own, hardly any environment, limits of time and memory, and no way
-to start programs, use the network or write elsewhere. What it tells is plain data. If it hangs or
-dies, it is killed with all its offspring, and the answer counts as stopped.
+The child has its own folder, hardly any environment variables, limits of time and memory, and no
+way to start programs, use the network or write elsewhere. Its replies are plain data. If it hangs
+or dies, it is killed with all its children, and the answer counts as stopped.
 
-In the child a worksheet is silent, and the packages with the questions can be neither imported nor
-read, so that a shipped solution is no answer. What is left: a copy of a solution in the cells
-themselves looks like any other answer, for students have the package, too; and copies elsewhere on
-this machine, or ways around Python's own `open`, are not closed.
+In the child a worksheet does nothing, and the packages with the questions can be neither imported
+nor read, so that students cannot hand in a shipped solution by calling it. Two gaps remain: a copy
+of a solution in the cells looks like any other answer, because students have the package too; and
+copies elsewhere on the machine, or ways around Python's `open`, are not blocked.
 
-It is no prison: what runs in it may read other files as the user who grades may. Whoever expects
-attacks on the machine itself should grade in a container.
+The child can read all other files that the grading user can read. If you expect attacks on the
+machine itself, grade in a container.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from hidato_edu.exercises.sandbox.worker import unpacked
 __all__ = ["Cell", "Child", "ChildFailed", "Limits", "NoAnswer", "Remote", "graded", "judged"]
 
 Cell = tuple[int, str]
-"""The number of a cell, as messages call it, and its source."""
+"""The number of a cell, for messages, and its source."""
 
 START_SECONDS = 60.0  # a cold disk, a busy machine
 MAX_NAME = 40  # characters
@@ -57,28 +57,18 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 @dataclass(frozen=True)
 class Limits:
-    """What a child may use.
+    """What a child may use."""
 
-    Parameters
-    ----------
-    call_seconds : float
-        Wall-clock time for the cells together, and for each call of a function.
-    total_seconds : float
-        Wall-clock time in all, without the start of the process.
-    memory : int
-        Bytes of address space, where the system can limit it.
-    """
-
-    call_seconds: float = 10
-    total_seconds: float = 60
-    memory: int = 2 << 30
+    call_seconds: float = 10  # wall-clock time for all cells, and for each call of a function
+    total_seconds: float = 60  # wall-clock time in total, without the start of the process
+    memory: int = 2 << 30  # bytes of address space, if the system can limit it
 
 
 LIMITS = Limits()
 
 
 class ChildFailed(HidatoEduError, RuntimeError):
-    """The child process could not be started: nothing can be graded on this machine."""
+    """The child process could not be started; no answer can be graded on this machine."""
 
 
 class NoAnswer(HidatoEduError):
@@ -94,18 +84,13 @@ class _Gone(Exception):
 
 
 class Child:
-    """A process that runs a student's cells; use it in a `with` statement.
-
-    Notes
-    -----
-    It takes about half a second to start.
-    """
+    """A process that runs a student's cells; it takes about half a second to start."""
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self.limits = limits
         self.gone = ""
         self._box = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        seconds = math.ceil(limits.total_seconds) + 10  # should this process be killed meanwhile
+        seconds = math.ceil(limits.total_seconds) + 10  # in case this process is killed first
         self._process = subprocess.Popen(
             [sys.executable, "-s", "-P", "-B", "-X", "utf8",
              "-m", "hidato_edu.exercises.sandbox.worker", str(limits.memory), str(seconds)],
@@ -130,7 +115,7 @@ class Child:
         self.close()
 
     def close(self) -> None:
-        """End it and all that it has started, and remove its folder."""
+        """End the process and all that it has started, and remove its folder."""
         self._kill()
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             if pipe is not None:
@@ -147,7 +132,7 @@ class Child:
         return errors
 
     def find(self, expression: str) -> tuple[Any, bool]:
-        """Return the value of an expression, as plain data, and whether it can be called."""
+        """Return the value of an expression as plain data, and whether it is callable."""
         try:
             reply = self._ask({"do": "find", "expression": expression}, self.limits.call_seconds)
             if "error" not in reply:
@@ -173,7 +158,7 @@ class Child:
         return reply
 
     def _exchange(self, request: dict[str, Any] | None, seconds: float) -> dict[str, Any] | None:
-        """Send a request and wait for the reply; without one the child is killed."""
+        """Send a request and wait for the reply; kill the child if there is none."""
         replies: list[Any] = []
         thread = Thread(target=self._talk, args=(request, replies), daemon=True)
         thread.start()
@@ -190,7 +175,7 @@ class Child:
         to_child, from_child = self._process.stdin, self._process.stdout
         assert to_child is not None
         assert from_child is not None
-        # Whatever comes may be forged, or break off: then there is no reply.
+        # A reply may be forged or incomplete; then it is ignored.
         with suppress(OSError, ValueError, RecursionError, struct.error):
             if request is not None:
                 data = json.dumps(request).encode()
@@ -216,13 +201,13 @@ class Child:
 
 
 class Remote(Elsewhere):
-    """The function that a child has found; a judge takes it like one of its own."""
+    """A function in a child process; a judge calls it like one in this process."""
 
     def __init__(self, child: Child) -> None:
         self._child = child
 
     def look(self, parameters: int) -> Look:
-        """Return what can be said of it before it is called; of a dead one nothing bad."""
+        """Return what is known before it is called; nothing bad if the child is dead."""
         try:
             told = self._child._ask({"do": "look", "parameters": parameters}, GRACE)["look"]
             is_callable, is_empty, fits, in_place = told
@@ -232,7 +217,7 @@ class Remote(Elsewhere):
 
     @contextmanager
     def running(self, fresh: bool = False) -> Iterator[Call]:
-        """Yield what calls it, isolated inside the child."""
+        """Yield a function that calls it in isolation inside the child."""
         calls = count()
 
         def call(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
@@ -263,7 +248,7 @@ def graded(
     *,
     calls: bool = True,
 ) -> Iterator[Any]:
-    """Run cells in a child process and yield the answer that they lead to.
+    """Run cells in a child process and yield their answer.
 
     Examples
     --------
@@ -291,7 +276,7 @@ def judged(
     seeds: Sequence[int] = (0,),
     limits: Limits = LIMITS,
 ) -> Feedback:
-    """Judge the answer that cells lead to; they run in a child process.
+    """Judge the answer of cells that run in a child process.
 
     Examples
     --------
@@ -309,14 +294,7 @@ def judged(
 
 
 def checked(question: Question, answer: Any, seeds: Sequence[int]) -> Feedback:
-    """Return the feedback for the first seed for which an answer is not right, or the last.
-
-    Examples
-    --------
-    >>> from hidato_edu import exercises
-    >>> checked(exercises.worksheet("04").blank_count.question, None, (1, 2)).outcome
-    'not yet'
-    """
+    """Return the feedback for the first seed for which an answer is not right, or the last."""
     told = question.check(answer, seeds[0])
     for seed in seeds[1:]:
         if not told.is_right:
@@ -326,16 +304,16 @@ def checked(question: Question, answer: Any, seeds: Sequence[int]) -> Feedback:
 
 
 def _stopped(reason: str, limits: Limits) -> Feedback:
-    """Return what is said where the cells themselves do not come to an end."""
+    """Return the feedback if the cells themselves do not end."""
     if reason == "time":
-        text = f"The cells of this answer do not come to an end within {limits.call_seconds:g} s."
+        text = f"The cells of this answer do not end within {limits.call_seconds:g} s."
     else:
         text = "The cells of this answer end the whole process: by `exit` or a signal, for example."
     return Feedback("stopped", text, f"stopped-{reason}")
 
 
 def _failed(error: dict[str, Any], expression: str) -> Feedback:
-    """Return what is said where there is no answer because something was raised."""
+    """Return the feedback if there is no answer because of an error."""
     name, text = str(error.get("name")), without_addresses(str(error.get("text", "")))
     if name == "NameError" and "cell" not in error:
         return Feedback("not yet", f"There is no `{expression}` in this notebook.", "not-yet")
@@ -350,7 +328,7 @@ def _failed(error: dict[str, Any], expression: str) -> Feedback:
 
 
 def _environment(box: str) -> dict[str, str]:
-    """Return what the child may know: no token, no password; the same order of sets everywhere."""
+    """Return an environment without tokens and passwords, and with a fixed order of sets."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     own = {
         "PYTHONPATH": str(PACKAGE.parent), "PYTHONHASHSEED": "0", "MPLBACKEND": "agg",

@@ -1,8 +1,8 @@
-"""Plain data between two processes, as JSON: nothing that is read can run code.
+"""Plain data between two processes, as JSON: reading it cannot run code.
 
-Numbers, text, collections, arrays, graphs and the package's own puzzles and events come out as
-they went in. Anything else comes out as an `Opaque`: a thing with the name of its type and its
-text, which equals nothing but itself.
+Numbers, text, collections, arrays, graphs and the package's puzzles and events arrive unchanged.
+Anything else becomes an `Opaque`, with only the name of its type and its text, which equals only
+itself.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MAX_DEPTH = 60
 MAX_ITEMS = 300_000
 MAX_TEXT = 1_000_000  # characters
 MAX_REPR = 200  # characters
-LARGE = 1 << 62  # from here on an int travels as hexadecimal text, which has no limit of length
+LARGE = 1 << 62  # a larger int is sent as hexadecimal text, whose length is not limited
 
 OURS = re.compile(r"hidato_edu\.(core\.events|boards|hidato|numberlink|kakuro|hashi)(\.\w+)*")
 GRAPHS = ("Graph", "DiGraph", "MultiGraph", "MultiDiGraph")
@@ -39,11 +39,11 @@ BUILTIN_TYPES = {kind.__name__: kind for kind in (bool, int, float, str, list, t
 
 
 class NotPlain(ValueError):
-    """Text that no `dumps` has written, or data that is too large."""
+    """Text that was not written by `dumps`, or data that is too large."""
 
 
 class Opaque:
-    """What cannot travel: its type's name and its text are all that is left.
+    """Replaces an object that cannot be sent: only the name of its type and its text remain.
 
     Examples
     --------
@@ -59,25 +59,17 @@ class Opaque:
 
 
 class Yielded(list[Any]):
-    """What a generator yielded, in order.
-
-    Examples
-    --------
-    >>> loads(dumps(Yielded([1, 2])))
-    [1, 2]
-    """
+    """What a generator yielded, in order."""
 
 
-Yielded.__name__ = "generator"  # what a message calls it
+Yielded.__name__ = "generator"  # for messages
 
 
 def dumps(value: Any, *, strict: bool = False) -> str:
     """Return data as JSON.
 
-    Notes
-    -----
-    An object inside a subclass of a plain type travels as that type. Sharing is lost: a list that
-    is held twice comes out as two equal lists.
+    An object of a subclass of a plain type becomes one of the plain type. Identity is lost: a list
+    that occurs twice becomes two equal lists.
 
     Examples
     --------
@@ -108,12 +100,12 @@ def loads(text: str | bytes) -> Any:
 
 
 class _Packer:
-    """Packs one value; scalars stand for themselves, all else is a list that begins with a tag."""
+    """Packs one value: a scalar as itself, anything else as a list that begins with a tag."""
 
     def __init__(self, strict: bool) -> None:
         self.strict = strict
         self.items = 0
-        self.opaque: dict[int, tuple[int, Any]] = {}  # holds the things: an id is used again
+        self.opaque: dict[int, tuple[int, Any]] = {}  # keeps the objects alive: ids stay unique
 
     def pack(self, value: Any, depth: int) -> Any:
         """Return a value as plain JSON, or raise `NotPlain`."""
@@ -129,12 +121,12 @@ class _Packer:
                 packed = pack(value, depth + 1)
             except NotPlain:
                 raise
-            except Exception:  # an object with tricks of its own
+            except Exception:  # raised by the object itself
                 packed = None
         return self._thing(value) if packed is None else packed
 
     def _how(self, kind: type) -> Callable[[Any, int], Any] | None:
-        """Return how objects of a type are packed; the type alone decides, not the object."""
+        """Return how objects of a type are packed; only the type decides, not the object."""
         if kind is EllipsisType:
             return lambda value, depth: ["..."]
         if kind is type:
@@ -155,7 +147,9 @@ class _Packer:
         yield str, self._text
         yield bytes, lambda value, depth: ["b", bytes.hex(value)]
         yield complex, lambda value, depth: ["c", float(value.real), float(value.imag)]
-        yield range, lambda value, depth: ["r", *map(self._bound, _bounds(value))]
+        yield range, lambda value, depth: [
+            "r", *(self._int(bound, depth) for bound in (value.start, value.stop, value.step))
+        ]  # fmt: skip
         yield Yielded, lambda value, depth: ["y", *self._all(list.__iter__(value), depth)]
         yield list, lambda value, depth: ["l", *self._all(list.__iter__(value), depth)]
         yield tuple, lambda value, depth: ["t", *self._all(tuple.__iter__(value), depth)]
@@ -174,9 +168,6 @@ class _Packer:
         number = int.__add__(value, 0)
         return number if -LARGE < number < LARGE else ["i", hex(number)]
 
-    def _bound(self, value: int) -> Any:
-        return self._int(value, 0)
-
     def _text(self, value: str, depth: int) -> str:
         text = str.__str__(value)
         if len(text) > MAX_TEXT:
@@ -184,13 +175,9 @@ class _Packer:
         return text
 
     def _type(self, value: type, depth: int) -> Any:
-        if BUILTIN_TYPES.get(value.__name__) is value:
-            return ["T", value.__name__]
-        return self._type_of_graph(value)
-
-    def _type_of_graph(self, value: type) -> Any:
-        graph = value.__module__.startswith("networkx.") and value.__name__ in GRAPHS
-        return ["T", value.__name__] if graph else None
+        is_graph = value.__module__.startswith("networkx.") and value.__name__ in GRAPHS
+        is_known = is_graph or BUILTIN_TYPES.get(value.__name__) is value
+        return ["T", value.__name__] if is_known else None
 
     def _scalar(self, value: np.generic, depth: int) -> Any:
         plain = value.item()
@@ -235,7 +222,7 @@ class _Packer:
 
 
 class _Unpacker:
-    """Unpacks one value, and trusts none of it."""
+    """Unpacks one value without trusting any part of it."""
 
     def __init__(self) -> None:
         self.opaque: dict[int, Opaque] = {}
@@ -268,7 +255,7 @@ class _Unpacker:
     def _array(self, rest: list[Any]) -> np.ndarray[Any, Any]:
         kind, shape, *values = rest
         if prod(shape) != len(values):
-            raise NotPlain("an array that lacks items")
+            raise NotPlain("an array with missing items")
         if kind != "object":
             return np.array(list(self._all(values)), dtype=np.dtype(kind)).reshape(shape)
         array = np.empty(len(values), dtype=object)
@@ -330,12 +317,8 @@ class _Unpacker:
     }
 
 
-def _bounds(value: range) -> tuple[int, int, int]:
-    return value.start, value.stop, value.step
-
-
 def _is_ours(kind: type) -> bool:
-    """Return whether it is a class of the package that is data: frozen, a named tuple, a table."""
+    """Return whether a type is data of this package: a dataclass, a named tuple or a table."""
     if not OURS.fullmatch(kind.__module__) or "." in kind.__qualname__:
         return False
     module = sys.modules.get(kind.__module__)
@@ -351,7 +334,7 @@ def _names(kind: Any) -> list[str]:
         return ["grid", "numbers"]
     if kind is Table:
         return ["puzzle", "points", "neighbors", "bridges"]
-    # As it is called: an event takes no kind.
+    # The parameters of a call: an event, for example, does not take its kind.
     return (
         [field.name for field in fields(kind)]
         if is_dataclass(kind)

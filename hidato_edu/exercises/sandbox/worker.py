@@ -1,7 +1,7 @@
-"""The program of the child process: it runs a student's cells and calls what they define.
+"""The program of the child process: it runs a student's cells and calls the functions in them.
 
-Requests come and replies go through private pipes, as JSON that runs no code on the other side.
-The judge sits in the parent, so nothing that is changed here can raise a mark.
+Requests and replies go through private pipes, as JSON, which runs no code on the other side. The
+judge is in the parent, so changes in this process cannot raise a mark.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hidato_edu.exercises.sandbox.plain import NotPlain, dumps, loads
 
 __all__ = ["Server", "main"]
 
-MAX_PRINTED = 10_000  # characters that a reply tells of what was printed
+MAX_PRINTED = 10_000  # characters of output in a reply
 MAX_TEXT = 500  # characters of the text of an exception
 MAX_FILE = 1 << 26  # bytes
 
@@ -46,7 +46,7 @@ REFUSED = {
 CLOSED = tuple(
     str(PACKAGE.joinpath(*parts)) for parts in (("exercises", "notebook_"), ("course", "plans"))
 )
-"""What cannot be read: the questions with their solutions, and what teachers read."""
+"""Files that cannot be read: the questions with their solutions, and the plans for teachers."""
 
 CHANGES = {
     "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir",
@@ -70,7 +70,7 @@ def main() -> None:
 
 
 class Silent:
-    """Stands for all that a worksheet has: here nothing is checked, and no solution is known.
+    """Replaces a worksheet and everything it contains: nothing is checked, no solution is known.
 
     Examples
     --------
@@ -80,7 +80,7 @@ class Silent:
     """
 
     def __getattr__(self, name: str) -> Silent:
-        if name.startswith("_"):  # what Python and notebooks look for
+        if name.startswith("_"):  # Python and notebooks look for such names
             raise AttributeError(name)
         return self
 
@@ -95,7 +95,7 @@ class Silent:
 
 
 class Server:
-    r"""The cells' namespace, and what may be asked of it.
+    r"""The namespace of the cells, and the actions that the parent can request.
 
     Examples
     --------
@@ -124,7 +124,7 @@ class Server:
         return actions[what](**request)
 
     def run(self, cells: Iterable[tuple[int, str]]) -> dict[str, Any]:
-        """Run cells one after the other; one that fails does not keep others from running."""
+        """Run cells one after the other; after one that fails, the others still run."""
         errors = []
         for number, source in cells:
             name = f"<cell {number}>"
@@ -136,7 +136,7 @@ class Server:
         return {"errors": errors}
 
     def find(self, expression: str) -> dict[str, Any]:
-        """Evaluate the answer; it is kept for calls."""
+        """Evaluate the answer and keep it for calls."""
         try:
             self.value = eval(
                 compile(expression, "<answer>", "eval", dont_inherit=True), vars(self.module)
@@ -152,13 +152,13 @@ class Server:
         return {"value": value, "is_callable": callable(self.value)}
 
     def look(self, parameters: int) -> dict[str, Any]:
-        """Return what can be said of the answer before it is called."""
+        """Return what is known about the answer before it is called."""
         return {"look": list(look(self.value, parameters))}
 
     def call(
         self, args: str, max_steps: int, seed: int, seconds: float, fresh: bool
     ) -> dict[str, Any]:
-        """Call the answer, isolated; what it remembers from earlier calls is put back first."""
+        """Call the answer in isolation; if `fresh`, restore its memory first."""
         if fresh and self.memory:
             self.memory.reset()
         with isolated(self.value, seconds=seconds, keeps=True) as call:
@@ -179,7 +179,7 @@ def _packed(done: CallResult) -> str:
 
 
 def unpacked(packed: str) -> CallResult:
-    """Return the run that a reply tells of."""
+    """Return the result of a call from a reply."""
     told = loads(packed)
     try:
         kind, value, reason, text, place, printed, args, changed, is_a, used, depth = told
@@ -193,12 +193,12 @@ def unpacked(packed: str) -> CallResult:
     if not (kind in KINDS and (kind != "stopped" or reason in STOPS) and type(args) is tuple):
         raise NotPlain("not a run")
     if type(changed) is not tuple or not set(changed) <= set(range(len(args))):
-        raise NotPlain("arguments that are none")
+        raise NotPlain("changed arguments that do not exist")
     return done
 
 
 def _described(error: BaseException, name: str) -> dict[str, Any]:
-    """Return what happened, and the last line of this cell that ran."""
+    """Return the error, and the last line of this cell that ran."""
     line = error.lineno or 0 if isinstance(error, SyntaxError) else 0
     traceback = error.__traceback__
     while traceback is not None:
@@ -216,11 +216,8 @@ def _described(error: BaseException, name: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-# --- the process ------------------------------------------------------------------------------
-
-
 def _private_pipes() -> tuple[int, int]:
-    """Keep the pipes to the parent; for all others there is no input, and no output arrives."""
+    """Return the pipes to the parent, and replace the standard streams by the null device."""
     requests, replies = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     for number in (0, 1, 2):
@@ -242,15 +239,15 @@ def _limit(memory: int, seconds: int) -> None:
         allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
         try:
             resource.setrlimit(getattr(resource, name), (allowed, allowed))
-        except (OSError, ValueError):  # macOS refuses a limit of memory
+        except (OSError, ValueError):  # macOS does not allow a memory limit
             continue
 
 
 def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
-    """Return a hook that refuses programs, network, and changes of files outside a folder.
+    """Return an audit hook against programs, the network, and file changes outside a folder.
 
-    Nor can the questions be read, or imported: their solutions stand beside them. A seat belt, no
-    wall: it keeps accidents and simple tricks in, not a determined attacker.
+    The questions cannot be read or imported either, because they include the solutions. The hook
+    prevents accidents and simple tricks; it does not stop a determined attacker.
     """
     reasons = {event: reason for reason, events in REFUSED.items() for event in events}
     inside = (box + os.sep, os.devnull)
@@ -258,7 +255,7 @@ def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
 
     def is_outside(path: Any) -> bool:
         if not isinstance(path, (str, bytes, os.PathLike)):
-            return False  # a number: it is open already
+            return False  # a number: the file is already open
         place = realpath(os.fsdecode(path))
         return place != box and not place.startswith(inside)
 
@@ -290,7 +287,7 @@ def _send(pipe: int, message: dict[str, Any]) -> None:
 
 
 def _receive(pipe: int) -> dict[str, Any] | None:
-    """Return the next request, or None where the parent is gone."""
+    """Return the next request, or None if the parent has ended."""
     head = _exactly(pipe, 8)
     body = _exactly(pipe, *struct.unpack(">Q", head)) if head else None
     request: dict[str, Any] | None = json.loads(body) if body else None
