@@ -28,7 +28,8 @@ from hidato_edu.core.errors import (
 )
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Beat, Line, Story
-from hidato_edu.core.trace import RecordingBoard, Trace, Tree
+from hidato_edu.core.recording import RecordingBoard
+from hidato_edu.core.trace import Trace, Tree
 
 if TYPE_CHECKING:
     from hidato_edu import (

@@ -286,7 +286,7 @@ def test_only_one_file_can_be_standard_input() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("1\n2 1\n1 x\n", "standard input: line 3, column 3: 'x' is no whole number"),
+        ("1\n2 1\n1 x\n", "standard input: line 3, column 3: 'x' is not a whole number"),
         ("", "standard input: line 1, column 1: "),
         ("2\n1 1\n0\n", "standard input: line 1, column 1: '2' "),
         (b"\xff\xff\xff", "standard input: not a text file: byte 1 is no UTF-8"),

@@ -113,7 +113,7 @@ def test_settings_with_the_same_rule_are_named_by_what_differs() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("2 2\n0 0\n0 x", "line 3, column 3: 'x' is no whole number"),
+        ("2 2\n0 0\n0 x", "line 3, column 3: 'x' is not a whole number"),
         ("", "line 1, column 1: the text is empty"),
         ("41 1\n" + "0 " * 41, "the laboratory shows 40 rows and columns at most, not 1 x 41"),
         ("hexagon edges\n2 1\n0 0", "line 1, column 14: the layout of hexagons is missing"),

@@ -103,7 +103,7 @@ def test_a_stream_without_end_is_taken_up_to_the_limit():
 def test_step_outside():
     trace = Trace([("enter", 1)])
     for step in (-1, 2, 10**9):
-        with pytest.raises(IndexError, match="steps 0 to 1"):
+        with pytest.raises(IndexError, match="use 0 to 1"):
             trace.seek(step)
     with pytest.raises(IndexError):
         trace[1]
@@ -313,7 +313,7 @@ GOOD = json.loads(Trace([("enter", 1)]).to_json())
     ids=lambda text: text[:30],
 )
 def test_other_texts_are_no_traces(text):
-    with pytest.raises(HidatoEduError, match="no recorded trace"):
+    with pytest.raises(HidatoEduError, match="not a recorded trace"):
         Trace.from_json(text)
 
 

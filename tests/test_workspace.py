@@ -170,7 +170,7 @@ def test_what_is_shipped() -> None:
 
 
 def test_a_missing_resource_is_named() -> None:
-    with pytest.raises(FileNotFoundError, match=r"data/no\.txt does not come with this package"):
+    with pytest.raises(FileNotFoundError, match=r"data/no\.txt is not shipped with this package"):
         resources.data("no.txt")
 
 

@@ -1,6 +1,6 @@
-"""The ground floor: events, traces, errors, seeds, and what a search may spend.
+"""The ground floor: events, traces, errors, seeds, and budgets.
 
-Reading order: `errors`, `events`, `rng`, `budget`, `narration`, `trace`, `stops`; `tokens` (texts
-with lines and columns), `puzzle_urls` and `pzpr` (links of puzzle sites); `saving`, `resources`
-(files).
+Reading order: `errors`, `events`, `rng`, `budget`, `narration`, `trace`, `recording` (a trace of
+plain code), `stops`; `tokens` (texts with lines and columns), `puzzle_urls` (links of puzzle
+sites); `saving`, `resources` (files).
 """

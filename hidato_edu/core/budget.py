@@ -1,4 +1,4 @@
-"""What a search may spend, and what it has spent: ``max_nodes=`` and ``max_seconds=``."""
+"""The budget of a search: ``max_nodes=`` and ``max_seconds=``, and what is left of them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ S = TypeVar("S")
 
 class Budget:
     """The budget of a run, or of several runs one after the other.
-
-    Attributes
-    ----------
-    nodes : int
-        Nodes spent so far.
 
     Examples
     --------
@@ -46,12 +41,12 @@ class Budget:
 
     @property
     def nodes_left(self) -> int | None:
-        """How many nodes are left; None for no limit."""
+        """The number of nodes left; None without a limit."""
         return None if self.max_nodes is None else self.max_nodes - self.nodes
 
     @property
     def seconds_left(self) -> float | None:
-        """How many seconds are left; None for no limit."""
+        """The number of seconds left; None without a limit."""
         return None if self.max_seconds is None else self.max_seconds - self.seconds
 
     @property
@@ -61,22 +56,22 @@ class Budget:
         return (nodes is not None and nodes <= 0) or (seconds is not None and seconds <= 0)
 
     def share(self, most: int) -> int:
-        """Return how many nodes are left, but not more than `most`."""
+        """Return the number of nodes left, but at most `most`."""
         return most if self.max_nodes is None else min(most, self.max_nodes - self.nodes)
 
     def check(self) -> None:
-        """Raise `LimitReached` if no time is left: for work between two nodes."""
+        """Raise `LimitReached` if no time is left, during work between two nodes."""
         if self.max_seconds is not None and self.seconds >= self.max_seconds:
             self.stop()
 
     def spend(self) -> None:
-        """Count a node; raise `LimitReached` if there is none left."""
+        """Count a node; raise `LimitReached` if none is left."""
         if self.max_nodes is not None and self.nodes >= self.max_nodes:
             self.stop()
         self.nodes += 1
 
     def spender(self, often: int = 1024) -> Callable[[], object]:
-        """Return a quick `spend` for loops of microseconds; `nodes` and the clock go in batches."""
+        """Return a fast `spend` for short loops; `nodes` and the clock are updated in batches."""
 
         def batches() -> Iterator[range]:
             while True:
@@ -90,7 +85,7 @@ class Budget:
         return chain.from_iterable(batches()).__next__
 
     def stop_if_over(self) -> None:
-        """Raise `LimitReached` if nothing is left: before the next engine takes over."""
+        """Raise `LimitReached` if nothing is left, before the next engine starts."""
         if self.is_over:
             self.stop()
 
@@ -99,7 +94,7 @@ class Budget:
         raise LimitReached(self.nodes, self.seconds, why)
 
     def relayed(self, answers: Iterator[S]) -> Iterator[S]:
-        """Yield the answers of an engine with a budget of its own; tell what all spent together."""
+        """Yield the answers of an engine with its own budget; report what both spent together."""
         try:
             yield from answers
         except LimitReached as stopped:
@@ -108,11 +103,11 @@ class Budget:
     def check_size(self, cells: int, most: int) -> None:
         """Raise `LimitReached` if a board has more cells than an engine has memory for."""
         if cells > most:
-            self.stop(f"a board of {cells:,} cells, and this engine takes at most {most:,}")
+            self.stop(f"the board has {cells:,} cells, but this engine takes at most {most:,}")
 
 
 def _check(max_nodes: Any, max_seconds: Any) -> None:
-    """Raise `ValueError` where a budget is none; what is left of one may be less than nothing."""
+    """Raise `ValueError` if a limit is not a number; the rest of a budget may be negative."""
     if max_nodes is not None and not hasattr(max_nodes, "__index__"):
         raise ValueError(f"max_nodes={max_nodes!r}; use a whole number, or None")
     is_number = isinstance(max_seconds, Real) and not isnan(max_seconds)

@@ -1,7 +1,4 @@
-"""Exceptions, named by what went wrong. All of them derive from `HidatoEduError`.
-
-This room and `events` are the ground floor: they import nothing of the package.
-"""
+"""Exceptions, named after the problem. All of them derive from `HidatoEduError`."""
 
 from __future__ import annotations
 
@@ -26,27 +23,27 @@ __all__ = [
 
 
 class HidatoEduError(Exception):
-    """Base of every exception that this package raises on purpose."""
+    """Base class of all exceptions of this package."""
 
 
 class CourseError(HidatoEduError, ValueError):
-    """A notebook, a plan or a folder of which no course can be made."""
+    """A notebook, a plan or a folder from which no course can be built."""
 
 
 class InvalidGame(HidatoEduError, ValueError):
-    """A text or a file that is no saved game, or that of another puzzle."""
+    """A text or a file that is not a saved game, or one of another puzzle."""
 
 
 class InvalidGraph(HidatoEduError, ValueError):
-    """A graph, a path or a cycle that is not of the kind that was asked for."""
+    """A graph, a path or a cycle that is not of the required kind."""
 
 
 class InvalidMove(HidatoEduError, ValueError):
-    """A move that the rules of a game forbid: on a given, off the board, no number of the board."""
+    """A move that a game does not allow: on a given, off the board, not a number of the board."""
 
 
 class InvalidPuzzle(HidatoEduError, ValueError):
-    """A board that breaks the rules before anybody has played: no cells, a given twice, ..."""
+    """A board that breaks the rules before the first move: no cells, a given twice, ..."""
 
 
 class FormatError(InvalidPuzzle):
@@ -59,7 +56,7 @@ class FormatError(InvalidPuzzle):
     line, column : int
         Place of the offending token, both counted from 1 as editors do.
     token : str
-        The offending token itself; empty where something is missing.
+        The offending token; empty if something is missing.
 
     Examples
     --------
@@ -67,7 +64,7 @@ class FormatError(InvalidPuzzle):
     >>> hidato.parse("2 1\n1 x")
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.FormatError: line 2, column 3: 'x' is no whole number; ...
+    hidato_edu.core.errors.FormatError: line 2, column 3: 'x' is not a whole number; ...
     """
 
     def __init__(self, message: str, *, line: int, column: int = 1, token: str = "") -> None:
@@ -78,11 +75,11 @@ class FormatError(InvalidPuzzle):
 
 
 class LibraryError(HidatoEduError, ValueError):
-    """A stored puzzle that is not there, cannot be read, or has a name that cannot be used."""
+    """A stored puzzle that does not exist, cannot be read, or has a name that is not allowed."""
 
 
 class MissingExtra(HidatoEduError, ImportError):
-    """Something that was asked for needs a library that is not installed: see the message."""
+    """A feature needs a library that is not installed; the message names it."""
 
 
 class NoSolution(HidatoEduError):
@@ -90,15 +87,15 @@ class NoSolution(HidatoEduError):
 
 
 class NotWritable(HidatoEduError, ValueError):
-    """A board for which a format, or a site that a link leads to, has no words."""
+    """A board that a format, or the site of a link, cannot represent."""
 
 
 class GenerationFailed(HidatoEduError):
-    """A generator used up all its tries."""
+    """A generator used up all its attempts."""
 
 
 class OtherSweep(HidatoEduError, ValueError):
-    """A file that holds the runs of another sweep than the one that was asked for."""
+    """A file with the runs of a different sweep."""
 
 
 class LimitReached(HidatoEduError):
@@ -111,7 +108,7 @@ class LimitReached(HidatoEduError):
     seconds : float
         Time used so far, in seconds.
     why : str
-        What was reached: a budget that was asked for, or a limit of the engine's own.
+        What was reached: a budget of the caller, or a limit of the engine.
 
     Examples
     --------
@@ -126,5 +123,5 @@ class LimitReached(HidatoEduError):
         self.why = why
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by parts: the message alone is not enough."""
+        """Copy and pickle the parts: the message alone is not enough."""
         return LimitReached, (self.nodes, self.seconds, self.why)

@@ -1,13 +1,12 @@
-"""The five events that an algorithm can tell of itself. Nothing else happens in a trace.
+"""The five events of which every trace consists.
 
 An algorithm of this package is a generator of events. Each event is a tuple that begins with its
-kind, so that it equals the plain tuple which a student may yield:
+kind, so it equals the plain tuple that a student may yield:
 
 >>> Enter(2) == ("enter", 2)
 True
 
-Only `Assign` changes state, and swapping its `old` and `new` undoes it: that is what lets a
-player step back.
+Only `Assign` changes state, and swapping its `old` and `new` undoes it: so a player can step back.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ V = TypeVar("V", bound=Hashable)
 
 
 class _Event:
-    """What the five have in common: their kind goes without saying when one is made."""
+    """The common base of the events: nobody passes the kind to make one."""
 
     __slots__ = ()
 
@@ -75,7 +74,7 @@ class Assign(_Event, _Assign):
     old, new : object
         Its value before and after. Values are never changed in place.
     why : str
-        Name of the rule that was applied.
+        The name of the applied rule.
 
     Examples
     --------
@@ -90,12 +89,12 @@ class Assign(_Event, _Assign):
 
 
 class Enter(_Event, _Enter):
-    """A call begins, or a phase does.
+    """A call or a phase begins.
 
     Parameters
     ----------
     label : object
-        What the call is about: the number that the search looks for, the number of the try.
+        What the call is about: the number that the search looks for, the number of the attempt.
 
     Examples
     --------
@@ -110,15 +109,15 @@ class Enter(_Event, _Enter):
 
 
 class Leave(_Event, _Leave):
-    """The call that was entered last and not left yet returns.
+    """The innermost open call returns.
 
     Parameters
     ----------
     outcome : str
-        Of a search ``"found"``, ``"failed"`` or ``"pruned"``; other algorithms have words of their
-        own, which their steps name.
+        For a search ``"found"``, ``"failed"`` or ``"pruned"``; the steps of other algorithms
+        document theirs.
     why : str
-        The reason, where there is more to say.
+        The reason, or "".
     cells : tuple
         The cells that show the reason.
 
@@ -140,7 +139,7 @@ class Measure(_Event, _Measure):
     Parameters
     ----------
     name : str
-        Which curve: ``"blanks"``, for example.
+        The name of the curve: ``"blanks"``, for example.
     value : float
         The new value.
 

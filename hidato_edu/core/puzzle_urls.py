@@ -1,13 +1,13 @@
-r"""Links of puzzle sites: how a board is packed into an address.
+r"""Links of puzzle sites: the encoding of a board in an address.
 
-penpa-edit, an editor for puzzles of many families, keeps the whole board in the part of the address
-behind the ``#``: lines of text, deflated without a header, in base64. `Page` is what such a board
-is made of, whatever the puzzle: which points of the lattice are cells, and what stands on them. A
-family says which point is which of its cells; for Hidato see `hidato_edu.hidato.formats.penpa`.
+penpa-edit, an editor for many types of puzzles, keeps the whole board in the part of the address
+after the ``#``: lines of text, deflated without a header, in base64. `Page` represents such a board
+for all types: the points of the lattice that are cells, and what is written on them. A family maps
+points to its cells; for Hidato see `hidato_edu.hidato.formats.penpa`.
 
-puzz.link, a site to play and edit puzzles of hundreds of kinds, writes kind and size of a board in
-plain text, and then its cells in an alphabet that every kind has for itself. `read_address` takes
-the parts apart; the alphabet is the family's.
+puzz.link, a site for hundreds of types of puzzles, writes the type and the size of a board in plain
+text, and then the cells in an alphabet of each type. `read_address` splits the address; a family
+reads its alphabet.
 
 References
 ----------
@@ -24,7 +24,7 @@ import re
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -47,9 +47,9 @@ __all__ = [
 
 PENPA = "https://swaroopg92.github.io/penpa-edit/"
 PUZZLINK = {"puzz.link": "https://puzz.link/p?", "pzv.jp": "http://pzv.jp/p.html?"}
-"""Sites of one program (pzpr), and how an address begins there."""
+"""Sites that use the program pzpr, and how their addresses begin."""
 
-# kind/columns/rows/cells; behind the kind may stand an option, such as v: for variant rules.
+# kind/columns/rows/cells; an option, such as v: for variant rules, may follow the kind.
 ADDRESS = re.compile(
     r"\s*(?:(?:\w+://|[\w-]+\.)[^?\s]*\?)?\??(?:m\+)?(?P<kind>[a-z][a-z0-9-]*)(?:_edit|_play|_test)?/"
     r"(?:(?=[^/\s]*[^/\s0-9])[^/\s]+/|/)?"
@@ -59,61 +59,35 @@ VERSION = [3, 2, 4]
 SIZE = 38  # of a cell, in pixels
 MAX_TEXT = 4_000_000  # characters, unpacked
 
-# What a board of penpa-edit may hold; its program expects every name.
+# The contents of a board; penpa-edit expects every name.
 LAYERS = ("surface", "number", "numberS", "symbol", "wall", "cage", "deletelineE")
 LINES = ("line", "lineE", "freeline", "freelineE")
 LISTS = ("thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo")
 STACKS = ("command_redo", "command_undo", "command_replay")
 
-# Frequent words are shortened to z and a letter. Others than these are not read here.
+# penpa-edit replaces frequent words by z and a letter; only these are needed here.
 SHORT = {"Z": "z", "O": "null", "N": '"number"', "S": '"surface"'}
 
-# Signs that may not stand in a title, and what penpa-edit puts there: not their codes of addresses.
+# Characters that a title must not contain, and what penpa-edit writes instead: its own codes.
 MASKS = {",": "%2C", "\n": "%2D", "&": "%2E", "=": "%2F"}
 
 
 @dataclass(frozen=True)
 class Page:
-    """A board of penpa-edit.
+    """A board of penpa-edit."""
 
-    Parameters
-    ----------
-    lattice : {"square", "hex", "tri", ...}
-        The kind of grid.
-    size : (int, int)
-        Columns and rows of squares; twice the length of a side of other grids.
-    cells : tuple of int
-        The points that are cells of the board.
-    numbers : mapping from int to str
-        What is written on points.
-    shaded : frozenset of int
-        The points that are dark.
-    title, rules : str
-        What the page tells above the board.
-    center : int
-        The point that stands in the middle of the canvas.
-    canvas : (int, int)
-        Width and height, in pixels.
-    turn : int
-        By how many degrees it is turned clockwise.
-    mirror : (int, int)
-        -1 where left and right, or top and bottom, are exchanged after the turn.
-    margin : tuple of int
-        Rows above, below, columns left, right of a square board that are no part of it.
-    """
-
-    lattice: str
-    size: tuple[int, int]
-    cells: tuple[int, ...]
-    numbers: Mapping[int, str]
+    lattice: str  # "square", "hex", "tri", ...
+    size: tuple[int, int]  # columns and rows of squares; for other grids twice the side length
+    cells: tuple[int, ...]  # the points that are cells of the board
+    numbers: Mapping[int, str]  # by point
     shaded: frozenset[int] = frozenset()
     title: str = ""
     rules: str = ""
-    center: int = 0
-    canvas: tuple[int, int] = (0, 0)
-    turn: int = 0
-    mirror: tuple[int, int] = (1, 1)
-    margin: tuple[int, ...] = field(default=(0, 0, 0, 0))
+    center: int = 0  # the point in the middle of the canvas
+    canvas: tuple[int, int] = (0, 0)  # width and height, in pixels
+    turn: int = 0  # degrees clockwise
+    mirror: tuple[int, int] = (1, 1)  # -1: left and right, or top and bottom, are swapped
+    margin: tuple[int, ...] = (0, 0, 0, 0)  # rows above, below, columns left, right of the board
 
 
 def pack(text: str) -> str:
@@ -129,7 +103,7 @@ def pack(text: str) -> str:
 
 
 def unpack(data: str, limit: int = MAX_TEXT) -> str:
-    """Return the text that `pack` has packed."""
+    """Return the text that was packed by `pack`."""
     plain = data.strip().replace(" ", "+").rstrip("=")
     try:
         packed = b64decode(plain + "=" * (-len(plain) % 4), validate=True)
@@ -143,11 +117,11 @@ def unpack(data: str, limit: int = MAX_TEXT) -> str:
             )
         return text.decode()
     except (binascii.Error, zlib.error, UnicodeDecodeError):
-        raise ValueError("it is no packed text") from None
+        raise ValueError("it is not a packed text") from None
 
 
 def write_page(page: Page, *, edit: bool = True, answer: Mapping[int, int] | None = None) -> str:
-    """Return the address under which penpa-edit shows a board."""
+    """Return the address of a board in penpa-edit."""
     head = [page.lattice, *page.size, SIZE, page.turn, *page.mirror, *page.canvas]
     head += [page.center, page.center, 0, 0, 0, 0]
     head += [f"Title: {_masked(page.title)}", "Author: ", "", _masked(page.rules), "OFF", "false"]
@@ -184,7 +158,7 @@ def read_page(address: str, line: int = 1) -> Page:
 
     Examples
     --------
-    >>> cell = 12  # the first of the points inside a border of two rows and columns
+    >>> cell = 12  # the first point inside a border of two rows and columns
     >>> page = Page("square", (1, 1), (cell,), {cell: "1"}, title="One, alone")
     >>> found = read_page(write_page(page))
     >>> found.cells, found.numbers, found.title
@@ -201,7 +175,7 @@ def read_page(address: str, line: int = 1) -> Page:
     except ValueError as error:
         raise refuse(str(error)) from None
     if len(lines) < 6:
-        raise refuse(f"its text has {len(lines)} lines, and at least 6 are needed")
+        raise refuse(f"its text has {len(lines)} lines instead of at least 6")
     head = lines[0].split(",")
     try:
         numbers, shaded = _layers(lines[3])
@@ -220,7 +194,7 @@ def read_page(address: str, line: int = 1) -> Page:
             tuple(_whole(json.loads(lines[1]))),
         )
     except (ValueError, IndexError, OverflowError, RecursionError):
-        raise refuse(f"a board was expected, not {lines[0][:30]!r}") from None
+        raise refuse(f"{lines[0][:30]!r} is not a board") from None
 
 
 def _data(address: str, line: int) -> str:
@@ -230,14 +204,14 @@ def _data(address: str, line: int) -> str:
         try:
             parts = urlsplit(address.strip())
             behind = parts.fragment or parts.query
-        except ValueError:  # a host that cannot be one
+        except ValueError:  # an invalid host
             behind = ""
     fields = dict(item.split("=", 1) for item in behind.split("&") if "=" in item)
     if fields.get("m") not in ("edit", "solve") or "p" not in fields:
         shown = address.strip()[:60]
         raise FormatError(
-            f"{shown!r} is no link that can be read here: links of penpa-edit can be, "
-            "'...penpa-edit/#m=edit&p=...', and no shortened ones",
+            f"{shown!r} cannot be read; use a link of penpa-edit, "
+            "'...penpa-edit/#m=edit&p=...', that is not shortened",
             line=line,
             column=1 + len(address) - len(address.lstrip()),
             token=shown,
@@ -246,7 +220,7 @@ def _data(address: str, line: int) -> str:
 
 
 def _layers(text: str) -> tuple[dict[int, str], frozenset[int]]:
-    """Return what is written on points, and the dark points."""
+    """Return the numbers on points, and the shaded points."""
     plain = re.sub(r"z(.)", lambda found: SHORT.get(found[1], f'"z{found[1]}"'), text)
     layers = json.loads(plain)
     if not isinstance(layers, dict):
@@ -266,7 +240,7 @@ def _layers(text: str) -> tuple[dict[int, str], frozenset[int]]:
 def _whole(values: Any) -> list[int]:
     """Return a list of whole numbers; anything else is a `ValueError`."""
     if not isinstance(values, list) or not all(isinstance(value, int) for value in values):
-        raise ValueError("no list of whole numbers")
+        raise ValueError("not a list of whole numbers")
     return values
 
 
@@ -275,7 +249,7 @@ def _json(value: Any) -> str:
 
 
 def _masked(text: str) -> str:
-    """Return a text as it may stand between commas in an address."""
+    """Return a text without the characters that separate parts of an address."""
     for sign, code in MASKS.items():
         text = text.replace(sign, code)
     return text
@@ -287,30 +261,17 @@ def _unmasked(text: str) -> str:
     return text
 
 
-# --- puzz.link ----------------------------------------------------------------------------------
-
-
 class Address(NamedTuple):
-    """An address of puzz.link, or of another site with the same program.
-
-    Parameters
-    ----------
-    cols, rows : int
-        The size of the board, from 1.
-    body : str
-        Its cells.
-    column : int
-        Where they begin in the line, counted from 1.
-    """
+    """An address of puzz.link, or of another site with the same program."""
 
     cols: int
     rows: int
-    body: str
-    column: int
+    body: str  # the cells
+    column: int  # where they begin in the line, from 1
 
 
 def read_address(line: str, at: int, kind: str) -> Address:
-    """Return the parts of an address of puzz.link, which must be of a kind.
+    """Return the parts of an address of puzz.link for a type of puzzles.
 
     Examples
     --------
@@ -321,8 +282,8 @@ def read_address(line: str, at: int, kind: str) -> Address:
     if found is None or found["kind"] != kind:
         shown = line.strip()[:60]
         raise FormatError(
-            f"{shown!r} is no link that can be read here: "
-            f"'{PUZZLINK['puzz.link']}{kind}/COLUMNS/ROWS/...' is, and the same of pzv.jp",
+            f"{shown!r} cannot be read; use '{PUZZLINK['puzz.link']}{kind}/COLUMNS/ROWS/...' or "
+            "the same of pzv.jp",
             line=at,
             column=1 + len(line) - len(line.lstrip()),
             token=shown,
@@ -332,19 +293,19 @@ def read_address(line: str, at: int, kind: str) -> Address:
 
 
 class Signs:
-    """The signs of a board, one after the other."""
+    """The characters of a board, one after the other."""
 
     def __init__(self, address: Address, line: int) -> None:
         self.text, self.column, self.line = address.body, address.column, line
         self.at = 0
 
     def next(self, count: int = 1) -> Token:
-        """Return the next signs; raise `FormatError` where there are not so many."""
+        """Return the next characters; raise `FormatError` if there are not so many."""
         if self.at + count > len(self.text):
             shown = self.text[-20:]
             after = f"after {shown!r}" if shown else "before its first cell"
             raise FormatError(
-                f"the link ends {after}, and its board is not complete",
+                f"the link ends {after}, but its board is not complete",
                 line=self.line,
                 column=self.column + len(self.text),
                 token=shown,
@@ -354,7 +315,7 @@ class Signs:
         return token
 
     def end(self) -> None:
-        """Raise `FormatError` where signs are left over."""
+        """Raise `FormatError` if characters are left over."""
         if self.at < len(self.text):
             token = self.next(len(self.text) - self.at)
             raise bad(token, "is too many: the board is complete before it")

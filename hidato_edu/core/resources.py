@@ -1,7 +1,7 @@
-"""Where the data and the notebooks are that come with the package.
+"""The data and notebooks that are shipped with the package.
 
-In a clone they lie beside the package, in an installed wheel inside it. Paths that are passed
-about are relative, with '/' on every system: ``"slides/map_8x8.txt"``.
+In a clone they are beside the package, in an installed wheel inside it. All names are relative
+paths with '/' on every system: ``"slides/map_8x8.txt"``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def data(name: str = "") -> Path:
-    """Return the path of a file of the folder ``data``, or of the folder itself.
+    """Return the path of a file in the folder ``data``, or of the folder itself.
 
     Parameters
     ----------
@@ -37,7 +37,12 @@ def data(name: str = "") -> Path:
 
 
 def notebooks(name: str = "") -> Path:
-    """Return the path of a shipped notebook, or of their folder.
+    """Return the path of a shipped notebook, or of the folder with all of them.
+
+    Parameters
+    ----------
+    name : str
+        File name.
 
     Raises
     ------
@@ -53,9 +58,9 @@ def notebooks(name: str = "") -> Path:
 
 
 def shipped() -> Iterator[tuple[str, Path]]:
-    """Yield what a student gets: relative name with '/' and place of every file.
+    """Yield the files that a student gets: the relative name with '/' and the path of each.
 
-    Hidden files and Python's own leftovers are no part of it.
+    Hidden files and files that Python leaves behind are not included.
 
     Examples
     --------
@@ -74,15 +79,15 @@ def shipped() -> Iterator[tuple[str, Path]]:
 def _inside(folder: str, name: str) -> Path:
     path = _root() / folder / name
     if not path.exists():
-        raise FileNotFoundError(f"{folder}/{name} does not come with this package: {path}")
+        raise FileNotFoundError(f"{folder}/{name} is not shipped with this package: {path}")
     return path
 
 
 def _root() -> Path:
-    """Return the folder that holds `FOLDERS`."""
+    """Return the folder that contains `FOLDERS`."""
     installed = PACKAGE / "_shipped"
     clone = PACKAGE.parent
-    # Beside an installed package there may be a folder "data" of somebody else.
+    # An unrelated folder "data" may be beside an installed package.
     if not installed.is_dir() and (clone / "pyproject.toml").is_file():
         return clone
     return installed

@@ -1,4 +1,4 @@
-"""Random numbers: the same seed gives the same ones on every platform and version of Python."""
+"""Random numbers: a seed gives the same numbers on every platform and Python version."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def pick(rng: Random, n: int) -> int:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
-    """Return items in random order: the same for a seed if they come in one order, as sets do not.
+    """Return items in random order; pass a sequence, because the order of a set may vary.
 
     Examples
     --------

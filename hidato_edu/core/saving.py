@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, whatever happens while they are written."""
+"""Atomic writing: a file is complete or does not exist, even after a crash."""
 
 from __future__ import annotations
 
@@ -12,20 +12,15 @@ from secrets import token_hex
 __all__ = ["PART", "clear_parts", "write_new", "write_over"]
 
 PART = ".part"
-"""How the name of a file ends that is still being written, or was when the program ended."""
+"""The suffix of a file that is still being written, or was when the program ended."""
 
 
 OURS = re.compile(rf"\.[0-9a-f]{{16}}{re.escape(PART)}")
-OLD = 24 * 3600  # seconds: whoever wrote it does so no more
+OLD = 24 * 3600  # seconds; another program may still be writing a newer file
 
 
 def clear_parts(folder: Path) -> None:
-    """Delete what programs that were killed while they wrote have left in a folder a day ago.
-
-    Notes
-    -----
-    A younger one may be another program's that is writing it right now.
-    """
+    """Delete the unfinished files of programs that were killed more than a day ago."""
     with suppress(OSError):
         for file in folder.iterdir():
             if OURS.fullmatch(file.name) and file.stat().st_mtime < time.time() - OLD:
@@ -33,7 +28,7 @@ def clear_parts(folder: Path) -> None:
 
 
 def write_new(target: Path, text: str) -> None:
-    """Write a file that must not be there yet, in a folder that is made if it is not there.
+    """Write a file that must not exist yet; make its folder if necessary.
 
     Examples
     --------
@@ -54,14 +49,10 @@ def write_new(target: Path, text: str) -> None:
 
 
 def write_over(target: Path, text: str) -> None:
-    """Write a file, in place of an older one where there is one.
+    """Write a file, or replace an existing one.
 
-    A reader sees the old text or the new one, never a part; so it is after a crash.
-
-    Notes
-    -----
-    The text goes into a file beside the target and onto the disk before it takes the target's
-    name. It takes as long as the disk needs to say that it has it: some milliseconds.
+    A reader sees the old text or the new one, never a part, even after a crash: the text is on the
+    disk before the file gets the target's name. This takes some milliseconds.
     """
     part = _written(target, text)
     try:
@@ -72,7 +63,7 @@ def write_over(target: Path, text: str) -> None:
 
 
 def _written(target: Path, text: str) -> Path:
-    """Return a file in the folder of the target that holds the text, safe on the disk."""
+    """Return a file in the folder of the target with the text, flushed to the disk."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{token_hex(8)}{PART}")
     try:
@@ -87,22 +78,22 @@ def _written(target: Path, text: str) -> Path:
 
 
 def _claim(part: Path, target: Path) -> None:
-    """Give a file its name unless the name is taken; no other program can come in between."""
+    """Give a file its name unless the name is taken, atomically."""
     try:
         target.hardlink_to(part)
     except (OSError, NotImplementedError):
-        # The name is taken, or the disk knows no second names: there an empty file goes first.
+        # The name is taken, or the disk has no hard links: then an empty file reserves the name.
         target.open("x").close()
         part.replace(target)
 
 
 def _sync(folder: Path) -> None:
-    """Wait until the disk knows the names in a folder, on systems where one can."""
+    """Wait until the names in a folder are on the disk, if the system can do so."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        with suppress(OSError):  # some disks of a network cannot tell
+        with suppress(OSError):  # not supported by some network file systems
             os.fsync(handle)
     finally:
         os.close(handle)

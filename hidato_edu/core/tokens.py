@@ -1,4 +1,4 @@
-"""Words of a text with their places, so that every complaint can name line and column."""
+"""Words of a text with their places, so that every error message can name line and column."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ __all__ = [
 WORD = re.compile(r"\S+")
 
 WHOLE = re.compile(r"[+-]?[0-9]+")
-"""What is a whole number, of any length."""
+"""A whole number of any length."""
 
 
 class Token(NamedTuple):
-    """A word of the text with its place, both counted from 1."""
+    """A word of the text with its line and column, both from 1."""
 
     text: str
     line: int
@@ -41,24 +41,24 @@ Row: TypeAlias = list[Token]
 
 
 def check_text(text: object) -> None:
-    """Raise `FormatError` if this is no text at all."""
+    """Raise `FormatError` if this is not a text at all."""
     if not isinstance(text, str):
         raise FormatError(f"a text (str) is needed, not {type(text).__name__}", line=1)
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the lines of a text, whatever ends them; raise `FormatError` where it is none."""
+    """Return the lines of a text with any line ends; raise `FormatError` if it is not a text."""
     check_text(text)
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def words(line: str, at: int) -> Row:
-    """Return the words of the line with this number."""
+    """Return the words of line number `at`."""
     return [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
 
 
 def rows_of(text: str) -> list[Row]:
-    """Return the words of all lines that have any; raise `FormatError` where no line has."""
+    """Return the words of all lines that have any; raise `FormatError` if there are none."""
     rows = [words(line, at) for at, line in enumerate(lines_of(text), start=1) if line.strip()]
     if not rows:
         raise FormatError("the text is empty: a board is needed", line=1)
@@ -66,7 +66,7 @@ def rows_of(text: str) -> list[Row]:
 
 
 def bad(token: Token, problem: str) -> FormatError:
-    """Return the complaint about a token: ``'x' is no whole number``."""
+    """Return the error about a token: ``'x' is not a whole number``."""
     shown = token.text if len(token.text) <= 20 else token.text[:17] + "..."
     return FormatError(
         f"{shown!r} {problem}", line=token.line, column=token.column, token=token.text
@@ -74,35 +74,35 @@ def bad(token: Token, problem: str) -> FormatError:
 
 
 def second(token: Token, count: int, reader: str) -> FormatError:
-    """Return the complaint about a second board, where only one is wanted."""
+    """Return the error about a second board in a text that should have one."""
     return bad(token, f"begins a second board: {reader} reads all {count}")
 
 
 def whole(token: Token, allowed: str) -> int:
     """Return a whole number of at most nine digits."""
     if not WHOLE.fullmatch(token.text):
-        raise bad(token, f"is no whole number; {allowed}")
+        raise bad(token, f"is not a whole number; {allowed}")
     if len(token.text) > 9:
         raise bad(token, "is too large")
     return int(token.text)
 
 
 def positive(token: Token, what: str) -> int:
-    """Return a number from 1; `what` says what it stands for."""
+    """Return a number from 1; `what` names its meaning."""
     found = whole(token, f"a {what} is needed here")
     if found < 1:
-        raise bad(token, f"is no {what}: it must be at least 1")
+        raise bad(token, f"is not a {what}: it must be at least 1")
     return found
 
 
 def check_size(one: Token, other: Token, most: int) -> None:
     """Raise `FormatError` if a board of so many rows and columns has too many cells."""
     if int(one.text) * int(other.text) > most:
-        raise bad(one, f"x {other.text} cells are too many: {most:,} at most")
+        raise bad(one, f"x {other.text} cells are too many; use at most {most:,}")
 
 
 def check_length(row: Row, cols: int, what: str) -> None:
-    """Raise `FormatError` where a row has not as many words as there are columns."""
+    """Raise `FormatError` if a row does not have as many words as there are columns."""
     if len(row) > cols:
         raise bad(row[cols], f"is too many: this row has {len(row)} {what} instead of {cols}")
     if len(row) < cols:

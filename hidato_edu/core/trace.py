@@ -1,4 +1,4 @@
-"""A trace records the events of one run and moves through them, forward and back.
+"""A trace records the events of one execution and moves through them, forward and back.
 
 Step 0 is the state before the first event, step k the state after event k. Going back swaps the
 two values of each `Assign`, so a trace stores no copies of the state.
@@ -8,25 +8,19 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections import UserDict, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass
-from functools import partial, wraps
-from inspect import signature
+from functools import partial
 from itertools import islice
 from types import MappingProxyType
-from typing import Any, ParamSpec, Self, TypeVar, overload
+from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solution, Solved
 from hidato_edu.core.narration import Beat, Line, Story, say_cell
 
-__all__ = ["RecordingBoard", "Trace", "Tree"]
-
-P = ParamSpec("P")
-R = TypeVar("R")
-K = TypeVar("K", bound=Hashable)
+__all__ = ["Trace", "Tree"]
 
 KINDS: dict[str, Callable[..., Event]] = {
     "assign": Assign,
@@ -38,35 +32,35 @@ KINDS: dict[str, Callable[..., Event]] = {
 
 
 class Trace(Sequence[Event]):
-    """The recorded events of one run.
+    """The recorded events of one execution.
 
     Parameters
     ----------
     events : iterable of Event
-        Plain tuples of the same shape will do.
+        Events, or plain tuples that equal them.
     limit : int
-        At most so many events are taken; `truncated` says whether there were more.
+        The greatest number of recorded events.
     story : Story, optional
-        How the events are told; by default the one that `events` carries.
+        The captions of the events; by default the one that `events` carries.
 
     Attributes
     ----------
     truncated : bool
-        Whether the run went on beyond the limit, or beyond its own budget.
+        Whether there were more events than the limit, or the algorithm used up its budget.
     error : HidatoEduError or None
-        What ended the run, if it did not end by itself: `LimitReached`, `GenerationFailed`. The
-        events up to there are kept.
+        The error that ended the algorithm: `LimitReached`, `GenerationFailed`. The events before
+        it are kept.
     initial : mapping
-        The state at step 0, of every variable that is ever assigned.
+        The state at step 0, with every variable that is ever assigned.
     step : int
-        The present step, from 0 to ``len(trace)``.
+        The current step, from 0 to ``len(trace)``.
     state : mapping
-        The state at the present step (read only, live).
+        The state at the current step (read-only, live).
 
     Notes
     -----
-    Equal events are stored once: the slides' 10x10 search has 465,000 events of which a few
-    thousand differ. A move by `seek` costs as much as the number of steps that it passes.
+    Equal events are stored once: the 10x10 search of the slides has 465,000 events, of which a few
+    thousand differ. The cost of `seek` is proportional to the number of steps that it passes.
 
     Examples
     --------
@@ -131,7 +125,7 @@ class Trace(Sequence[Event]):
             return NotImplemented
         return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
 
-    __hash__ = None  # type: ignore[assignment]  # a trace has a present step
+    __hash__ = None  # type: ignore[assignment]  # a trace has a current step
 
     def __repr__(self) -> str:
         more = ", truncated" if self.truncated else ""
@@ -148,7 +142,7 @@ class Trace(Sequence[Event]):
         Returns
         -------
         mapping
-            `state`, live and read only.
+            `state`, live and read-only.
 
         Raises
         ------
@@ -162,7 +156,7 @@ class Trace(Sequence[Event]):
         (1, 0)
         """
         if not 0 <= step <= len(self):
-            raise IndexError(f"no step {step}: the trace has steps 0 to {len(self)}")
+            raise IndexError(f"step {step} does not exist; use 0 to {len(self)}")
         state, distinct = self._state, self._distinct
         if step >= self.step:
             for number in self._sequence[self.step : step]:
@@ -188,7 +182,7 @@ class Trace(Sequence[Event]):
         return [event[2] for event in self if event[0] == "measure" and event[1] == name]
 
     def solutions(self) -> list[Any]:
-        """Return the solutions that the run found, in order."""
+        """Return the solutions that were found, in order."""
         return [event[1] for event in self if event[0] == "solved"]
 
     def tree(self) -> Tree:
@@ -232,7 +226,7 @@ class Trace(Sequence[Event]):
         )
 
     def _names(self) -> list[tuple[int, int, str]]:
-        """Return the cells of the events whose names are no plain row and column."""
+        """Return the cells of the events that are not named by row and column, with their names."""
         cells = sorted({cell for event in self._distinct for cell in _pairs(event)})
         named = [(row, col, self.story.place((row, col))) for row, col in cells]
         return [one for one in named if one[2] != say_cell(one[:2])]
@@ -244,7 +238,7 @@ class Trace(Sequence[Event]):
         Raises
         ------
         HidatoEduError
-            If the text is no such trace.
+            If `to_json` did not write the text.
         """
         try:
             data = json.loads(text)
@@ -263,12 +257,12 @@ class Trace(Sequence[Event]):
             trace = cls(sequence, limit=data["limit"], story=story)
             trace.truncated = bool(data["truncated"])
         except (KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
-            raise HidatoEduError(f"this text is no recorded trace: {error!r}") from error
+            raise HidatoEduError(f"this text is not a recorded trace: {error!r}") from error
         return trace
 
 
 def _pairs(value: Any) -> Iterator[tuple[int, int]]:
-    """Yield all pairs of whole numbers within a value: what may be cells."""
+    """Yield all pairs of whole numbers within a value: they may be cells."""
     match value:
         case (int(), int()):
             yield value
@@ -315,13 +309,13 @@ class Tree:
     parent : list of int
         The calling node; -1 for a root.
     enter, leave : list of int
-        The steps at which the call began and returned; ``leave`` is -1 where it never did.
+        The steps at which the call began and returned; ``leave`` is -1 if it never returned.
     outcome : list of str
-        ``"open"`` where the call never returned.
+        ``"open"`` if the call never returned.
     depth : list of int
-        Number of callers.
+        The number of callers.
     size : list of int
-        Number of calls in the subtree, the node itself included.
+        The number of calls in the subtree, including the node itself.
     """
 
     label: list[Any]
@@ -334,7 +328,7 @@ class Tree:
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> Tree:
-        """Build the tree in one pass: linear in the number of events."""
+        """Build the tree in one pass, in time linear in the number of events."""
         tree = cls([], [], [], [], [], [], [])
         open_calls: list[int] = []
         for step, event in enumerate(events, start=1):
@@ -366,128 +360,3 @@ class Tree:
             if parent >= 0:
                 lists[parent].append(node)
         return lists
-
-
-class RecordingBoard(UserDict[K, Any]):
-    """A dict that logs its writes, so that plain recursive code can be played.
-
-    Parameters
-    ----------
-    start : mapping
-        The board to begin with; it is copied.
-    limit : int
-        Events to be logged at most; then `LimitReached` stops code that never ends.
-
-    Attributes
-    ----------
-    events : list of Event
-        The log; ``Trace(board.events)`` plays it.
-
-    Examples
-    --------
-    >>> board = RecordingBoard({(0, 0): 1, (0, 1): 0})
-    >>> @board.watch
-    ... def search(k):
-    ...     board[0, 1] = k
-    ...     return True
-    >>> search(2)
-    True
-    >>> [tuple(event) for event in board.events]
-    [('enter', 2), ('assign', (0, 1), 0, 2, 'write'), ('leave', 'found', '', ())]
-    """
-
-    def __init__(self, start: Mapping[K, Any] | None = None, *, limit: int = 1_000_000) -> None:
-        self.data = dict(start or {})  # what stands there from the beginning is no event
-        self.limit = limit
-        self.events: list[Event] = []
-
-    def _log(self, event: Event) -> None:
-        if len(self.events) >= self.limit:
-            raise LimitReached(len(self.events), 0.0)
-        self.events.append(event)
-
-    def __setitem__(self, var: K, value: Any) -> None:
-        self._log(Assign(var, self.get(var), value, "write" if value else "erase"))
-        super().__setitem__(var, value)
-
-    def __delitem__(self, var: K) -> None:
-        self._log(Assign(var, self[var], None, "erase"))
-        super().__delitem__(var)
-
-    def __ior__(self, other: Any) -> Self:  # type: ignore[override, misc]  # wider than a dict
-        self.update(other)
-        return self
-
-    def __copy__(self) -> RecordingBoard[K]:
-        return RecordingBoard(self.data, limit=self.limit)  # with a log of its own
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> RecordingBoard[K]:
-        return RecordingBoard(deepcopy(self.data, memo), limit=self.limit)
-
-    def copy(self) -> RecordingBoard[K]:
-        """Return a board with the same values and an empty log."""
-        return self.__copy__()
-
-    @overload
-    def watch(self, function: Callable[P, R], *, label: str | None = None) -> Callable[P, R]: ...
-
-    @overload
-    def watch(self, *, label: str) -> Callable[[Callable[P, R]], Callable[P, R]]: ...
-
-    def watch(self, function: Callable[P, R] | None = None, *, label: str | None = None) -> Any:
-        """Return the function with its calls and returns logged; for use as a decorator.
-
-        Parameters
-        ----------
-        function : callable
-            A call of it is ``"found"`` where it returns something true, ``"failed"`` else, also
-            where it raises.
-        label : str, optional
-            The parameter that labels a call, as in ``@board.watch(label="k")``; by default the
-            last positional argument that is a value (not a board or a list).
-
-        Raises
-        ------
-        ValueError
-            If the function has no such parameter.
-
-        Examples
-        --------
-        >>> board = RecordingBoard()
-        >>> @board.watch(label="k")
-        ... def search(k, last):
-        ...     return k == last
-        >>> search(3, 9), tuple(board.events[0])
-        (False, ('enter', 3))
-        """
-        if function is None:
-            return partial(self._watched, label=label)
-        return self._watched(function, label)
-
-    def _watched(self, function: Callable[P, R], label: str | None) -> Callable[P, R]:
-        parameters = signature(function)
-        if label is not None and label not in parameters.parameters:
-            raise ValueError(f"{function.__name__}{parameters} has no parameter {label!r}")
-
-        def label_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-            if label is not None:
-                bound = parameters.bind(*args, **kwargs)
-                bound.apply_defaults()
-                return bound.arguments[label]
-            values = (value for value in reversed(args) if isinstance(value, Hashable))
-            return next(values, function.__name__)
-
-        @wraps(function)
-        def call(*args: P.args, **kwargs: P.kwargs) -> R:
-            self._log(Enter(label_of(args, kwargs)))
-            try:
-                result = function(*args, **kwargs)
-            except LimitReached:
-                raise
-            except Exception as error:
-                self._log(Leave("failed", type(error).__name__))
-                raise
-            self._log(Leave("found" if result else "failed"))
-            return result
-
-        return call

@@ -225,7 +225,7 @@ def test_wrong_settings_are_quoted(climb, wrong, why):
 
 @pytest.mark.parametrize("climb", [hidato.climb, hidato.climb_run, hidato.climb_steps])
 def test_a_text_is_no_board(climb):
-    with pytest.raises(TypeError, match="'3 3' is no Grid; make one"):
+    with pytest.raises(TypeError, match="'3 3' is not a Grid; use"):
         climb("3 3")
 
 

@@ -515,7 +515,7 @@ def test_level_of_a_board_without_a_path_and_without_time():
         ((square(2, 2), True), {}, "level=True;"),
         ((square(2, 2), 1), {"max_seconds": -1}, "max_seconds=-1;"),
         ((square(2, 2), 1), {"max_seconds": "soon"}, "max_seconds='soon';"),
-        (("2 2", 1), {}, "'2 2' is no Grid"),
+        (("2 2", 1), {}, "'2 2' is not a Grid"),
     ],
 )
 def test_bad_calls_of_the_levels(arguments, options, error):

@@ -281,7 +281,7 @@ BAD = [
     ("no rows", "Q,C,0,2\n1,?", 1, 5, "0", "is no number of rows"),
     ("no columns", "Q,C, 1,-2\n1,?", 1, 8, "-2", "is no number of columns"),
     ("a word for a size", "Q,C,one,2\n1,?", 1, 5, "one", "is no number of rows"),
-    ("too large", "Q,C,5000,5000\n1,?", 1, 5, "5000", "x 5000 cells are too many: 1,000,000"),
+    ("too large", "Q,C,5000,5000\n1,?", 1, 5, "5000", "x 5000 cells are too many; use at most"),
     ("huge size", "Q,C,1,9999999999\n1,?", 1, 7, "9999999999", "is no number of columns"),
     ("too few rows", "Q,C,3,2\n1,?", 1, 5, "3", "rows are announced, but 1 follow"),
     ("no rows at all", "Q,C,3,2", 1, 5, "3", "rows are announced, but 0 follow"),

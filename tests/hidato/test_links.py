@@ -349,26 +349,26 @@ def test_short_names_as_the_editor_writes_them():
 
 
 BAD = [
-    ("another site", "https://example.org/", "is no link that can be read here"),
-    ("shortened", "https://tinyurl.com/abc", "no shortened ones"),
+    ("another site", "https://example.org/", "cannot be read; use"),
+    ("shortened", "https://tinyurl.com/abc", "not shortened"),
     ("puzz.link", "https://puzz.link/p?hidato/3/3/1", "puzz.link and pzpr have no Hidato"),
-    ("no host", "https://sw]roop", "is no link that can be read here"),
-    ("no host either", "https://[::x/#m=edit&p=abc", "is no link that can be read here"),
+    ("no host", "https://sw]roop", "cannot be read; use"),
+    ("no host either", "https://[::x/#m=edit&p=abc", "cannot be read; use"),
     ("margins", lines_changed(1, "[9,9,0,0]"), "no row or no column is left between the margins"),
     ("negative margins", lines_changed(1, "[0,0,-1,0]"), "between the margins [0, 0, -1, 0]"),
     ("a cell in the margin", lines_changed(1, "[0,0,1,0]"), "lies in the margins [0, 0, 1, 0]"),
     ("above", other_link("square", 4, [18, 26], {}, margin=(1, 0, 0, 0)), "lies in the margins"),
-    ("no board", PENPA, "is no link that can be read here"),
-    ("no base64", damaged(lambda data: "%%%"), "it is no packed text"),
-    ("no base64 either", damaged(lambda data: "abcde"), "it is no packed text"),
+    ("no board", PENPA, "cannot be read; use"),
+    ("no base64", damaged(lambda data: "%%%"), "it is not a packed text"),
+    ("no base64 either", damaged(lambda data: "abcde"), "it is not a packed text"),
     ("cut", damaged(lambda data: data[:40]), "the link is damaged: its end is missing"),
     ("another text", damaged(lambda data: pack("hello")), "its text has 1 lines"),
-    ("other lines", damaged(lambda data: pack("hello\n" * 9)), "a board was expected, not 'hello'"),
+    ("other lines", damaged(lambda data: pack("hello\n" * 9)), "'hello' is not a board"),
     ("a bomb", damaged(lambda data: pack("0" * 5_000_000)), "more than 4,000,000 bytes"),
-    ("no cells", lines_changed(5, "{}"), "a board was expected"),
-    ("cells of words", lines_changed(5, '["a"]'), "a board was expected"),
-    ("no numbers", lines_changed(3, "[]"), "a board was expected"),
-    ("deep", lines_changed(3, "[" * 100_000), "a board was expected"),
+    ("no cells", lines_changed(5, "{}"), "is not a board"),
+    ("cells of words", lines_changed(5, '["a"]'), "is not a board"),
+    ("no numbers", lines_changed(3, "[]"), "is not a board"),
+    ("deep", lines_changed(3, "[" * 100_000), "is not a board"),
     ("another grid", lines_changed(0, "cube,2,2,38,0,1,1,9,9,1,1"), "'cube', 2 x 2"),
     ("a huge grid", lines_changed(0, "square,9999,9,38,0,1,1,9,9,1,1"), "'square', 9999 x 9"),
     ("cells elsewhere", lines_changed(5, "[900]"), "stands beside the cells"),
@@ -395,7 +395,7 @@ def test_damaged_links(link, problem):
 
 
 def test_what_is_no_link_and_no_answer():
-    with pytest.raises(FormatError, match="line 1, column 1: 'https://sw]roop' is no link"):
+    with pytest.raises(FormatError, match="line 1, column 1: 'https://sw]roop' cannot be read"):
         hidato.parse_answer("https://sw]roop")
     for read in (hidato.from_link, hidato.parse, hidato.read_java):
         with pytest.raises(FormatError, match=r"a text \(str\) is needed, not NoneType"):

@@ -335,7 +335,7 @@ def test_wrong_budgets_are_quoted(wrong: dict, why: str) -> None:
     [hidato.random_path, hidato.random_path_steps, hidato.why_impossible, hidato.generate],
 )
 def test_a_text_is_no_board(call) -> None:
-    with pytest.raises(TypeError, match="'3 3' is no Grid"):
+    with pytest.raises(TypeError, match="'3 3' is not a Grid"):
         call("3 3")
 
 

@@ -197,7 +197,7 @@ def test_direction_2_is_down():
 
 
 def test_it_takes_no_broken_text():
-    with pytest.raises(FormatError, match="'x' is no whole number"):
+    with pytest.raises(FormatError, match="'x' is not a whole number"):
         document_reads("1 1 x")
     with pytest.raises(FormatError, match="a row y is needed here"):
         document_reads("1 1 0 1")

@@ -181,7 +181,7 @@ def test_captions_are_short_and_every_event_has_a_line(which: Filter) -> None:
     ("digits", "error", "message"),
     [
         ({(0, 0): 1}, InvalidPuzzle, "not on the board"),
-        ({(1, 1): 12}, InvalidPuzzle, "12 at row 1, column 1 is no number from 1 to 9"),
+        ({(1, 1): 12}, InvalidPuzzle, "12 at row 1, column 1 is not a number from 1 to 9"),
         ({(1, 1): 1}, InvalidPuzzle, "1 at row 1, column 1: 2 is given there"),
     ],
 )

@@ -80,7 +80,7 @@ def test_lines_around_a_link():
     assert kakuro.from_link("\n" + link + "\n") == ONE
     column = len(link)
     check_place(kakuro.from_link, "\n\n" + link[:-1], (3, column, "n374"), "the link ends after")
-    check_place(kakuro.from_link, "\n", (1, 1, ""), "is no link")
+    check_place(kakuro.from_link, "\n", (1, 1, ""), "cannot be read")
     with pytest.raises(FormatError, match="the link ends before its first cell"):
         kakuro.from_link("https://puzz.link/p?kakuro/2/2/")
 

@@ -121,7 +121,7 @@ def test_grids_of_other_shapes():
         Puzzle(square(2, 2), {(0, 0): 1, (0, 1): 1})
     with pytest.raises(InvalidPuzzle, match="squares, neighbors along their edges"):
         Puzzle(grid.hexagonal(2, 2), {(0, 0): 1, (0, 1): 1})
-    with pytest.raises(TypeError, match="is no Grid"):
+    with pytest.raises(TypeError, match="is not a Grid"):
         Puzzle([[1, 1]], {(0, 0): 1, (0, 1): 1})
 
 

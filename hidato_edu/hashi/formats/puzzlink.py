@@ -1,6 +1,6 @@
 r"""Links to puzz.link, and to pzv.jp and other sites with the same program: kind ``hashikake``.
 
-``hashikake/COLUMNS/ROWS/`` and then the cells, row by row, see `hidato_edu.core.pzpr`: ``g`` to
+``hashikake/COLUMNS/ROWS/`` and then the cells, row by row, see `hidato_edu.family.pzpr`: ``g`` to
 ``z`` are 1 to 20 cells of water, a number is an island. An island may be there whose number is not
 told (``?`` on the site); here every number is needed.
 
@@ -15,7 +15,7 @@ from itertools import chain
 
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.puzzle_urls import PUZZLINK
-from hidato_edu.core.pzpr import decoded, encoded
+from hidato_edu.family.pzpr import decoded, encoded
 from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.hashi.formats.boards import BoardText
 from hidato_edu.hashi.puzzle import MOST_POINTS, Puzzle

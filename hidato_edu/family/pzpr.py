@@ -1,7 +1,7 @@
-"""Numbers and gaps in the addresses of puzz.link, as many kinds of puzzles there write their cells.
+"""Numbers and gaps in the addresses of puzz.link, a code that many of its puzzle types share.
 
-``g`` to ``z`` are 1 to 20 empty cells, a number is hexadecimal: one sign up to 15, ``-`` and two up
-to 255, ``+`` and three up to 4095. ``.`` is a number that is not told (``?`` on the site).
+``g`` to ``z`` are 1 to 20 empty cells, a number is hexadecimal: one digit up to 15, ``-`` and two
+up to 255, ``+`` and three up to 4095. ``.`` is an unknown number (``?`` on the site).
 
 References
 ----------
@@ -21,13 +21,13 @@ from hidato_edu.core.tokens import Row, Token, bad
 __all__ = ["decoded", "encoded"]
 
 GAPS = ascii_lowercase[6:]  # g to z: 1 to 20 empty cells
-LONG = {"-": 2, "+": 3}  # how many hexadecimal signs follow
+LONG = {"-": 2, "+": 3}  # the number of hexadecimal digits that follow
 HEX = re.compile("[0-9a-f]+")
-UNTOLD = "."
+UNKNOWN = "."
 
 
 def encoded(cells: Iterable[int]) -> str:
-    """Return the signs of cells, row by row.
+    """Return the code of cells, row by row.
 
     Examples
     --------
@@ -49,13 +49,7 @@ def encoded(cells: Iterable[int]) -> str:
 def decoded(
     line: str, at: int, kind: str, *, greatest: int, most: int, meant: str
 ) -> tuple[list[list[int]], list[Row]]:
-    """Return the cells of an address that is the line of a text, and the signs that say so.
-
-    Returns
-    -------
-    table : list of list of int, shape (rows, cols)
-        0 for empty cells.
-    words : list of list of Token, shape (rows, cols)
+    """Return the cells of an address on a line of a text, and the token of each.
 
     Examples
     --------
@@ -66,7 +60,7 @@ def decoded(
     size = found.cols * found.rows
     if size > most:
         token = Token(f"{found.cols}/{found.rows}", at, line.index(f"{found.cols}/") + 1)
-        raise bad(token, f"is a board of too many cells: {most:,} at most")
+        raise bad(token, f"is a board with too many cells; use at most {most:,}")
     signs = Signs(found, at)
     cells: list[int] = []
     words: Row = []
@@ -91,13 +85,13 @@ def _cell(signs: Signs, greatest: int, meant: str) -> tuple[Token, int]:
     token = signs.next()
     if token.text in GAPS:
         return token, 0
-    if token.text == UNTOLD:
+    if token.text == UNKNOWN:
         raise bad(
             token, f"is {meant} without a number (? on the site): every number is needed here"
         )
     digits = signs.next(LONG[token.text]) if token.text in LONG else token
     if not HEX.fullmatch(digits.text):
-        raise bad(digits, "is no sign of a cell; use 0 to 9 and a to f in numbers, g to z for gaps")
+        raise bad(digits, "is not a cell; use 0 to 9 and a to f in numbers, g to z for gaps")
     whole = token if digits is token else token._replace(text=token.text + digits.text)
     number = int(digits.text, 16)
     if not 1 <= number <= greatest:
