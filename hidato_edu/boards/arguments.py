@@ -1,4 +1,4 @@
-"""What functions are called with, checked before anything is done."""
+"""Checks of arguments, made before a function does anything else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = [
 
 
 def whole(name: str, value: Any, least: int) -> int:
-    """Return a whole number, at least so great; NumPy's ints are welcome.
+    """Return a whole number, of Python or NumPy, that is at least `least`.
 
     Examples
     --------
@@ -43,7 +43,7 @@ def whole(name: str, value: Any, least: int) -> int:
 
 
 def check_number(name: str, value: Any) -> None:
-    """Raise `ValueError` if this is no number from 0 on, or an infinite one.
+    """Raise `ValueError` if this is not a finite number, 0 or more.
 
     Examples
     --------
@@ -57,7 +57,7 @@ def check_number(name: str, value: Any) -> None:
 
 
 def check_seconds(value: Any) -> None:
-    """Raise `ValueError` if this is no budget in seconds: a number from 0 on, or None.
+    """Raise `ValueError` if this is not a budget in seconds: a number, 0 or more, or None.
 
     Examples
     --------
@@ -82,23 +82,23 @@ def is_share(value: Any) -> bool:
 
 
 def check_grid(grid: Any) -> None:
-    """Raise `TypeError` if this is no `Grid`.
+    """Raise `TypeError` if this is not a `Grid`.
 
     Examples
     --------
     >>> check_grid("3 3")
     Traceback (most recent call last):
     ...
-    TypeError: '3 3' is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid
+    TypeError: '3 3' is not a Grid; use grid.square(rows, cols) or hidato.parse(text).grid
     """
     if not isinstance(grid, Grid):
         raise TypeError(
-            f"{grid!r} is no Grid; make one: grid.square(rows, cols) or hidato.parse(text).grid"
+            f"{grid!r} is not a Grid; use grid.square(rows, cols) or hidato.parse(text).grid"
         )
 
 
 def is_cell(grid: Grid, cell: Any) -> bool:
-    """Return whether this is an open cell; what cannot be one is none.
+    """Return whether this is an open cell of a grid.
 
     Examples
     --------
@@ -110,7 +110,7 @@ def is_cell(grid: Grid, cell: Any) -> bool:
 
 
 def nested(rows: Any) -> Any:
-    """Return a table with its numpy arrays, the whole or single rows, turned into lists."""
+    """Return a table in which numpy arrays, the whole table or single rows, become lists."""
     table = rows.tolist() if hasattr(rows, "tolist") else rows
     if not isinstance(table, list | tuple):
         return table
@@ -118,14 +118,14 @@ def nested(rows: Any) -> Any:
 
 
 def is_row(row: Any) -> bool:
-    """Return whether this is a list of at least one value, and no text."""
+    """Return whether this is a sequence of at least one value, but not a text."""
     return isinstance(row, Sequence) and not isinstance(row, str) and len(row) > 0
 
 
 def is_whole(value: object) -> bool:
-    """Return whether a value is a whole number, of Python or of numpy; truth values are none.
+    """Return whether a value is a whole number, of Python or numpy, and not a truth value.
 
-    Arrays of numpy have an index, too, but no one value.
+    A numpy array has ``__index__`` too, and is excluded by its length.
     """
     has_index = hasattr(value, "__index__") and not hasattr(value, "__len__")
     return has_index and type(value).__name__ not in ("bool", "bool_")

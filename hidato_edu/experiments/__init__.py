@@ -1,9 +1,9 @@
-"""Experiments: many runs to one table, and what follows from it.
+"""Experiments: a table of many runs, and the conclusions from it.
 
-Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many will take);
-`labels`, `files` and `sweeps` (all settings with all seeds); `figures`,
-`intervals` and `summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are
-loaded when they are first needed.
+Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many of them take);
+`labels`, `files` and `sweeps` (all settings with all seeds); `figures`, `intervals` and
+`summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are loaded on first
+use.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Climbs as an experiment: one run as a row, its settings, and how long many runs will take."""
+"""Climbs as an experiment: one run as a row, its settings, and how long many runs take."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ __all__ = [
     "thinned",
 ]
 
-BUDGET = 0.1  # seconds in which the real setting is timed
-PILOT = 7_919  # the seeds of the timing are not those of the experiment
+BUDGET = 0.1  # seconds for timing a setting
+PILOT = 7_919  # the first seed for timing; experiments use other seeds
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that a climb depends on but its seed; frozen.
+    """Everything that a climb depends on except its seed; frozen.
 
     Parameters
     ----------
     map : str or Grid
-        A name out of `MAPS`, a text that `hidato.parse` reads, or a grid.
+        A name from `MAPS`, a text that `hidato.parse` reads, or a grid.
     adjacency : str, optional
-        Which cells are neighbors, one of `grid.SHAPES`: of squares ``"edges+corners"`` (8),
-        ``"edges"`` (4), ...; by default what the map says.
+        Which cells are neighbors, one of `grid.SHAPES`: for squares ``"edges+corners"`` (8),
+        ``"edges"`` (4), ...; by default that of the map.
     rule : str or callable
         One of `hidato.RULES`, or ``accept(delta, temperature, u) -> bool``.
     temperatures : (float, float)
@@ -48,9 +48,9 @@ class Settings:
     schedule : str or callable
         ``"exponential"``, ``"linear"``, ``"constant"``, or from progress (0 to 1) to temperature.
     start : (row, col), optional
-        Where every walk starts; by default drawn anew for each try.
+        Where every walk starts; by default random for each try.
     max_moves, tries : int
-        Moves of one try, and how many tries.
+        The greatest number of moves in a try, and of tries.
 
     Examples
     --------
@@ -84,7 +84,7 @@ class Settings:
         return hidato.climb_steps(self.grid, self.rule, seed=seed, **self._asked())
 
     def _asked(self) -> dict[str, Any]:
-        """Return what both forms of the climb are asked for."""
+        """Return the parameters of both forms of the climb."""
         names = ("temperatures", "schedule", "start", "max_moves", "tries")
         return {name: getattr(self, name) for name in names}
 
@@ -102,27 +102,28 @@ def climbing(
     stop: Callable[[], bool] | None = None,
     **settings: Any,
 ) -> dict[str, Any]:
-    """Run one climb and return it as a row of a table: what `sweep` calls.
+    """Run one climb and return it as a row of a table, for `sweep`.
 
     Parameters
     ----------
     grid, rule
-        See `Settings`; grid is called map there.
+        See `Settings`, where grid is called map.
     seed : int
         The same seed gives the same climb.
     curve : int
-        With how many points the curve of the blanks is kept at most; 0 for none.
+        The greatest number of points of the curve of blanks; 0 for no curve.
     stop : callable, optional
-        Asked now and then whether to stop: then the outcome is ``"interrupted"``.
+        Called now and then; if it returns True, the outcome is ``"interrupted"``.
     **settings
-        The others of `Settings`: ``max_moves=``, ``tries=`` (one by default), ...
+        The other fields of `Settings`: ``max_moves=``, ``tries=`` (one by default), ...
 
     Returns
     -------
     dict
-        ``outcome``, ``moves`` (of all tries), ``seconds``, ``solved`` (no blank was left at some
-        move), ``blanks`` (the least number of them), ``tried`` (how many tries were begun),
-        ``message`` (why not), and if asked for ``curve``: pairs (move, blanks) of the last try.
+        ``outcome``, ``moves`` (of all tries), ``seconds``, ``solved`` (whether some move left no
+        blank), ``blanks`` (the least number of them), ``tried`` (the number of tries begun),
+        ``message`` (why it failed), and with `curve` also ``curve``: pairs (move, blanks) of the
+        last try.
 
     Examples
     --------
@@ -157,15 +158,15 @@ def as_row(run: hidato.Climb) -> dict[str, Any]:
 
 
 def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
-    """Return a long curve with few points, the first and the last among them.
+    """Return a long curve with few points, including the first and the last.
 
     Parameters
     ----------
     values : sequence of float
-        The value after each move, the first of them after none.
+        The value after each move; the first one is before any move.
     points : int
-        How many to keep at most, 2 or more. Half of them are evenly spaced, half lie denser
-        towards the beginning, so that the curve can be drawn over the logarithm of the moves, too.
+        The greatest number of points, 2 or more. Half of them are evenly spaced, the others are
+        denser at the beginning, so that the curve also looks good over a logarithmic axis.
 
     Returns
     -------
@@ -190,11 +191,21 @@ def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
 
 
 NAMES = {"map": "grid"}
-"""What a field of `Settings` is called as a parameter of `climbing`, where it differs."""
+"""The fields of `Settings` that have another name as a parameter of `climbing`."""
 
 
 def parameters(settings: Iterable[Settings]) -> list[dict[str, Any]]:
-    """Return settings as the parameters of a sweep: map, rule, and what is not as by default.
+    """Return settings as the parameters of a sweep: map, rule, and all that are not the default.
+
+    Parameters
+    ----------
+    settings : iterable of Settings
+        One or more.
+
+    Returns
+    -------
+    list of dict
+        All with the same keys.
 
     Examples
     --------
@@ -222,13 +233,13 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
     settings : sequence of Settings
         One, or two for A and B.
     seeds : iterable of int
-        What every one of them runs with.
+        The seeds of every setting.
 
     Returns
     -------
     str
-        An expression; it needs ``from hidato_edu import experiments, grid``. A function of your own
-        has its name there; one without a name is called as what it is for, and a comment says so.
+        An expression; it needs ``from hidato_edu import experiments, grid``. A function of yours
+        appears by its name; one without a name gets that of its parameter, and a comment says so.
 
     Examples
     --------
@@ -237,7 +248,7 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
     >>> list(eval(line, {"experiments": experiments}).rule)
     ['not-worse', 'not-worse', 'strict', 'strict']
     """
-    nameless: list[tuple[str, Any]] = []  # what it is called, and the function
+    nameless: list[tuple[str, Any]] = []  # the new name, and the function
     rows = [
         ", ".join(f"{key!r}: {_written(key, value, nameless)}" for key, value in row.items())
         for row in parameters(settings)
@@ -268,11 +279,11 @@ def _written(key: str, value: Any, nameless: list[tuple[str, Any]]) -> str:
 
 
 RECTANGLES = {"square": "square", "hexagon": "hexagonal", "triangle": "triangular"}
-"""The functions of `hidato_edu.boards.grid` that make a rectangle, by shape."""
+"""The functions of `hidato_edu.boards.grid` for rectangles, by shape."""
 
 
 def grid_code(grid: Grid) -> str:
-    """Return an expression for a board, by the cells that are open or by those that are not.
+    """Return an expression for a board, with its open or its blocked cells.
 
     It needs ``from hidato_edu import grid``.
 
@@ -298,11 +309,11 @@ class Expectation(NamedTuple):
     Parameters
     ----------
     likely : float
-        As the runs that were tried suggest; as long as `most` where none of them came to its end.
+        The estimate from the timed runs; the same as `most` if none of them ended.
     most : float
-        If every run uses up all its moves.
+        The time if every run uses up all its moves.
     seconds_per_move : float
-        What a move took on average, on this map with this rule.
+        The average time of a move, on this map with this rule.
     """
 
     likely: float
@@ -334,18 +345,18 @@ def expected_seconds(
     workers: int = 1,
     budget: float = BUDGET,
 ) -> Expectation:
-    """Return how long the runs will take; some of them are tried, with other seeds.
+    """Return how long the runs will take, from timing some runs with other seeds.
 
     Parameters
     ----------
     settings : Settings or sequence of Settings
         All of them run with all seeds.
     seeds : iterable of int
-        Only their number counts.
+        Only their number matters.
     workers : int
-        How many runs go on at the same time.
+        The number of runs at the same time.
     budget : float
-        Seconds that may be used for all settings together.
+        Seconds for timing all settings together.
 
     Raises
     ------
@@ -369,7 +380,7 @@ def expected_seconds(
 
 
 def _timed(settings: Settings, n: int, budget: float) -> Expectation:
-    """Run the setting until the budget is used up, and count what came to its end."""
+    """Run the setting until the budget is used up, and count the runs that end."""
     start, moves, ended, seed = perf_counter(), 0, 0, PILOT
     spent = 0.0
     while spent < budget and ended < n:
@@ -382,6 +393,6 @@ def _timed(settings: Settings, n: int, budget: float) -> Expectation:
         spent = perf_counter() - start
     a_move = spent / max(moves, 1)
     most = n * settings.tries * settings.max_moves * a_move
-    # All time over the runs that ended: what was cut short counts with the time that it had.
+    # All the time divided by the runs that ended: the time of an interrupted run counts too.
     likely = min(most, n * spent / ended) if ended else most
     return Expectation(likely, most, a_move)

@@ -1,4 +1,4 @@
-"""Maps in the form of a figure, of other cells than squares: for `maps`."""
+"""Maps in the shape of a figure, with cells that are not squares, for `maps`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["dodecahedron", "flower", "gem", "hexagon", "triangle"]
 
 
 def hexagon(side: int = 5) -> Grid:
-    """Return the hexagon made of hexagons whose sides have so many cells.
+    """Return a hexagon of hexagons; `side` is the number of cells on each side.
 
     Examples
     --------
@@ -24,7 +24,7 @@ def hexagon(side: int = 5) -> Grid:
 
 
 def flower() -> Grid:
-    """Return seven flowers of seven hexagons: one in the middle of the others.
+    """Return seven flowers of seven hexagons, one of them in the middle.
 
     Examples
     --------
@@ -35,7 +35,7 @@ def flower() -> Grid:
     middle = around.center((4, 4))
     hearts = {(4, 4)}
     for petal in range(6):
-        # The next heart is two cells away, and one more after a sixth of a turn.
+        # The next heart is two cells away, and one more after a turn of 60 degrees.
         x = y = 0.0
         for steps, turn in ((2, petal), (1, petal + 1)):
             x, y = x + steps * cos(turn * pi / 3), y + steps * sin(turn * pi / 3)
@@ -45,7 +45,7 @@ def flower() -> Grid:
 
 
 def triangle(side: int = 7) -> Grid:
-    """Return the triangle made of triangles, with neighbors over sides and corners.
+    """Return a triangle of triangles, whose neighbors share a side or a corner.
 
     Examples
     --------
@@ -58,7 +58,7 @@ def triangle(side: int = 7) -> Grid:
 
 
 def gem(side: int = 3) -> Grid:
-    """Return the hexagon made of triangles, with neighbors over sides; `side` is odd.
+    """Return a hexagon of triangles, whose neighbors share a side; `side` is odd.
 
     Examples
     --------
@@ -75,7 +75,7 @@ def gem(side: int = 3) -> Grid:
 
 
 def dodecahedron() -> Grid:
-    """Return corners and edges of the dodecahedron: Hamilton's Icosian game, of 1857.
+    """Return the corners and edges of the dodecahedron: Hamilton's Icosian game of 1857.
 
     Examples
     --------
@@ -100,7 +100,7 @@ def dodecahedron() -> Grid:
 
 
 def _nearest(grid: Grid, x: float, y: float) -> Cell:
-    """Return the cell whose middle is nearest to a point."""
+    """Return the cell whose center is nearest to a point."""
 
     def away(cell: Cell) -> float:
         there = grid.center(cell)

@@ -1,7 +1,7 @@
-"""The file of a sweep: JSON lines, one per run, so that a sweep can go on where it stopped.
+"""The file of a sweep: JSON lines, one per run, so that a sweep can continue where it stopped.
 
-The first line tells what is run; every other line is one run. A line is written as soon as its run
-is finished, and flushed. What a crash leaves of the last line is cut off.
+The first line describes the sweep; every other line is one run. A line is written and flushed as
+soon as its run is finished. If a crash leaves an incomplete last line, it is cut off.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class RowFile:
             _same(self.path, _read(lines[0], 1), json.loads(json.dumps(head)))
             for number, line in enumerate(lines[1:], start=2):
                 found = _read(line, number)
-                if found["row"].get("outcome") != "error":  # such a run is made again
+                if found["row"].get("outcome") != "error":  # such a run is repeated
                     self.rows[found["setting"], found["seed"]] = found["row"]
         elif text and not text.startswith(b'{"sweep"'[: len(text)]):
             raise OtherSweep(f"{self.path} is not the file of a sweep; name another file")
@@ -44,7 +44,7 @@ class RowFile:
             self._write(head)
 
     def add(self, key: Key, row: Row) -> None:
-        """Append a finished row; it is in the hands of the system when this returns."""
+        """Append a finished row and flush the file."""
         self.rows[key] = row
         self._write({"setting": key[0], "seed": key[1], "row": row})
 
@@ -69,15 +69,15 @@ def _read(line: str, number: int) -> Row:
         found = json.loads(line)
     except json.JSONDecodeError as error:
         raise FormatError(
-            "this line of the file of a sweep cannot be read", line=number, column=error.colno
+            "this line is not a run of a sweep; name another file", line=number, column=error.colno
         ) from error
     if not isinstance(found, dict) or not ({"sweep", "row"} & set(found)):
-        raise OtherSweep(f"line {number} is not of a file of a sweep; name another file")
+        raise OtherSweep(f"line {number} is not a run of a sweep; name another file")
     return found
 
 
 def _same(path: Path, there: Row, asked: Row) -> None:
-    """Raise an error that quotes what differs."""
+    """Raise an error that quotes the differences, if there are any."""
     if there == asked:
         return
     old, new = _texts(there.get("settings", ())), _texts(asked["settings"])
@@ -90,7 +90,7 @@ def _same(path: Path, there: Row, asked: Row) -> None:
         differs = f"of other settings: it {' and '.join(parts)}"
     else:
         differs = "of the same settings in another order"
-    raise OtherSweep(f"{path} holds a sweep {differs}. Name another file, or delete this one.")
+    raise OtherSweep(f"{path} contains a sweep {differs}. Name another file, or delete this one.")
 
 
 def _texts(settings: Iterable[Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Intervals of what was measured on some seeds, and the comparison of two settings on the same."""
+"""Confidence intervals for measurements on some seeds, and the comparison of two settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Interval", "Paired", "bootstrap", "load_libraries", "paired", "wilso
 
 
 class Interval(NamedTuple):
-    """What a number of the whole population may be.
+    """A confidence interval.
 
     Parameters
     ----------
@@ -27,25 +27,25 @@ class Interval(NamedTuple):
 
 
 def load_libraries() -> None:
-    """Load what tables and statistics need now, rather than when they are first used: a second."""
+    """Load pandas and scipy now instead of on first use; this takes about a second."""
     import pandas  # noqa: F401
     import scipy.stats  # noqa: F401
 
 
 def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
-    """Return the interval of a share.
+    """Return the Wilson interval of the share k of n.
 
     Parameters
     ----------
     k, n : int
-        How many of how many; ``n`` is at least 1.
+        Successes and runs; ``n`` is at least 1.
     confidence : float
-        How often such an interval holds the true share, between 0 and 1.
+        How often such an interval contains the true share, between 0 and 1.
 
     Returns
     -------
     Interval
-        From 0 to 1. Unlike share ± error it is right for 0 and for n of n, too.
+        Within 0 to 1. Unlike share ± error, it is also right for 0 of n and n of n.
 
     Raises
     ------
@@ -68,7 +68,7 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
 
     _check_confidence(confidence)
     if k != int(k) or n != int(n):
-        raise ValueError(f"{k!r} of {n!r}: a share is of whole numbers")
+        raise ValueError(f"{k!r} of {n!r}; use whole numbers")
     found = binomtest(int(k), int(n)).proportion_ci(confidence, method="wilson")
     return Interval(float(found.low), float(found.high))
 
@@ -81,27 +81,27 @@ def bootstrap(
     resamples: int = 2000,
     seed: int = 0,
 ) -> Interval:
-    """Return the interval of a statistic: of samples that are drawn from the values again.
+    """Return the bootstrap interval of a statistic, from samples drawn from the values.
 
     Parameters
     ----------
     values : sequence of float
-        One per run. A run that did not get there in time counts as ``inf``: its value is not
-        known, only that it is greater than all others.
+        One per run. A run that did not succeed counts as ``inf``: its value is unknown, except
+        that it is greater than all others.
     statistic : callable
-        From values to a number; quick if it takes ``axis=``.
+        From values to a number; faster if it takes ``axis=``.
     confidence : float
-        How often such an interval holds the true number, between 0 and 1.
+        How often such an interval contains the true number, between 0 and 1.
     resamples : int
-        How many samples are drawn.
+        The number of samples.
     seed : int
         The same seed gives the same interval.
 
     Returns
     -------
     Interval
-        Both ends are values that a sample had (no mixture of a number and ``inf``). Of a single
-        value nothing follows: then it reaches from ``-inf`` to ``inf``.
+        Both ends are values of a sample (not a mixture of a number and ``inf``). For a single
+        value, the interval is from ``-inf`` to ``inf``.
 
     Raises
     ------
@@ -110,7 +110,7 @@ def bootstrap(
 
     Notes
     -----
-    The percentile method. `resamples` times as slow as the statistic.
+    The percentile method. The cost is that of `resamples` times the statistic.
 
     References
     ----------
@@ -124,9 +124,9 @@ def bootstrap(
     inf
     """
     _check_confidence(confidence)
-    data = np.sort(np.asarray(values, dtype=float), axis=None)  # whatever their order was
+    data = np.sort(np.asarray(values, dtype=float), axis=None)  # so their order does not matter
     if not data.size or np.isnan(data).any():
-        raise ValueError("a bootstrap needs at least one value, and no NaN")
+        raise ValueError("use at least one value, and no NaN")
     if data.size == 1:
         return Interval(-math.inf, math.inf)
     if (data == data[0]).all():
@@ -141,11 +141,11 @@ def bootstrap(
 def _drawn(
     data: np.ndarray[Any, Any], statistic: Callable[..., Any], resamples: int, seed: int
 ) -> Any:
-    """Return the statistic of every sample that is drawn."""
+    """Return the statistic of every sample."""
     from scipy.stats import bootstrap as draw
 
     with warnings.catch_warnings(), np.errstate(invalid="ignore"):
-        # Its own interval and standard error are not used: they are NaN where a value is inf.
+        # Its interval and standard error are not used: they are NaN if a value is inf.
         warnings.simplefilter("ignore", RuntimeWarning)
         found = draw(
             (data,),
@@ -159,7 +159,7 @@ def _drawn(
 
 
 def _takes_axis(statistic: Callable[..., Any]) -> bool:
-    """Return whether many samples can be given at once; `max` and others do not even tell."""
+    """Return whether it takes many samples at once; `max` and others have no signature."""
     try:
         return "axis" in inspect.signature(statistic).parameters
     except (TypeError, ValueError):
@@ -168,7 +168,7 @@ def _takes_axis(statistic: Callable[..., Any]) -> bool:
 
 def _check_confidence(confidence: float) -> None:
     if not 0 < confidence < 1:
-        raise ValueError(f"confidence={confidence!r}; use a number between 0 and 1, as 0.95")
+        raise ValueError(f"confidence={confidence!r}; use a number between 0 and 1, such as 0.95")
 
 
 class Paired(NamedTuple):
@@ -177,20 +177,20 @@ class Paired(NamedTuple):
     Parameters
     ----------
     n : int
-        Seeds that both ran with.
+        Common seeds.
     both, first_only, second_only, neither : int
-        How many seeds were solved with which.
+        How many seeds were solved with which setting.
     difference : float
-        Share solved with the first minus that with the second, from -1 to 1.
+        The share solved with the first minus that with the second, from -1 to 1.
     interval : Interval
-        Of the difference: bootstrap over the seeds.
+        Of the difference, by a bootstrap over the seeds.
     p : float
-        How probable so uneven a split of the seeds that only one solved is by chance (McNemar's
-        exact test); 1 where there is none.
+        The probability that chance splits the seeds that only one setting solved at least so
+        unevenly (McNemar's exact test); 1 if there are none.
     first_quicker, second_quicker : int
-        How many seeds needed fewer moves with which; what was not solved needed most.
+        How many seeds needed fewer moves with which setting; an unsolved seed needs the most.
     p_quicker : float
-        The same for these (sign test).
+        The same probability for these (sign test).
     """
 
     n: int
@@ -206,14 +206,14 @@ class Paired(NamedTuple):
     p_quicker: float
 
     def verdict(self, first: str = "A", second: str = "B", level: float = 0.05) -> str:
-        """Return in a sentence or two what follows.
+        """Return the conclusion in one or two sentences.
 
         Parameters
         ----------
         first, second : str
-            What the two settings are called.
+            The names of the two settings.
         level : float
-            How improbable chance has to be.
+            The level of significance.
 
         Examples
         --------
@@ -260,9 +260,9 @@ def paired(first: Sequence[float], second: Sequence[float], *, seed: int = 0) ->
     Parameters
     ----------
     first, second : sequences of float, both of length n
-        What the run of each seed needed, ``inf`` where it did not get there.
+        What the run of each seed needed, ``inf`` if it did not succeed.
     seed : int
-        Of the bootstrap.
+        The seed of the bootstrap.
 
     Raises
     ------
@@ -284,7 +284,7 @@ def paired(first: Sequence[float], second: Sequence[float], *, seed: int = 0) ->
     """
     moves_a, moves_b = np.asarray(first, dtype=float), np.asarray(second, dtype=float)
     if not moves_a.size or len(moves_a) != len(moves_b):
-        raise ValueError("two settings are compared on the same seeds, at least one")
+        raise ValueError("use the same seeds for both settings, at least one")
     a, b = np.isfinite(moves_a), np.isfinite(moves_b)
     here, there = int((a & ~b).sum()), int((b & ~a).sum())
     quick, slow = int((moves_a < moves_b).sum()), int((moves_b < moves_a).sum())

@@ -1,4 +1,4 @@
-"""What stands in a table for a value: so that it can be read, grouped by and kept in a file."""
+"""The labels of values in a table: readable, usable for grouping, and storable in a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 
 
 def label(value: Any) -> str | int | float | bool | None:
-    """Return what stands for a parameter: plain values as they are, all else a text.
+    """Return the label of a parameter: a plain value itself, anything else as a text.
 
     Examples
     --------
@@ -41,14 +41,14 @@ def _of_grid(grid: Grid) -> str:
 
 
 def labels(values: Sequence[Any]) -> list[Any]:
-    """Return a label for each value; where two different ones would look alike, with a number.
+    """Return a label for each value, with a number if different values would look the same.
 
     Examples
     --------
     >>> labels([lambda: 1, lambda: 2, 3])
     ['<lambda>', '<lambda> (2)', 3]
     """
-    told: list[Any] = []
+    found: list[Any] = []
     seen: dict[Any, list[Any]] = {}
     for value in map(_without_numpy, values):
         text = label(value)
@@ -56,12 +56,12 @@ def labels(values: Sequence[Any]) -> list[Any]:
         place = next((n for n, one in enumerate(same) if one is value or one == value), len(same))
         if place == len(same):
             same.append(value)
-        told.append(f"{text} ({place + 1})" if place else text)
-    return told
+        found.append(f"{text} ({place + 1})" if place else text)
+    return found
 
 
 def plain(value: Any) -> Any:
-    """Return a result as a file gives it back: lists for tuples and arrays, texts for the rest.
+    """Return a result as it is read back from a file: lists for tuples and arrays, else texts.
 
     Examples
     --------
@@ -77,7 +77,7 @@ def plain(value: Any) -> Any:
 
 
 def _without_numpy(value: Any) -> Any:
-    """Return numpy's numbers and arrays as Python's own."""
+    """Return numpy numbers and arrays as Python numbers and lists."""
     if type(value).__module__ == "numpy" and hasattr(value, "tolist"):
         return value.tolist()
     return value

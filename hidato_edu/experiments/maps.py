@@ -1,4 +1,4 @@
-"""Maps by name: what a sweep or the laboratory starts from."""
+"""Maps by name, for sweeps and the laboratory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _ring() -> Grid:
 
 
 def _rooms() -> Grid:
-    """Two rooms that one cell joins: a path has to be done with the first before it leaves."""
+    """Two rooms joined by one cell: a path has to finish the first room before it leaves."""
     return square(5, 9, blocked=[(row, 4) for row in range(5) if row != 2])
 
 
@@ -34,7 +34,7 @@ def _holes() -> Grid:
 
 
 def _fork() -> Grid:
-    """Three arms from one cell: a path has two ends only."""
+    """Three arms from one cell: no path, because a path has only two ends."""
     arms = [(4, col) for col in range(7)] + [(row, 3) for row in range(4)]
     return Grid(tuple(arms), Square("edges+corners"), (5, 7))
 
@@ -63,11 +63,11 @@ MAPS: dict[str, Callable[[], Grid]] = {
     "gem": figures.gem,
     "dodecahedron": figures.dodecahedron,
 }
-"""Name to map: full boards, the slides' own, a narrow door, holes, a ring, two without path; then
-hexagons (three), triangles over sides and corners, triangles over sides, and a graph."""
+"""Maps by name: the map of the slides, full boards, a narrow door, holes, a ring, two without a
+path, three of hexagons, two of triangles, and a graph."""
 
 NAME = re.compile(r"[^\W\d_]+|\d+ *x *\d+")
-"""What is meant as a name, whether there is such a map or not."""
+"""A text that is meant as the name of a map, even if there is no such map."""
 
 
 @cache
@@ -90,7 +90,7 @@ def preset(name: str) -> Grid:
     (40, (8, 8))
     """
     if name not in MAPS:
-        raise ValueError(f"no map is called {name!r}; there are {', '.join(map(repr, MAPS))}")
+        raise ValueError(f"no map is called {name!r}; use one of {', '.join(map(repr, MAPS))}")
     return MAPS[name]()
 
 
@@ -100,17 +100,17 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     Parameters
     ----------
     source : Grid or str
-        A grid, a name out of `MAPS`, or a text in one of the formats that `hidato.parse` reads.
-        Of a file with several maps the first is taken.
+        A grid, a name from `MAPS`, or a text in one of the formats that `hidato.parse` reads. If
+        there are several maps, the first is used.
     adjacency : str, optional
-        Which cells are neighbors, see `grid.SHAPES`; by default what the map itself says.
+        Which cells are neighbors, see `grid.SHAPES`; by default that of the map.
 
     Raises
     ------
     FormatError
-        If a text of several words is no map: with line and column.
+        If a text of several words is not a map, with line and column.
     InvalidPuzzle
-        If the cells of the map can have no such neighbors.
+        If the cells of the map cannot have such neighbors.
     ValueError
         If one word, or a size such as ``"5 x 5"``, is not the name of a map.
 
@@ -128,16 +128,14 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     if adjacency is None or adjacency == grid.shape.adjacency:
         return grid
     if grid.shape.name == "graph":
-        raise InvalidPuzzle(
-            f"adjacency={adjacency!r}: neighbors in a graph are what its edges join"
-        )
+        raise InvalidPuzzle(f"adjacency={adjacency!r}: leave it out for a graph, which has edges")
     return Grid(
         grid.cells, shape_named(grid.shape.name, adjacency, grid.shape.layout or None), grid.size
     )
 
 
 def map_name(grid: Grid) -> str | None:
-    """Return the name of a map with these cells and neighbors, None where it has none.
+    """Return the name of a map with these cells and neighbors, or None.
 
     Examples
     --------

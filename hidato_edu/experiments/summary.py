@@ -1,4 +1,4 @@
-"""From a table with one row per run to a table with one row per setting, and to A against B."""
+"""From a table with one row per run to one with one row per setting, or to a comparison of two."""
 
 from __future__ import annotations
 
@@ -17,7 +17,17 @@ __all__ = ["compare", "needed", "solved", "summary"]
 
 
 def solved(table: pd.DataFrame) -> pd.Series[bool]:
-    """Return for each run whether it got there: its column ``solved``, else outcome ``"found"``.
+    """Return whether each run succeeded: by its column ``solved``, else by its ``outcome``.
+
+    Parameters
+    ----------
+    table : pandas.DataFrame
+        One row per run, as `sweep` returns it.
+
+    Returns
+    -------
+    pandas.Series
+        Without a column ``solved``, the outcomes ``"found"`` and ``"done"`` count as success.
 
     Examples
     --------
@@ -31,14 +41,14 @@ def solved(table: pd.DataFrame) -> pd.Series[bool]:
 
 
 def needed(table: pd.DataFrame, column: str = "moves") -> pd.Series[float]:
-    """Return what each run needed, ``inf`` where it did not get there.
+    """Return what each run needed, ``inf`` for a run that did not succeed.
 
     Parameters
     ----------
     table : pandas.DataFrame
-        Of `sweep`.
+        One row per run, as `sweep` returns it.
     column : str
-        What counts: moves, seconds, ...
+        What to count: ``"moves"``, ``"seconds"``, ...
 
     Examples
     --------
@@ -62,28 +72,29 @@ def summary(
     Parameters
     ----------
     table : pandas.DataFrame
-        Of `sweep`, or any with the columns `by`, `column` and ``solved`` or ``outcome``.
+        A result of `sweep`, or a table with the columns `by`, `column` and ``solved`` or
+        ``outcome``.
     by : str or sequence of str
-        The parameters whose values are told apart.
+        The parameters that define a setting.
     column : str
-        Whose median is taken. Runs that did not get there count as ``inf``, not as the number
-        where they were given up.
+        The column for the median. A run that did not succeed counts as ``inf``, not as the number
+        at which it was stopped.
     confidence : float
-        Of both intervals.
+        The confidence of both intervals.
     seed : int
-        Of the bootstrap.
+        The seed of the bootstrap.
 
     Returns
     -------
     pandas.DataFrame
         Columns: `by`, ``n``, ``solved``, ``share`` with its Wilson interval ``low``, ``high``,
-        and ``median``, ``median_low``, ``median_high`` (bootstrap) of `column`. Settings in the
-        order in which the table has them.
+        and ``median``, ``median_low``, ``median_high`` (bootstrap) of `column`. The settings are
+        in the order of the table.
 
     Raises
     ------
     ValueError
-        If all runs of a setting ended with an error: with the first of these.
+        If all runs of a setting ended with an error; the message quotes the first one.
 
     Examples
     --------
@@ -112,9 +123,9 @@ def summary(
 
 def _raise_if_failed(setting: dict[str, Any], runs: pd.DataFrame) -> None:
     if "outcome" in runs.columns and runs["outcome"].eq("error").all():
-        told = ", ".join(f"{name} = {value}" for name, value in setting.items())
+        named = ", ".join(f"{name} = {value}" for name, value in setting.items())
         error = runs["message"].iloc[0]
-        raise ValueError(f"all {len(runs)} runs with {told} ended with an error: {error}")
+        raise ValueError(f"all {len(runs)} runs with {named} ended with an error: {error}")
 
 
 def compare(
@@ -126,20 +137,20 @@ def compare(
     column: str = "moves",
     seed: int = 0,
 ) -> Paired:
-    """Compare two settings on the seeds that both ran with.
+    """Compare two settings on their common seeds.
 
     Parameters
     ----------
     table : pandas.DataFrame
-        Of `sweep`: one run per value and seed.
+        A result of `sweep`, with one run per value and seed.
     by : str
         The parameter in which they differ.
     first, second : value of the parameter, optional
-        By default the two that the table has.
+        By default the two values in the table.
     column : str
-        What counts where both got there; less is better.
+        What to compare if both succeeded; less is better.
     seed : int
-        Of the bootstrap.
+        The seed of the bootstrap.
 
     Raises
     ------
@@ -164,6 +175,6 @@ def compare(
     chosen = [table[table[by].eq(value)] for value in (first, second)]
     sides = [dict(zip(runs["seed"], needed(runs, column), strict=True)) for runs in chosen]
     if any(len(side) < len(runs) for side, runs in zip(sides, chosen, strict=True)):
-        raise ValueError(f"a seed occurs twice with the same {by}; take a part of the table")
+        raise ValueError(f"a seed occurs twice with the same {by}; use a part of the table")
     common = [one for one in sides[0] if one in sides[1]]
     return paired([sides[0][one] for one in common], [sides[1][one] for one in common], seed=seed)

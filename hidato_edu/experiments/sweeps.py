@@ -1,4 +1,4 @@
-"""Sweeps: a function run with all settings and all seeds, to a table with one row per run."""
+"""Sweeps: run a function with all settings and all seeds, for a table with one row per run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -18,11 +18,11 @@ from concurrent.futures import (
     ThreadPoolExecutor,
     wait,
 )
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic, perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from hidato_edu.experiments.files import RowFile
 from hidato_edu.experiments.labels import label, labels, plain
@@ -34,24 +34,24 @@ __all__ = ["Progress", "processes", "sweep"]
 
 Row: TypeAlias = dict[str, Any]
 Key: TypeAlias = tuple[int, int]
-Job: TypeAlias = tuple[Key, Mapping[str, Any], int]  # whose row, parameters, seed
+Job: TypeAlias = tuple[Key, Mapping[str, Any], int]  # key of its row, parameters, seed
 Finished: TypeAlias = tuple[Key, Row]
 
-FIRST = ("outcome", "moves", "seconds")
-CHUNK_SECONDS = 0.2  # so long a worker goes on before it hands in what it has
-CHUNK = 64  # runs that are handed to a worker at once, at most
+FIRST = ("outcome", "moves", "seconds")  # of the columns after the parameters and the seed
+CHUNK_SECONDS = 0.2  # after which a worker returns its rows
+CHUNK = 64  # the most runs in a chunk for a worker
 GRACE = 1.0  # seconds that running chunks get after a stop
 
 
 class Progress(NamedTuple):
-    """What ``progress=`` is told after every run.
+    """The argument of ``progress=`` after every run.
 
     Parameters
     ----------
     done, total : int
-        Runs, those of an earlier sweep out of the file among them.
+        Runs, including those of an earlier sweep in the file.
     row : dict
-        The row that is new.
+        The new row.
     """
 
     done: int
@@ -75,50 +75,48 @@ def sweep(
     ----------
     function : callable
         Called as ``function(**parameters, seed=seed)``. It returns a mapping, whose entries become
-        columns (``outcome``, ``moves``, ``seconds`` have their fixed place, and one that is called
-        like a parameter takes its place), or one value, which stands in the column ``result``. If
-        it has a parameter ``stop``, it gets the one below, unless it runs in another process.
+        columns (``outcome``, ``moves`` and ``seconds`` have fixed places, and an entry with the
+        name of a parameter replaces it), or one value for the column ``result``. If it has a
+        parameter ``stop``, it gets the one below, unless it runs in another process.
     parameters : mapping or sequence of mappings
-        Name to values, for all combinations; or the settings themselves, one by one. A value that
-        is a tuple stands in a list: ``{"temperatures": [(10.0, 0.1)]}``.
+        Name to values, for all combinations; or the settings themselves. Put a value that is a
+        tuple into a list: ``{"temperatures": [(10.0, 0.1)]}``.
     seeds : iterable of int
         Every setting runs with every seed.
     executor : concurrent.futures.Executor, optional
-        Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (then the function must be
-        importable), or any other; it is left open. By default here, one run after another.
+        Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (the function must be
+        importable), or any other; it is left open. By default all runs are in this thread.
     file : path, optional
-        Every finished run is written to it at once. Called again, only what is missing is run, and
-        what ended with an error. More seeds may be asked for then, but no other settings.
+        Every finished run is written to it immediately. A later call only runs what is missing or
+        ended with an error; it may have more seeds, but no other settings.
     progress : bool or callable
-        Whether a bar is shown; or what is called after each run, with a `Progress`.
+        Whether to show a bar, or a function that is called with a `Progress` after each run.
     stop : callable, optional
-        Asked before every run, with an executor every 0.1 s, whether to end early.
+        Called before every run, with an executor every 0.1 s; the sweep ends if it returns True.
 
     Returns
     -------
     pandas.DataFrame
-        Columns: the parameters, ``seed``, ``outcome`` (``"done"`` where the function tells none),
-        ``moves`` (NaN where it tells none), ``seconds``, and the others. Rows are ordered by
-        setting, then seed, whatever the executor. A value that is no number, text, bool or None
-        stands there as a label: a grid by its name, a function by its own. ``attrs["complete"]``
-        says whether all runs are there, ``attrs["missing"]`` how many are not, ``attrs["why"]``
-        why not.
+        Columns: the parameters, ``seed``, ``outcome`` (by default ``"done"``), ``moves`` (by
+        default NaN), ``seconds``, and the others. Rows are ordered by setting, then seed, for every
+        executor. A value that is not a number, text, bool or None is replaced by a label: the name
+        of a grid or a function. ``attrs["complete"]`` is whether all runs are there,
+        ``attrs["missing"]`` how many are not, ``attrs["why"]`` the reason.
 
     Raises
     ------
     OtherSweep
-        If the file belongs to another sweep: quotes what differs.
+        If the file belongs to another sweep; the message quotes the differences.
     ValueError
         If there is nothing to run, a seed occurs twice, settings differ in their names, or a
-        parameter or a result is called as a column that the table has.
+        parameter or a result has the name of a fixed column.
 
     Notes
     -----
-    An exception in a run makes it a row with the outcome ``"error"`` and a ``message``; the sweep
-    goes on. Ctrl-C, or a run whose outcome is ``"interrupted"``, ends it: finished rows are kept
-    and returned, the run that was interrupted is not. A worker hands in its rows after some 0.2 s,
-    so small runs cost little on top, and a process pool stops within the length of a run; it is
-    not waited for longer than a second.
+    An exception in a run becomes a row with the outcome ``"error"`` and a ``message``; the sweep
+    continues. Ctrl-C, or a run with the outcome ``"interrupted"``, ends it: finished rows are kept
+    and returned, the interrupted run is not. A worker returns its rows after about 0.2 s, so small
+    runs have little overhead; the sweep waits at most a second for a process pool to stop.
 
     Examples
     --------
@@ -131,7 +129,7 @@ def sweep(
     True
     """
     settings = _settings(parameters)
-    told = _labelled(settings)
+    named = _labelled(settings)
     numbers = _seeds(seeds)
     keys = list(itertools.product(range(len(settings)), numbers))
     halt = _Halt(stop)
@@ -139,16 +137,16 @@ def sweep(
         rows: dict[Key, Row] = {}
         keep: Callable[[Key, Row], None] = rows.__setitem__
         if file is not None:
-            kept = stack.enter_context(RowFile(file, _head(function, told)))
+            kept = stack.enter_context(RowFile(file, _head(function, named)))
             rows, keep = kept.rows, kept.add
-        # Seed by seed: settings that are compared come on together.
+        # Seed by seed, so that compared settings progress together.
         order = itertools.product(numbers, range(len(settings)))
         todo: list[Job] = [
             ((place, seed), settings[place], seed)
             for seed, place in order
             if (place, seed) not in rows
         ]
-        teller = stack.enter_context(_Teller(progress, len(keys), len(keys) - len(todo)))
+        count = stack.enter_context(_counting(progress, len(keys), len(keys) - len(todo)))
         more = _passed_on(function, stop, executor)
         if executor is None:
             finished = _here(function, todo, more, halt)
@@ -160,15 +158,12 @@ def sweep(
                     halt.now("interrupted")
                     continue
                 keep(key, row)
-                teller.tell({**told[key[0]], "seed": key[1], **row})
+                count({**named[key[0]], "seed": key[1], **row})
         except KeyboardInterrupt:
             halt.now("interrupted")
         finally:
             finished.close()
-    return _table(keys, told, rows, halt.why)
-
-
-# --- what is run ----------------------------------------------------------------------------------
+    return _table(keys, named, rows, halt.why)
 
 
 def _settings(
@@ -182,55 +177,52 @@ def _settings(
     else:
         settings = [dict(one) for one in parameters]
     if not settings:
-        raise ValueError("there is no setting to run: a parameter without values?")
+        raise ValueError("there is no setting to run: does a parameter have no values?")
     if any(set(one) != set(settings[0]) for one in settings):
         raise ValueError("all settings must have the same parameters")
     taken = {"seed", *FIRST} & set(settings[0])
     if taken:
-        raise ValueError(f"no parameter may be called {taken.pop()!r}: the table has this column")
+        raise ValueError(f"rename the parameter {taken.pop()!r}: the table has this column")
     return settings
 
 
 def _values(values: Any) -> list[Any]:
-    """Return the values of a parameter; one that is no list stands for itself."""
+    """Return the values of a parameter as a list; a single value is allowed too."""
     return [values] if isinstance(values, str) or not hasattr(values, "__iter__") else list(values)
 
 
 def _seeds(seeds: Iterable[int]) -> list[int]:
     numbers = [int(seed) for seed in seeds]
     if not numbers:
-        raise ValueError("there are no seeds")
+        raise ValueError("there are no seeds; give at least one")
     if len(set(numbers)) < len(numbers):
-        raise ValueError("a seed occurs twice: the same run would count twice")
+        raise ValueError("a seed occurs twice; use each once, because it gives the same run")
     return numbers
 
 
 def _labelled(settings: Sequence[Mapping[str, Any]]) -> list[Row]:
-    """Return the settings as they stand in the table."""
+    """Return the settings with labels, for the table."""
     columns = {name: labels([one[name] for one in settings]) for name in settings[0]}
     return [{name: columns[name][place] for name in columns} for place in range(len(settings))]
 
 
-def _head(function: Callable[..., Any], told: list[Row]) -> dict[str, Any]:
+def _head(function: Callable[..., Any], named: list[Row]) -> dict[str, Any]:
     module = getattr(function, "__module__", "")
-    return {"sweep": f"{module}.{label(function)}", "settings": told}
+    return {"sweep": f"{module}.{label(function)}", "settings": named}
 
 
 def _passed_on(
     function: Callable[..., Any], stop: Callable[[], bool] | None, executor: Executor | None
 ) -> dict[str, Any]:
-    """Return what a run gets besides: ``stop``, if it wants it and runs in this process."""
+    """Return additional arguments: ``stop``, if the function takes it and runs in this process."""
     if stop is None or not (executor is None or isinstance(executor, ThreadPoolExecutor)):
         return {}
     return {"stop": stop} if "stop" in inspect.signature(function).parameters else {}
 
 
-# --- running it -----------------------------------------------------------------------------------
-
-
 @dataclass
 class _Halt:
-    """Whether to end early, and why: asked for, or told by `now`."""
+    """Whether to end early, and why: because of ``stop``, or of a call of `now`."""
 
     stop: Callable[[], bool] | None
     why: str = ""
@@ -257,7 +249,7 @@ def _one(function: Callable[..., Any], run: Job, more: Mapping[str, Any]) -> Fin
         columns = isinstance(result, Mapping) and all(isinstance(name, str) for name in result)
         row = plain(dict(result)) if columns else {"result": plain(result)}
     if "seed" in row:
-        raise ValueError("the function returns a 'seed': the table has this column")
+        raise ValueError("rename the entry 'seed' of the result: the table has this column")
     row.setdefault("outcome", "done")
     row.setdefault("seconds", perf_counter() - start)
     return key, row
@@ -275,7 +267,7 @@ def _here(
 def _chunk(
     function: Callable[..., Any], runs: list[Job], more: Mapping[str, Any]
 ) -> list[Finished]:
-    """Return the rows of the first runs: as many as there is time for, one at least."""
+    """Return the rows of the first runs, as many as there is time for, at least one."""
     end = monotonic() + CHUNK_SECONDS
     rows: list[Finished] = []
     try:
@@ -283,14 +275,14 @@ def _chunk(
             rows.append(_one(function, run, more))
             if monotonic() > end or rows[-1][1]["outcome"] == "interrupted":
                 break
-    except KeyboardInterrupt:  # of a worker process: its own is not the only one that gets it
+    except KeyboardInterrupt:  # Ctrl-C reaches worker processes too
         rows.append((runs[len(rows)][0], {"outcome": "interrupted"}))
     return rows
 
 
 @dataclass
 class _Pool:
-    """What waits and what runs in an executor."""
+    """The waiting and the running jobs of an executor."""
 
     executor: Executor
     function: Callable[..., Any]
@@ -300,18 +292,18 @@ class _Pool:
 
     @property
     def workers(self) -> int:
-        """How many runs the executor does at a time, as far as it says."""
+        """The number of runs at the same time, if the executor reveals it."""
         return getattr(self.executor, "_max_workers", None) or os.cpu_count() or 1
 
     def hand_out(self) -> None:
-        """Keep every worker busy, and as many chunks more; small ones towards the end."""
+        """Keep two chunks per worker in the executor; they get smaller towards the end."""
         while self.waiting and len(self.running) < 2 * self.workers:
             size = min(CHUNK, 1 + len(self.waiting) // (4 * self.workers))
             runs = [self.waiting.popleft() for _ in range(min(size, len(self.waiting)))]
             self.running[self.executor.submit(_chunk, self.function, runs, self.more)] = runs
 
     def handed_in(self, seconds: float) -> list[Finished]:
-        """Return the rows of the chunks that end within a time; the rest of them waits again."""
+        """Return the rows of the chunks that end within a time; their other runs wait again."""
         rows: list[Finished] = []
         ended, _ = wait(self.running, seconds, FIRST_COMPLETED)
         for future in ended:
@@ -323,7 +315,7 @@ class _Pool:
         return rows
 
     def cancel(self) -> None:
-        """Take back what has not begun."""
+        """Cancel the chunks that have not begun."""
         for future in self.running:
             future.cancel()
 
@@ -357,18 +349,17 @@ def _pooled(
 
 
 def processes(workers: int | None = None) -> ProcessPoolExecutor:
-    """Return a pool of processes for `sweep`; they leave Ctrl-C to the process that waits.
+    """Return a pool of processes for `sweep`; only the waiting process reacts to Ctrl-C.
 
     Parameters
     ----------
     workers : int, optional
-        How many; by default one for each processor.
+        The number of processes; by default one per processor.
 
     Notes
     -----
-    They start anew rather than as copies of this process, so they are safe beside threads; this
-    takes some tenths of a second. In a program that is run as a file, the sweep has to stand below
-    ``if __name__ == "__main__":``.
+    The processes are started, not forked, so they are safe together with threads; this takes some
+    tenths of a second. In a program file, put the sweep below ``if __name__ == "__main__":``.
     """
     return ProcessPoolExecutor(
         workers,
@@ -378,49 +369,31 @@ def processes(workers: int | None = None) -> ProcessPoolExecutor:
     )
 
 
-# --- what is told ---------------------------------------------------------------------------------
+@contextmanager
+def _counting(
+    progress: bool | Callable[[Progress], object], total: int, done: int
+) -> Iterator[Callable[[Row], object]]:
+    """Yield a function to call with every new row: it updates a bar or calls `progress`."""
+    if progress is True:
+        from tqdm.auto import tqdm
 
-
-class _Teller:
-    """A bar, a function that is called, or silence."""
-
-    def __init__(
-        self, progress: bool | Callable[[Progress], object], total: int, done: int
-    ) -> None:
-        self.total, self.done = total, done
-        self.called = progress if callable(progress) else None
-        self.bar: Any = None
-        if progress is True:
-            from tqdm.auto import tqdm
-
-            self.bar = tqdm(total=total, initial=done, unit="run")
-
-    def tell(self, row: Row) -> None:
-        """Count a finished run."""
-        self.done += 1
-        if self.bar is not None:
-            self.bar.update()
-        if self.called is not None:
-            self.called(Progress(self.done, self.total, row))
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.bar is not None:
-            self.bar.close()
+        with tqdm(total=total, initial=done, unit="run") as bar:
+            yield lambda row: bar.update()
+    elif callable(progress):
+        number = itertools.count(done + 1)
+        yield lambda row: progress(Progress(next(number), total, row))
+    else:
+        yield lambda row: None
 
 
 def _table(
-    keys: Sequence[Key], told: Sequence[Row], rows: Mapping[Key, Row], why: str
+    keys: Sequence[Key], named: Sequence[Row], rows: Mapping[Key, Row], why: str
 ) -> pd.DataFrame:
     import pandas as pd
 
     there = [key for key in keys if key in rows]
-    records = [{**told[place], "seed": seed, **rows[place, seed]} for place, seed in there]
-    names = dict.fromkeys([*told[0], "seed", *FIRST])  # in this order, each once
-    for record in records:
-        names |= dict.fromkeys(record)
+    records = [{**named[place], "seed": seed, **rows[place, seed]} for place, seed in there]
+    names = dict.fromkeys(itertools.chain(named[0], ("seed",), FIRST, *records))  # each once
     table = pd.DataFrame.from_records(records, columns=list(names))
     missing = len(keys) - len(there)
     table.attrs |= {"complete": not missing, "missing": missing, "why": why if missing else ""}

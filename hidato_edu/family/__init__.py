@@ -1,9 +1,10 @@
-"""What is written once for all families of puzzles.
+"""The parts that all families of puzzles share.
 
-Reading order: `rules` (what an answer breaks), `solver` (solve, count, uniqueness), `texts` (parse
-and dump), `prunes` (what ends a call of a search), `advice` and `hints` (the next step, and
-grades), `generator` (a puzzle and its report), `registry` (what a family is, and which families
-there are); `shown` (boards as pictures).
+<<<<<<< HEAD
+Reading order: `rules` (broken rules of an answer), `solver` (solve, count, uniqueness), `texts`
+(parse and dump), `prunes` (tests that end a call of a search), `advice` and `hints` (the next step,
+and grades), `generator` (a puzzle and its report), `registry` (what a family is, and all families);
+`shown` (boards as pictures), `pzpr` (addresses of puzz.link).
 """
 
 from __future__ import annotations

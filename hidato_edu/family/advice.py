@@ -1,9 +1,9 @@
-"""What a hint says; and what the families' hints have in common, but for what follows and why."""
+"""The base of all hints, and the parts that the hints of the families share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
@@ -16,11 +16,11 @@ __all__ = ["Advice", "Placed", "check_difficulty", "first_wrong", "listing", "pl
 T = TypeVar("T")
 
 Placed = list[tuple[Cell, int]]
-"""What a player has placed, in order."""
+"""The entries of a player, in order."""
 
 
 class OnCells(Protocol):
-    """A puzzle on cells, some of which have a given number."""
+    """A puzzle on cells with givens."""
 
     @property
     def grid(self) -> Grid:
@@ -33,26 +33,26 @@ class OnCells(Protocol):
 
 @dataclass(frozen=True)
 class Advice:
-    """The next step that can be concluded, with its reason; it shows itself as a picture.
+    """The next step that can be concluded, with its reason; displayed as a picture.
 
     Parameters
     ----------
     technique : str
-        One of the family's; or ``"undo"`` (a placed number is wrong), ``"several answers"``
-        (nothing more is common to all of them), ``"solved"``.
+        One of the family's; or ``"undo"`` (an entry is wrong), ``"several answers"`` (the solutions
+        have nothing more in common), ``"solved"``.
     numbers : mapping from cell to int
-        The numbers that follow. They stand so in every solution. Of a Numberlink the links that
-        follow, with 1.
+        The numbers that follow, the same in every solution. For a Numberlink the links that follow,
+        with 1.
     removed : mapping
-        What was struck out on the way, for it is so in no solution.
+        Candidates that were removed on the way because no solution contains them.
     cells : tuple of (row, col)
         The cells that show the reason.
     sentence : str
         The reason in words.
     puzzle : Puzzle
-        The puzzle to which the hint belongs.
+        The puzzle of the hint.
     placed : mapping from cell to int
-        What stood on its board besides the givens; of a Numberlink the links, with 1.
+        The entries on its board besides the givens; for a Numberlink the links, with 1.
     """
 
     technique: str
@@ -71,16 +71,10 @@ class Advice:
         return hash((self.technique, self.sentence, self.cells))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by parts: read-only views can be neither copied nor pickled."""
-        numbers, removed, placed = dict(self.numbers), dict(self.removed), dict(self.placed)
-        return type(self), (
-            self.technique,
-            numbers,
-            removed,
-            self.cells,
-            self.sentence,
-            self.puzzle,
-            placed,
+        """Copy and pickle the parts: read-only views can be neither copied nor pickled."""
+        values = (getattr(self, each.name) for each in fields(self))
+        return type(self), tuple(
+            dict(value) if isinstance(value, MappingProxyType) else value for value in values
         )
 
     def __str__(self) -> str:
@@ -94,7 +88,7 @@ class Advice:
 
 
 def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
-    """Raise `ValueError` if there is no such grade; None is none.
+    """Raise `ValueError` if there is no such grade; None is allowed.
 
     Examples
     --------
@@ -108,9 +102,9 @@ def check_difficulty(name: str | None, grades: Sequence[str]) -> None:
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
-    """Return words in a row, with "and" (or another word) before the last.
+    """Return words as a list in a sentence, with "and" (or another word) before the last.
 
-    Where the words have commas themselves, more than two are divided by semicolons.
+    If the words contain commas, semicolons separate more than two of them.
 
     Examples
     --------
@@ -125,7 +119,7 @@ def listing(words: Iterable[str], last: str = "and") -> str:
 
 
 def placed_in(puzzle: OnCells, numbers: Mapping[Cell, Any], most: int) -> Placed:
-    """Return what a player has placed, in order, without blanks and repeated givens."""
+    """Return the entries of a player, in order, without blanks and repeated givens."""
     placed = []
     for cell, number in numbers.items():
         if number is None or (is_whole(number) and number == 0):
@@ -134,7 +128,7 @@ def placed_in(puzzle: OnCells, numbers: Mapping[Cell, Any], most: int) -> Placed
             raise InvalidPuzzle(f"{number!r} at {cell}: this cell is not on the board")
         if not is_whole(number) or not 1 <= number <= most:
             raise InvalidPuzzle(
-                f"{number!r} at {puzzle.grid.say(cell)} is no number from 1 to {most}"
+                f"{number!r} at {puzzle.grid.say(cell)} is not a number from 1 to {most}"
             )
         if puzzle.givens.get(cell) != number:
             placed.append((cell, int(number)))
@@ -142,11 +136,9 @@ def placed_in(puzzle: OnCells, numbers: Mapping[Cell, Any], most: int) -> Placed
 
 
 def first_wrong(placed: list[T], is_solvable: Callable[[list[T]], bool]) -> int | None:
-    """Return the place of the first step that leaves no solution; None if all fit.
+    """Return the index of the first step that leaves no solution; None if all fit.
 
-    Notes
-    -----
-    It is asked some times more than the binary logarithm of their number.
+    `is_solvable` is called a few times more often than the binary logarithm of their number.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""A new puzzle with the report of how it was made: what the generators of all families share."""
+"""A new puzzle with a report, and other parts that the generators of all families share."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ M = TypeVar("M")
 
 
 class Generated(NamedTuple, Generic[P, R]):
-    """What ``generate_with_report`` returns.
+    """The result of ``generate_with_report``.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     report : Report
-        How it was made.
+        How it was generated.
 
     Examples
     --------
@@ -45,7 +45,7 @@ class Generated(NamedTuple, Generic[P, R]):
 
 
 def check_settings(caller: str, settings: Iterable[str], known: Iterable[str]) -> None:
-    """Raise `TypeError` in the name of a function for a setting that it does not take.
+    """Raise `TypeError` if a function does not take one of the settings.
 
     Examples
     --------
@@ -62,7 +62,7 @@ def check_settings(caller: str, settings: Iterable[str], known: Iterable[str]) -
 def timed(
     steps: Callable[[Random, bool], Generator[Event, None, M]], seed: Seed
 ) -> tuple[M, int | None, float]:
-    """Return what a maker returns, the seed that gives it again (None: unknown), and seconds."""
+    """Return the result of a maker, the seed that reproduces it (None: unknown), and seconds."""
     begun = perf_counter()
     if seed is None:
         seed = SystemRandom().randrange(10**9)

@@ -1,4 +1,4 @@
-"""Hints to be asked for: the next one, all of them, which techniques a board needs, its grade."""
+"""Hints on request: the next one, all of them, the techniques that a board needs, its grade."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ H = TypeVar("H", bound=Advice)
 H_co = TypeVar("H_co", covariant=True)
 
 SECONDS = 5.0
-SHARE = 0.4  # of the seconds, for the question whether what stands is right
+SHARE = 0.4  # of the seconds, to find out whether the entries are right
 
 
 @dataclass(frozen=True, repr=False)
 class Techniques:
-    """Which techniques a board needed how often; it shows itself as a table.
+    """How often a board needed each technique; displayed as a table.
 
     Parameters
     ----------
     steps : tuple of Advice
-        The whole way, hint by hint.
+        All hints in order.
     uniqueness : str
         "unique", "several", "none" or "undecided".
     names : tuple of str
@@ -61,7 +61,7 @@ class Techniques:
 
     @property
     def hardest(self) -> str | None:
-        """The hardest technique; None where none was needed."""
+        """The hardest technique; None if none was needed."""
         return max(self.counts, key=self.names.index, default=None)
 
     def __str__(self) -> str:
@@ -90,40 +90,25 @@ SAID = {
 
 
 class Reasoner(Protocol[H_co]):
-    """What finds one hint after another on a board."""
+    """Finds one hint after another on a board."""
 
     def next(self) -> H_co:
-        """Return the hint for what stands; `NoSolution` if that leads to a contradiction."""
+        """Return the next hint; raise `NoSolution` if the entries lead to a contradiction."""
 
     def put(self, numbers: Mapping[Any, int]) -> None:
-        """Let more numbers stand."""
+        """Enter more numbers."""
 
 
 @dataclass(frozen=True)
 class Hints(Generic[P, H]):
-    """The hints of a family: what follows next, all steps in order, and the grade of a puzzle.
+    """The hints of a family: the next step, all steps in order, and the grade of a puzzle."""
 
-    Parameters
-    ----------
-    grades : mapping from str to tuple of str
-        The grades, the easiest first, each with the techniques that lead to it.
-    solver : Solver
-        It says whether there is a solution, and how many.
-    placed : callable
-        From a puzzle and what a player has entered, in any form, to what `mistake` takes.
-    mistake : callable
-        From a puzzle, what is placed and a `Budget` to the hint to undo one of it, or None.
-    reasoner : callable
-        From a puzzle, a `Budget` and what is placed (None for nothing) to a `Reasoner`.
-    begin : callable, optional
-        From a puzzle and a `Budget`: raises `LimitReached` if the board is too large.
-    """
-
-    grades: Mapping[str, tuple[str, ...]]
+    grades: Mapping[str, tuple[str, ...]]  # the techniques of each grade, the easiest grade first
     solver: Solver[P, Any]
-    placed: Callable[[P, Any], Any]
-    mistake: Callable[[P, Any, Budget], H | None]
-    reasoner: Callable[[P, Budget, Any], Reasoner[H]]
+    placed: Callable[[P, Any], Any]  # from entries in any form to the form for `mistake`
+    mistake: Callable[[P, Any, Budget], H | None]  # the hint to undo a wrong entry
+    reasoner: Callable[[P, Budget, Any], Reasoner[H]]  # its entries may be None
+    # Raises `LimitReached` if the board is too large
     begin: Callable[[P, Budget], None] = lambda *_: None
 
     @property
@@ -146,8 +131,8 @@ class Hints(Generic[P, H]):
         puzzle : Puzzle
             The puzzle.
         placed : optional
-            What the player has entered so far, in any form that ``violations`` takes. A mapping
-            keeps the order of placing; 0 and None are blanks, and givens may be repeated.
+            The entries of the player, in any form that ``violations`` takes. A mapping keeps their
+            order; 0 and None are blanks, and givens may be repeated.
         max_nodes, max_seconds : optional
             Budget in assumptions and nodes of the search, and in seconds.
 
@@ -155,8 +140,8 @@ class Hints(Generic[P, H]):
         -------
         Hint
             Its ``technique`` is the hardest one that it needs, one of ``TECHNIQUES``. It is
-            ``"undo"`` if something placed is wrong: the first entry that, with those before it,
-            leaves no solution; ``"several answers"`` if nothing more is common to all solutions;
+            ``"undo"`` if an entry is wrong: the first one that, with those before it, leaves no
+            solution; ``"several answers"`` if the solutions have nothing more in common;
             ``"solved"`` if nothing is missing.
 
         Raises
@@ -164,14 +149,14 @@ class Hints(Generic[P, H]):
         InvalidPuzzle
             If an entry does not fit on the board.
         NoSolution
-            If the puzzle itself has no solution; with the reason, where a short one is known.
+            If the puzzle itself has no solution; with the reason, if a short one is known.
         LimitReached
             When the budget is used up.
 
         Notes
         -----
-        Whether the entries are right is found out first, by solving; if the budget or two fifths of
-        the seconds are not enough for that, the hint is true provided that they are right.
+        It first solves the puzzle to find out whether the entries are right; if the budget or two
+        fifths of the seconds are not enough, the hint is right provided that the entries are.
         Exponential in the worst case; hundredths of a second on most published boards.
 
         Examples
@@ -201,7 +186,7 @@ class Hints(Generic[P, H]):
     def hints(
         self, puzzle: P, *, max_nodes: int | None = None, max_seconds: float | None = None
     ) -> Iterator[H]:
-        """Yield hint after hint, until the board is full or nothing more can be concluded.
+        """Yield hint after hint until the board is full or nothing more can be concluded.
 
         Parameters
         ----------
@@ -221,7 +206,7 @@ class Hints(Generic[P, H]):
         NoSolution
             If there is no solution.
         LimitReached
-            When the budget is used up; the hints until then are right.
+            When the budget is used up; the hints before are right.
 
         Examples
         --------
@@ -244,20 +229,20 @@ class Hints(Generic[P, H]):
             if not found.numbers:
                 return
             reasoner.put(found.numbers)
-            budget.check()  # on a large board conclusions alone take seconds
+            budget.check()  # on a large board, conclusions alone take seconds
 
     def techniques(
         self, puzzle: P, *, max_nodes: int | None = None, max_seconds: float | None = 4 * SECONDS
     ) -> Techniques:
-        r"""Solve a puzzle by conclusions, and report which techniques were needed how often.
+        r"""Solve a puzzle by conclusions, and report how often each technique was needed.
 
         Parameters
         ----------
         puzzle : Puzzle
             The puzzle.
         max_nodes, max_seconds : optional
-            Budget of the hints, see `hint`; if it is used up, a quarter of the seconds is spent on
-            the question whether there is one solution.
+            Budget of the hints, see `hint`; if it is used up, another quarter of the seconds
+            decides whether there is exactly one solution.
 
         Notes
         -----
@@ -290,12 +275,12 @@ class Hints(Generic[P, H]):
         max_nodes: int | None = None,
         max_seconds: float | None = 3 * SECONDS,
     ) -> str:
-        r"""Return the grade of a puzzle with one solution: that of the hardest technique it needs.
+        r"""Return the grade of the hardest technique that a puzzle with exactly one solution needs.
 
         Parameters
         ----------
         puzzle : Puzzle or Techniques
-            The puzzle, or what `techniques` reports of it.
+            The puzzle, or the report of `techniques`.
         max_nodes, max_seconds : optional
             Budget, see `hint`.
 
@@ -308,7 +293,7 @@ class Hints(Generic[P, H]):
 
         Notes
         -----
-        As long as `techniques` takes. A full board has the easiest grade.
+        It costs as much as `techniques`. A full board has the easiest grade.
 
         Examples
         --------
@@ -336,6 +321,6 @@ class Hints(Generic[P, H]):
 
 
 def _part(budget: Budget) -> Budget:
-    """Return the budget of the question whether what stands is right."""
+    """Return the part of a budget for finding out whether the entries are right."""
     seconds = budget.max_seconds
     return Budget(budget.max_nodes, None if seconds is None else seconds * SHARE)

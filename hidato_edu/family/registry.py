@@ -1,4 +1,4 @@
-"""What a family of puzzles is, and which families there are."""
+"""The description of a family of puzzles, and all families."""
 
 from __future__ import annotations
 
@@ -25,102 +25,57 @@ DEFAULT = "hidato"
 """The family of a text that no other family claims."""
 
 Look: TypeAlias = Literal["numbers", "runs", "links", "bridges"]
-"""What a board shows: a number in each cell, digits with sums, links between cells, bridges."""
+"""The contents of a board: numbers in cells, digits with sums, links between cells, bridges."""
 
 
 @dataclass(frozen=True)
 class Knob:
-    """A setting of a family's generator.
+    """A setting of a family's generator."""
 
-    Parameters
-    ----------
-    name : str
-        Its name as a parameter of ``generate``; on the command line with ``-`` for ``_``.
-    kind : type
-        ``bool``, ``int``, ``float`` or ``str``.
-    default : object
-        What it is if nobody sets it; None leaves the choice to the generator.
-    sentence : str
-        What it sets, in one sentence.
-    low, high : float, optional
-        The least and the greatest value.
-    choices : tuple of str
-        The values that a ``str`` can have.
-    unit : str
-        Of the value, such as ``"cells"``.
-    """
-
-    name: str
-    kind: type
-    default: Any
-    sentence: str
+    name: str  # of the parameter of `generate`; on the command line with `-` for `_`
+    kind: type  # `bool`, `int`, `float` or `str`
+    default: Any  # None lets the generator choose
+    sentence: str  # what it sets, in one sentence
     low: float | None = None
     high: float | None = None
-    choices: tuple[str, ...] = ()
-    unit: str = ""
+    choices: tuple[str, ...] = ()  # the values that a `str` can have
+    unit: str = ""  # of the value, such as `"cells"`
 
 
 @dataclass(frozen=True)
 class Family(Generic[P, S]):
-    """A family of puzzles, as a value: ``FAMILY`` in the module ``family`` of its package.
+    """A family of puzzles, as a value: ``FAMILY`` in the module ``family`` of its package."""
 
-    Parameters
-    ----------
-    name : str
-        The name of its package.
-    puzzle, solution : type
-        Its frozen classes; both have ``grid`` and ``givens``, or a ``puzzle`` that has them.
-    texts : Texts
-        What it reads and writes.
-    solver : Solver
-        Its engines.
-    violations : callable
-        From a puzzle and an answer to every broken rule.
-    steps, generate_steps : callable
-        The search and the generator, as generators of events.
-    generate, generate_with_report : callable
-        From a board to a puzzle; to a pair of a puzzle and a report.
-    claims : callable, optional
-        Whether a text is certainly one of its own; without it, its texts must be named.
-    resembles : callable, optional
-        Whether a text that another family cannot read may be one of its own; by default whether
-        `texts` reads it.
-    look : {"numbers", "runs", "links", "bridges"}
-        What its boards show; `hidato_edu.draw` has a view for each.
-    document : str or callable, optional
-        How the program of its document prints boards: one of its formats, or a function from
-        pairs of a board and seconds to a text.
-    hints : Hints, optional
-        What a person could conclude next, and the grades of puzzles.
-    knobs : tuple of Knob
-        What its generator takes besides board, seed, ``difficulty`` and ``max_seconds``.
-    """
-
-    name: str
-    puzzle: type[P]
+    name: str  # of its package
+    puzzle: type[P]  # frozen, as `solution`; both have `grid` and `givens`, or a `puzzle` with them
     solution: type[S]
     texts: Texts[P, S, Any]
     solver: Solver[P, S]
-    violations: Callable[[P, Any], Iterator[Violation]]
-    steps: Callable[..., Iterator[Event]]
-    generate: Callable[..., P]
-    generate_steps: Callable[..., Iterator[Event]]
-    generate_with_report: Callable[..., Any]
+    violations: Callable[[P, Any], Iterator[Violation]]  # every rule that an answer breaks
+    steps: Callable[..., Iterator[Event]]  # the search, as a generator of events
+    generate: Callable[..., P]  # from a board to a puzzle
+    generate_steps: Callable[..., Iterator[Event]]  # the generator, as a generator of events
+    generate_with_report: Callable[..., Any]  # from a board to a puzzle and a report
+    # Whether a text certainly belongs to the family; without it, users must name the family
     claims: Callable[[str], bool] | None = None
+    # Whether a text that another family cannot read may belong to this one; by default whether
+    # `texts` reads it
     resembles: Callable[[str], bool] | None = None
-    look: Look = "numbers"
+    look: Look = "numbers"  # `hidato_edu.draw` has a view for each
+    # How the program of its document prints boards: one of its formats, or a function from pairs of
+    # a board and seconds to a text
     document: str | Callable[[Iterable[tuple[Any, float]]], str] | None = None
     hints: Hints[P, Any] | None = None
-    knobs: tuple[Knob, ...] = ()
+    knobs: tuple[Knob, ...] = ()  # besides board, seed, `difficulty` and `max_seconds`
 
     @property
     def grades(self) -> tuple[str, ...]:
-        """The grades of its puzzles, the easiest first; none if it has no hints."""
+        """The grades of its puzzles, the easiest first; empty if it has no hints."""
         return () if self.hints is None else tuple(self.hints.grades)
 
 
 class _Families(Mapping[str, Family[Any, Any]]):
-    """The families by name; each is loaded when it is first asked for."""
+    """The families by name; each is loaded on first use."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._known: dict[str, Family[Any, Any] | None] = dict.fromkeys(names)
@@ -140,7 +95,7 @@ class _Families(Mapping[str, Family[Any, Any]]):
 
 @cache
 def families() -> Mapping[str, Family[Any, Any]]:
-    """Return all families by name: of each package inside this one that has a module ``family``.
+    """Return all families by name: every package inside this one with a module ``family``.
 
     Examples
     --------
@@ -156,7 +111,7 @@ def families() -> Mapping[str, Family[Any, Any]]:
 
 
 def family_of_text(text: str) -> str:
-    r"""Return the name of the family to which the puzzles of a text belong.
+    r"""Return the name of the family of the puzzles in a text.
 
     Examples
     --------

@@ -16,11 +16,11 @@ class Violation:
     Parameters
     ----------
     code : str
-        Name of the rule, the same in every version.
+        The name of the rule, the same in every version.
     cells : tuple
         The cells that show it.
     sentence : str
-        What is wrong, for a person.
+        What is wrong, in words.
 
     Examples
     --------
@@ -37,7 +37,7 @@ class Violation:
 
 
 def check_first(violations: Iterator[Violation]) -> None:
-    """Raise `ValueError` if an answer that is handed in as a solution breaks a rule; names it.
+    """Raise `ValueError` with the first broken rule of an answer that should be a solution.
 
     Examples
     --------

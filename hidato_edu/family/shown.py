@@ -1,4 +1,4 @@
-"""Puzzles and solutions that show themselves in a notebook."""
+"""The picture of a puzzle or a solution in a notebook."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ __all__ = ["Shown"]
 
 
 class Shown:
-    """A board that shows itself as a picture, without a line of drawing in its own room."""
+    """Base of the boards that notebooks display as pictures; `draw` is imported only then."""
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw

@@ -1,4 +1,4 @@
-"""Solving, counting and uniqueness: written once, for the engines of any family."""
+"""Solving, counting and uniqueness, for the engines of any family."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Solver(Generic[P, S]):
         Each yields all solutions of a puzzle, each solution once, within ``max_nodes`` and
         ``max_seconds``. The traced search is called ``"search"``; only it takes switches.
     relay : callable
-        From a puzzle and a `Budget` to all solutions: what runs if no engine is named.
+        From a puzzle and a `Budget` to all solutions; used if no engine is named.
     solution_of : callable
         From a puzzle and an answer in any form to a solution; `ValueError` names a broken rule.
     why_none : callable, optional
-        From a puzzle to a short reason why it has no solution; None where none is known.
+        From a puzzle to a short reason why it has no solution, or None.
     count : callable, optional
         From a puzzle, a limit, a `Budget` and the name of an engine (or None) to the number of
-        solutions up to the limit, if there is a faster way than to list them; None if there is not.
+        solutions up to the limit, or None if there is no faster way than to list them.
 
     Examples
     --------
@@ -78,7 +78,7 @@ class Solver(Generic[P, S]):
         Raises
         ------
         LimitReached
-            When the budget is used up; the solutions found until then are right.
+            When the budget is used up; the solutions found before are right.
         MissingExtra
             For ``engine="sat"`` without python-sat.
         ValueError
@@ -122,7 +122,7 @@ class Solver(Generic[P, S]):
         Raises
         ------
         NoSolution
-            If there is none; with the reason, where a short one is known.
+            If there is none; with the reason, if a short one is known.
         LimitReached
             When the budget is used up.
 
@@ -148,10 +148,10 @@ class Solver(Generic[P, S]):
         max_seconds: float | None = None,
         **switches: Any,
     ) -> int:
-        r"""Return the number of solutions, counted up to a limit; with None, all of them.
+        r"""Return the number of solutions, counted up to a limit, or all of them with None.
 
-        The other parameters are those of `solutions`. Numberlink counts along a frontier, and
-        Kakuro multiplies the numbers of parts that share no run, without listing solutions.
+        The other parameters are those of `solutions`. Without listing solutions, Numberlink counts
+        along a frontier, and Kakuro multiplies the counts of parts that share no run.
 
         Raises
         ------
@@ -216,7 +216,7 @@ class Solver(Generic[P, S]):
         max_seconds: float | None = None,
         **switches: Any,
     ) -> S:
-        r"""Return a solution other than the first: proof that a puzzle has several.
+        r"""Return a solution other than the first, which proves that a puzzle has several.
 
         Parameters
         ----------
@@ -234,7 +234,7 @@ class Solver(Generic[P, S]):
         LimitReached
             When the budget is used up.
         ValueError
-            If `first` is not a solution of the puzzle; names the broken rule.
+            If `first` is not a solution of the puzzle; the message names the broken rule.
 
         Examples
         --------
@@ -252,7 +252,7 @@ class Solver(Generic[P, S]):
         for solution in found:
             if solution != known:
                 return solution
-        raise NoSolution("the puzzle has exactly one solution: there is no second one")
+        raise NoSolution("the puzzle has exactly one solution, so there is no second one")
 
     def _check(self, engine: str | None, switches: Mapping[str, Any]) -> None:
         if engine is not None and engine not in self.engines:
@@ -266,16 +266,16 @@ class Solver(Generic[P, S]):
 
 
 def first_of(solutions: Iterator[S], why: Callable[[], str | None] = lambda: None) -> S:
-    """Return the first solution; if there is none, `NoSolution` gives the reason if one is known.
+    """Return the first solution, or raise `NoSolution` with the reason if one is known.
 
     Examples
     --------
     >>> first_of(iter("ab"))
     'a'
-    >>> first_of(iter(""), lambda: "the 5 is shut in")
+    >>> first_of(iter(""), lambda: "the 5 is enclosed")
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.NoSolution: no solution: the 5 is shut in
+    hidato_edu.core.errors.NoSolution: no solution: the 5 is enclosed
     """
     for solution in solutions:
         return solution

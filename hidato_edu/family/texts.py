@@ -1,4 +1,4 @@
-"""Texts of puzzles and of answers, in and out: written once, for the formats of any family."""
+"""Reading and writing texts of puzzles and answers, for the formats of any family."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ B = TypeVar("B", covariant=True)
 
 
 class Read(Protocol[B]):
-    """A board as it was read, before it is known to be valid."""
+    """A board that was read but not validated."""
 
     @property
     def start(self) -> Token:
-        """Where it begins."""
+        """The first token of the board."""
 
     @property
     def puzzle(self) -> B:
-        """The puzzle; `InvalidPuzzle` says why it is not one."""
+        """The puzzle; raises `InvalidPuzzle` if it is not valid."""
 
 
 @dataclass(frozen=True)
 class Format:
-    """A format that is written.
+    """A format of written boards.
 
     Parameters
     ----------
     sentence : str
-        What it is.
+        What the format is.
     write : callable
         From a list of at least one puzzle or solution to a text.
     """
@@ -51,15 +51,15 @@ class Texts(Generic[P, S, A]):
     Parameters
     ----------
     name : str
-        What a puzzle of the family is called, in messages.
+        The name of a puzzle of the family, for messages.
     boards : tuple of type
-        The classes of what can be written: ``Puzzle`` and ``Solution``.
+        The classes that can be written: ``Puzzle`` and ``Solution``.
     read : callable
-        From a text to all boards that it holds, at least one.
+        From a text to all its boards, at least one.
     read_answers : callable
-        From a text to all answers that it holds, each with the token where it begins.
+        From a text to all its answers, each with its first token.
     formats : mapping from str to Format
-        What can be written; ``"own"`` is the family's own text, which `read` reads back.
+        The formats for writing; ``"own"`` is the text of the family, which `read` reads back.
     """
 
     name: str
@@ -79,7 +79,8 @@ class Texts(Generic[P, S, A]):
         Raises
         ------
         FormatError
-            With line, column and token of what cannot be read, and what is allowed there.
+            If a part of the text cannot be read, with its line, column and token, and with what
+            is allowed there.
 
         Notes
         -----
@@ -112,7 +113,7 @@ class Texts(Generic[P, S, A]):
         return [board.puzzle for board in self.read(text)]
 
     def parse_answer(self, text: str) -> A:
-        r"""Return the one answer of a text as it is written, right or wrong, for ``violations``.
+        r"""Return the one answer of a text, right or wrong, for ``violations``.
 
         Parameters
         ----------
@@ -122,7 +123,7 @@ class Texts(Generic[P, S, A]):
         Raises
         ------
         FormatError
-            If the text does not hold an answer.
+            If the text is not an answer.
 
         Examples
         --------
@@ -151,7 +152,7 @@ class Texts(Generic[P, S, A]):
         return [answer for _, answer in self.read_answers(text)]
 
     def dump(self, board: P | S) -> str:
-        r"""Return one board in the family's own text: its ``str``.
+        r"""Return one board as a text of the family, the same as ``str(board)``.
 
         Examples
         --------
@@ -162,7 +163,7 @@ class Texts(Generic[P, S, A]):
         return str(self._checked(board))
 
     def dump_all(self, boards: Iterable[P | S]) -> str:
-        r"""Return boards in the family's own text; `ValueError` if there are none.
+        r"""Return boards as a text of the family; raise `ValueError` if there are none.
 
         Examples
         --------
@@ -216,7 +217,7 @@ class Texts(Generic[P, S, A]):
 
 
 def parted(texts: Iterable[str]) -> str:
-    r"""Return texts of boards as one text, with an empty line between them.
+    r"""Join the texts of boards, with an empty line between them.
 
     Examples
     --------
@@ -227,7 +228,7 @@ def parted(texts: Iterable[str]) -> str:
 
 
 def links(to_link: Callable[[P], str]) -> Callable[[list[Any]], str]:
-    """Return what writes a link to the puzzle of each board, one a line."""
+    """Return a writer of links to the puzzles of boards, one per line."""
 
     def write(boards: list[Any]) -> str:
         return "".join(f"{to_link(getattr(board, 'puzzle', board))}\n" for board in boards)
