@@ -58,28 +58,14 @@ TEXTS = ("name", "grade", "uniqueness", "made", "source", "created", "notes")
 
 
 class Contents(NamedTuple):
-    """What a library holds.
+    """What a library holds."""
 
-    Parameters
-    ----------
-    entries : tuple of Entry
-        The puzzles, by the names of their files.
-    problems : tuple of LibraryError
-        A word about each file that could not be read.
-    """
-
-    entries: tuple[Entry, ...]
-    problems: tuple[LibraryError, ...]
+    entries: tuple[Entry, ...]  # the puzzles, by the names of their files
+    problems: tuple[LibraryError, ...]  # a word about each file that could not be read
 
 
 class Library:
     """The folder with a user's puzzles.
-
-    Parameters
-    ----------
-    folder : Path or str, optional
-        Made when the first puzzle comes. By default the one that the environment variable
-        `VARIABLE` names, else the system's place for a user's data.
 
     Examples
     --------
@@ -109,24 +95,6 @@ class Library:
         notes: str = "",
     ) -> Entry:
         """Store a puzzle in a file of its own.
-
-        Parameters
-        ----------
-        puzzle : Puzzle
-            The puzzle, of any family.
-        name : str, optional
-            What it is called, see `file_name`; by default its family or shape, its cells and a
-            number.
-        grade, uniqueness, asked, seed, made, source, notes
-            See `Entry`.
-
-        Raises
-        ------
-        LibraryError
-            If this is no puzzle, the name is taken or is none, anything else is not as `Entry`
-            says, or the library's folder is a file.
-        OSError
-            If the file cannot be written; the library is as it was then.
 
         Notes
         -----
@@ -161,23 +129,11 @@ class Library:
         raise LibraryError(f"there is a puzzle {name!r} already: {target}")
 
     def get(self, name: str) -> Entry:
-        """Return the puzzle of a name.
-
-        Raises
-        ------
-        LibraryError
-            If there is none, or its file cannot be read.
-        """
+        """Return the puzzle of a name."""
         return _read(self.file(name))
 
     def contents(self) -> Contents:
-        """Return all puzzles, and a word about each file that could not be read.
-
-        Raises
-        ------
-        LibraryError
-            If the library's folder is a file.
-        """
+        """Return all puzzles, and a word about each file that could not be read."""
         entries, problems = [], []
         for file in self._files():
             try:
@@ -191,22 +147,7 @@ class Library:
         return [entry.name for entry in self.contents().entries]
 
     def save_game(self, name: str, game: Mapping[str, Any] | None) -> None:
-        """Store the state of a game with its puzzle; all else in the file stays.
-
-        Parameters
-        ----------
-        name : str
-            The puzzle's name.
-        game : mapping or None
-            What `json` can write; None: no game.
-
-        Raises
-        ------
-        LibraryError
-            As `get`, and if the state is none that `json` can write.
-        OSError
-            If the file cannot be written; it is as it was then.
-        """
+        """Store the state of a game with its puzzle; all else in the file stays."""
         if game is not None and not isinstance(game, Mapping):
             raise LibraryError(f"game={game!r}; use a mapping, or None")
         file = self.file(name)
@@ -215,26 +156,14 @@ class Library:
         write_over(file, _json({**document, "game": game}))
 
     def remove(self, name: str) -> Path:
-        """Move the file of a puzzle, readable or not, into a folder beside; return its new place.
-
-        Raises
-        ------
-        LibraryError
-            If there is none.
-        """
+        """Move the file of a puzzle, readable or not, into a folder of removed ones; return it."""
         file = self.file(name)
         place = self.folder / REMOVED / f"{file.stem}.{token_hex(4)}.json"  # a name of its own
         place.parent.mkdir(exist_ok=True)
         return file.rename(place)
 
     def file(self, name: str) -> Path:
-        """Return the file of a puzzle, readable or not.
-
-        Raises
-        ------
-        LibraryError
-            If there is none.
-        """
+        """Return the file of a puzzle, readable or not."""
         files = {file.name: file for file in self._files()}
         for wanted in (file_name(name), f"{name}.json"):  # the second: renamed by hand
             if wanted in files:
@@ -266,17 +195,6 @@ def default_folder() -> Path:
 
 def file_name(name: str) -> str:
     """Return the name of the file for a puzzle's name, good on every system.
-
-    Parameters
-    ----------
-    name : str
-        At least a letter or a digit, of any script, and at most 60 characters. Case, and what
-        stands between letters and digits, make no difference between two names.
-
-    Raises
-    ------
-    LibraryError
-        If it is no text, is too long, has neither a letter nor a digit, or half a character.
 
     Examples
     --------

@@ -37,27 +37,6 @@ class Puzzle(Protocol):
 class Entry:
     """A stored puzzle and what is known about it.
 
-    Parameters
-    ----------
-    name : str
-        What it is called.
-    puzzle : Puzzle
-        The puzzle.
-    grade : str or None
-        One of the ``GRADES`` of its family, if known.
-    uniqueness : str or None
-        ``"unique"``, ``"several"``, ``"none"``, or ``"undecided"``, if asked.
-    asked : int or None
-        Level that was asked for when it was made, 1 to 6; `level` is the one that was reached.
-    seed : int or None
-        Of the random numbers that made it.
-    made : str
-        The line of Python that makes it again.
-    source, created, notes : str
-        Where it comes from; when it was stored (ISO 8601); anything else.
-    game : mapping or None
-        State of a game, for whoever plays it.
-
     Examples
     --------
     >>> from hidato_edu import hidato
@@ -66,17 +45,18 @@ class Entry:
     ('square', 0.5, 3)
     """
 
-    name: str
-    puzzle: Puzzle
-    grade: str | None = None
-    uniqueness: str | None = None
+    name: str  # what it is called
+    puzzle: Puzzle  # the puzzle
+    grade: str | None = None  # one of the `GRADES` of its family, if known
+    uniqueness: str | None = None  # `"unique"`, `"several"`, `"none"`, or `"undecided"`, if asked
+    # Level that was asked for when it was made, 1 to 6; `level` is the one that was reached
     asked: int | None = None
-    seed: int | None = None
-    made: str = ""
-    source: str = ""
+    seed: int | None = None  # of the random numbers that made it
+    made: str = ""  # the line of Python that makes it again
+    source: str = ""  # where it comes from; when it was stored (ISO 8601); anything else
     created: str = ""
     notes: str = ""
-    game: Mapping[str, Any] | None = None
+    game: Mapping[str, Any] | None = None  # state of a game, for whoever plays it
 
     @property
     def family(self) -> str:

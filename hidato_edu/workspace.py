@@ -26,26 +26,14 @@ MANIFEST = ".hidato-edu.json"
 
 @dataclass
 class Update:
-    """What an update did, as lists of relative names.
+    """What an update did, as lists of relative names."""
 
-    Parameters
-    ----------
-    added : list of str
-        Files that were not there.
-    renewed : list of str
-        Files that the student had not touched, and that have changed since.
-    unchanged : list of str
-        Files that are as they are shipped.
-    kept : list of str
-        Files that the student has changed, left alone.
-    outdated : list of str
-        Those of `kept` that are shipped in a newer version.
-    """
-
-    added: list[str] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)  # files that were not there
+    # Files that the student had not touched, and that have changed since
     renewed: list[str] = field(default_factory=list)
-    unchanged: list[str] = field(default_factory=list)
-    kept: list[str] = field(default_factory=list)
+    unchanged: list[str] = field(default_factory=list)  # files that are as they are shipped
+    kept: list[str] = field(default_factory=list)  # files that the student has changed, left alone
+    # Those of `kept` that are shipped in a newer version
     outdated: list[str] = field(default_factory=list)
 
     def lines(self) -> Iterator[str]:
@@ -71,23 +59,6 @@ def _listed(names: list[str], most: int | None = 4) -> str:
 
 def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Update:
     """Make a working copy, or bring one up to date without touching a student's work.
-
-    Parameters
-    ----------
-    folder : Path
-        The working copy; made if it is not there.
-    files : iterable of (str, Path), optional
-        Relative name with '/' and source of every file; by default all that is shipped.
-
-    Returns
-    -------
-    Update
-        What happened to each file.
-
-    Raises
-    ------
-    FileExistsError
-        If the working copy would lie on top of its sources.
 
     Notes
     -----
@@ -117,21 +88,7 @@ def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Upd
 
 
 def trust(folder: Path, names: Iterable[str]) -> int:
-    """Sign notebooks for the present user, so that the players in their outputs run at once.
-
-    Parameters
-    ----------
-    folder : Path
-        The working copy.
-    names : iterable of str
-        Files in it as `update` names them; only notebooks are signed. Never pass one that came
-        from somewhere else: a signature lets its outputs run code in the browser.
-
-    Returns
-    -------
-    int
-        How many notebooks were signed.
-    """
+    """Sign notebooks for the present user, so that the players in their outputs run at once."""
     signed = 0
     notary = NotebookNotary()
     with closing(notary.store):

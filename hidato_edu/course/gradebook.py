@@ -20,48 +20,26 @@ SCHEMA = 1
 
 @dataclass(frozen=True)
 class Predicted:
-    """What was predicted before the answer was visible.
+    """What was predicted before the answer was visible."""
 
-    Parameters
-    ----------
-    answer : str
-        As code.
-    outcome, key : str
-        How it would have been judged as an answer.
-    """
-
-    answer: str
-    outcome: str
+    answer: str  # as code
+    outcome: str  # how it would have been judged as an answer
     key: str
 
 
 @dataclass(frozen=True)
 class Answered:
-    """What one question brings.
+    """What one question brings."""
 
-    Parameters
-    ----------
-    question : str
-        Its name.
-    points, most : int
-        What it brings, and what it could.
-    outcome, key, message, board : str
-        The feedback; the board as text.
-    answer : str
-        Plain data as code, of a function its name.
-    prediction : Predicted, optional
-        What was predicted before.
-    """
-
-    question: str
-    points: int
+    question: str  # its name
+    points: int  # what it brings, and what it could
     most: int
-    outcome: str
+    outcome: str  # the feedback; the board as text
     key: str
     message: str
     board: str
-    answer: str
-    prediction: Predicted | None
+    answer: str  # plain data as code, of a function its name
+    prediction: Predicted | None  # what was predicted before
 
     @property
     def change(self) -> str:
@@ -80,22 +58,15 @@ class Answered:
 class Marks:
     """One notebook of one student.
 
-    Parameters
-    ----------
-    student, notebook : str
-        Who, and the number of the notebook.
-    answers : tuple of Answered
-        In the order of the notebook.
-
     Examples
     --------
     >>> print(Marks("ada", "04", ()))
     ada, notebook 04: 0 of 0 points
     """
 
-    student: str
+    student: str  # who, and the number of the notebook
     notebook: str
-    answers: tuple[Answered, ...]
+    answers: tuple[Answered, ...]  # in the order of the notebook
 
     @property
     def points(self) -> int:
@@ -121,18 +92,10 @@ class Marks:
 
 @dataclass(frozen=True)
 class Gradebook:
-    """The marks of all students; it prints as a table for each.
+    """The marks of all students; it prints as a table for each."""
 
-    Parameters
-    ----------
-    seed : int
-        From which the hidden seeds came.
-    marks : tuple of Marks
-        Sorted by student and notebook.
-    """
-
-    seed: int
-    marks: tuple[Marks, ...]
+    seed: int  # from which the hidden seeds came
+    marks: tuple[Marks, ...]  # sorted by student and notebook
 
     def by_student(self) -> dict[str, list[Marks]]:
         """Return the marks by student, both in order."""

@@ -68,18 +68,10 @@ def hidden_seeds(seed: int, notebook: str, question: str) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Grader:
-    """Marks submissions.
+    """Marks submissions."""
 
-    Parameters
-    ----------
-    seed : int
-        From it come the hidden seeds.
-    limits : Limits
-        What each answer may use.
-    """
-
-    seed: int
-    limits: Limits = LIMITS
+    seed: int  # from it come the hidden seeds
+    limits: Limits = LIMITS  # what each answer may use
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""

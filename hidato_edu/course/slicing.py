@@ -27,21 +27,11 @@ ANY = "*"  # binds or uses any name
 
 @dataclass(frozen=True)
 class Statement:
-    """A statement at the top level of a cell, with the names that it may change and those it uses.
+    """A statement at the top level of a cell, with the names that it may change and uses."""
 
-    Parameters
-    ----------
-    cell : int
-        Place of its cell in the sequence.
-    node : ast.stmt
-        The statement.
-    binds, uses : frozenset of str
-        Names; "*" stands for all.
-    """
-
-    cell: int
+    cell: int  # place of its cell in the sequence
     node: ast.stmt
-    binds: frozenset[str]
+    binds: frozenset[str]  # "*" means all names
     uses: frozenset[str]
 
     def changes(self, names: set[str]) -> bool:

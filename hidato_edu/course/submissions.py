@@ -21,42 +21,22 @@ __all__ = ["Given", "Submission", "load", "located"]
 
 @dataclass(frozen=True)
 class Given:
-    """What has to be run for an answer, and the answer as code.
+    """What has to be run for an answer, and the answer as code."""
 
-    Parameters
-    ----------
-    cells : sequence of (int, str)
-        Number and source of the cells.
-    expression : str
-        The answer: ``"verify"``, or ``"'b'"``.
-    """
-
-    cells: Sequence[Cell]
-    expression: str
+    cells: Sequence[Cell]  # number and source of the cells
+    expression: str  # the answer: `"verify"`, or `"'b'"`
 
 
 @dataclass(frozen=True)
 class Submission:
-    """One notebook of one student.
+    """One notebook of one student."""
 
-    Parameters
-    ----------
-    student : str
-        Who.
-    notebook : str
-        Number of the notebook.
-    cells : sequence of (int, str)
-        Number and source of the code cells, in the order in which they are run.
-    metadata : mapping from int to mapping
-        What the cells' metadata say, by number.
-    journal : mapping from str to dict
-        What the journal says, by the name of the question.
-    """
-
-    student: str
-    notebook: str
-    cells: Sequence[Cell]
+    student: str  # who
+    notebook: str  # number of the notebook
+    cells: Sequence[Cell]  # number and source of the code cells, in the order in which they are run
+    # What the cells' metadata say, by number
     metadata: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    # What the journal says, by the name of the question
     journal: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
