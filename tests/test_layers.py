@@ -193,24 +193,24 @@ def test_no_circles() -> None:
 
 
 LINES = {
-    "core": 2_150,
+    "core": 1_990,
     "boards": 1_420,
     "hidato": 14_650,
     "kakuro": 6_880,
     "numberlink": 7_370,
     "hashi": 7_890,
     "draw": 12_600,
-    "exercises": 10_020,
+    "exercises": 9_330,
     "experiments": 1_800,
     "widgets": 3_010,
-    "course": 1_620,
+    "course": 1_560,
     "cli": 1_530,
     "family": 1_490,
     "": 1_450,  # the modules that are no rooms
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""
 
-LONG_FILES = 13
+LONG_FILES = 10
 """How many files have more than 400 lines; the aim is none."""
 
 

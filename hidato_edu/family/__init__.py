@@ -1,6 +1,5 @@
 """The parts that all families of puzzles share.
 
-<<<<<<< HEAD
 Reading order: `rules` (broken rules of an answer), `solver` (solve, count, uniqueness), `texts`
 (parse and dump), `prunes` (tests that end a call of a search), `advice` and `hints` (the next step,
 and grades), `generator` (a puzzle and its report), `registry` (what a family is, and all families);

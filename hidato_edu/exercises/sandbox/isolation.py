@@ -136,14 +136,7 @@ def isolated(
     fresh: bool = False,
     keeps: bool = False,
 ) -> Iterator[Call]:
-    """Yield a function that does what `run` does, for many calls in a row.
-
-    Examples
-    --------
-    >>> with isolated(len) as call:
-    ...     [call([text], 100, 0).value for text in ("a", "bc")]
-    [1, 2]
-    """
+    """Yield a function that does what `run` does, for many calls in a row."""
     memory = None if keeps else Memory(function)
     try:
         with surroundings(function):
@@ -176,9 +169,8 @@ def _call(
         for number, (old, new) in enumerate(zip(before, given, strict=True))
         if old != frozen(new)
     )
-    used = tuple(sorted(guard.used))
     ending |= {"printed": printed.getvalue(), "depth": guard.deepest}
-    return CallResult(**ending, args=given, changed=changed, used=used)
+    return CallResult(**ending, args=given, changed=changed, used=tuple(sorted(guard.used)))
 
 
 class _Guard:
