@@ -205,8 +205,8 @@ LINES = {
     "widgets": 3_010,
     "course": 1_560,
     "cli": 1_530,
-    "family": 1_490,
-    "": 1_450,  # the modules that are no rooms
+    "family": 1_520,
+    "": 1_310,  # the modules that are no rooms
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""
 
