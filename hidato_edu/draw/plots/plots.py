@@ -1,4 +1,4 @@
-"""Plots of what many runs gave: how soon they got there, how a number grows, curves, shares."""
+"""Plots of many runs: how soon they succeed, how a number grows, and shares."""
 
 from __future__ import annotations
 
@@ -35,22 +35,33 @@ __all__ = ["band", "ecdf", "intervals"]
 
 By: TypeAlias = str | Sequence[str] | None
 NEEDED = ("moves", "seconds")
-"""What a run that did not get there has more of than any other: it counts as inf."""
+"""What counts as infinite for a run that was given up."""
 
 
-def _place(ax: Axes | None, names: Sequence[str] = ()) -> tuple[Plot, Axes]:
-    """Return the Axes to draw on and its figure, with room for names beside it."""
+def _place(
+    ax: Axes | None, right: Sequence[str] = (), left: Sequence[str] | None = None
+) -> tuple[Plot, Axes]:
+    """Return the Axes and its figure, with room for names; those on the left have a row each."""
     if ax is not None:
         return cast(Plot, ax.figure), ax
-    figure = new_figure()
-    return figure, lay_out(figure, Margins(right=room_for(names, sampled=True)))[0]
+    if left is None:
+        figure, margins = new_figure(), Margins(right=room_for(right, sampled=True))
+    else:
+        figure = new_figure((10.0, 1.3 + 0.62 * len(left)))
+        margins = Margins(left=room_for(left) + 0.1, right=room_for(right) + 0.3)
+    return figure, lay_out(figure, margins)[0]
 
 
 def _tell(figure: Plot, ax: Axes | None, words: str) -> Plot:
-    """Let a figure of ours say what it shows."""
+    """Give a figure of our own its description in words."""
     if ax is None:
         figure.words = words
     return figure
+
+
+def _look(style: Style) -> dict[str, Any]:
+    """Return how a line is drawn: above the bands, and not cut off at the edge."""
+    return {"color": style.color, "linestyle": style.dashes, "clip_on": False, "zorder": 4}
 
 
 # --- how soon -------------------------------------------------------------------------------------
@@ -66,7 +77,7 @@ def ecdf(
     xlabel: str | None = None,
     ax: Axes | None = None,
 ) -> Plot:
-    """Draw for each number the share of runs that got there with no more than it.
+    """Draw for each number the share of runs that needed no more than it.
 
     Parameters
     ----------
@@ -75,12 +86,12 @@ def ecdf(
     column : str
         What a run needed: ``"moves"``, ``"seconds"``, ...
     by : str or sequence of str, optional
-        Parameters; one line for each of their values.
+        Parameters; each of their values has a line.
     log : bool
         Whether `column` has a logarithmic axis.
     confidence : float
-        Of the band: a Wilson interval of the share at every number, from the first run that got
-        there on, and until all have.
+        Of the band: a Wilson interval of the share at every number, from the first run that
+        succeeded until all have.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
@@ -89,8 +100,8 @@ def ecdf(
     Returns
     -------
     Plot
-        The figure; it shows itself in a notebook. A line of runs some of which did not get there
-        ends below 1, at the number where they were given up.
+        The figure; it shows itself in a notebook. If some runs were given up, their line ends
+        below 1, at the number where that happened.
 
     Examples
     --------
@@ -122,28 +133,20 @@ def ecdf(
 
 
 def _draw_steps(ax: Axes, xs: Any, n: int, style: Style, confidence: float) -> None:
-    """Draw a line that goes up by one run at each x but the first and the last, with its band."""
+    """Draw a line that rises by one run at each x but the first and the last, with its band."""
     counts = [*range(len(xs) - 1), len(xs) - 2]
-    # Only where the line rises: where many lines lie on 0 or 1, their bands would hide each other.
+    # Only where the line rises: bands of many lines at 0 or 1 would hide each other.
     k = counts[-1]
     part = slice(min(1, k), -1 if k == n else None)
     ends = [experiments.wilson(count, n, confidence) for count in counts[part]]
     low, high = zip(*ends, strict=True)
     ax.fill_between(xs[part], low, high, step="post", color=style.color, alpha=0.16, linewidth=0)
-    ax.plot(
-        xs,
-        np.array(counts) / n,
-        color=style.color,
-        linestyle=style.dashes,
-        linewidth=3.2,
-        drawstyle="steps-post",
-        clip_on=False,
-        zorder=4,
-    )
+    shares = np.array(counts) / n
+    ax.plot(xs, shares, linewidth=3.2, drawstyle="steps-post", **_look(style))
 
 
 def _finite(runs: pd.DataFrame, column: str) -> Any:
-    """Return what those runs needed that got there, in order."""
+    """Return in order what the runs needed that succeeded."""
     values = experiments.needed(runs, column).to_numpy()
     return np.sort(values[np.isfinite(values)])
 
@@ -164,17 +167,16 @@ def _spot(runs: pd.DataFrame, y: str, confidence: float | None) -> _Spot:
     if _is_share(runs, y):
         hits = experiments.solved(runs) if y == "solved" else runs[y]
         k, n = int(hits.sum()), len(runs)
-        if confidence is None:
-            return _Spot(k / n, k / n, k / n)
-        return _Spot(k / n, *experiments.wilson(k, n, confidence))
-    if y in NEEDED and {"solved", "outcome"} & set(runs.columns):
-        values = experiments.needed(runs, y).to_numpy()
+        value = k / n
+        ends = None if confidence is None else experiments.wilson(k, n, confidence)
     else:
-        values = runs[y].to_numpy(dtype=float)
-    median = float(np.median(values))
-    if confidence is None:
-        return _Spot(median, median, median)
-    return _Spot(median, *experiments.bootstrap(values, np.median, confidence))
+        if y in NEEDED and {"solved", "outcome"} & set(runs.columns):
+            values = experiments.needed(runs, y).to_numpy()
+        else:
+            values = runs[y].to_numpy(dtype=float)
+        value = float(np.median(values))
+        ends = None if confidence is None else experiments.bootstrap(values, np.median, confidence)
+    return _Spot(value, *(ends or (value, value)))
 
 
 def band(
@@ -196,17 +198,17 @@ def band(
     table : pandas.DataFrame
         One row per run, see `experiments.sweep`.
     x : str
-        The parameter; texts are put side by side in the order of the table.
+        The parameter; texts are placed side by side in the order of the table.
     y : str
-        Of a column of True and False, and of ``"solved"``, the share with Wilson's interval is
-        drawn; of any other the median with a bootstrap interval. Moves and seconds of runs that
-        did not get there count as infinite: an arrow at the upper edge says so.
+        For a column of True and False, and for ``"solved"``, the share with Wilson's interval is
+        drawn; for any other the median with a bootstrap interval. Moves and seconds of runs that
+        were given up count as infinite, shown by an arrow at the upper edge.
     by : str or sequence of str, optional
-        Parameters; one band for each of their values.
+        Parameters; each of their values has a band.
     log : bool
-        Whether both axes are logarithmic (only the upright one where x is no number).
+        Whether both axes are logarithmic (only the vertical one if x is not a number).
     confidence : float, optional
-        Of the intervals; None for none, where the numbers are no samples: the nodes of a search.
+        Of the intervals; None if the numbers are not samples, such as the nodes of a search.
     xlabel, ylabel : str, optional
         By default the names of the columns.
     ax : matplotlib.axes.Axes, optional
@@ -268,13 +270,13 @@ def _text(value: Any) -> str:
 def _spots(
     runs: pd.DataFrame, x: str, y: str, places: dict[Any, float], confidence: float | None
 ) -> list[tuple[float, _Spot]]:
-    """Return where each value of a parameter stands, and what is drawn there."""
+    """Return the place of each value of a parameter, and what is drawn there."""
     there = runs.groupby(x, sort=False, dropna=False)
     return sorted((places[value], _spot(rows, y, confidence)) for value, rows in there)
 
 
 def _ending(name: str, spot: _Spot, top: float, number: int) -> tuple[str, float, Style]:
-    """Return what is written beside a line, and where."""
+    """Return the text beside a line, and its height."""
     if spot.value == math.inf:
         name = f"{name}\n(most not solved)".strip()
     return name, min(spot.value, top), style_of(number)
@@ -294,31 +296,13 @@ def _draw_band(ax: Axes, line: Sequence[tuple[float, _Spot]], style: Style, top:
     low = [min(max(spot.low, 0.0), top) for _, spot in line]
     high = [min(spot.high, top) for _, spot in line]
     ax.fill_between(xs, low, high, color=style.color, alpha=0.18, linewidth=0)
-    # With one place only there is no area: the whiskers are seen nevertheless.
+    # A single place has no area, only whiskers.
     ax.vlines(xs, low, high, color=style.color, linewidth=2, alpha=0.7)
     known = [spot.value if math.isfinite(spot.value) else math.nan for _, spot in line]
-    ax.plot(
-        xs,
-        known,
-        color=style.color,
-        linestyle=style.dashes,
-        marker=style.marker,
-        linewidth=3,
-        markersize=10,
-        clip_on=False,
-        zorder=4,
-    )
+    ax.plot(xs, known, marker=style.marker, linewidth=3, markersize=10, **_look(style))
     beyond = [at for at, spot in line if spot.value == math.inf]
-    ax.plot(
-        beyond,
-        [top] * len(beyond),
-        color=style.color,
-        linestyle="none",
-        marker="$\\uparrow$",
-        markersize=20,
-        clip_on=False,
-        zorder=5,
-    )
+    arrow: dict[str, Any] = {"marker": "$\\uparrow$", "markersize": 20, "linestyle": "none"}
+    ax.plot(beyond, [top] * len(beyond), color=style.color, clip_on=False, zorder=5, **arrow)
 
 
 # --- shares ---------------------------------------------------------------------------------------
@@ -341,13 +325,13 @@ def intervals(
     table : pandas.DataFrame
         One row per run, see `experiments.sweep`.
     by : str or sequence of str
-        Parameters; one row of the picture for each of their values, the first on top.
+        Parameters; each of their values has a row, the first on top.
     column : str
         See `band`: the share of a column of True and False, the median of any other.
     log : bool
         Whether the axis is logarithmic.
     confidence : float, optional
-        Of the intervals; None for none, where the numbers are no samples: the nodes of a search.
+        Of the intervals; None if the numbers are not samples, such as the nodes of a search.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
@@ -371,7 +355,7 @@ def intervals(
         spot = _spot(runs, column, confidence)
         text = f"{round(spot.value * len(runs))} of {len(runs)}" if share else told(spot.value)
         rows.append((name, text, spot))
-    figure, axes = _listed(ax, [name for name, _, _ in rows], [text for _, text, _ in rows])
+    figure, axes = _place(ax, [text for _, text, _ in rows], [name for name, _, _ in rows])
     kind = "share" if share else "median"
     plain = column if confidence is None else f"{column}, {kind}"
     prepare(axes, xlabel or plain, "", log)
@@ -396,15 +380,6 @@ def intervals(
     if confidence is None:
         words = [f"{name} {told(s.value)}" for name, _, s in rows]
     return _tell(figure, ax, f"{plain}: {', '.join(words)}")
-
-
-def _listed(ax: Axes | None, names: Sequence[str], texts: Sequence[str]) -> tuple[Plot, Axes]:
-    """Return an Axes with one row for each name, and room for names and texts."""
-    if ax is not None:
-        return cast(Plot, ax.figure), ax
-    figure = new_figure((10.0, 1.3 + 0.62 * len(names)))
-    margins = Margins(left=room_for(names) + 0.1, right=room_for(texts) + 0.3)
-    return figure, lay_out(figure, margins)[0]
 
 
 def _draw_whisker(ax: Axes, number: int, spot: _Spot, top: float) -> None:
