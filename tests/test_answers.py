@@ -21,13 +21,13 @@ from tiers import slow
 import hidato_edu.hashi
 import hidato_edu.kakuro
 import hidato_edu.numberlink
-from hidato_edu import LimitReached, NoSolution, hidato, sat
+from hidato_edu import HidatoEduError, LimitReached, NoSolution, hidato, sat
 from hidato_edu.boards.grid import square
+from hidato_edu.core.errors import MissingExtra
 from hidato_edu.family.registry import families
 from hidato_edu.numberlink.rules import links_of
 
 WORDS = ("none", "unique", "several")
-NUMBERLINKS = ("straight", "adjacent", "crossed", "solid", "proper", "two")
 
 
 class Asked(NamedTuple):
@@ -95,7 +95,7 @@ ASKED = {
     "numberlink": Asked(
         known=[
             (numberlink.boards.ALL[name].under(cover=cover, self_touch=self_touch), known)
-            for name in NUMBERLINKS
+            for name in numberlink.boards.ALL
             for (cover, self_touch), known in zip(
                 CONVENTIONS, numberlink.boards.ANSWERS[name], strict=True
             )
@@ -171,8 +171,10 @@ def test_conduct(which) -> None:
         assert solver.count_solutions(puzzle, None, engine=engine) == known
         for limit in (1, 2):
             assert solver.count_solutions(puzzle, limit, engine=engine) == min(known, limit)
-        if known:
-            solver.solution_of(puzzle, solver.solve(puzzle, engine=engine))
+        found = list(solver.solutions(puzzle, engine=engine))
+        assert len(found) == len(set(found)) == known
+        for solution in found:
+            assert solver.solution_of(puzzle, solution) == solution  # refused if it breaks a rule
     assert hidato.solve(PUZZLE_10X10) == ANSWER_10X10
 
 
@@ -197,8 +199,20 @@ def test_a_budget_of_nothing(which, budget) -> None:
     for puzzle in (asked.one, asked.several, asked.none):
         assert solver.uniqueness(puzzle, engine=engine, **budget) == "undecided"
         for ask in (solver.solve, solver.count_solutions, solver.second_solution):
-            with pytest.raises(LimitReached):
+            with pytest.raises(LimitReached, match="the budget is used up"):
                 ask(puzzle, engine=engine, **budget)
+
+
+def test_without_python_sat(family, monkeypatch: pytest.MonkeyPatch) -> None:
+    solver, asked = family
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
+    assert not sat.is_installed()
+    with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"') as caught:
+        solver.engines["sat"](asked.one)
+    assert isinstance(caught.value, HidatoEduError)
+    assert isinstance(caught.value, ImportError)
+    assert solver.solve(asked.one) == next(solver.solutions(asked.one, engine="search"))
 
 
 def test_over_the_budget(which) -> None:

@@ -54,11 +54,6 @@ def test_the_layout_is_that_of_the_puzzle():
         ]
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_boards_with_a_name(name):
-    assert sorted(map(used, engine.solutions(ALL[name]))) == wanted(ALL[name])
-
-
 @given(puzzles())
 def test_all_answers_of_small_boards(puzzle):
     assert sorted(map(used, engine.solutions(puzzle))) == wanted(puzzle)

@@ -15,7 +15,6 @@ from hidato_edu import LimitReached, hidato
 from hidato_edu import sat as satisfy
 from hidato_edu.boards.grid import square
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import HidatoEduError, MissingExtra
 from hidato_edu.hidato import Puzzle
 from hidato_edu.hidato.solvers import sat
 from hidato_edu.hidato.solvers.engine import annealed, branch
@@ -89,16 +88,6 @@ def test_too_many_open_places(monkeypatch):
     monkeypatch.setattr(sat, "MOST_PLACES", 500)
     with pytest.raises(LimitReached, match="625 places are open"):
         next(sat.solutions(Puzzle(square(5, 5))))
-
-
-def test_without_python_sat(monkeypatch):
-    monkeypatch.setitem(sys.modules, "pysat", None)
-    monkeypatch.setitem(sys.modules, "pysat.solvers", None)
-    assert not sat.is_installed()
-    with pytest.raises(MissingExtra, match=r'pip install "hidato-edu\[sat\]"') as caught:
-        hidato.solve(PUZZLE_10X10, engine="sat")
-    assert isinstance(caught.value, HidatoEduError)
-    assert isinstance(caught.value, ImportError)
 
 
 INTERRUPTED = """

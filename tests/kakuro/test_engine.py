@@ -69,11 +69,6 @@ def test_answers_of_small_boards_are_counted(puzzle):
     assert engine.count(puzzle) == len(all_answers(puzzle))
 
 
-@pytest.mark.parametrize("puzzle", ALL.values(), ids=list(ALL))
-def test_boards_with_a_name(puzzle):
-    assert values(list(engine.solutions(puzzle))) == values(all_answers(puzzle))
-
-
 @pytest.mark.parametrize(("patience", "growth"), [(50, 1.5), (1, 1.1), (3, 1.5)])
 def test_each_answer_once_with_restarts(patience, growth, monkeypatch):
     monkeypatch.setattr(branch, "PATIENCE", patience)
