@@ -196,10 +196,10 @@ LINES = {
     "core": 1_990,
     "boards": 1_420,
     "hidato": 14_650,
-    "kakuro": 6_880,
+    "kakuro": 6_630,
     "numberlink": 7_370,
     "hashi": 7_890,
-    "draw": 12_600,
+    "draw": 12_150,
     "exercises": 9_330,
     "experiments": 1_800,
     "widgets": 3_010,
@@ -210,7 +210,7 @@ LINES = {
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""
 
-LONG_FILES = 10
+LONG_FILES = 9
 """How many files have more than 400 lines; the aim is none."""
 
 

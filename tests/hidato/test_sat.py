@@ -80,7 +80,7 @@ def test_a_board_too_large_for_masks(engine, monkeypatch):
         monkeypatch.setattr(module, "MOST_CELLS", 50)
     monkeypatch.setattr(sat, "size", None)
     puzzle = Puzzle(square(8, 8), {cell: k for cell, k in RESULT_8X8.givens.items() if k % 8 == 0})
-    with pytest.raises(LimitReached, match="a board of 64 cells"):
+    with pytest.raises(LimitReached, match="the board has 64 cells"):
         hidato.solve(puzzle, engine=engine)
 
 
