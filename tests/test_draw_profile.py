@@ -134,7 +134,7 @@ def test_runs_of_almost_nothing_are_drawn(trace: Trace) -> None:
 def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="1 labels for 2 runs"):
         draw.profile(Trace(), Trace(), labels=["one"])
-    with pytest.raises(ValueError, match="'a', which is no number"):
+    with pytest.raises(ValueError, match="'a', which is not a number"):
         draw.profile(Trace([("enter", "a")]), over="number")
 
 

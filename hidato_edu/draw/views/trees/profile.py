@@ -1,8 +1,8 @@
-"""How many calls each level of the recursion has: one curve for every run, growing with the steps.
+"""The number of calls at each level of the recursion: a curve for each run.
 
-The bars of the player's own run rise as it plays. A run whose tree is a part of the own one, as
-that of a search with a prune, rises with it: one of its calls counts as soon as the call in the
-same place of the own tree has begun. Any other run is drawn complete, as a thin line.
+The bars of the run that is played rise with its steps. If the tree of another run is a part of its
+tree, as with a prune, that run rises as well: its calls count as soon as the same calls of the
+played run have begun. Any other run is drawn complete, as a thin line.
 """
 
 from __future__ import annotations
@@ -11,21 +11,20 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import copy
 from math import ceil, floor, log10
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
-from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values, text_width
-from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.nodes import short
 from hidato_edu.draw.views.trees.pruned_pair import NOBODY, partners
+from hidato_edu.draw.views.trees.rising import ProfiledSearch, Rising
 from hidato_edu.draw.views.view import View, drawn, plot_axes
 
 __all__ = ["Levels", "Profile", "profile"]
@@ -41,17 +40,6 @@ DASHES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1.5, 1.2)), (0, (6, 2, 1.5, 2)
 COLORS = ("path", "pruned-edge", "best", "soft")
 MARKERS = "os^D"
 RETURNED = "every call has returned"
-
-
-class ProfiledSearch(NamedTuple):
-    """One run of a `Profile`."""
-
-    label: str  # what it is called
-    level: list[int]  # place of each of its calls along the axis, from 0
-    calls: list[int] | None
-    whole: list[int]  # number of its calls at every place
-    used: list[int]  # the places at which it has calls, and those of them that carry its marker
-    signed: list[int]
 
 
 class Profile(View):
@@ -93,7 +81,7 @@ class Profile(View):
         top = max((max(run.whole, default=0) for run in self.runs), default=0)
         self.low = log10(0.7) if log else 0.0
         self.high = max(1.0, log10(max(top, 1)) + 0.25) if log else max(1.0, 1.12 * top)
-        self.counted = True  # whether the counts of whole runs stand above the Axes
+        self.counted = True  # whether the counts of whole runs are written above the Axes
         self._frame()
 
     def _frame(self) -> None:
@@ -101,7 +89,7 @@ class Profile(View):
         self.margin = (104.0, LABEL * ROW * rows + 16.0, 14.0, 72.0)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view without the counts of whole runs where they would take the room."""
+        """Return the view without the counts of whole runs if they need too much room."""
         if height - self.margin[1] - self.margin[3] >= LEAST:
             return self
         staged = copy(self)
@@ -118,7 +106,7 @@ class Profile(View):
         return ProfiledSearch(label, places, _followed(self.tree, tree), whole, used, signed)
 
     def _height(self, calls: int) -> float:
-        """Return how high a number of calls is drawn; none lies below the Axes."""
+        """Return the height of a number of calls; that of 0 lies below the Axes."""
         if calls == 0:
             return self.low - (self.high - self.low) / 10
         grain = (self.high - self.low) / ROWS
@@ -148,7 +136,7 @@ class Profile(View):
         self._names(parts, label)
 
     def _curve(self, parts: Parts, number: int) -> None:
-        """Draw the whole curve of a run, and of one that grows a piece and a sign per place."""
+        """Draw the whole curve of a run; if it rises, also a piece and a sign for each place."""
         ax, run = parts.ax, self.runs[number]
         color = LIGHT[COLORS[number % len(COLORS)]]
         grows = run.calls is not None
@@ -201,7 +189,7 @@ class Profile(View):
             ax.axhline(k, color=LIGHT["faint"], linewidth=1.0, zorder=0)
 
     def _head(self, parts: Parts, label: float) -> None:
-        """Write above the Axes where the own run is, and the counts of all that grow."""
+        """Write above the Axes where the run is, and the counts of all runs that rise."""
         ax = parts.ax
         width, high = parts.room_of_axes
         most = {number: Counter(self.runs[number].level) for number in self.followers}
@@ -225,7 +213,7 @@ class Profile(View):
             parts.label(name, (0.07, y), label, 0.93 * width, longest, **place)
 
     def _names(self, parts: Parts, label: float) -> None:
-        """Write the name of each run beside its curve, where several have to be told apart."""
+        """Write the name of each run beside its curve if there are several."""
         if len(self.runs) < 2:
             return
         ax = parts.ax
@@ -251,10 +239,10 @@ class Profile(View):
 
     def replay(self, trace: Trace | None) -> Rising:
         """Return the run before its first event."""
-        return Rising(trace, self)
+        return Rising(trace, {number: self.runs[number] for number in self.followers})
 
     def values_at(self, replay: Rising) -> Values:  # type: ignore[override]  # its own replay
-        """Return how high runs stand at the places that are asked for, and what is said of it."""
+        """Return the heights of the runs at the requested places, and the texts."""
         values: Values = {}
         every = [(number, place) for number in self.followers for place in self.runs[number].used]
         for number, place in every if replay.whole else replay.risen:
@@ -267,7 +255,7 @@ class Profile(View):
         return values
 
     def _rise(self, number: int, place: int, calls: int) -> Values:
-        """Return how high a run stands at one place."""
+        """Return the height of a run at one place."""
         y = self._height(calls)
         values: Values = {(f"top-{number}-{place}", "at"): (0.0, y)}
         if place in self.runs[number].signed:
@@ -277,7 +265,7 @@ class Profile(View):
         return values
 
     def _where(self, running: int, calls: dict[int, Counter[int]]) -> Values:
-        """Return the line at the level of the running call, and what the texts say."""
+        """Return the line at the level of the running call, and the texts."""
         place = self.runs[0].level[running] if running >= 0 else 0
         values: Values = {}
         values["here", "at"] = (float(place), 0.0)
@@ -302,7 +290,7 @@ class Profile(View):
         return f"{name}{_counted(whole, len(self.runs[number].level))} calls"
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown, or nothing."""
+        """Return what a reader must know about what is not shown."""
         cut = f"not the whole run: {', '.join(self.cut)}" if self.cut else ""
         shared = f"{self.share} levels in one place" if self.share > 1 else ""
         return "; ".join(filter(None, (cut, shared)))
@@ -312,37 +300,8 @@ class Profile(View):
         return f"<profile view: calls of {calls}>"
 
 
-class Rising(Replay):
-    """A run of which the calls at every level are counted, and those of the runs that follow it."""
-
-    def __init__(self, trace: Trace | None, view: Profile) -> None:
-        super().__init__(trace)
-        self.runs = {number: view.runs[number] for number in view.followers}
-        self.calls: dict[int, Counter[int]] = {number: Counter() for number in self.runs}
-        self.begun = dict.fromkeys(self.runs, 0)
-        self.running: list[int] = []
-        self.entered = 0
-        self.risen: list[tuple[int, int]] = []  # runs and places that the last event has raised
-        self.moved = False  # whether it is a call or a return
-
-    def follow(self, event: Event) -> None:
-        """Note an event."""
-        self.risen, self.moved = [], event[0] in ("enter", "leave")
-        if event[0] == "enter":
-            for number, run in self.runs.items():
-                begun = self.begun[number]
-                if begun < len(run.level) and (run.calls or ())[begun] <= self.entered:
-                    self.begun[number] += 1
-                    self.calls[number][run.level[begun]] += 1
-                    self.risen.append((number, run.level[begun]))
-            self.running.append(self.entered)
-            self.entered += 1
-        elif event[0] == "leave" and self.running:
-            self.running.pop()
-
-
 def _followed(full: Tree, part: Tree) -> list[int] | None:
-    """Return for every call of `part` the same call of `full`; None if one has no partner there."""
+    """Return the same call of `full` for every call of `part`; None if one has none."""
     try:
         found = partners(part, full)
     except ValueError:
@@ -354,7 +313,9 @@ def _numbers(tree: Tree) -> list[int]:
     """Return the labels of all calls, which must be numbers."""
     for label in tree.label:
         if not isinstance(label, int):
-            raise ValueError(f"over='number': a call has the label {label!r}, which is no number")
+            raise ValueError(
+                f"over='number': a call has the label {label!r}, which is not a number"
+            )
     return list(tree.label)
 
 
@@ -363,7 +324,7 @@ def _power(k: int) -> str:
 
 
 def _counted(calls: int, whole: int) -> str:
-    """Return a number of calls; a great one is a lower bound, so that long runs stay light."""
+    """Return a number of calls; a large one is a lower bound, so that long runs stay light."""
     if calls < 1000 or calls == whole:
         return f"{calls:,}"
     grain = 10 ** (len(str(calls)) - 3)
@@ -385,10 +346,10 @@ def profile(
     trace : Trace
         The run that a player plays: its bars rise with the steps.
     *others : Trace
-        Runs to compare with. One whose calls are a part of those of `trace`, as with a prune and
-        the same order, rises with it; any other is drawn complete, as a thin line.
+        Runs to compare with. If the calls of one are a part of those of `trace`, as with a prune
+        and the same order, it rises as well; any other is drawn complete, as a thin line.
     labels : sequence of str, optional
-        Names of all runs, `trace` first; they stand beside the curves. By default "this run",
+        Names of all runs, `trace` first, written beside the curves. By default "this run",
         "run 2", ...
     over : {"depth", "number"}
         What a level is: the number of callers, or the number that a call looks for (its label).
@@ -405,12 +366,12 @@ def profile(
     Raises
     ------
     ValueError
-        If there is not one label for each run, or, with ``over="number"``, a call has a label that
-        is no number.
+        If the number of labels differs from the number of runs, or, with ``over="number"``, the
+        label of a call is not a number.
 
     Notes
     -----
-    Linear in the length of the runs. Of a tree with more than 120 levels, several share a place.
+    Linear in the length of the runs. In a tree with more than 120 levels, several share a place.
 
     Examples
     --------
