@@ -136,7 +136,7 @@ def test_reasons_in_numbers_are_true():
                 continue
             with pytest.raises(NoSolution) as caught:
                 hidato.solve(puzzle)
-            if apart := re.search(r"(\d+) and (\d+) stand (\d+) moves apart", str(caught.value)):
+            if apart := re.search(r"(\d+) and (\d+) are (\d+) moves apart", str(caught.value)):
                 low, high, far = map(int, apart.groups())
                 at = {number: cell for cell, number in puzzle.givens.items()}
                 assert moves(puzzle.grid, at[low], at[high]) == far > high - low, puzzle

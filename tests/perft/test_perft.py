@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from perft import reference_hidato, reference_numberlink
 from perft.boards import DEEPEST, FAMILIES, Board, boards_of
 from perft.make import is_whole, made
 from perft.tables import Counts, Profile, Table, file_of, profile, read
@@ -50,14 +51,14 @@ def told_by(puzzle: Any, column: str) -> Profile:
 
 
 def _hidato(puzzle: Any, which: str, name: str) -> Any:
-    prunes = {"none": (), "all": tuple(hidato.PRUNES)}.get(name, (name,))
+    prunes = {"none": (), "all": tuple(reference_hidato.PRUNES)}.get(name, (name,))
     if is_whole(which):
         return hidato.steps(puzzle, prunes=prunes, ends=which)
     return hidato.steps(puzzle, prunes=prunes, order=which, limit=1)
 
 
 def _numberlink(puzzle: Any, order: str, name: str) -> Any:
-    prunes = {"none": (), "all": tuple(numberlink.PRUNES)}.get(name, (name,))
+    prunes = {"none": (), "all": tuple(reference_numberlink.PRUNES)}.get(name, (name,))
     return numberlink.steps(puzzle, prunes=prunes, order=order)
 
 
@@ -222,7 +223,7 @@ def test_an_order_that_is_swapped_is_seen():
         return [*reversed(board.neighbors(cell))]
 
     puzzle = boards_of("hidato", False)["slides 10x10"].puzzle
-    every = tuple(hidato.PRUNES)
+    every = tuple(reference_hidato.PRUNES)
     swapped = profile(hidato.steps(puzzle, prunes=every, order=backwards, limit=1))
     table = read("hidato", False)["slides 10x10"]
     assert difference("", table.columns["row-major/all"], swapped.calls)
