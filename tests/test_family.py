@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -152,6 +154,29 @@ def test_generators(family: Family[Any, Any]) -> None:
     assert family.generate_with_report(what, seed=1).puzzle == puzzle
     events = family.generate_steps(what, seed=1)
     assert list(islice(events, 5)) == list(islice(family.generate_steps(what, seed=1), 5))
+
+
+def test_hints(family: Family[Any, Any]) -> None:
+    one, several, none = map(family.texts.parse, EXAMPLES[family.name][:3])
+    known: Any = family.hints
+    found = known.hint(one)
+    for other in (known.hint(one), copy.deepcopy(found), pickle.loads(pickle.dumps(found))):
+        assert (other, hash(other), str(other)) == (found, hash(found), str(found))
+        assert (type(other), other.puzzle) == (type(found), one)
+    with pytest.raises(TypeError):
+        found.numbers[0, 1] = 3
+    assert found != known.hint(several)
+    assert known.hint(one, family.solver.solve(one)).technique == "solved"
+    assert known.grade(one) == known.grade(known.techniques(one)) == family.grades[0]
+    if family.name == "latin":  # its hints do not look for a solution
+        return
+    for ask in (known.hint, lambda puzzle: next(known.hints(puzzle))):
+        with pytest.raises(NoSolution, match="no solution"):
+            ask(none)
+    assert str(known.techniques(none)) == "no solution"
+    for puzzle, why in ((several, "several solutions"), (none, "no solution")):
+        with pytest.raises(ValueError, match=f"{why}: only a puzzle with exactly one has a grade"):
+            known.grade(puzzle)
 
 
 # --- a fifth family -------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import pickle
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -348,13 +346,6 @@ def test_budget() -> None:
         assert "the budget was used up" in str(report)
     with pytest.raises(LimitReached):
         kakuro.hint(extreme, max_seconds=0)
-
-
-def test_a_hint_is_copied_and_pickled() -> None:
-    found = kakuro.hint(dense(0))
-    for other in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))):
-        assert (other, hash(other), str(other)) == (found, hash(found), str(found))
-        assert type(other) is Hint
 
 
 # ---------------------------------------------------------------- regions, by brute force
