@@ -13,7 +13,17 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
 
-__all__ = ["Beat", "Line", "Narrated", "Story", "Told", "say_cell", "say_value", "untold"]
+__all__ = [
+    "Beat",
+    "Line",
+    "Narrated",
+    "SourceLine",
+    "Story",
+    "Told",
+    "say_cell",
+    "say_value",
+    "untold",
+]
 
 R = TypeVar("R")
 
@@ -35,7 +45,7 @@ class Beat(NamedTuple):
     key : str
         Which events of that kind: the ``why`` of an assign, the outcome of a leave (or
         ``"outcome: why"``, which comes first), the name of a measure, the label of an enter; ``""``
-        for all others.
+        for all other assigns and enters.
     say : str
         Caption; ``{var} {old} {new} {label} {why} {name} {value} {outcome}`` stand for the
         fields of the event, ``{of}`` for what a variable such as ``("domain", cell)`` belongs to.
@@ -100,6 +110,15 @@ ELSE = {
 """How events are told that no story tells."""
 
 
+SOURCE = (
+    Beat("enter", "", "{label} is called"),
+    Beat("assign", "", "{why}"),
+    Beat("leave", "return", "the call returns {why}"),
+    Beat("leave", "raise", "the call raises {why}", interesting=True),
+)
+"""How plain source is told, whatever its lines do."""
+
+
 def say_cell(cell: tuple[int, int]) -> str:
     """Return a cell by row and column.
 
@@ -156,6 +175,11 @@ class Story:
         """
         return replace(self, place=board.say)
 
+    @classmethod
+    def of_source(cls, title: str, source: str) -> Story:
+        """Return the story of plain source: its lines are the code, `SourceLine` marks them."""
+        return cls(title, tuple(source.splitlines()), SOURCE)
+
     def tell(self, event: Event) -> Told:
         """Return line, caption and interest of an event; the cost does not depend on the trace.
 
@@ -187,10 +211,30 @@ class Story:
         return -1, ELSE[event[0]]
 
 
+class SourceLine:
+    """Which line is marked in a trace of plain source: that of the innermost open call.
+
+    A call is the variable ``("call", depth)``. Its value is a pair: the line that runs next,
+    counted from 1, and the variables as pairs of a name and a text; None when the call is over.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[int] = []  # of each open call
+
+    def after(self, event: Event) -> int:
+        """Return the number of the line, counted from 0, after the next event; -1 for none."""
+        match event:
+            case Assign(var=("call", int(depth)), new=new):
+                del self.lines[depth - 1 :]
+                if new is not None:
+                    self.lines.append(new[0])
+        return self.lines[-1] - 1 if self.lines else -1
+
+
 def _keys(event: Event) -> tuple[str, ...]:
     match event:
         case Assign():
-            return (event.why,)
+            return (event.why, "")
         case Leave():
             return (f"{event.outcome}: {event.why}", event.outcome)
         case Measure():

@@ -14,6 +14,7 @@ from array import array
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hidato_edu.core.narration import SourceLine
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.parts import Parts, Slot, Value
@@ -180,6 +181,7 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
     for voice in voices:
         first += voice.first()
 
+    source = SourceLine()
     stream, counts = array("I"), array("I")
     flags = bytearray(len(trace))
     told: dict[int, tuple[str, int, bool]] = {}
@@ -190,6 +192,7 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
             line, caption, interesting = trace.story.tell(event)
             said = told[id(event)] = caption, line, interesting
         caption, line, flags[step] = said
+        line = source.after(event) if line < 0 else line
         if say.shown != caption:
             stream.append(table.mark(say, caption))
         if at_line.shown != line:
