@@ -15,7 +15,6 @@ from hidato_edu import Trace, draw, hidato
 from hidato_edu.boards import grid as grids
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Event
-from hidato_edu.draw.views.parts import Parts
 
 Domains = dict[int, frozenset[Cell]]
 
@@ -58,9 +57,6 @@ def test_an_event_touches_all_that_it_changes(number: int | None, room: Any) -> 
     if room is not None:
         view = view.staged(*room)
     check_touched(view, trace, random_steps(trace, 60))
-    parts = Parts(Figure().add_axes((0, 0, 1, 1)))
-    view.draw(parts)
-    assert parts.slots.keys() == view.look(trace, 0).keys()
 
 
 def test_every_candidate_is_shown_where_there_is_room() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from hashi.boards import CORNER, CROSS, DOCUMENT, FOUR_ONES, PAIR, RING, TOUCHING_SQUARE
+from hashi.boards import CORNER, CROSS, DOCUMENT, FOUR_ONES, RING, TOUCHING_SQUARE
 from matplotlib.figure import Figure
 from test_draw_views import check_touched, contrast, random_steps
 from tiers import slow
@@ -15,8 +15,6 @@ from tiers import slow
 from hidato_edu import InvalidPuzzle, Trace, draw, hashi
 from hidato_edu.draw import style
 from hidato_edu.draw.views.hashi.matrix import COLORS
-from hidato_edu.draw.views.parts import Parts
-from hidato_edu.draw.views.view import View
 from hidato_edu.hashi.puzzle import bridge
 
 HARD = hashi.from_array(
@@ -88,15 +86,6 @@ def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     assert len(run) > 10
     shown = VIEWS[view](BOARDS[trace])
     check_touched(shown, run, random_steps(run, 12))
-
-
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_slot_is_declared(view: str) -> None:
-    for puzzle in (HARD, TOUCHING_SQUARE, PAIR):
-        shown: View = VIEWS[view](puzzle)
-        parts = Parts(Figure().add_axes((0, 0, 1, 1)))
-        shown.draw(parts)
-        assert parts.slots.keys() == shown.look(None, 0).keys()
 
 
 # ---------------------------------------------------------------- boards

@@ -15,8 +15,6 @@ from tiers import slow
 
 from hidato_edu import Enter, Trace, draw, hidato, kakuro
 from hidato_edu.draw.player.sheet import Sheet
-from hidato_edu.draw.views.parts import Parts
-from hidato_edu.draw.views.view import View
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.views.by_hand import CandidatesByHand
 from hidato_edu.kakuro import Digits, Puzzle
@@ -83,14 +81,6 @@ VIEWS: dict[str, Any] = {
 def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     run, shown = Trace(TRACES[trace]()), VIEWS[view]()
     check_touched(shown, run, random_steps(run, 12))
-
-
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_slot_is_declared(view: str) -> None:
-    shown: View = VIEWS[view]()
-    parts = Parts(Figure().add_axes((0, 0, 1, 1)))
-    shown.draw(parts)
-    assert parts.slots.keys() == shown.look(None, 0).keys()
 
 
 def small(look: Any, cell: int) -> tuple[set[int], set[int]]:

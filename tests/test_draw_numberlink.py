@@ -16,8 +16,6 @@ from hidato_edu import Assign, Trace, draw, numberlink
 from hidato_edu.draw import style
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.graphs.forest_places import columns, graph_of, shelves
-from hidato_edu.draw.views.parts import Parts
-from hidato_edu.draw.views.view import View
 from hidato_edu.numberlink import Puzzle
 from hidato_edu.numberlink.documents.union_find import Forest
 
@@ -108,16 +106,6 @@ def test_an_event_touches_all_that_it_changes(trace: str, view: str) -> None:
     run = Trace(TRACES[trace]())
     shown = VIEWS[view](run)
     check_touched(shown, run, random_steps(run, 12))
-
-
-@pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("trace", ["document", "union"])
-def test_every_slot_is_declared(trace: str, view: str) -> None:
-    run = Trace(TRACES[trace]())
-    shown: View = VIEWS[view](run)
-    parts = Parts(Figure().add_axes((0, 0, 1, 1)))
-    shown.draw(parts)
-    assert parts.slots.keys() == shown.look(None, 0).keys()
 
 
 # ---------------------------------------------------------------- boards

@@ -15,7 +15,6 @@ from tiers import slow
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.core.trace import Tree
 from hidato_edu.draw.plots.labels import Sought, _covered, place_labels
-from hidato_edu.draw.views.parts import Parts
 from hidato_edu.draw.views.trees.pruned_pair import partners
 
 
@@ -55,9 +54,6 @@ def test_an_event_touches_all_that_it_changes(over: Any, log: bool) -> None:
     trace = full()
     view = draw.profile(trace, pruned(trace), other_order(), over=over, log=log)
     check_touched(view, trace, random_steps(trace, 60))
-    parts = Parts(Figure().add_axes((0, 0, 1, 1)))
-    view.draw(parts)
-    assert parts.slots.keys() == view.look(trace, 0).keys()
 
 
 def test_the_counts_are_those_of_the_tree() -> None:

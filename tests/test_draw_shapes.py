@@ -301,8 +301,6 @@ RUNS = [
 def test_an_event_touches_all_that_it_changes(name: str, made: Any) -> None:
     view, trace = made(BOARDS[name])
     check_touched(view, trace, random_steps(trace, 25))
-    _, parts = shown(view)
-    assert parts.slots.keys() == view.look(trace, 0).keys()
 
 
 def test_a_walk_leads_on_to_cells_far_away() -> None:
