@@ -278,7 +278,7 @@ def maps(count: int) -> pd.DataFrame:
                     hidato.random_path(grid, seed)
                 except GenerationFailed as failed:
                     why = str(failed)
-                    outcome["tried all" if "whole search" in why else why[-17:]] += 1
+                    outcome["tried all" if "exhaustive search" in why else why[-17:]] += 1
                 else:
                     outcome["found"] += 1
                 spent.append(perf_counter() - began)
@@ -312,7 +312,7 @@ def tried(boards: Iterable[tuple[Grid, int, Sequence[Cell | None]]]) -> dict[str
             hidato.random_path(grid, seed, *ends)
         except GenerationFailed as failed:
             why = str(failed)
-            tries_all = "whole search" in why or "were followed together" in why
+            tries_all = "exhaustive search" in why or "were followed together" in why
             outcome["undecided" if "budget" in why else "all" if tries_all else "at once"] += 1
         else:
             outcome["found"] += 1

@@ -76,7 +76,7 @@ def test_a_wrong_knob_is_told_in_a_sentence(changes: dict[str, Any], said: str) 
 
 def test_a_map_without_a_path_is_told_at_once_and_its_cells_marked() -> None:
     told = knobs.told(state(map=[".#.", ".#."], kind="square edges"))
-    assert told["why"].startswith("No path: the board falls into 2 parts")
+    assert told["why"].startswith("No path: the board has 2 parts")
     assert told["marks"]
 
 
@@ -230,7 +230,10 @@ def test_a_start_and_a_reason_on_a_graph() -> None:
     ("board", "said"),
     [
         (grid.triangular(4, 6), "There is a path: hidato.random_path finds one. Over the sides"),
-        (grid.square(4, 4, adjacency="knight"), "finds no path either: the whole search found no"),
+        (
+            grid.square(4, 4, adjacency="knight"),
+            "finds no path either: an exhaustive search found no",
+        ),
     ],
     ids=["triangles", "knight"],
 )

@@ -69,7 +69,7 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     lab.get_by_role("button", name="Undo").click()  # the whole stroke
     expect(at(lab, 0, 3)).to_have_attribute("aria-label", "row 0, column 3, open")
     lab.get_by_label("take a map").select_option("fork")
-    expect(lab.locator(".hl-why")).to_contain_text("No path: 3 cells have one neighbor only")
+    expect(lab.locator(".hl-why")).to_contain_text("No path: 3 cells have only one neighbor")
     expect(lab.locator(".hl-marked")).to_have_count(3)
     expect(run).to_have_attribute("aria-disabled", "true")
 

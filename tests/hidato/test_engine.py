@@ -359,7 +359,7 @@ def test_share_names_what_is_wrong():
 
 REASONS = (
     ("1 0 2 0", "1 and 2 are 2 moves apart, but no number lies between"),
-    ("1 -1 0", "the board falls into 2 parts that no link joins"),
+    ("1 -1 0", "the board has 2 parts that are not connected"),
     ("3 3\n0 0 0\n0 0 -1\n0 8 6", "two numbers have only row "),
     ("square edges\n3 2\n0 1 6\n0 2 0", "has no cell left"),
     ("3 3\n0 6 0\n9 5 0\n0 0 0", "no number can be at row "),

@@ -43,17 +43,17 @@ def test_what_is_refuted_has_no_path(rows: int, cols: int, adjacency: str) -> No
 
 
 NO_PATH = [
-    ("parts", board("oo.o"), None, None, [(0, 3)], "falls into 2 parts"),
+    ("parts", board("oo.o"), None, None, [(0, 3)], "has 2 parts"),
     ("dead ends", board("o.o", ".o.", "o.."), None, None, [(0, 0), (0, 2), (2, 0)], "3 cells have"),
-    ("dead ends", board("ooo"), (0, 1), None, [(0, 0), (0, 2)], "is asked to"),
-    ("same ends", board("ooo"), (0, 0), (0, 0), [(0, 0)], "one cell only"),
+    ("dead ends", board("ooo"), (0, 1), None, [(0, 0), (0, 2)], "the required ends"),
+    ("same ends", board("ooo"), (0, 0), (0, 0), [(0, 0)], "only one cell"),
     (
         "cut",
         board(".oo..", "..o..", "..o..", ".o.o.", "oo.oo"),
         None,
         None,
         [(2, 2)],
-        "joins 3 pieces",
+        "connects 3 pieces",
     ),
     ("ends", board("oo.oo", "oooo."), (1, 2), None, [(1, 2)], "one of them only"),
     ("ends", board("ooo.oo", "ooooo."), (0, 0), (1, 0), None, "in the same"),
@@ -80,7 +80,7 @@ NO_PATH = [
         (5, 1),
         None,
         [(5, 0), (5, 2)],
-        "need 4 links of a path at least, and their 3 neighbors can give them 3",
+        "need at least 4 links of a path, but their 3 neighbors can give them at most 3",
     ),
     (
         "stuck",
@@ -96,7 +96,7 @@ NO_PATH = [
         None,
         None,
         None,
-        "joined with 3 others",
+        "connected to 3 others",
     ),
 ]
 
@@ -198,7 +198,9 @@ def test_no_recursion_on_long_snakes() -> None:
 @pytest.mark.parametrize("end", ["start", "end"])
 def test_what_is_no_cell_is_quoted(cell, end) -> None:
     for call in (hidato.why_impossible, hidato.random_path):
-        with pytest.raises(ValueError, match=rf"{re.escape(repr(cell))} is no cell of the board"):
+        with pytest.raises(
+            ValueError, match=rf"{re.escape(repr(cell))} is not a cell of the board"
+        ):
             call(square(3, 3), **{end: cell})
 
 

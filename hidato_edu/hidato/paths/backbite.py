@@ -1,18 +1,19 @@
-"""Another path out of a path, at random: a link is joined, another cut.
+"""A random other path made from a path: one link is joined, another is cut.
 
-All cells lie in a ring, with one more, off the board, between the two ends. Turning a slice around
+All cells are in a ring, with one more, off the board, between the two ends. Reversing a slice
 exchanges two links of the ring for two others: ::
 
     a | b c d | e      a and d are neighbors, and so are b and e
     a | d c b | e
 
 At an end this is a backbite (e or a is off the board, a neighbor of all): the path gets another
-end. Elsewhere, both ends stay. Slice and rest of the ring may change places; the shorter is turned.
+end. Elsewhere, both ends stay. Reversing the slice or the rest of the ring has the same effect; the
+shorter one is reversed.
 
 References
 ----------
 R. Oberdorf et al., Secondary structures in long compact polymers, Physical Review E 74 (2006):
-backbite, from there.
+the backbite.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from hidato_edu.hidato.paths.rotation import Away
 __all__ = ["Ring", "mix"]
 
 MIXING = 4
-WORK = 300_000  # cells that backbites turn: a slice is as long as the board is large
-TRIES = 12_000  # of turning a slice within
-FAR = 900  # cells; on larger boards only slices of at most `LONG` cells are turned within
+WORK = 300_000  # cells that backbites reverse: the slices are longer on larger boards
+TRIES = 12_000  # of reversing a slice within the path
+FAR = 900  # cells; on larger boards only slices of at most `LONG` cells within are reversed
 LONG = 600
 
 
@@ -42,12 +43,10 @@ def mix(
 ) -> list[int]:
     """Return another path through the same cells.
 
-    Notes
-    -----
-    A backbite turns a sixth of the cells on average. With eight neighbors every fifth try within
-    the path succeeds, with four one in 25 to 60: the larger the board, the fewer.
-    Where both ends must stay, one of them goes away and comes back; on boards of more than `FAR`
-    cells there is only turning within.
+    A backbite reverses a sixth of the cells on average. With eight neighbors every fifth try within
+    the path succeeds, with four neighbors one in 25 to 60, fewer on larger boards. If both ends
+    must stay, one of them moves away and comes back; on boards of more than `FAR` cells only slices
+    within the path are reversed.
 
     Examples
     --------
@@ -85,12 +84,12 @@ class Ring:
             self.where[cell] = place
 
     def path(self) -> list[int]:
-        """Return the cells from the one end to the other."""
+        """Return the cells from one end to the other."""
         gap = self.where[-1]
         return self.ring[gap + 1 :] + self.ring[:gap]
 
     def turn(self, low: int, high: int) -> int:
-        """Turn the places low to high - 1 around, or all others; return how many were turned.
+        """Reverse the places low to high - 1, or all others; return how many were reversed.
 
         Places are counted around the ring: high may be less than low.
         """
@@ -117,7 +116,7 @@ class Ring:
     def roam(
         self, fixed: Collection[int], steps: int, work: int, rng: Random, tracks: Tracks | None
     ) -> None:
-        """Give the path other ends, until so many steps were made or so many cells were turned."""
+        """Move the free ends by backbites, up to a number of steps and of reversed cells."""
         ring, size = self.ring, len(self.ring)
         for _ in range(steps):
             gap = self.where[-1]
@@ -130,7 +129,7 @@ class Ring:
                 break
 
     def come_home(self, stay: int, home: int, rng: Random, tracks: Tracks | None) -> bool:
-        """Give the path its old end back; return whether that was reached."""
+        """Move an end back to its old cell by backbites; return whether it arrived."""
         ring, size = self.ring, len(self.ring)
         away = Away(self.links, [home])
         for _ in range(200 + 2 * size):
@@ -147,7 +146,7 @@ class Ring:
         return False
 
     def end_after(self, end: int, other: int) -> int:
-        """Return the end that the path has after a backbite of an end into another cell."""
+        """Return the end of the path after a backbite of an end into another cell."""
         place = self.where[other]
         return self.ring[place - 1 if self._is_first(end) else (place + 1) % len(self.ring)]
 
@@ -155,7 +154,7 @@ class Ring:
         return self.ring[self.where[end] - 1] == len(self.links)
 
     def backbite(self, end: int, other: int, tracks: Tracks | None) -> int:
-        """Join an end of the path with another cell; return how many cells were turned."""
+        """Join an end of the path to another cell; return how many cells were reversed."""
         cut = self.end_after(end, other)
         if cut == end:
             return 1
@@ -167,7 +166,7 @@ class Ring:
         return self.turn(self.where[cut], (self.where[end] + 1) % len(self.ring))
 
     def turn_within(self, tries: int, longest: int, rng: Random, tracks: Tracks | None) -> None:
-        """Turn slices of at most so many cells where that exchanges two links for two others."""
+        """Reverse slices of at most `longest` cells if that exchanges two links for two others."""
         ring, where, links, random = self.ring, self.where, self.links, rng.random
         size = len(ring)
         off = size - 1  # the cell off the board
@@ -179,8 +178,8 @@ class Ring:
             near = links[one]
             other = near[int(random() * len(near))]
             there = where[other]
-            after_other = ring[there + 1 - size]  # the last place is beside the first
-            if after_other not in links[after_one]:  # no cell has the one off the board in `links`
+            after_other = ring[there + 1 - size]  # the last place is next to the first
+            if after_other not in links[after_one]:  # nothing links to the cell off the board
                 continue
             inside, outside = (there - place) % size, (place - there) % size
             if not 1 < inside < size - 1 or min(inside, outside) > longest:

@@ -1,8 +1,8 @@
-"""The blocks of a board: the pieces that hang together even where any one cell is taken away.
+"""The blocks (biconnected components) of a board: pieces that stay connected without any one cell.
 
-Two blocks share one cell at most, a cut cell: whoever goes from the one to the other must pass it,
-and a path can pass it only once. So the blocks of a board that has a path form a chain, and the
-path goes through them one after the other.
+Two blocks share at most one cell, an articulation point: every path from one to the other passes
+it, and a path can pass it only once. So the blocks of a board that has a path form a chain, and the
+path visits them one after the other.
 
 References
 ----------
@@ -20,12 +20,10 @@ __all__ = ["blocks", "chain", "cuts", "extent"]
 def blocks(
     links: Sequence[Iterable[int]], root: int = 0, without: Iterable[int] = ()
 ) -> list[list[int]]:
-    """Return the blocks of the part that a cell lies in.
+    """Return the blocks of the connected component of a cell.
 
-    Notes
-    -----
-    One depth-first walk, linear in the number of neighbors: a block is complete where no cell below
-    has a link to one above the cut cell.
+    One depth-first search, linear in the number of neighbors: a block is complete once no cell
+    below has a link to one above the articulation point.
 
     Examples
     --------
@@ -34,8 +32,8 @@ def blocks(
     """
     order = [-1] * len(links)
     for cell in without:
-        order[cell] = len(links)  # it looks as if it had been met, and lies above nothing
-    highest = [0] * len(links)  # the least order that a cell and those below it are linked with
+        order[cell] = len(links)  # as if visited, but above no cell
+    highest = [0] * len(links)  # the least order that a cell or one below it is linked with
     place = [0] * len(links)
     waiting: list[int] = []  # cells whose block is not complete
     found: list[list[int]] = []
@@ -73,7 +71,7 @@ def blocks(
 
 
 def extent(found: Sequence[Sequence[int]]) -> int:
-    """Return how many cells the blocks of a part have together.
+    """Return how many cells the blocks of a connected component have together.
 
     Examples
     --------
@@ -84,7 +82,7 @@ def extent(found: Sequence[Sequence[int]]) -> int:
 
 
 def cuts(found: Sequence[Sequence[int]]) -> dict[int, list[int]]:
-    """Return for every cut cell the numbers of the blocks that meet there.
+    """Return, for every articulation point, the numbers of the blocks that meet there.
 
     Examples
     --------
@@ -101,12 +99,9 @@ def cuts(found: Sequence[Sequence[int]]) -> dict[int, list[int]]:
 
 
 def chain(found: Sequence[list[int]]) -> list[tuple[int, list[int], int]] | None:
-    """Return the blocks one after the other, each between its cut cells; None if they branch.
+    """Return the blocks in order, each between its articulation points; None if they branch.
 
-    Returns
-    -------
-    list of (cut cell, block, cut cell)
-        -1 where no cut cell is: before the first block and behind the last.
+    There is -1 instead of an articulation point before the first block and after the last.
 
     Examples
     --------

@@ -1,10 +1,10 @@
-"""A random path through one block of a board, by the way that suits it.
+"""A random path through one block of a board, by the algorithm that suits it.
 
-Where cells have three neighbors at most and no four of them form a ring, as triangles that are
-neighbors over sides, there are few paths, and what grows is soon stuck: all of them are looked at
-together (`frontier`), or if they are too many, rings are joined (`two_factor`). Elsewhere a path
-grows (`rotation`). Where that fails, everything is tried (`exhaustive`), and at last all paths are
-looked at together here, too.
+If cells have at most three neighbors and no four of them form a ring, as triangles with neighbors
+over sides, there are few paths, and a growing path is soon stuck: all of them are followed together
+(`frontier`), or if they are too many, rings are joined (`two_factor`). Elsewhere a path
+grows (`rotation`). If that fails, an exhaustive search follows (`exhaustive`), and at last all
+paths are followed together here, too.
 """
 
 from __future__ import annotations
@@ -28,29 +28,18 @@ from hidato_edu.hidato.paths.two_factor import join_rings
 __all__ = ["Block", "along", "orders"]
 
 MAX_NODES = 20_000
-AGAIN, AGAIN_FEW_WAYS = 2, 20  # times that a shuffled search and what grows begin anew
-WORK = 1_000_000  # cells looked at in the whole search: some seconds
+AGAIN, AGAIN_FEW_WAYS = 2, 20  # restarts of a shuffled search and a growing path
+WORK = 1_000_000  # cells visited in the exhaustive search: some seconds
 MOST_TRIED = 8_000  # links tried in it
 FEW_STATES, MANY_STATES = 20_000, 150_000  # of a sweep: a tenth of a second, and one
 FEW_SWITCHES, MANY_SWITCHES = 6_000, 60_000
 
 
 class Block:
-    """A block of a board, its cells numbered anew.
+    """A block of a board, with its cells renumbered.
 
-    Parameters
-    ----------
-    grid : Grid
-        The board.
-    cells : sequence of int
-        Those of the block.
-    is_brief : bool
-        Whether only ways are tried that soon come to an end.
-
-    Attributes
-    ----------
-    is_random : bool
-        Whether the path was drawn from all paths, each with the same chance.
+    If `is_brief`, only algorithms that end soon are tried. `is_random` tells whether the path was
+    drawn uniformly from all paths.
     """
 
     def __init__(self, grid: Grid, cells: Sequence[int], is_brief: bool = False) -> None:
@@ -69,7 +58,7 @@ class Block:
     def path(
         self, start: int, end: int, rng: Random, budget: Budget, tracks: Tracks | None
     ) -> list[int]:
-        """Return a path through the block, between two cells where they are not -1."""
+        """Return a path through the block, between two cells unless they are -1."""
         first, last = self.index.get(start, -1), self.index.get(end, -1)
         part = tracks.part(self.cells) if tracks else None
         if len(self.cells) == 1:
@@ -83,13 +72,13 @@ class Block:
         return [self.cells[cell] for cell in path]
 
     def _orders(self) -> list[list[int]]:
-        """Return the orders of a sweep, that with the shortest front first."""
+        """Return the orders of a sweep, the one with the shortest front first."""
         return sorted(orders(self.grid, self.cells), key=lambda row: front(self.links, row))
 
     def _found(
         self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None
     ) -> list[int]:
-        """Return a path by the first way that leads to one."""
+        """Return the path of the first algorithm that finds one."""
         refuted = partial(self._refuted, first, last)
         grown = partial(self._grown, first, last, rng, budget, part)
         drawn = partial(self._drawn, first, last, rng, budget, part)
@@ -159,9 +148,10 @@ class Block:
         part: Tracks | None,
         most: int,
     ) -> list[int] | None:
-        """Return one of all paths; None if there are more than so many states.
+        """Return one of all paths; None if there are more than `most` states.
 
-        Few are tried with the shortest front only: it need not be the order with fewest states.
+        A brief attempt tries only the order with the shortest front, which may not have fewest
+        states.
         """
         ends = [cell for cell in (first, last) if cell >= 0]
         for order in self._orders()[: 1 if most == FEW_STATES else None]:
@@ -187,7 +177,7 @@ class Block:
     def _joined(
         self, first: int, last: int, rng: Random, budget: Budget, part: Tracks | None, most: int
     ) -> list[int] | None:
-        """Return a path out of rings, None if that was not found within so many switches."""
+        """Return a path made of rings, None if `most` switches do not suffice."""
         ends = [cell for cell in (first, last) if cell >= 0]
         attempt = Budget(budget.share(most), budget.seconds_left)
         if part:
@@ -206,7 +196,7 @@ class Block:
         """Return why there is no path, in one sentence."""
         return (
             f"there is no path through {self.name}: all ways to link one cell after the other "
-            "were followed together, and the last of them broke off at "
+            "were followed together, and the last of them ended at "
             + self.grid.say(self.grid.cells[self.cells[cell]])
         )
 
@@ -219,9 +209,9 @@ class Block:
         work: int,
         rng: Random | None = None,
     ) -> list[int] | None:
-        """Return a path where rotations found none: everything is tried for a while.
+        """Return a path by exhaustive search, limited to some work.
 
-        What is tried first decides how long it takes: with a source, the cells are shuffled.
+        What is tried first decides how long it takes: with a random source, the cells are shuffled.
         """
         cells = range(len(self.cells))
         order = shuffled(cells, rng) if rng else cells
@@ -234,7 +224,7 @@ class Block:
             budget.nodes += attempt.nodes
             return None
         if found is None:
-            raise GenerationFailed(f"the whole search found no path through {self.name}")
+            raise GenerationFailed(f"an exhaustive search found no path through {self.name}")
         path = [order[k] for k in found]
         if part:
             part.become(path, "search")
@@ -269,7 +259,7 @@ def along(
 
 
 def _from(first: int, last: int, path: list[int]) -> list[int]:
-    """Return a path in the direction that was asked for."""
+    """Return a path in the required direction."""
     return path[::-1] if first == path[-1] or last == path[0] else path
 
 
@@ -308,6 +298,6 @@ def orders(grid: Grid, cells: Sequence[int]) -> Iterator[list[int]]:
 
 
 def _part(budget: Budget, most: int) -> Budget:
-    """Return a part of what is left: at most so many nodes, unless the caller said how many."""
+    """Return a part of the budget: at most `most` nodes, unless the caller limited the nodes."""
     nodes = most if budget.max_nodes is None else budget.nodes_left
     return Budget(nodes, budget.seconds_left)

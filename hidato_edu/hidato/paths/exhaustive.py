@@ -1,7 +1,7 @@
-"""The whole search for a path through all cells: links are taken or dropped until none is open.
+"""Exhaustive search for a path through all cells: links are taken or dropped until all are decided.
 
-Every choice is a link at the end of a segment; what follows from it (`necessary`) is done at once,
-and contradictions end a branch early. Complete: if it ends without a path, there is none.
+Every choice is a link at the end of a segment; `necessary` then propagates it, and contradictions
+end a branch early. Complete: if it ends without a path, there is none.
 """
 
 from __future__ import annotations
@@ -19,9 +19,7 @@ def search(
 ) -> list[int] | None:
     """Return a path through all cells, None if there is none.
 
-    Notes
-    -----
-    Exponential in the worst case; a node costs as much as the board has neighbors.
+    Exponential in the worst case; a node is linear in the number of neighbors.
 
     Examples
     --------
@@ -52,7 +50,7 @@ def search(
 
 
 def _choice(ring: PartialRing) -> tuple[int, int]:
-    """Return an open link, first one of an end: with both known, most is refuted at once."""
+    """Return an undecided link, at an end if possible: known ends refute most at once."""
     one = ring.size
     ends = [cell for cell in range(ring.size) if ring.near[cell]]
     if not ring.near[one]:
@@ -62,7 +60,7 @@ def _choice(ring: PartialRing) -> tuple[int, int]:
 
 
 def _path(ring: PartialRing) -> list[int]:
-    """Return the cells of a ring, from the cell off the board on."""
+    """Return the cells of a ring, starting after the cell off the board."""
     beside: list[list[int]] = [[] for _ in range(ring.size + 1)]
     for one, other in ring.links:
         beside[one].append(other)

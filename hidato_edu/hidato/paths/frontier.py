@@ -1,14 +1,14 @@
-"""All paths through all cells, looked at together.
+"""All paths through all cells, followed together by dynamic programming.
 
-The cells are swept in some order. Behind the front, what was laid is a set of pieces of paths. Of
-them the rest of the board sees only which cells at the front are still to be linked, and which two
-of these are the ends of one piece. So all ways that agree in that are one state with a count, and
-the counts of the last state are all paths of the board. Where two ways meet in a state, one of them
-is kept, by chance, as often as it stands for paths: so the one that is left at the end is drawn
-from all paths with the same chance for each. Where no state is left, there is no path.
+The cells are swept in some order. Behind the front, the links taken so far form pieces of paths.
+All that matters for the rest of the board is which cells at the front still need links, and which
+pairs of them are the ends of one piece. So all ways that agree in this are one state with a count,
+and the counts of the last state are all paths of the board. When two ways reach the same state, one
+of them is kept at random, with a probability proportional to its number of paths: so the one left
+at the end is drawn uniformly from all paths. If no state is left, there is no path.
 
-There are few states where the front is short or leaves little freedom: on triangles that are
-neighbors over sides, the front may be 30 cells long. With more neighbors, 4 to 8 cells are a lot.
+There are few states if the front is short or leaves little freedom: on triangles with neighbors
+over sides, the front may be 30 cells long. With more neighbors, 4 to 8 cells are a lot.
 
 References
 ----------
@@ -29,26 +29,19 @@ from hidato_edu.core.budget import Budget
 __all__ = ["Swept", "breadth_first", "front", "sweep"]
 
 LOOSE = 254  # the other end of the piece is an end of the path
-FULL = 255  # nothing is to be linked here: the cell has its two links, or there is no cell
+FULL = 255  # no link is needed here: the cell has its two links, or there is no cell
 LONGEST = 254  # cells at the front
 
 Join: TypeAlias = tuple[int, ...]
-"""The places at the front that a cell is linked with."""
+"""The places at the front to which a cell is linked."""
 
 
 class Swept(NamedTuple):
-    """What a sweep found.
+    """The result of a sweep.
 
-    Parameters
-    ----------
-    total : int
-        How many paths there are, each counted once, not once from either end.
-    path : list of int
-        The cells of one of them, all equally likely; empty if there is none, or none was drawn.
-    links : list of (int, int)
-        Its links, in the order of the sweep.
-    widths : list of int
-        How many states there were behind each cell: as far as there were any.
+    `total` is the number of paths, each counted in one direction only. `path` is one of them, drawn
+    uniformly, and `links` are its links in the order of the sweep; both are empty if there is none,
+    or none was drawn. `widths` are the numbers of states after each cell.
     """
 
     total: int
@@ -65,11 +58,11 @@ class Step(NamedTuple):
     is_end: bool  # the path must end there
     before: dict[int, int]  # by place: the cells swept before that it can be linked with
     touched: tuple[tuple[int, int, bool], ...]  # place, links left, whether the path may end there
-    ends_left: int  # ends that were not asked for, or come later
+    ends_left: int  # ends that are not given, or come later
 
 
 class Way(NamedTuple):
-    """All ways to a state: how many, and the last link of one of them, with what came before."""
+    """All ways to a state: their number, and the last links of one of them, with the way before."""
 
     total: int
     before: Way | None
@@ -85,10 +78,8 @@ def sweep(
 ) -> Swept:
     """Return how many paths go through all cells, and draw one of them.
 
-    Notes
-    -----
-    A state costs as much as there are pairs of neighbors behind a cell. There may be
-    exponentially many states in the length of the front.
+    A state costs as much as there are pairs of neighbors behind a cell. The number of states may be
+    exponential in the length of the front.
 
     Examples
     --------
@@ -132,7 +123,7 @@ def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
     for _ in range(2):
         order = [order[-1]]
         seen = set(order)
-        for here in order:  # it grows
+        for here in order:  # `order` grows meanwhile
             fresh = [near for near in links[here] if near not in seen]
             order += fresh
             seen.update(fresh)
@@ -140,7 +131,7 @@ def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
 
 
 def front(links: Sequence[Sequence[int]], order: Sequence[int]) -> int:
-    """Return how many cells lie at the front at most that have neighbors beyond it.
+    """Return the greatest number of cells at the front that have neighbors beyond it.
 
     Examples
     --------
@@ -160,7 +151,7 @@ def front(links: Sequence[Sequence[int]], order: Sequence[int]) -> int:
 def _plan(
     links: Sequence[Sequence[int]], order: Sequence[int], ends: Collection[int], budget: Budget
 ) -> list[Step]:
-    """Return for every cell its place at the front, and what the step needs to know."""
+    """Return for every cell its place at the front, and what its step depends on."""
     turn = {cell: k for k, cell in enumerate(order)}
     can_end = _can_end(links, ends)
     ends_left = 2 - len(ends)
@@ -188,7 +179,7 @@ def _plan(
 
 
 def _can_end(links: Sequence[Sequence[int]], ends: Collection[int]) -> set[int]:
-    """Return the cells where the path may have an end that was not asked for."""
+    """Return the cells where the path may have an end that is not given."""
     if len(ends) == 2:
         return set()
     colors = two_colors(links, range(len(links)))
@@ -203,7 +194,7 @@ def _can_end(links: Sequence[Sequence[int]], ends: Collection[int]) -> set[int]:
 def _beyond(
     ways: dict[bytes, Way], step: Step, budget: Budget, rng: Random | None
 ) -> dict[bytes, Way]:
-    """Return the states behind a cell."""
+    """Return the states after a cell."""
     beyond: dict[bytes, Way] = {}
     for state, way in ways.items():
         budget.check()
@@ -216,7 +207,7 @@ def _beyond(
 
 
 def _either(known: Way | None, way: Way, join: Join, rng: Random | None) -> Way:
-    """Return all ways to a state where some were known: drawn is a new one with its chance."""
+    """Return the known ways to a state and a new one, kept with its probability."""
     if known is None:
         return Way(way.total, way, join) if rng else Way(way.total, None, ())
     count = known.total + way.total
@@ -226,7 +217,7 @@ def _either(known: Way | None, way: Way, join: Join, rng: Random | None) -> Way:
 
 
 def _joins(state: bytes, step: Step) -> Iterator[Join]:
-    """Yield what a cell can be linked with: at most two cells, and not both ends of one piece."""
+    """Yield the links that a cell can get: at most two, and not to both ends of one piece."""
     yield ()
     places = [place for place in step.before if state[place] != FULL]
     for place in places:
@@ -238,7 +229,7 @@ def _joins(state: bytes, step: Step) -> Iterator[Join]:
 
 
 def _link(mates: bytearray, step: Step, join: Join) -> bool:
-    """Link a cell with others; return whether that made a path with both its ends."""
+    """Link a cell with others; return whether that completed a path with both its ends."""
     here = step.place
     mates[here] = LOOSE if step.is_end else here
     for place in join:
@@ -260,7 +251,7 @@ def _after(state: bytes, step: Step, join: Join) -> bytes | None:
     """Return the state after a cell was linked; None if no path through all cells has it."""
     mates = bytearray(state)
     if _link(mates, step, join):
-        return None  # a whole path, and there are more cells
+        return None  # a complete path, but there are more cells
     for place, left, can_end in step.touched:
         mate = mates[place]
         missing = (2 if mate == place else 1) - left
@@ -275,7 +266,7 @@ def _after(state: bytes, step: Step, join: Join) -> bytes | None:
 
 
 def _closes(state: bytes, step: Step, join: Join) -> bool:
-    """Return whether the last cell, linked so, makes one path of all pieces."""
+    """Return whether these links of the last cell make one path of all pieces."""
     mates = bytearray(state)
     is_whole = _link(mates, step, join)
     tips = [place for place, mate in enumerate(mates) if mate != FULL]
@@ -287,7 +278,7 @@ def _closes(state: bytes, step: Step, join: Join) -> bool:
 
 
 def _laid(found: Way, steps: Sequence[Step]) -> list[tuple[int, int]]:
-    """Return the links of the way that was drawn."""
+    """Return the links of the drawn way."""
     laid: list[tuple[int, int]] = []
     way: Way | None = found
     for step in reversed(steps):

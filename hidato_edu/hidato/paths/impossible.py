@@ -1,7 +1,7 @@
-"""Why a board has no path through all its cells, where that can be seen without a search.
+"""Why a board has no path through all its cells, if that can be seen without a search.
 
-Nobody knows a quick test that always decides (Hamiltonian path is NP-complete), but many boards
-fail for a reason that one look shows. What is not refuted here may still have no path.
+No fast test that always decides is known (Hamiltonian path is NP-complete), but many boards fail
+for a simple reason. A board that is not refuted here may still have no path.
 """
 
 from __future__ import annotations
@@ -54,28 +54,28 @@ def why_impossible(
         Its `kind` is one of
 
         - ``"same ends"``: the path begins and ends at one cell, and there are more
-        - ``"parts"``: the board falls into parts
+        - ``"parts"``: the board is not connected
         - ``"dead ends"``: more than two cells where a path can only begin or end
-        - ``"colors"``: two colors, as those of a chessboard, do not alternate
-        - ``"cut"``: one cell is all that joins three pieces
-        - ``"branches"``: three pieces hang on a fourth, each on a cell of its own
-        - ``"ends"``: start or end do not lie in the outermost pieces
-        - ``"forced"``: three links that must be taken meet at a cell
-        - ``"stuck"``: links that must be taken leave a cell too few
-        - ``"ring"``: links that must be taken close a ring
-        - ``"split"``: links that must be taken leave no way through the rest
+        - ``"colors"``: two colors, as on a chessboard, cannot alternate
+        - ``"cut"``: an articulation point connects three pieces
+        - ``"branches"``: a piece is connected to three others, each by a cell of its own
+        - ``"ends"``: start or end is not in an outermost piece
+        - ``"forced"``: three forced links meet at a cell
+        - ``"stuck"``: forced links leave too few links at a cell
+        - ``"ring"``: forced links close a ring
+        - ``"split"``: forced links leave no way through the rest
         - ``"neighbors"``: some cells have too few neighbors together
 
     Raises
     ------
     TypeError
-        If grid is no `Grid`.
+        If grid is not a `Grid`.
     ValueError
-        If start or end is no cell of the board.
+        If start or end is not a cell of the board.
 
     Notes
     -----
-    Near linear in the number of neighbors on most boards. A reason is always right; None says
+    Near linear in the number of neighbors on most boards. A reason is always a proof; None proves
     nothing.
 
     Examples
@@ -101,7 +101,7 @@ def why_impossible(
 def examine(
     grid: Grid, start: Cell | None = None, end: Cell | None = None
 ) -> tuple[Impossible | None, list[list[int]]]:
-    """Return what `why_impossible` returns but for `unmatched`, and the blocks of the board.
+    """Return the reason of `why_impossible` except `unmatched`, and the blocks of the board.
 
     Examples
     --------
@@ -113,18 +113,18 @@ def examine(
     ends = [cell for cell in (start, end) if cell is not None]
     for cell in ends:
         if not is_cell(grid, cell):
-            raise ValueError(f"{cell!r} is no cell of the board")
+            raise ValueError(f"{cell!r} is not a cell of the board")
     found = blocks(grid.links)
     if len(grid) == 1:
         return None, found
     if start is not None and start == end:
-        why = f"the path begins and ends at {grid.say(start)}, so it has one cell only, and the "
+        why = f"the path begins and ends at {grid.say(start)}, so it has only one cell, but the "
         return Impossible("same ends", why + f"board has {len(grid)}", (start,)), found
     return next(_reasons(grid, [grid.index[cell] for cell in ends], found), None), found
 
 
 def _reasons(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator[Impossible]:
-    """Yield the reasons, what is seen at once first."""
+    """Yield the reasons, the cheapest first."""
     yield from _parts(grid, found)
     yield from _dead_ends(grid, ends)
     yield from _colors(grid, ends)
@@ -138,7 +138,7 @@ def _impossible(kind: str, grid: Grid, why: str, cells: Iterable[int]) -> Imposs
 
 
 def _at(grid: Grid, *cells: int) -> str:
-    """Return places in words; of many, the first three."""
+    """Return places in words, at most the first three."""
     said = [grid.say(grid.cells[cell]) for cell in cells[:3]]
     return "; ".join(said) + ("; ..." if len(cells) > 3 else "")
 
@@ -152,7 +152,7 @@ def _parts(grid: Grid, found: Sequence[Sequence[int]]) -> Iterator[Impossible]:
         if not seen[cell]:
             seen[cell] = 1
             part = [cell]
-            for here in part:  # it grows
+            for here in part:  # `part` grows meanwhile
                 for near in grid.links[here]:
                     if not seen[near]:
                         seen[near] = 1
@@ -160,7 +160,7 @@ def _parts(grid: Grid, found: Sequence[Sequence[int]]) -> Iterator[Impossible]:
             parts.append(part)
     smallest = min(parts, key=len)
     why = (
-        f"the board falls into {len(parts)} parts that no link joins, so a path that visits "
+        f"the board has {len(parts)} parts that are not connected, so a path that visits "
         f"{_at(grid, smallest[0])} misses cells of another part"
     )
     yield _impossible("parts", grid, why, sorted(smallest))
@@ -174,10 +174,10 @@ def _dead_ends(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
     have = "has" if len(shown) == 1 else "have"
     can = "a path can only begin or end at such a cell"
     if ends:
-        why = f"{_at(grid, *shown)} {have} one neighbor only, and {can}, "
-        why += "so no path begins and ends where it is asked to"
+        why = f"{_at(grid, *shown)} {have} only one neighbor, and {can}, "
+        why += "so no path has the required ends"
     else:
-        why = f"{len(dead)} cells have one neighbor only ({_at(grid, *dead)}), and {can}, "
+        why = f"{len(dead)} cells have only one neighbor ({_at(grid, *dead)}), and {can}, "
         why += "so it would need more than two ends"
     yield _impossible("dead ends", grid, why, shown)
 
@@ -221,14 +221,14 @@ def _pieces(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator
     meeting = cuts(found)
     for cell, numbers in meeting.items():
         if len(numbers) > 2:
-            why = f"{_at(grid, cell)} is all that joins {len(numbers)} pieces, and a path passes "
-            yield _impossible("cut", grid, why + "it only once, so it misses a piece", [cell])
+            why = f"only {_at(grid, cell)} connects {len(numbers)} pieces, and a path passes it "
+            yield _impossible("cut", grid, why + "only once, so it misses a piece", [cell])
     row = chain(found)
     if row is None:
         doors = next(
             joints for block in found if len(joints := [c for c in block if c in meeting]) > 2
         )
-        why = f"one piece is joined with {len(doors)} others, each by one cell only "
+        why = f"one piece is connected to {len(doors)} others, each by a single cell "
         why += f"({_at(grid, *doors)}), and a path has two ends, so it misses one of them"
         yield _impossible("branches", grid, why, doors)
         return
@@ -259,28 +259,28 @@ def known_ends(
 def _tips(
     grid: Grid, ends: Sequence[int], row: Sequence[tuple[int, list[int], int]]
 ) -> Iterator[Impossible]:
-    """Yield what is wrong with the ends where the blocks form a chain."""
+    """Yield what is wrong with the ends if the blocks form a chain."""
     tips = [row[0][1], row[-1][1]]
     joints = [row[0][2], row[-1][0]]
-    chained = "the pieces of the board are joined in a row, each with the next by one cell, so "
+    chained = "the pieces of the board form a chain, each connected to the next by one cell, so "
     for cell in ends:
         if cell in [before for before, _, _ in row]:
-            why = f"{_at(grid, cell)} is all that joins two pieces, so a path with an end there "
+            why = f"only {_at(grid, cell)} connects two pieces, so a path with an end there "
             yield _impossible("ends", grid, why + "visits one of them only", [cell])
         elif not any(cell in tip for tip in tips):
             why = f"{chained}a path begins in the first and ends in the last, not at "
             yield _impossible("ends", grid, why + _at(grid, cell), [cell, *joints])
     if len(ends) == 2 and any(set(ends) <= set(tip) for tip in tips):
-        why = f"{chained}a path begins in the first and ends in the last, but both ends shall lie "
-        yield _impossible("ends", grid, why + "in the same", [*ends, *dict.fromkeys(joints)])
+        why = f"{chained}a path begins in the first and ends in the last, but both required ends "
+        yield _impossible("ends", grid, why + "are in the same", [*ends, *dict.fromkeys(joints)])
 
 
-FORCED = "a cell with only two links left needs both, and such links must be taken until "
+FORCED = "a cell with only two links left needs both; once all such links are taken, "
 CONTRADICTIONS = {
-    "forced": "three of them meet at {at}, so no path can take them all",
+    "forced": "three of them meet at {at}, so no path can use them all",
     "stuck": "fewer links are left at {at} than a path needs there, so none can visit it",
-    "ring": "they close a ring at {at}, so a path that takes them misses the other cells",
-    "split": "from {at} no path can go on through all the rest, so none visits every cell",
+    "ring": "they close a ring at {at}, so a path that uses them misses the other cells",
+    "split": "no path can continue from {at} through all the rest, so none visits every cell",
 }
 
 
@@ -290,13 +290,13 @@ def _forced(grid: Grid, ends: Sequence[int]) -> Iterator[Impossible]:
         cells = [cell for cell in dict.fromkeys(dead.cells) if cell < len(grid)]
         why = FORCED + CONTRADICTIONS[dead.kind].format(at=_at(grid, *cells) or "both ends")
         if dead.kind == "split" and set(cells) == set(ends):
-            why = f"without {_at(grid, *ends)} the rest falls into pieces that no path goes "
-            why += "through one after the other, so none with such ends visits every cell"
+            why = f"without {_at(grid, *ends)} the rest falls into pieces that no path can visit "
+            why += "one after the other, so none with such ends visits every cell"
         yield _impossible(dead.kind, grid, why, cells)
 
 
 def _forced_inside(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> Iterator[Impossible]:
-    """Yield what is forced within one of several blocks: there, both ends of the path are known."""
+    """Yield what is forced within one of several blocks: both ends of the path there are known."""
     row = chain(found)
     if row is None or len(row) == 1:
         return
@@ -313,17 +313,15 @@ def _forced_inside(grid: Grid, ends: Sequence[int], found: list[list[int]]) -> I
 
 
 def _links_inside(grid: Grid, block: Sequence[int]) -> list[list[int]]:
-    """Return the neighbors of every cell of a block, numbered by their places in it."""
+    """Return the adjacency lists of a block, with its cells renumbered."""
     index = {cell: k for k, cell in enumerate(block)}
     return [[index[near] for near in grid.links[cell] if near in index] for cell in block]
 
 
 def unmatched(grid: Grid, block: Sequence[int], known: Sequence[int]) -> Impossible | None:
-    """Return cells that have too few neighbors together, of a block whose cells have two colors.
+    """Return cells of a two-colored block that have too few neighbors together.
 
-    Notes
-    -----
-    Mostly linear in the number of neighbors; at worst that times the number of cells.
+    Mostly linear in the number of neighbors; in the worst case that times the number of cells.
 
     Examples
     --------
@@ -331,7 +329,7 @@ def unmatched(grid: Grid, block: Sequence[int], known: Sequence[int]) -> Impossi
     >>> board = grid.square(6, 3, adjacency="edges", blocked=[(4, 1)])
     >>> unmatched(board, range(17), [])
     >>> unmatched(board, range(17), [15]).why
-    '2 cells, no two of them neighbors (row 5, column 0; row 5, column 2), need 4 links of a ...'
+    '2 cells, no two of them neighbors (row 5, column 0; row 5, column 2), need at least ...'
     """
     block = sorted(block)
     index = {cell: k for k, cell in enumerate(block)}
@@ -343,7 +341,7 @@ def unmatched(grid: Grid, block: Sequence[int], known: Sequence[int]) -> Impossi
         return None
     why = (
         f"{len(some)} cells, no two of them neighbors ({_at(grid, *(block[k] for k in some))}), "
-        f"need {need} links of a path at least, and their {len(near)} neighbors can give them "
-        f"{most} at most, so none visits every cell"
+        f"need at least {need} links of a path, but their {len(near)} neighbors can give them at "
+        f"most {most}, so no path visits every cell"
     )
     return _impossible("neighbors", grid, why, [block[k] for k in some])

@@ -1,10 +1,10 @@
-"""What every path through all cells must do: links that it must take, cells where it may not end.
+"""Necessary conditions of a path through all cells: forced links, and cells where it cannot end.
 
-One more cell, off the board, is joined with the two ends: then the path is a ring through all
-cells, and every cell has exactly two links of it. A cell that has only two links left needs both;
-a cell whose two links are known loses the others; a link that would close a ring too early goes.
-Links that must be taken join cells to a segment, which a path passes as if it were one cell. So
-the board, with every segment as one cell, must still have the form of a chain of blocks.
+One more cell, off the board, is linked with the two ends: then the path is a ring through all
+cells, and every cell has exactly two links of it. A cell with only two links left needs both; a
+cell whose two links are known loses the others; a link that would close a ring too early is
+dropped. Forced links join cells to a segment, which a path passes as if it were one cell. So the
+board, with every segment contracted to one cell, must still be a chain of blocks.
 
 References
 ----------
@@ -33,10 +33,8 @@ class Dead(Exception):
 
 
 def contradiction(links: Sequence[Sequence[int]], ends: Sequence[int]) -> Dead | None:
-    """Return why no path goes through all cells, None if nothing speaks against one.
+    """Return why no path goes through all cells; None if there is no contradiction.
 
-    Notes
-    -----
     Every round is near linear in the number of neighbors, and there are at most `ROUNDS`.
 
     Examples
@@ -58,7 +56,7 @@ def contradiction(links: Sequence[Sequence[int]], ends: Sequence[int]) -> Dead |
 
 
 class PartialRing:
-    """The links that are left of a board and of one cell more, number n, off the board."""
+    """The remaining links of a board and of one more cell, number n, off the board."""
 
     def __init__(self, links: Sequence[Sequence[int]], ends: Sequence[int]) -> None:
         n = len(links)
@@ -67,10 +65,10 @@ class PartialRing:
         self.near.append(set())
         self.taken = [0] * (n + 1)  # how many links of a cell are known to be in the ring
         self.far = list(range(n + 1))  # by end of a segment: its other end
-        self.count = 0  # of links taken, but for the one that closes the ring
+        self.count = 0  # of links taken, except the one that closes the ring
         self.links: list[tuple[int, int]] = []  # those taken
         self.changed = False
-        self.gate = (n, n)  # the two ends of the segment that cell n lies in
+        self.gate = (n, n)  # the two ends of the segment of cell n
         possible = ends if len(ends) == 2 else range(n)
         for cell in possible:
             self.near[cell].add(n)
@@ -80,7 +78,7 @@ class PartialRing:
             self.take(cell, n)
 
     def copy(self) -> PartialRing:
-        """Return a ring that can be changed without this one."""
+        """Return an independent copy."""
         twin = copy(self)
         twin.near = [set(near) for near in self.near]
         twin.taken, twin.far = self.taken.copy(), self.far.copy()
@@ -115,21 +113,21 @@ class PartialRing:
         self.waiting += (one, other)
 
     def drop(self, one: int, other: int) -> None:
-        """Take a link off the board."""
+        """Drop a link."""
         self.near[one].discard(other)
         self.near[other].discard(one)
         self.changed = True
         self.waiting += (one, other)
 
     def follow(self) -> None:
-        """Take and drop links until nothing more is forced; `near` holds the undecided ones."""
+        """Take and drop links until nothing more is forced; `near` contains the undecided ones."""
         while self.waiting:
             cell = self.waiting.pop()
             near = self.near[cell]
             missing = 2 - self.taken[cell]
             if len(near) < missing:
                 raise Dead("stuck", [cell])
-            if not near:  # an emptied set is as long to walk through as it was full
+            if not near:  # iterating over an emptied set takes as long as when it was full
                 continue
             if not missing:
                 for other in sorted(near):
@@ -140,7 +138,7 @@ class PartialRing:
                         self.take(cell, other)
 
     def narrow(self) -> bool:
-        """Look at the blocks of the board with every segment as one cell; return if it helped."""
+        """Examine the blocks of the board with segments contracted; return whether that helped."""
         if not self.changed:
             return False
         self.changed = False
@@ -157,7 +155,7 @@ class PartialRing:
         return self.changed
 
     def _joined(self) -> list[set[int]]:
-        """Return the undecided links, those of both ends of a segment with the lesser one."""
+        """Return the undecided links, with those of both ends of a segment at the lesser end."""
         links = self.near.copy()
         for cell in range(self.size):
             far = self.far[cell]
@@ -169,7 +167,7 @@ class PartialRing:
         return links
 
     def _use_chain(self, row: Sequence[tuple[int, list[int], int]]) -> None:
-        """Drop links by which the ring would leave the board elsewhere than at the tips."""
+        """Drop links by which the ring would leave the board other than at the tips."""
         tips = []
         for before, block, after in (row[0], row[-1]):
             inside = [cell for cell in block if cell not in (before, after)]
@@ -184,7 +182,7 @@ class PartialRing:
         if len(doors) == 2:
             for can, other in zip(doors, reversed(self.gate), strict=True):
                 for side in (0, 1):
-                    if not can[side]:  # so it takes the other tip, and leaves this one
+                    if not can[side]:  # so it uses the other tip, and leaves this one
                         for cell in sorted(self.near[other] & tips[1 - side]):
                             self.drop(other, cell)
         for _, block, _ in row:
@@ -192,7 +190,7 @@ class PartialRing:
                 self._take_bridge(*block)
 
     def _take_bridge(self, one: int, other: int) -> None:
-        """Take the link between two segments that no other way joins, if there is only one."""
+        """Take the only link between two segments that are not connected otherwise."""
         between = [
             (a, b)
             for a in dict.fromkeys((one, self.far[one]))

@@ -1,4 +1,4 @@
-"""The links of a path while it is made, told as events."""
+"""The links of a path under construction, as events."""
 
 from __future__ import annotations
 
@@ -13,15 +13,11 @@ __all__ = ["Tracks", "say_count"]
 
 
 class Tracks:
-    """Notes which links are joined and cut, as events.
+    """Records as events which links are joined and cut.
 
-    Attributes
-    ----------
-    events : list of Event
-        An `Assign` of ``("link", a, b)``, a < b, for each: 1 if it was joined, 0 if it was cut; its
-        reason is the move that it belongs to, with ``" cut"`` for a link that goes.
-    links : dict from (cell, cell) to None
-        Those that are joined now, in order.
+    For each link (a, b) with a < b, `events` gets an `Assign` of ``("link", a, b)``: 1 if it is
+    joined, 0 if it is cut; its reason is the move that it belongs to, with ``" cut"`` for a link
+    that is cut. `links` are those joined now, in order.
 
     Examples
     --------
@@ -38,39 +34,39 @@ class Tracks:
         self.start: Cell | None = None
 
     def part(self, numbers: Iterable[int]) -> Tracks:
-        """Return tracks of some of the cells, numbered anew, that go to the same events."""
+        """Return tracks of some of the cells, renumbered, that append to the same events."""
         part = Tracks([self.cells[number] for number in numbers], self.events)
         part.start = self.start
         return part
 
     def adopt(self, part: Tracks) -> None:
-        """Go on from what a part has noted."""
+        """Continue from what a part has recorded."""
         self.links |= part.links
         self.start = part.start
 
     def begin(self, start: int, why: str = "start") -> None:
-        """Note where a path begins to grow, or at last where its number 1 stands."""
+        """Record where a path starts to grow, or where its number 1 finally is."""
         cell = self.cells[start]
         if cell != self.start:
             self.events.append(Assign("start", self.start, cell, why))
         self.start = cell
 
     def join(self, one: int, other: int, why: str) -> None:
-        """Note that two cells were linked."""
+        """Record that two cells are linked."""
         link = self._link(one, other)
         self.links[link] = None
         self.events.append(Assign(("link", *link), 0, 1, why))
 
     def cut(self, one: int, other: int, why: str) -> None:
-        """Note that two cells are linked no more."""
+        """Record that a link is cut."""
         self._cut(self._link(one, other), why)
 
     def become(self, path: Sequence[int], why: str) -> None:
-        """Note what must be joined and cut so that just the links of a path are left."""
+        """Record the cuts and joins that leave exactly the links of a path."""
         self.become_links(list(pairwise(path)), why)
 
     def become_links(self, pairs: Sequence[tuple[int, int]], why: str) -> None:
-        """Note what must be joined and cut so that just some links are left."""
+        """Record the cuts and joins that leave exactly these links."""
         wanted = {self._link(one, other) for one, other in pairs}
         for link in [link for link in self.links if link not in wanted]:
             self._cut(link, why)
@@ -79,7 +75,7 @@ class Tracks:
                 self.join(one, other, why)
 
     def switch(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """Note that links were cut where there were some, and joined where there were none."""
+        """Record that existing links are cut and missing ones joined."""
         for one, other in pairs:
             if self._link(one, other) in self.links:
                 self.cut(one, other, "switch")
@@ -87,7 +83,7 @@ class Tracks:
                 self.join(one, other, "switch")
 
     def sweep(self, found: Swept, why: str) -> None:
-        """Note how many states a sweep met, and the path that it drew, or why there is none."""
+        """Record the widths of a sweep, and the path that it drew, or why there is none."""
         for width in found.widths:
             self.events.append(Measure("states", width))
         if found.path:
@@ -96,11 +92,11 @@ class Tracks:
         self.leave("failed" if why else "found", why or f"one of {say_count(found.total)}")
 
     def enter(self, label: str) -> None:
-        """Note that a phase begins."""
+        """Record the start of a phase."""
         self.events.append(Enter(label))
 
     def leave(self, outcome: str, why: str = "", cells: Iterable[Cell] = ()) -> None:
-        """Note that a phase ends."""
+        """Record the end of a phase."""
         self.events.append(Leave(outcome, why, tuple(cells)))
 
     def _cut(self, link: tuple[Cell, Cell], why: str) -> None:

@@ -1,8 +1,8 @@
-"""Random paths through all cells of any board, made in time that grows almost as the board.
+"""Random paths through all cells of any board, in time that is nearly linear in the board.
 
-The board is looked at first (`impossible`). Its blocks form a chain (`biconnected`), and in each of
+First the board is examined (`impossible`). Its blocks form a chain (`biconnected`), and in each of
 them (`block_paths`) a path grows (`rotation`), or is drawn from all paths (`frontier`), or is made
-of rings (`two_factor`). What grew is too straight: such a path is mixed (`backbite`).
+of rings (`two_factor`). A path that grew is too straight: it is mixed (`backbite`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ STORY = Story(
         Line(
             "is the board impossible?",
             Beat("enter", "check", "is there a reason why no path can exist?"),
-            Beat("leave", "found: possible", "nothing that is seen at once speaks against a path"),
+            Beat("leave", "found: possible", "no simple reason rules out a path"),
             Beat("leave", "failed", "no path: {why}", interesting=True),
         ),
         Line(
@@ -46,7 +46,7 @@ STORY = Story(
         Line(
             "stuck, and cells are left:",
             Beat("assign", "give up cut", "stuck for too long: {var} is cut"),
-            Beat("assign", "search", "found by trying everything: {var}"),
+            Beat("assign", "search", "found by exhaustive search: {var}"),
             Beat("leave", "found: whole", "no cell is left", interesting=True),
         ),
         Line(
@@ -64,10 +64,10 @@ STORY = Story(
         ),
         Line(
             "mix: again and again",
-            Beat("enter", "mix", "the path is whole; now it is mixed"),
+            Beat("enter", "mix", "the path is complete; now it is mixed"),
             Beat("assign", "undo", "the end did not come home: {var} is joined again"),
             Beat("assign", "undo cut", "the end did not come home: {var} is cut again"),
-            Beat("assign", "first", "number 1 stands at {new}"),
+            Beat("assign", "first", "number 1 is at {new}"),
             Beat("leave", "found: mixed", "the path is mixed"),
             Beat("solved", "", "a path through all cells", interesting=True),
         ),
@@ -83,13 +83,13 @@ STORY = Story(
         ),
         Line(
             "few neighbors: sweep instead:",
-            Beat("enter", "sweep", "all paths are looked at together, cell after cell"),
+            Beat("enter", "sweep", "all paths are followed together, cell after cell"),
             Beat("leave", "failed: given up", "too much: another way is tried", interesting=True),
         ),
         "  all ways to link each cell,",
         Line(
             "  counted by what is open",
-            Beat("measure", "states", "{value} ways differ in what is open for the rest"),
+            Beat("measure", "states", "{value} ways leave different choices for the rest"),
         ),
         Line(
             "  draw one path of them all",
@@ -102,7 +102,7 @@ STORY = Story(
             Beat("assign", "match", "two links for every cell: {var}"),
         ),
         Line(
-            "  switch links on closed ways:",
+            "  switch links on cycles:",
             Beat("assign", "switch", "switched: {var} is joined"),
             Beat("assign", "switch cut", "switched: {var} is cut"),
         ),
@@ -135,12 +135,12 @@ def random_path(
     start, end : (row, col), optional
         Where the path begins and ends; by default anywhere.
     mixing : float, optional
-        Steps of mixing for every cell, see `mixing.mix`: 0 for none. By default 4, with fewer
-        backbites on boards of more than some 700 cells: there the path stays straighter. A path
-        that is drawn from all paths needs none.
+        Steps of mixing for every cell, 0 for none. By default 4, with fewer backbites on boards of
+        more than some 700 cells: there the path stays straighter. A path that is drawn from all
+        paths needs none.
     max_nodes : int, optional
-        Budget: rotations, states, switches, and then steps of what else is tried. By default so
-        many that a call takes some seconds at most.
+        Budget in rotations, states, switches, and steps of the exhaustive search. By default, a
+        call takes some seconds at most.
     max_seconds : float, optional
         Budget in seconds.
 
@@ -152,22 +152,22 @@ def random_path(
     Raises
     ------
     GenerationFailed
-        If no path was found, with the reason in one sentence: that of `why_impossible`, or that
-        all ways were looked at and there is none, or that the budget was used up.
+        If no path was found, with the reason in one sentence: that of `why_impossible`, or that an
+        exhaustive search found none, or that the budget was used up.
     TypeError
-        If grid is no `Grid`, or seed no seed.
+        If grid is not a `Grid`, or seed is not a seed.
     ValueError
-        If start or end is no cell of the board; mixing is no number from 0 on, or infinite;
-        max_nodes is no whole number from 0 on.
+        If start or end is not a cell of the board; mixing is not a finite number from 0;
+        max_nodes is not a whole number from 0.
 
     Notes
     -----
     On open boards nearly linear in the number of neighbors. Not all paths are equally likely.
 
-    Triangles that are neighbors over sides, and other boards of at most three neighbors without
-    rings of four cells, have few paths. There, a path is drawn from all of them with the same
-    chance for each, if a sweep takes them in; all rectangles up to 20 x 30 are decided, most in
-    some milliseconds, the slowest in two seconds.
+    Triangles with neighbors over sides, and other boards of at most three neighbors without
+    rings of four cells, have few paths. There, a path is drawn uniformly from all of them if a
+    sweep is not too large; all rectangles up to 20 x 30 are decided, most in some milliseconds, the
+    slowest in two seconds.
 
     Examples
     --------
@@ -191,30 +191,29 @@ def random_path_steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Make the same path as `random_path` and tell every link that is joined or cut.
+    """Make the same path as `random_path` and report every link that is joined or cut.
 
     Yields
     ------
     Event
         `Enter` of ``"check"``, ``"grow"``, ``"mix"``, each with its `Leave`, and within
-        ``"grow"`` of ``"sweep"`` or ``"rings"`` where these are tried; a `Measure` of
-        ``"states"`` for every cell of a sweep; an `Assign` of
-        ``"start"`` where the path begins to grow, and at last, with the reason ``"first"``, where
-        number 1 stands if that is elsewhere; an `Assign` of ``("link", a, b)`` with a < b: from 0
-        to 1 where two cells are joined, with one of the reasons ``"grow"``, ``"insert"``,
-        ``"rotate"``, ``"sweep"``, ``"match"``, ``"switch"``, ``"search"``, ``"backbite"``,
-        ``"turn"``, ``"undo"``; from 1 to 0 where a link is cut, with ``"rotate cut"``, ...,
-        ``"give up cut"``. `Solved` at the end; a run that
-        fails ends with a `Leave` of ``"failed"`` and the sentence.
+        ``"grow"`` of ``"sweep"`` or ``"rings"`` if these are tried; a `Measure` of ``"states"`` for
+        every cell of a sweep; an `Assign` of ``"start"`` where the path begins to grow, and at the
+        end, with the reason ``"first"``, the cell of number 1 if that is another one; an `Assign`
+        of ``("link", a, b)`` with a < b: from 0 to 1 if two cells are joined, with one of the
+        reasons ``"grow"``, ``"insert"``, ``"rotate"``, ``"sweep"``, ``"match"``, ``"switch"``,
+        ``"search"``, ``"backbite"``, ``"turn"``, ``"undo"``; from 1 to 0 if a link is cut, with
+        ``"rotate cut"``, ..., ``"give up cut"``. `Solved` at the end; without a path,
+        a `Leave` of ``"failed"`` with the sentence.
 
     Raises
     ------
     TypeError, ValueError
-        As `random_path`; for start and end when the first event is asked for.
+        As `random_path`; for start and end when the first event is requested.
 
     Notes
     -----
-    The whole path is made before the first event comes: some ten events for every cell, fewer on
+    The whole path is made before the first event: some ten events for every cell, fewer on
     large boards.
 
     Examples
@@ -231,7 +230,7 @@ def random_path_steps(
 def soon_found(
     grid: Grid, start: Cell | None, end: Cell | None, rng: Random, budget: Budget
 ) -> list[int] | None:
-    """Return a path through all cells, by their numbers; None if none was found at once.
+    """Return a path through all cells, as indices; None if none is found soon.
 
     Examples
     --------
@@ -251,7 +250,7 @@ def soon_found(
 
 
 def _check(grid: Grid, mixing: float | None, max_nodes: int | None) -> None:
-    """Raise `TypeError` or `ValueError` if this is no board, number of steps, or budget."""
+    """Raise `TypeError` or `ValueError` for a bad grid, number of steps, or budget."""
     check_grid(grid)
     if mixing is not None:
         check_number("mixing", mixing)
@@ -269,7 +268,7 @@ def _told(
 ) -> Iterator[Event]:
     tracks = Tracks(grid.cells)
     solution = None
-    with suppress(GenerationFailed):  # its last event says so
+    with suppress(GenerationFailed):  # the last event has the reason
         solution = _make(grid, rng, start, end, mixing, budget, tracks)
     yield from tracks.events
     if solution:
@@ -285,7 +284,7 @@ def _make(
     budget: Budget,
     tracks: Tracks | None,
 ) -> Solution:
-    """Return a path; with tracks, tell every link."""
+    """Return a path; with tracks, report every link."""
     told = tracks or Tracks(())
     told.enter("check")
     reason, found = examine(grid, start, end)
@@ -318,7 +317,7 @@ def _make(
 
 
 def _assert_path(grid: Grid, path: Sequence[int], first: int, last: int) -> None:
-    """Assert that a path is one: no wrong path is ever returned."""
+    """Assert that a path visits all cells over links, between the required ends."""
     assert sorted(path) == list(range(len(grid)))
     assert all(b in grid.links[a] for a, b in pairwise(path))
     assert first in (-1, path[0])

@@ -1,17 +1,17 @@
-"""A path through all cells of a board without numbers: grow, put in between, rotate.
+"""A path through all cells of a board without numbers: grow, insert, rotate.
 
-The path goes on to the free neighbor with the fewest free neighbors (Warnsdorff), at both its ends
-where it may. When it is stuck and cells are left:
+The path continues to the free neighbor with the fewest free neighbors (Warnsdorff), at both its
+ends if allowed. When it is stuck and cells are left:
 
-* a free cell that is a neighbor of two cells that follow each other is put in between;
-* else the path is rotated: the end is joined with a neighbor on the path, and the link behind that
-  neighbor is cut, so the path has another end, which perhaps can go on: ::
+* a free cell that is a neighbor of two consecutive cells is inserted between them;
+* otherwise the path is rotated: the end is joined to a neighbor on the path, and the link after
+  that neighbor is cut, so the path has another end, which may be able to continue: ::
 
     a b c d e      e and b are neighbors: join e and b, cut b and c
     a b e d c      the new end is c
 
-Of the rotations that are possible, mostly the one is taken whose new end lies nearest to a free
-cell; at last, nearest to the cell where the path must end.
+Most rotations choose a new end that is nearest to a free cell; at the end, nearest to the cell
+where the path must end.
 
 References
 ----------
@@ -33,7 +33,7 @@ from hidato_edu.hidato.paths.path_events import Tracks
 __all__ = ["Away", "lay"]
 
 TRIES = 10
-ASTRAY = 0.25  # chance that a rotation or a backbite does not look where it leads
+ASTRAY = 0.25  # probability of a rotation or backbite to any new end
 
 
 def lay(
@@ -44,12 +44,9 @@ def lay(
     budget: Budget,
     tracks: Tracks | None = None,
 ) -> list[int] | None:
-    """Return a path through all cells, or None if none was found: there may be one.
+    """Return a path through all cells, or None if none was found, although there may be one.
 
-    Notes
-    -----
-    Growing is linear in the number of neighbors; a rotation costs as much as the slice is long
-    that it turns.
+    Growing is linear in the number of neighbors, a rotation in the length of the reversed slice.
 
     Examples
     --------
@@ -73,18 +70,9 @@ def lay(
 class Growing:
     """A path that grows.
 
-    Attributes
-    ----------
-    order : list of int
-        The cells of the path.
-    where : list of int
-        Place of each cell on the path, -1 if it is free.
-    free : list of int
-        How many free neighbors each cell has.
-    left : int
-        How many cells are free.
-    finale : list of int
-        How the path will end, last cell first.
+    `order` has the cells of the path, `where` the place of each cell on it (-1 if it is free),
+    `free` the number of free neighbors of each cell; `left` cells are free. `finale` is how the
+    path will end, last cell first.
     """
 
     def __init__(
@@ -121,13 +109,13 @@ class Growing:
         self.order.append(cell)
 
     def _go_back(self, end: int) -> None:
-        """Take the last cell, and those before it that it alone can be reached from."""
+        """Take the last cell, and those before it that can be reached only from there."""
         here = end
         while here >= 0:
             self._take(here, len(self.links))
             self.finale.append(here)
             before = [c for c in self.links[here] if self.where[c] < 0 and self.free[c] < 2]
-            # Where two cells look so, or none is left, the other end of the path is near.
+            # If there are two such cells, or none is left, the other end of the path is near.
             here = before[0] if len(before) == 1 and self.left > 1 else -1
 
     def finish(self, budget: Budget) -> bool:
@@ -150,7 +138,7 @@ class Growing:
         return True
 
     def _close(self) -> bool:
-        """Go the last cells, if they are not too far away or none is left."""
+        """Add the last cells, if the end of the path is next to them."""
         if not self.finale:
             return True
         if self.finale[-1] not in self.links[self.order[-1]]:
@@ -162,7 +150,7 @@ class Growing:
         return True
 
     def grow(self) -> None:
-        """Go on to free neighbors until there is none."""
+        """Continue to free neighbors until there is none."""
         links, where, free, order = self.links, self.where, self.free, self.order
         random, tracks = self.rng.random, self.tracks
         here, began = order[-1], len(order)
@@ -189,19 +177,19 @@ class Growing:
         self.left -= len(order) - began
 
     def put_between(self) -> None:
-        """Put free cells between two that follow each other, wherever they fit."""
+        """Insert free cells between consecutive ones wherever they fit."""
         links, where, order = self.links, self.where, self.order
         rest = [cell for cell, place in enumerate(where) if place < 0] if self.left else []
         if any(map(self._fits, rest)):
             after = dict(pairwise(order))
-            for cell in rest:  # it grows
+            for cell in rest:  # `rest` grows meanwhile
                 near = links[cell]
                 one = -1 if cell in after else next((c for c in near if after.get(c) in near), -1)
                 if one >= 0:
                     other = after[one]
                     after[one], after[cell] = cell, other
                     self._take(cell, 0)
-                    rest += [c for c in near if where[c] < 0]  # perhaps they fit now
+                    rest += [c for c in near if where[c] < 0]  # they may fit now
                     if self.tracks:
                         self.tracks.join(one, cell, "insert")
                         self.tracks.join(cell, other, "insert")
@@ -216,7 +204,7 @@ class Growing:
         self.away = Away(links, rest or self.finale[-1:])
 
     def _fits(self, cell: int) -> bool:
-        """Return whether a free cell is a neighbor of two that follow each other."""
+        """Return whether a free cell is a neighbor of two consecutive ones."""
         near, order = self.links[cell], self.order
         last = len(order) - 1
         return any(0 <= self.where[c] < last and order[self.where[c] + 1] in near for c in near)
@@ -245,14 +233,14 @@ class Growing:
         return True
 
     def flip(self) -> None:
-        """Count the path from its other end."""
+        """Reverse the path."""
         self.order.reverse()
         for place, cell in enumerate(self.order):
             self.where[cell] = place
 
 
 class Away:
-    """How many moves cells are away from the nearest of some: found as far as it is asked for."""
+    """Distances from the nearest of some cells, computed as far as needed."""
 
     def __init__(self, links: Sequence[Sequence[int]], sources: Sequence[int]) -> None:
         self.links = links
@@ -261,13 +249,13 @@ class Away:
         self.done = 0
 
     def mostly_nearest(self, cells: Sequence[int], rng: Random) -> int:
-        """Return one of the cells at random, mostly one of those that are nearest."""
+        """Return one of the cells at random, mostly one of the nearest."""
         if rng.random() >= ASTRAY:
             cells = self.least(cells)
         return cells[pick(rng, len(cells))]
 
     def least(self, cells: Sequence[int]) -> list[int]:
-        """Return those of the cells that are not farther away than any other."""
+        """Return the nearest of the cells."""
         moves, queue, links = self.moves, self.queue, self.links
         wanted = set(cells)
         found = any(cell in moves for cell in cells)

@@ -1,15 +1,14 @@
-"""A path out of rings: every cell gets two links, then rings are joined by switching links.
+"""A path from a 2-factor: every cell gets two links, then rings are joined by switching links.
 
-Where neighbors differ in color, as on a chessboard, two links for every cell and one for each of
-two ends are a matching problem, which is easy: a cell without enough links gets one along a way on
-which links to be added and links to be taken turn and turn about. What comes out is one path
-between the ends and, mostly, rings. Then such ways that end where they began are found by a random
-walk and switched: ::
+If neighbors differ in color, as on a chessboard, two links for every cell and one for each of two
+ends are a bipartite matching problem: a cell without enough links gets one along an augmenting
+path, on which links to be added and links to be removed alternate. The result is one path between
+the ends and, mostly, rings. Then a random walk finds alternating cycles, which are switched: ::
 
-    a - b   c      on the way a b c d e f, the links a b, c d, e f are taken,
+    a - b   c      on the cycle a b c d e f, the links a b, c d, e f are removed,
     f   e - d      and b c, d e, f a are added: all cells have as many links as before
 
-A switch is kept if there are no more rings than before, and now and then if there are.
+A switch is kept if there are no more rings than before, and sometimes even if there are.
 
 References
 ----------
@@ -31,9 +30,9 @@ from hidato_edu.hidato.paths.path_events import Tracks
 
 __all__ = ["Rings", "join_rings"]
 
-LONGEST = 60  # cells on a way that is switched
+LONGEST = 60  # cells on a cycle that is switched
 SHUFFLES = 2
-HEAT = 0.35  # a switch that makes one ring more is kept with chance exp(-1 / HEAT)
+HEAT = 0.35  # a switch that makes one more ring is kept with probability exp(-1 / HEAT)
 
 
 def join_rings(
@@ -43,11 +42,9 @@ def join_rings(
     budget: Budget,
     tracks: Tracks | None = None,
 ) -> list[int] | None:
-    """Return a path through all cells, or None if none was found: there may be one.
+    """Return a path through all cells, or None if none was found, although there may be one.
 
-    Notes
-    -----
-    A try costs as much as there are cells.
+    A try is linear in the number of cells.
 
     Examples
     --------
@@ -70,15 +67,10 @@ def join_rings(
 
 
 class Rings:
-    """Links of a board of two colors, two for every cell but the ends of a path.
+    """Links of a board of two colors, two for every cell except the ends of a path.
 
-    Behind the n cells there is one node more for each color in which an end may be anywhere: its
-    links say which cells are ends.
-
-    Attributes
-    ----------
-    count : int
-        How many pieces there are: the path and the rings.
+    After the n cells there is one more node for each color in which an end may be anywhere: its
+    links determine which cells are ends. `count` is the number of pieces: the path and the rings.
     """
 
     def __init__(self, links: Sequence[Sequence[int]], ends: Collection[int]) -> None:
@@ -96,7 +88,7 @@ class Rings:
         self.inside = [[] for _ in self.near]
 
     def _add_ends(self, ends: Collection[int]) -> None:
-        """Add a node for the ends of a color that were not asked for, both colors if need be."""
+        """Add a node for the ends of a color that are not given, for both colors if necessary."""
         n, ones = self.size, sum(self.color)
         for color in (0, 1):
             many = 1 if 2 * ones == n else 2 * ((2 * ones > n) == bool(color))
@@ -112,7 +104,7 @@ class Rings:
             self.possible = self.possible and missing >= 0
 
     def match(self) -> bool:
-        """Give all cells as many links as they need; return whether that can be."""
+        """Give all cells as many links as they need; return whether that is possible."""
         if not self.possible:
             return False
         for node, color in enumerate(self.color):
@@ -127,11 +119,9 @@ class Rings:
     def shortage(self) -> tuple[list[int], int, list[int], int]:
         """Return cells that cannot get the links they need, after a `match` that failed.
 
-        Returns
-        -------
-        cells, need, neighbors, most : list of int, int, list of int, int
-            The cells need more links, even if ends of the path lie there, than all their
-            neighbors can have with them. No cells where that is not so simple.
+        The result is (cells, need, neighbors, most): the cells need at least `need` links, even if
+        ends of the path are there, but their neighbors can have at most `most` with them. There are
+        no cells if the reason is not that simple.
         """
         if not self.possible:
             return [], 0, [], 0
@@ -159,10 +149,10 @@ class Rings:
         return min(found, key=lambda shortage: len(shortage[0]), default=([], 0, [], 0))
 
     def _reached(self, start: int) -> set[int]:
-        """Return the nodes that a way on which links could be switched leads to."""
+        """Return the nodes that can be reached on an alternating path."""
         reached = {start}
         todo = [start]
-        for here in todo:  # it grows
+        for here in todo:  # `todo` grows meanwhile
             adds = self.color[here] == 0
             for there in self.near[here]:
                 if there not in reached and (there in self.inside[here]) != adds:
@@ -171,7 +161,7 @@ class Rings:
         return reached
 
     def _augmenting(self, start: int) -> list[int]:
-        """Return a way from a node to one of the other color that lacks a link, too; else none."""
+        """Return an augmenting path from a node to one that also lacks a link; else none."""
         came = {start: -1}
         queue = [start]
         for here in queue:
@@ -188,7 +178,7 @@ class Rings:
         return []
 
     def _switch(self, way: Sequence[int]) -> None:
-        """Add the links on a way that there are not, and take those that there are."""
+        """Add the missing links on a path, and remove the existing ones."""
         for one, other in pairwise(way):
             if other in self.inside[one]:
                 self.inside[one].remove(other)
@@ -198,13 +188,13 @@ class Rings:
                 self.inside[other].append(one)
 
     def shuffle(self, rng: Random) -> None:
-        """Switch `SHUFFLES` random ways for every cell, however many rings that makes."""
+        """Switch `SHUFFLES` random cycles for every cell, however many rings that makes."""
         for _ in range(SHUFFLES * self.size):
             self._switch(self._closed_way(rng))
         self.count = self._pieces()
 
     def step(self, rng: Random, tracks: Tracks | None) -> None:
-        """Try to switch a random way that ends where it begins."""
+        """Try to switch a random alternating cycle."""
         way = self._closed_way(rng)
         if not way:
             return
@@ -218,7 +208,7 @@ class Rings:
             self._switch(way)
 
     def _closed_way(self, rng: Random) -> list[int]:
-        """Return a way on which links and missing links take turns, the first node also last."""
+        """Return a cycle of alternating links and missing links, its first node also at the end."""
         random, near, inside = rng.random, self.near, self.inside
         here = int(random() * len(near))
         way, place = [here], {here: 0}
@@ -247,7 +237,7 @@ class Rings:
         ]
 
     def _pieces(self) -> int:
-        """Return how many pieces the links make."""
+        """Return the number of pieces."""
         n, inside = self.size, self.inside
         seen = bytearray(n)
         count = 0
@@ -256,7 +246,7 @@ class Rings:
                 count += 1
                 seen[cell] = 1
                 todo = [cell]
-                for here in todo:  # it grows
+                for here in todo:  # `todo` grows meanwhile
                     for there in inside[here]:
                         if there < n and not seen[there]:
                             seen[there] = 1

@@ -1,8 +1,7 @@
-"""In which order the search tries cells, and which number it looks for next.
+"""The order in which the search tries cells, and the order in which it places numbers.
 
-Both are choices that change the work and not the answers. Each depends only on what stands on the
-board when a call begins: so a search with prunes meets the same calls as one without, as long as
-it is not stopped.
+Both change the work, but not the solutions. Each depends only on the board when a call begins: so a
+search with prunes makes the same calls as one without, except those that are pruned.
 
 References
 ----------
@@ -36,7 +35,7 @@ Order: TypeAlias = (
     Literal["slides", "row-major", "warnsdorff", "random"] | Callable[[Grid, Cell], Sequence[Cell]]
 )
 Choice: TypeAlias = Callable[[int, Iterable[int]], Iterable[int]]
-"""From a number and the cells next to its predecessor to the cells in the order of trying."""
+"""Maps a number and the cells next to its predecessor to the cells in the order of trying."""
 
 ENDS: tuple[Ends, ...] = ("low", "high", "both")
 
@@ -45,10 +44,10 @@ SLIDES_ORDER = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, 1), (1, 0), (1,
 
 
 def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
-    """Return the numbers of the neighbors of each cell in the wanted order.
+    """Return the adjacency lists, as indices, in the required order.
 
-    Warnsdorff's order and the random one begin with that of the slides. The slides know squares;
-    on other shapes, and for leaps, theirs is row by row too, and that of the nodes on a graph.
+    Warnsdorff's order and the random one start from that of the slides, which is defined for
+    squares; on other shapes, and for leaps, it is row by row, on a graph the order of its nodes.
 
     Examples
     --------
@@ -81,7 +80,7 @@ def ordered_links(grid: Grid, order: Order) -> list[list[int]]:
 
 
 def _neighbors(order: Callable[[Grid, Cell], Any], grid: Grid, cell: Cell) -> list[Cell]:
-    """Return the neighbors of a cell in an order; with any other cells answers would be wrong."""
+    """Return the neighbors of a cell in an order, checked to be exactly its neighbors."""
     told = order(grid, cell)
     near = list(told) if isinstance(told, Iterable) else []
     if sorted(near) != sorted(grid.neighbors(cell)):
@@ -93,7 +92,7 @@ def _neighbors(order: Callable[[Grid, Cell], Any], grid: Grid, cell: Cell) -> li
 
 
 def chooser(grid: Grid, order: Order, board: Sequence[int], seed: Seed) -> Choice | None:
-    """Return what sorts the cells of a call, or None where their order never changes.
+    """Return the function that sorts the cells of a call, or None if their order never changes.
 
     Examples
     --------
@@ -115,7 +114,7 @@ def chooser(grid: Grid, order: Order, board: Sequence[int], seed: Seed) -> Choic
         def lot(cell: int, k: int) -> float:
             drawn = known.get((cell, k))
             if drawn is None:
-                # A text as seed gives the same numbers on every version of Python.
+                # With a text as seed, every version of Python draws the same numbers.
                 drawn = known[cell, k] = Random(f"{salt!r} {cell} {k}").random()
             return drawn
 
@@ -126,9 +125,10 @@ def chooser(grid: Grid, order: Order, board: Sequence[int], seed: Seed) -> Choic
 class _Turn(NamedTuple):
     """What one call looks for.
 
-    `place` in the plan, the standing numbers `low` and `high` of the gap, the number `k`, whether
-    it follows `low` (upwards) or precedes `high`; the cell `here` of its predecessor; the number
-    `goal` at the other end of the gap, and its cell `far` if k must be next to that as well.
+    `place` in the plan, the numbers `low` and `high` on the board at the ends of the gap, the
+    number `k`, whether it follows `low` (upwards) or precedes `high`; the cell `here` of its
+    predecessor; the number `goal` at the other end of the gap, and its cell `far` if k must be next
+    to that as well.
     """
 
     place: int
@@ -142,14 +142,14 @@ class _Turn(NamedTuple):
 
 
 class Turns:
-    """Which number comes next where gaps are closed from both ends (``ends="both"``).
+    """The order of numbers if gaps are closed from both ends (``ends="both"``).
 
     The gaps between two givens come first, the lowest before the others; then the numbers below
-    the least given, from it down; then those above the greatest, from it up. Without any given,
-    1 may stand anywhere, and the path grows up from it. In a gap with a and b standing and nothing
-    between, the next number is a + 1, or b - 1 where the cell of b has fewer blank neighbors than
-    that of a. The last number of a gap must be next to both. Where b = a + 1 is given too, a call
-    looks whether the two are neighbors.
+    the least given, in descending order; then those above the greatest, in ascending order. Without
+    any given, 1 may be anywhere, and the path grows up from it. In a gap between a and b, the next
+    number is a + 1, or b - 1 if the cell of b has fewer blank neighbors than that of a. The last
+    number of a gap must be next to both. If b = a + 1 is given too, a call checks that the two are
+    neighbors.
     """
 
     def __init__(self, grid: Grid, where: Sequence[int | None], board: Sequence[int]) -> None:
@@ -167,13 +167,13 @@ class Turns:
         return self._push(0, *self.plan[0])
 
     def down(self, cell: int) -> tuple[int, int | None]:
-        """Return the same for the next call, after the last one has found a cell."""
+        """Return the same for the next call, after the last one found a cell."""
         turn = self.open[-1]
         low, high = (turn.k, turn.high) if turn.upwards else (turn.low, turn.k)
         return self._push(turn.place, low, high)
 
     def up(self) -> int:
-        """Return the number of the call that goes on when the last one returns."""
+        """Return the number of the call that continues when the last one returns."""
         self.open.pop()
         return self.open[-1].k
 
@@ -184,7 +184,7 @@ class Turns:
         return None if number is None or cell is None else (number, cell)
 
     def shared(self, near: Iterable[int]) -> Iterable[int]:
-        """Return those cells that are next to the other end too, where the gap misses one."""
+        """Return those cells that are also next to the other end if the gap misses one number."""
         far = self.open[-1].far
         return near if far is None else [cell for cell in near if cell in self.links[far]]
 

@@ -1,17 +1,18 @@
 """Prunes: tests that end a call of the search early, each with its proof.
 
-A prune looks at the board as it stands when a call begins and returns None (go on) or a `Reason`
-(no way of going on from here is a solution). It is *sound* if it never gives a reason while the
-board has a completion: then it changes the work of the search, not its answers.
+A prune looks at the board when a call begins and returns None (continue) or a `Reason` (no
+completion exists). It is *sound* if it never returns a reason when the board has a completion: then
+it changes the work of the search, but not its solutions.
 
-Every proof below speaks of a completion: a path through all cells that keeps the numbers which
-stand already. The missing numbers form *gaps*: with a and b standing and nothing between them, the
-numbers a + 1 to b - 1 are missing, and lie on blanks, each next to the one before it.
+Every proof below is about a completion: a path through all cells that keeps the numbers on the
+board. The missing numbers form *gaps*: if a and b are on the board and nothing between them is, the
+numbers a + 1 to b - 1 are missing, and a completion has them on blanks, each next to the one before
+it.
 
 References
 ----------
 H. C. von Warnsdorff, Des Roesselsprunges einfachste und allgemeinste Loesung, 1823, is the oldest
-known advice for the same trouble: cells with few ways out come first, or they become dead ends.
+known advice for the same problem: visit cells with few ways out first, or they become dead ends.
 """
 
 from __future__ import annotations
@@ -39,19 +40,19 @@ Prune: TypeAlias = Callable[[State], Reason | str | None]
 
 
 def gap(state: State) -> Reason | None:
-    """Prune where the next given is too far away.
+    """Prune if the next given is too far away.
 
-    Statement: from the current cell to the cell of the next given at least as many moves are
-    needed as `Grid.distance` says; the path has exactly one more than there are numbers between.
+    Statement: moving from the current cell to the cell of the next given takes at least as many
+    moves as `Grid.distance` says; the path has exactly one more than there are numbers between.
 
     Proof: a completion goes from the predecessor of k to the next given g in
     ``abs(g - k) + 1`` moves. A distance is a lower bound of the moves between two cells, whatever
-    is blocked. So where the distance is greater, there is no completion.
+    is blocked. So if the distance is greater, there is no completion.
 
     Notes
     -----
-    Constant cost (for leaps a search, made once for each pair of differences). The distance is that
-    of the neighborhood: for kings the greater of the two differences, for shared sides their sum,
+    Constant cost (for leaps a search, made once for each pair of differences). The distance depends
+    on the neighborhood: for kings the greater of the two differences, for shared sides their sum,
     for knights the number of leaps.
 
     Examples
@@ -70,20 +71,20 @@ def gap(state: State) -> Reason | None:
 
 
 def gaps(state: State) -> Reason | None:
-    r"""Prune where some gap cannot be crossed over blanks, be it the next one or a later one.
+    r"""Prune if some gap, the next or a later one, cannot be crossed over blanks.
 
-    Statement: for any two standing numbers a < b with none between, there must be a way from the
-    cell of a to that of b which has at most b - a moves and touches blanks only.
+    Statement: for any two numbers a < b on the board with none between, there must be a way from
+    the cell of a to that of b that has at most b - a moves and visits only blanks.
 
     Proof: in a completion the numbers a, a + 1, ..., b are such a way: b - a moves, and a number
-    that is missing can only go to a blank. If the shortest way is longer, or there is none, there
+    that is missing can only be on a blank. If the shortest way is longer, or there is none, there
     is no completion.
 
     Notes
     -----
-    As the crow flies, later gaps never change: asking for them again and again would save nothing
-    where the givens fit together at all. The way over blanks grows longer while the path grows. A
-    breadth-first search per gap: linear in blanks, for each.
+    The distance of the ends of later gaps never changes: testing it again and again would find
+    nothing if the givens fit together at all. But the way over blanks becomes longer as the path
+    grows. One breadth-first search for each gap, linear in the blanks.
 
     Examples
     --------
@@ -120,22 +121,22 @@ def _crossed(state: State, here: Cell, there: Cell, moves: int) -> bool:
 
 
 def dead_end(state: State) -> Reason | None:
-    """Prune where a blank has too few ways out.
+    """Prune if a blank has too few ways out.
 
     Statement: call a neighbor of a blank an exit if it is blank too, or if it holds a number next
     to which a number is missing (the current cell is one). Every blank needs two exits, except
-    for the first and the last number: where 1 is missing, or the last number, one blank each may
-    do with one exit.
+    for the first and the last number: if 1 is missing, one blank may have a single exit, and
+    likewise for the last number.
 
-    Proof: in a completion the blank holds a number x. Its predecessor and its successor stand on
-    two different neighbors. Either of them is missing now, then it stands on what is a blank now;
-    or it stands already, then x is missing next to it. Both are exits. Only 1 has no predecessor,
-    and only the last number no successor.
+    Proof: in a completion the blank holds a number x. Its predecessor and its successor are on
+    two different neighbors. Either such a number is missing now, then its cell is blank now;
+    or it is on the board, then x is missing next to it. Both cells are exits. Only 1 has no
+    predecessor, and only the last number has no successor.
 
     Notes
     -----
-    Linear in the number of blanks. Who forgets the ends of the path has the best known of all
-    unsound prunes.
+    Linear in the number of blanks. Without the exception for the ends of the path, it is the best
+    known of all unsound prunes.
 
     Examples
     --------
@@ -165,17 +166,18 @@ def dead_end(state: State) -> Reason | None:
 
 
 def connectivity(state: State) -> Reason | None:
-    """Prune where the blanks have fallen apart, and the gaps cannot fill the pieces.
+    """Prune if the blanks have fallen apart, and the gaps cannot fill the pieces.
 
-    Statement: blanks that hang together form a piece. A gap fits a piece if the piece has at
-    least as many cells as the gap has missing numbers, and touches every standing end of the gap.
-    (1) Every gap fits a piece. (2) The gaps that fit a piece have together at least as many
-    numbers as the piece has cells. (3) The gaps that fit this piece only have at most as many.
+    Statement: a piece is a connected component of the blanks. A gap fits a piece if the piece has
+    at least as many cells as the gap has missing numbers, and is next to every end of the gap that
+    is on the board. (1) Every gap fits a piece. (2) The gaps that fit a piece have together at
+    least as many numbers as the piece has cells. (3) The gaps that fit only this piece have at most
+    as many.
 
-    Proof: in a completion the numbers of a gap stand on blanks, each next to the one before, so
-    all in one piece; the first is next to the standing end before it, the last next to that after
+    Proof: in a completion the numbers of a gap are on blanks, each next to the one before, so
+    all in one piece; the first is next to the end before it, the last next to the end after
     it. So each gap lies in a piece that it fits: (1). Each cell of a piece is filled, and only by
-    gaps that fit it: (2). What fits nowhere else lies here: (3).
+    gaps that fit it: (2). A gap that fits no other piece lies here: (3).
 
     Notes
     -----
@@ -221,7 +223,7 @@ def _no_room(gap: Gap) -> str:
 
 
 def _pieces(state: State) -> list[set[Cell]]:
-    """Return the connected pieces of the blanks, by their first cells row by row."""
+    """Return the connected components of the blanks, ordered by their first cells."""
     rest = set(state.blanks)
     pieces = []
     for cell in state.blanks:
@@ -238,22 +240,23 @@ def _pieces(state: State) -> list[set[Cell]]:
 
 
 def parity(state: State) -> Reason | None:
-    r"""Prune where the colors of a chessboard do not fit.
+    r"""Prune if the colors of a chessboard do not fit.
 
-    Statement: let the cells be colored with two colors so that neighbors always differ, as on a
-    chessboard (where neighbors share a side, or are a knight's move apart; if there is no such
-    coloring, this prune says nothing). (1) The cells of two standing numbers have the same color
-    exactly if both numbers are even or both odd. (2) If a number stands: among the blanks, each
-    color occurs as often as the missing numbers of the parity that belongs to it. If none stands:
-    the two colors occur equally often, or one once more where the last number is odd.
+    Statement: color the cells with two colors so that neighbors always differ, as on a
+    chessboard (possible if neighbors share a side, or are a knight's move apart; without such a
+    coloring, this prune never has a reason). (1) The cells of two numbers on the board have the
+    same color exactly if both numbers are even or both odd. (2) If the board has a number: among
+    the blanks, each color occurs as often as the missing numbers of the parity that belongs to it.
+    If it has none: the two colors occur equally often, or one occurs once more if the last number
+    is odd.
 
     Proof: along a completion the color changes with every move, and so does the parity of the
-    number. So all even numbers stand on one color, all odd ones on the other.
+    number. So all even numbers have one color, all odd ones the other.
 
     Notes
     -----
-    Linear in the number of cells. Where the path grows along neighbors the colors keep fitting:
-    this prune mends the choice of the first cell, or finds the whole puzzle impossible.
+    Linear in the number of cells. While the path grows along neighbors the colors keep fitting:
+    this prune rejects a wrong first cell, or finds the whole puzzle impossible.
 
     Examples
     --------
@@ -273,7 +276,7 @@ def parity(state: State) -> Reason | None:
     shift = (color[anchor] + first) % 2
     for cell, number in numbers.items():
         if (color[cell] + number) % 2 != shift:
-            return Reason("two numbers stand on the wrong colors", (anchor, cell))
+            return Reason("two numbers are on the wrong colors", (anchor, cell))
     odd_blanks = [cell for cell in state.blanks if (color[cell] + shift) % 2]
     odd_missing = (state.last + 1) // 2 - sum(number % 2 for number in numbers.values())
     if len(odd_blanks) > odd_missing:
@@ -285,7 +288,7 @@ def parity(state: State) -> Reason | None:
 
 
 def _uneven(state: State, color: Mapping[Cell, int]) -> Reason | None:
-    """Judge the colors of a board without numbers."""
+    """Return the reason if the colors of a board without numbers are too uneven."""
     groups = [[cell for cell in state.blanks if color[cell] == which] for which in (0, 1)]
     fewer, more = sorted(groups, key=len)
     if len(more) - len(fewer) > 1:
@@ -300,4 +303,4 @@ PRUNES: dict[str, Prune] = {
     "connectivity": connectivity,
     "parity": parity,
 }
-"""The prunes by the names that `steps` knows."""
+"""The prunes by their names in `steps`."""

@@ -1,8 +1,8 @@
-"""Whether a prune is sound, tried out on every small board and every state that has a completion.
+"""Whether a prune is sound: a test on every small board and every state that has a completion.
 
-A prune is refuted by one state that it prunes although the path can be completed. Such states are
-small for most faults, so that all of them can be tried: a test by exhaustion, no proof. What no
-board of a few cells shows, stays unseen.
+A prune is refuted by one state that it prunes although the path can be completed. Most faults show
+on small states, so that all of them can be tried: an exhaustive test, not a proof. It misses faults
+that no board of a few cells shows.
 """
 
 from __future__ import annotations
@@ -28,23 +28,15 @@ __all__ = ["Counterexample", "Soundness", "is_sound"]
 Shape: TypeAlias = tuple[Cell, ...]
 
 ALL_WAYS_UP_TO = 4  # cells; larger boards are tried in one of their eight positions only
-KEPT_UP_TO = 6  # cells; the states of larger boards are made anew each time
+KEPT_UP_TO = 6  # cells; the states of larger boards are not cached
 
 
 @dataclass(frozen=True)
 class Counterexample:
     """A state on which a prune fails.
 
-    Parameters
-    ----------
-    state : State
-        The board when the prune was asked; it stays as it was.
-    completion : Solution
-        A solution that keeps all numbers of the state.
-    reason : Reason or None
-        Why the prune would have ended the call.
-    error : TypeError or None
-        What went wrong instead, if the prune raised or returned no reason.
+    `completion` is a solution that keeps all numbers of the state; `reason` is why the prune would
+    have ended the call, or `error` what went wrong if it raised or returned no reason.
     """
 
     state: State
@@ -64,14 +56,14 @@ class Counterexample:
 
 @dataclass(frozen=True)
 class Soundness:
-    """What the exhaustion found; true where the prune stood every test.
+    """The result of the exhaustive test; true if the prune passed.
 
     Parameters
     ----------
     counterexample : Counterexample or None
         The smallest state that refutes the prune: fewest cells first, then fewest numbers.
     boards, states : int
-        How many were tried; the boards of a size count together.
+        How many were tried.
     cells : int
         The size of the largest boards, in cells.
     """
@@ -94,14 +86,14 @@ class Soundness:
 
 
 class _Posed(State):
-    """A state of an exhaustion: its puzzle gives the numbers from k on, and is made when asked."""
+    """A state of the test; its puzzle, made on demand, gives the numbers from k on."""
 
     __slots__ = ("up",)
     up: bool
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle, in which what is placed already is not given."""
+        """The puzzle, in which numbers placed already are not given."""
         sign = 1 if self.up else -1
         ahead = {cell: x for cell, x in self.numbers.items() if sign * (x - self.k) >= 0}
         return Puzzle(self.grid, ahead)
@@ -124,13 +116,13 @@ def is_sound(
     max_states: int | None = None,
     max_seconds: float | None = None,
 ) -> Soundness:
-    """Ask a prune in every state that has a completion, on every small board.
+    """Test a prune in every state that has a completion, on every small board.
 
     Parameters
     ----------
     prune : callable or str
         Takes a `State` and returns None or a reason, see `hidato_edu.hidato.search.prunes`;
-        what it returns must depend on the state only. Or the name of one.
+        the result must depend on the state only. Or a name of `PRUNES`.
     cells : int
         The greatest number of cells of a board, at least 1.
     shape : {"square", "hexagon", "triangle"}
@@ -145,32 +137,31 @@ def is_sound(
     Returns
     -------
     Soundness
-        True if no state refutes the prune; else with the smallest one that does. A prune that
-        raises, or returns what is no reason, is refuted by the state on which it does so.
+        True if no state refutes the prune; otherwise with the smallest one that does. A prune that
+        raises, or returns something else than a reason, is refuted by the state on which it does.
 
     Raises
     ------
     LimitReached
         When the budget is used up.
     TypeError
-        If it is no prune.
+        If it is not a prune.
     InvalidPuzzle
         If there is no such shape or adjacency.
     ValueError
-        If there is no prune of this name, no such end, or no board so small.
+        If there is no prune of this name, no such end, or `cells` is less than 1.
 
     Notes
     -----
-    The boards: all connected sets of cells that lie in 3 rows and 3 columns, or in 2 rows of any
+    The boards: all connected sets of squares that fit in 3 rows and 3 columns, or in 2 rows of any
     length; of hexagons and triangles all connected sets. Up to 4 cells in all positions, above that
-    up to turning and mirroring. The states: for
-    each path through all cells and each k, the numbers below k are placed, and any of the others
-    may be given. So a prune that treats left and right differently on large boards only may
-    escape, and so may one whose fault needs more cells.
+    up to rotation and reflection. The states: for each path through all cells and each k, the
+    numbers below k are placed, and any of the others may be given. So a prune may pass although it
+    treats left and right differently on large boards only, or has a fault that needs more cells.
 
     With the neighborhood of kings there are 72,517 states of 201 boards up to 6 cells, about a
-    third of a second for a quick prune; each cell more makes it four to five times as many. The
-    states up to 6 cells are kept for the next call.
+    third of a second for a fast prune; one more cell makes it four to five times as many. The
+    states up to 6 cells are cached.
 
     Examples
     --------
@@ -226,7 +217,7 @@ def is_sound(
 
 
 def _posed(case: _Case, up: bool) -> State:
-    """Return a case as a state; the numbers are reversed where the search goes down."""
+    """Return a case as a state, with the numbers reversed if the search goes down."""
     ground, board, k, path = case
     n = len(board)
     cells = ground.cells
@@ -269,13 +260,13 @@ def _states(ground: Ground, check: Callable[[], object]) -> Iterator[_Case]:
     """Yield every state that has a completion once, with the first completion found."""
     n = len(ground.cells)
     for k in range(1, n + 1):
-        # A state is a number in which the digit of a cell, to the base n + 1, is what it holds.
+        # A state is coded as an integer, with one digit in base n + 1 for the number of each cell.
         path_of: dict[int, tuple[int, ...]] = {}
         for path in _paths(ground.grid.links):
             check()
             digits = [x * (n + 1) ** cell for x, cell in enumerate(path, start=1)]
             codes = [sum(digits[: k - 1])]
-            for digit in digits[k - 1 if k > 1 else 1 :]:  # 1 itself is looked for, or stands
+            for digit in digits[k - 1 if k > 1 else 1 :]:  # 1 itself is looked for, or given
                 codes += [code + digit for code in codes]
             for code in codes:
                 path_of.setdefault(code, path)
@@ -315,7 +306,7 @@ def _fits(shape: Shape) -> bool:
 
 
 def _moved(shape: Shape) -> Shape:
-    """Return the same shape in the upper left corner."""
+    """Return the same shape, moved to the upper left corner."""
     top, left = min(row for row, _ in shape), min(col for _, col in shape)
     return tuple(sorted([(row - top, col - left) for row, col in shape]))
 
@@ -330,7 +321,7 @@ def _canonical(shape: Shape) -> Shape:
 
 
 def _grown(size: int, lattice: Lattice) -> list[Shape]:
-    """Return the connected sets of cells of a lattice, each in one of its places."""
+    """Return the connected sets of cells of a lattice, each in one of its positions."""
     found: dict[Shape, Shape] = {(): ((0, 0),)}
     for cells in range(2, size + 1):
         found = {
@@ -351,7 +342,7 @@ def _inside(shape: Shape) -> Shape:
 
 
 def _drawn(shape: Shape, lattice: Lattice, turned: bool) -> Shape:
-    """Return where the cells lie, in thousandths, the same in all places; or in all positions."""
+    """Return the cells' centers in thousandths, normalized over shifts, or over all positions."""
     points = [complex(*lattice.center(cell)) for cell in shape]
     turns = [rect(1.0, k * pi / 3) for k in range(6)] if turned else [1 + 0j]
     positions = []

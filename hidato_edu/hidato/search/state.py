@@ -20,9 +20,9 @@ class Gap(NamedTuple):
     Parameters
     ----------
     low : int
-        The number that stands before the run; 0 if the run begins with 1.
+        The number on the board before the run; 0 if the run begins with 1.
     high : int
-        The number that stands after the run; last + 1 if the run ends with the last number.
+        The number on the board after the run; last + 1 if the run ends with the last number.
 
     Examples
     --------
@@ -40,7 +40,7 @@ class Gap(NamedTuple):
 
 
 class Ground:
-    """What stays the same during a search: the puzzle and its neighborhood."""
+    """What does not change during a search: the puzzle and its neighborhood."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -67,12 +67,12 @@ class State:
     k : int
         The number that this call looks for.
     cell : (row, col) or None
-        Where its predecessor stands, which is k - 1 where the search goes up and k + 1 where it
-        goes down; None if there is none yet.
+        The cell of its predecessor, which is k - 1 if the search goes up and k + 1 if it goes down;
+        None if there is none yet.
     next_given : (int, (row, col)) or None
-        The next number ahead that stands already, and its cell; k itself, if k stands.
+        The next number ahead that is on the board, and its cell; k itself if k is on the board.
     numbers : mapping from cell to int
-        What stands on the board, given or placed.
+        The numbers on the board, given or placed.
     where : mapping from int to cell
         The inverse of `numbers`.
     blanks : tuple of (row, col)
@@ -122,15 +122,14 @@ class State:
 
     @classmethod
     def of(cls, puzzle: Puzzle, path: Iterable[Cell] = ()) -> State:
-        """Return the state in which 1, 2, 3, ... stand on the cells of a path.
+        """Return the state in which 1, 2, 3, ... are on the cells of a path.
 
         Parameters
         ----------
         puzzle : Puzzle
-            Its givens stand as well.
+            Its givens are on the board as well.
         path : iterable of (row, col)
-            The cells of 1, 2, 3, ..., as many as are placed. Nothing is checked but that they
-            are cells of the puzzle.
+            The cells of 1, 2, 3, ..., as many as are placed. They must be cells of the puzzle.
 
         Examples
         --------
@@ -147,7 +146,7 @@ class State:
         return cls(Ground(puzzle), board, k, cell, ahead[0] if ahead else None)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle by parts: read-only views can be neither copied nor pickled."""
+        """Copy and pickle by parts, because read-only views can be neither copied nor pickled."""
         return _again, (self.puzzle, tuple(self._board), self._k, self._cell, self._goal)
 
     @property
@@ -172,17 +171,17 @@ class State:
 
     @property
     def cell(self) -> Cell | None:
-        """Where the predecessor of k stands; None if there is none yet."""
+        """The cell of the predecessor of k; None if there is none yet."""
         return self._cell
 
     @property
     def next_given(self) -> tuple[int, Cell] | None:
-        """The next number ahead that stands already, and its cell."""
+        """The next number ahead that is on the board, and its cell."""
         return self._goal
 
     @property
     def numbers(self) -> Mapping[Cell, int]:
-        """What stands on the board."""
+        """The numbers on the board."""
         if self._numbers is None:
             pairs = zip(self._ground.cells, self._board, strict=True)
             self._numbers = MappingProxyType({cell: number for cell, number in pairs if number})
@@ -190,7 +189,7 @@ class State:
 
     @property
     def where(self) -> Mapping[int, Cell]:
-        """The cell of every number that stands."""
+        """The cell of every number on the board."""
         if self._where is None:
             cells = {number: cell for cell, number in self.numbers.items()}
             self._where = MappingProxyType(cells)
@@ -213,7 +212,7 @@ class State:
         return self._gaps
 
     def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return the neighbors of a cell, as `Grid.neighbors` does, but quicker."""
+        """Return the neighbors of a cell, like `Grid.neighbors`, but faster."""
         return self._ground.near[cell]
 
     def __str__(self) -> str:

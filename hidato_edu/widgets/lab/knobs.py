@@ -171,7 +171,7 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
     --------
     >>> from hidato_edu.boards.grid import square
     >>> told(first_state(square(1, 3, blocked=[(0, 1)])))["why"]
-    'No path: the board falls into 2 parts that no link joins, ...'
+    'No path: the board has 2 parts that are not connected, ...'
     """
     said = {"version": state["version"], "ready": False, "marks": [], "expected": ""}
     try:
