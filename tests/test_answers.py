@@ -71,7 +71,7 @@ ASKED = {
         wrong=(hidato.parse("2 2\n1 0\n0 4"), [[2, 1], [3, 4]]),
         reasons={
             hidato.parse("1 0 0 3"): "1 and 3 are 3 moves apart, but only 1 number lies between",
-            hidato.parse("1 -1 0"): "the board falls into 2 parts",
+            hidato.parse("1 -1 0"): "the board has 2 parts",
             hidato.parse("square edges\n3 3\n0 1 0\n0 0 0\n0 0 0"): "neighbors differ in color",
         },
         switches=[{"prunes": ["gap"], "ends": "both", "order": "random", "seed": 1}],

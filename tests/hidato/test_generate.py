@@ -96,7 +96,7 @@ def test_a_path_of_ones_own():
     with pytest.raises(InvalidPuzzle, match="another grid"):
         hidato.generate(square(5, 4), path=path)
     broken = hidato.Solution(path.grid, ((c, 21 - n if n < 9 else n) for c, n in path.items()))
-    with pytest.raises(InvalidPuzzle, match="the path is none: "):
+    with pytest.raises(InvalidPuzzle, match="this is not a path: "):
         hidato.generate(path.grid, path=broken)
 
 

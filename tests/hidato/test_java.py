@@ -478,7 +478,7 @@ def test_a_level_that_the_ends_forbid_is_not_called_reached(board, level, blanks
     n = len(board)
     assert (n - len(puzzle.givens), report.wanted, report.attempts) == (blanks, wanted, 1)
     assert report.is_reached is (blanks == wanted)
-    told = ": reached" if report.is_reached else " cannot be had on so small a board"
+    told = ": reached" if report.is_reached else " is impossible on so small a board"
     assert str(report).startswith(f"Level {level} ({hidato.LEVELS[level - 1]:.0%} blank){told}")
     assert (": reached, rounded to 2 of 7." in str(report)) is (n == 7)
 

@@ -197,7 +197,7 @@ def test_a_map_made_by_hand():
     for tokens, problem in (
         ((), "at least one row"),
         ((("1", "?"), ("#",)), "line 3, column 1: '#' ends the row, which has 1 tokens instead of"),
-        ((("1", "-1"),), "line 2, column 3: '-1' is no token of a map"),
+        ((("1", "-1"),), "line 2, column 3: '-1' is not a token of a map"),
     ):
         wrong = JavaMap(tokens, Square())
         with pytest.raises(FormatError, match=problem):
@@ -220,9 +220,9 @@ def test_maps_are_copied_and_pickled():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("square knight\n1 0", "know no knight moves"),
-        ("square hopido\n1 0", "know no hopido moves"),
-        ("graph 1 0\nnode a at 0 0 blank", "no graphs"),
+        ("square knight\n1 0", "cannot express knight moves"),
+        ("square hopido\n1 0", "cannot express hopido moves"),
+        ("graph 1 0\nnode a at 0 0 blank", "hexagons only"),
         ("hexagon edges even-q\n1 0", "this board is even-q.*layout='even-q'"),
     ],
 )
@@ -264,7 +264,7 @@ def test_arguments_that_are_wrong():
         with pytest.raises(ValueError, match="; use True, False or None"):
             hidato.dump_java(hidato.parse("1 0"), label)
     for board in ("x", None, ["x"]):
-        with pytest.raises(NotWritable, match="is no board: use a Puzzle"):
+        with pytest.raises(NotWritable, match="is not a board: use a Puzzle"):
             hidato.dump_java(board)
         with pytest.raises(TypeError, match="is not a Puzzle or Solution of a Hidato"):
             hidato.dump_as(board)
@@ -276,32 +276,32 @@ def test_arguments_that_are_wrong():
 BAD = [
     ("unknown type", "S,C,1,2\n1,?", 1, 1, "S", "use Q (squares), T (triangles) or H (hexagons)"),
     ("unknown adjacency", "Q,A,1,2\n1,?", 1, 3, "A", "use C (sides) or CA (sides and corners)"),
-    ("no adjacency", "Q,1,2\n1,?", 1, 1, "Q,1,2", "is no header of a map"),
-    ("too many parts", "Q,C,1,2,3\n1,?", 1, 1, "Q,C,1,2,3", "is no header of a map"),
-    ("no rows", "Q,C,0,2\n1,?", 1, 5, "0", "is no number of rows"),
-    ("no columns", "Q,C, 1,-2\n1,?", 1, 8, "-2", "is no number of columns"),
-    ("a word for a size", "Q,C,one,2\n1,?", 1, 5, "one", "is no number of rows"),
+    ("no adjacency", "Q,1,2\n1,?", 1, 1, "Q,1,2", "is not the header of a map"),
+    ("too many parts", "Q,C,1,2,3\n1,?", 1, 1, "Q,C,1,2,3", "is not the header of a map"),
+    ("no rows", "Q,C,0,2\n1,?", 1, 5, "0", "is not a number of rows"),
+    ("no columns", "Q,C, 1,-2\n1,?", 1, 8, "-2", "is not a number of columns"),
+    ("a word for a size", "Q,C,one,2\n1,?", 1, 5, "one", "is not a number of rows"),
     ("too large", "Q,C,5000,5000\n1,?", 1, 5, "5000", "x 5000 cells are too many; use at most"),
-    ("huge size", "Q,C,1,9999999999\n1,?", 1, 7, "9999999999", "is no number of columns"),
+    ("huge size", "Q,C,1,9999999999\n1,?", 1, 7, "9999999999", "is not a number of columns"),
     ("too few rows", "Q,C,3,2\n1,?", 1, 5, "3", "rows are announced, but 1 follow"),
     ("no rows at all", "Q,C,3,2", 1, 5, "3", "rows are announced, but 0 follow"),
-    ("too many rows", "Q,C,1,2\n1,?\n\n?,?", 4, 1, "?", "begins a row too many: the header ann"),
-    ("rows of one too many", "Q,C,1,1\n1\n?", 3, 1, "?", "begins a row too many"),
-    ("long row", "Q,C,1,2\n1,?,?,#", 2, 5, "?", "is too many: this row has 4 tokens instead of"),
+    ("too many rows", "Q,C,1,2\n1,?\n\n?,?", 4, 1, "?", "begins an extra row: the header ann"),
+    ("rows of one too many", "Q,C,1,1\n1\n?", 3, 1, "?", "begins an extra row"),
+    ("long row", "Q,C,1,2\n1,?,?,#", 2, 5, "?", "is not allowed: this row has 4 tokens instead of"),
     ("short row", "Q,C,1,3\n1,?", 2, 3, "?", "ends the row, which has 2 tokens instead of 3"),
     ("comma for a token", "Q,C,1,3\n1,?,", 2, 3, "?", "which has 2 tokens instead of 3"),
-    ("nothing between", "Q,C,1,3\n1,,?", 2, 3, "", "'' is no token of a map; use a number"),
-    ("a wall of ours", "Q,C,1,3\n1, -1,?", 2, 4, "-1", "'-1' is no token of a map; use a number"),
-    ("a dot", "Q,C,1,3\n1,.,?", 2, 3, ".", "'.' is no token of a map"),
-    ("a word", "Q,C,1,3\nx,?,?", 2, 1, "x", "'x' is no token of a map"),
-    ("other digits", "Q,C,1,3\n1,\u0662,?", 2, 3, "\u0662", "is no token of a map"),
-    ("huge number", "Q,C,1,2\n1,9999999999", 2, 3, "9999999999", "is no token of a map"),
+    ("nothing between", "Q,C,1,3\n1,,?", 2, 3, "", "'' is not a token of a map; use a number"),
+    ("a wall of ours", "Q,C,1,3\n1, -1,?", 2, 4, "-1", "'-1' is not a token of a map"),
+    ("a dot", "Q,C,1,3\n1,.,?", 2, 3, ".", "'.' is not a token of a map"),
+    ("a word", "Q,C,1,3\nx,?,?", 2, 1, "x", "'x' is not a token of a map"),
+    ("other digits", "Q,C,1,3\n1,\u0662,?", 2, 3, "\u0662", "is not a token of a map"),
+    ("huge number", "Q,C,1,2\n1,9999999999", 2, 3, "9999999999", "is not a token of a map"),
     ("given twice", "Q,C,2,2\n1,?\n?,1", 3, 3, "1", "is given twice, first at line 2, column 1"),
     ("out of range", "Q,C,2,2\n1,?\n#, 4", 3, 4, "4", "the board has 3 open cells"),
     ("no cells", "Q,C,1,2\n#,*", 1, 1, "Q,C,1,2", "begins a board without open cells"),
     ("a second label", "Q,C,1,2\n1,?\nTRUE\nFALSE", 4, 1, "FALSE", "is a second label: line 3"),
-    ("a label in front", "TRUE\nQ,C,1,2\n1,?", 1, 1, "TRUE", "stands before the first map"),
-    ("no header", "Q,C,1,2\n1,?\nTRUE\n\n1,?", 5, 1, "1,?", "is no header of a map"),
+    ("a label in front", "TRUE\nQ,C,1,2\n1,?", 1, 1, "TRUE", "is before the first map"),
+    ("no header", "Q,C,1,2\n1,?\nTRUE\n\n1,?", 5, 1, "1,?", "is not the header of a map"),
 ]  # fmt: skip
 
 

@@ -300,10 +300,14 @@ def test_a_board_that_was_made_larger_afterwards():
 @pytest.mark.parametrize(
     ("text", "site", "problem"),
     [
-        ("1 0", "puzz.link", "'puzz.link' is no site .*puzz.link and pzpr have no Hidato"),
+        ("1 0", "puzz.link", "'puzz.link' is not a site .*puzz.link and pzpr have no Hidato"),
         ("1 0", "janko", "use 'penpa'"),
-        ("graph 1 0\nnode a at 0 0 blank", "penpa", "no graphs"),
-        ("101 1\n" + "0 " * 101, "penpa", "no board of 101 x 1 squares: it is too large"),
+        ("graph 1 0\nnode a at 0 0 blank", "penpa", "but not graphs"),
+        (
+            "101 1\n" + "0 " * 101,
+            "penpa",
+            "cannot draw a board of 101 x 1 squares: it is too large",
+        ),
         ("hex edges odd-r\n60 1\n" + "0 " * 60, "penpa", "60 x 1 hexagons: it is too large"),
         ("triangle edges\n60 1\n" + "0 " * 60, "penpa", "60 x 1 triangles: it is too large"),
     ],
@@ -354,10 +358,10 @@ BAD = [
     ("puzz.link", "https://puzz.link/p?hidato/3/3/1", "puzz.link and pzpr have no Hidato"),
     ("no host", "https://sw]roop", "cannot be read; use"),
     ("no host either", "https://[::x/#m=edit&p=abc", "cannot be read; use"),
-    ("margins", lines_changed(1, "[9,9,0,0]"), "no row or no column is left between the margins"),
-    ("negative margins", lines_changed(1, "[0,0,-1,0]"), "between the margins [0, 0, -1, 0]"),
-    ("a cell in the margin", lines_changed(1, "[0,0,1,0]"), "lies in the margins [0, 0, 1, 0]"),
-    ("above", other_link("square", 4, [18, 26], {}, margin=(1, 0, 0, 0)), "lies in the margins"),
+    ("margins", lines_changed(1, "[9,9,0,0]"), "leave no row or no column"),
+    ("negative margins", lines_changed(1, "[0,0,-1,0]"), "the margins [0, 0, -1, 0]"),
+    ("a cell in the margin", lines_changed(1, "[0,0,1,0]"), "is in the margins [0, 0, 1, 0]"),
+    ("above", other_link("square", 4, [18, 26], {}, margin=(1, 0, 0, 0)), "is in the margins"),
     ("no board", PENPA, "cannot be read; use"),
     ("no base64", damaged(lambda data: "%%%"), "it is not a packed text"),
     ("no base64 either", damaged(lambda data: "abcde"), "it is not a packed text"),
@@ -371,9 +375,9 @@ BAD = [
     ("deep", lines_changed(3, "[" * 100_000), "is not a board"),
     ("another grid", lines_changed(0, "cube,2,2,38,0,1,1,9,9,1,1"), "'cube', 2 x 2"),
     ("a huge grid", lines_changed(0, "square,9999,9,38,0,1,1,9,9,1,1"), "'square', 9999 x 9"),
-    ("cells elsewhere", lines_changed(5, "[900]"), "stands beside the cells"),
-    ("no cell", lines_changed(5, "[]"), "stands beside the cells"),
-    ("a clue of letters", lines_changed(3, '{"number":{"18":["A",1,"1"]}}'), "'A' is no number"),
+    ("cells elsewhere", lines_changed(5, "[900]"), "is outside the cells"),
+    ("no cell", lines_changed(5, "[]"), "is outside the cells"),
+    ("a clue of letters", lines_changed(3, '{"number":{"18":["A",1,"1"]}}'), "'A' is not a number"),
     ("given twice", lines_changed(3, '{"number":{"18":["1"],"19":["1"]}}'), "given 1 twice"),
     ("too large", lines_changed(3, '{"number":{"18":["9"]}}'), "the board has 3 open cells"),
 ]  # fmt: skip
@@ -401,11 +405,11 @@ def test_what_is_no_link_and_no_answer():
         with pytest.raises(FormatError, match=r"a text \(str\) is needed, not NoneType"):
             read(None)
     puzzle = hidato.parse("1 0 0 4")
-    with pytest.raises(NotWritable, match="'1 0 3' is no Puzzle"):
+    with pytest.raises(NotWritable, match="'1 0 3' is not a Puzzle"):
         hidato.to_link("1 0 3")
     for answer, problem in [
         ([[1]], "the puzzle has 1 rows of 4"),
-        ({(9, 9): 1}, r"a number at \(9, 9\), which is no cell"),
+        ({(9, 9): 1}, r"a number at \(9, 9\), which is not a cell"),
         ({(0, 1): "x"}, "has 'x' at row 0, column 1: use a number from 1"),
     ]:
         with pytest.raises(InvalidPuzzle, match=problem):

@@ -286,7 +286,7 @@ def test_the_grade_of_a_report_has_a_budget(monkeypatch):
     assert "Grade: not" not in texts.pop()
     monkeypatch.setattr(grading, "ONE_GRADE", 36**2 * 3)
     report = hidato.generate_with_report(square(6, 6), 0.9, **asked).report
-    assert "Grade: not found out within the budget. " in str(report)
+    assert "Grade: not known within the budget. " in str(report)
     assert report.grade is None
     assert 0 < len(report.techniques.steps) <= 3
 
@@ -295,7 +295,7 @@ def test_the_grade_takes_what_is_left_of_the_seconds():
     board = square(30, 30, adjacency="knight")
     report = hidato.generate_with_report(board, 1.0, unique=True, seed=1, max_seconds=0.2).report
     began = perf_counter()
-    assert "Grade: not found out within the budget. " in str(report)
+    assert "Grade: not known within the budget. " in str(report)
     assert perf_counter() - began < 8  # 13 s without
     assert 0 <= report.grading_seconds < 1
 
@@ -307,7 +307,7 @@ def test_the_grade_takes_what_is_left_of_the_seconds():
         (square(1, 2), {}, "beyond that the ends stay. "),
         (square(5, 5), {}, "beyond that the ends stay, and every other given is needed. "),
         (square(5, 5), {"keep_ends": False}, "beyond that every given is needed. "),
-        (square(5, 5), {"symmetry": "rotation"}, "is needed, or too many lie symmetric to it. "),
+        (square(5, 5), {"symmetry": "rotation"}, "is needed, or has too many symmetric ones. "),
     ],
     ids=str,
 )

@@ -112,14 +112,14 @@ def changed(old: str, new: str) -> str:
 # what is wrong, text, line, column, token, a part of the message that only this mistake has
 BAD = [
     ("unknown shape", "pentagon edges\n1", 1, 1, "pentagon", "use one of square, hexagon, tri"),
-    ("no adjacency", "hex\n1", 1, 4, "hex", "missing behind 'hex'; use one of edges, edges+"),
-    ("knights on hexagons", "hexagon knight odd-r\n1", 1, 9, "knight", "is no adjacency"),
-    ("hopido on triangles", "triangle hopido\n1", 1, 10, "hopido", "is no adjacency"),
-    ("no layout", "hexagon edges\n1", 1, 14, "edges", "missing behind 'edges'; use one of odd-r"),
-    ("bad layout", "hexagon edges odd\n1", 1, 15, "odd", "is no layout of hexagons; use one of"),
+    ("no adjacency", "hex\n1", 1, 4, "hex", "missing after 'hex'; use one of edges, edges+"),
+    ("knights on hexagons", "hexagon knight odd-r\n1", 1, 9, "knight", "is not an allowed"),
+    ("hopido on triangles", "triangle hopido\n1", 1, 10, "hopido", "is not an allowed adjacency"),
+    ("no layout", "hexagon edges\n1", 1, 14, "edges", "missing after 'edges'; use one of odd-r"),
+    ("bad layout", "hexagon edges odd\n1", 1, 15, "odd", "is not an allowed layout"),
     ("unknown layout", "hexagon edges odd-x\n1", 1, 15, "odd-x", "use one of odd-r, even-r, odd-q"),
-    ("layout of triangles", "triangle edges odd-r\n1", 1, 16, "odd-r", "is too many: the line"),
-    ("a word too many", "hexagon edges odd-r x\n1", 1, 21, "x", "is too many: the line"),
+    ("layout of triangles", "triangle edges odd-r\n1", 1, 16, "odd-r", "is not allowed here"),
+    ("a word too many", "hexagon edges odd-r x\n1", 1, 21, "x", "is not allowed here: the line"),
     ("only a name", "hexagon edges odd-r", 1, 15, "odd-r", "is the end of the text"),
     ("short row", "triangle edges\n3 1\n1 0", 3, 4, "0", "the row ends after '0'"),
     ("too large", "triangle edges\n3000 3000\n1 0 0", 2, 1, "3000", "cells are too many"),
@@ -132,15 +132,15 @@ BAD = [
     ("huge graph", changed("graph 3 2", "graph 9999999 2"), 1, 7, "9999999", "nodes are too many"),
     ("a node missing", changed("graph 3 2", "graph 4 2"), 1, 7, "4", "nodes are announced, but 3"),
     ("an edge missing", changed("graph 3 2", "graph 3 3"), 1, 9, "3", "edges are announced, but 2"),
-    ("an edge too many", changed("graph 3 2", "graph 3 1"), 6, 1, "edge", "a line too many"),
-    ("a node too many", changed("graph 3 2", "graph 2 0"), 4, 1, "node", "a line too many"),
+    ("an edge too many", changed("graph 3 2", "graph 3 1"), 6, 1, "edge", "an extra line"),
+    ("a node too many", changed("graph 3 2", "graph 2 0"), 4, 1, "node", "an extra line"),
     ("name given twice", changed("node c", "node a"), 4, 6, "a", "has the name of the node in"),
     ("place given twice", changed("at 2 0", "at 0 0"), 4, 6, "c", "has the place of the node in"),
     ("cell given twice", changed("cell 3 4", "cell 0 0"), 4, 6, "c", "has the cell of the node in"),
     ("no place", changed("at 0 0", "in 0 0"), 2, 8, "in", "is not 'at'"),
-    ("a word for a place", changed("at 0 0", "at 0 x"), 2, 13, "x", "'x' is no number: a place is"),
-    ("an endless place", changed("at 0 0", "at 0 inf"), 2, 13, "inf", "'inf' is no number"),
-    ("no number", changed("at 0 0", "at 0 nan"), 2, 13, "nan", "'nan' is no number"),
+    ("a word for a place", changed("at 0 0", "at 0 x"), 2, 13, "x", "'x' is not a number"),
+    ("an endless place", changed("at 0 0", "at 0 inf"), 2, 13, "inf", "'inf' is not a number"),
+    ("no number", changed("at 0 0", "at 0 nan"), 2, 13, "nan", "'nan' is not a number"),
     ("nothing held", changed(" blank", ""), 3, 17, "0.5", "ends the line; say what the node holds"),
     ("something held", changed("blank", "full"), 3, 21, "full", "'full' is not known here; say"),
     ("given nothing", changed("given 1", "given"), 2, 15, "given", "is not known here; say what"),
@@ -153,19 +153,19 @@ BAD = [
     ("cell below 0", changed("cell 3 4", "cell 3 -4"), 4, 27, "-4", "is negative: rows and"),
     ("cell of words", changed("cell 3 4", "cell x 4"), 4, 25, "x", "a row and a column from 0 are"),
     ("cell far away", changed("blank", "blank cell 9999 9999"), 3, 6, '"b c"', "is too far away"),
-    ("no mark at the end", changed('node "b c"', 'node "b'), 3, 6, '"b', "is no name: it must end"),
-    ("a bad mark", changed('node "b c"', r'node "\x"'), 3, 6, r'"\x"', "is no name: it must end"),
-    ("unknown node", changed('edge a "b c"', "edge a z"), 5, 8, "z", "'z' is no node of this"),
+    ("no mark at the end", changed('node "b c"', 'node "b'), 3, 6, '"b', "is not a name"),
+    ("a bad mark", changed('node "b c"', r'node "\x"'), 3, 6, r'"\x"', "is not a name"),
+    ("unknown node", changed('edge a "b c"', "edge a z"), 5, 8, "z", "'z' is not a node of this"),
     ("half an edge", changed('edge a "b c"', "edge a"), 5, 6, "a", "'edge NAME NAME' is needed"),
     ("an edge of three", changed('edge a "b c"', "edge a c c"), 5, 10, "c", "'edge NAME NAME'"),
     ("a loop", changed('edge a "b c"', "edge a a"), 5, 8, "a", "is joined to itself"),
-    ("an edge again", changed('edge a "b c"', 'edge c "b c"'), 6, 6, '"b c"', "line 5 has already"),
+    ("an edge again", changed('edge a "b c"', 'edge c "b c"'), 6, 6, '"b c"', "already in line 5"),
     ("size of one", changed("graph 3 2", "graph 3 2\nsize 9"), 2, 6, "9", "'size columns rows'"),
     ("size too small", changed("graph 3 2", "graph 3 2\nsize 1 1"), 2, 6, "1", "are too few"),
     ("size too large", changed("graph 3 2", "graph 3 2\nsize 9999 9999"), 2, 6, "9999", "too many"),
     ("walls only", "graph 1 0\nnode a at 0 0 wall", 1, 1, "graph", "without open cells"),
     ("two graphs", GRAPH + "\n" + GRAPH, 7, 1, "graph", "begins a second board"),
-    ("text behind", GRAPH + "\nthe end", 7, 1, "the", "'the' is no shape of a cell"),
+    ("text behind", GRAPH + "\nthe end", 7, 1, "the", "'the' is not a shape of cells"),
 ]  # fmt: skip
 
 
@@ -246,5 +246,5 @@ def test_one_board_and_unknown_formats():
         hidato.dump_as(puzzle, "csv")
     with pytest.raises(ValueError, match="at least one"):
         hidato.dump_as([], "own")
-    with pytest.raises(NotWritable, match="not hexagons with edges; use the format 'own'"):
+    with pytest.raises(NotWritable, match="not for hexagons with edges; use the format 'own'"):
         hidato.dump_as(hidato.parse("hex edges odd-r\n1 0"), "slides")

@@ -1,16 +1,16 @@
 r"""Texts of puzzles, in and out: which format a text is in, and what it says.
 
-Read by `parse` and its kin, whatever the text is:
+`parse` and the other readers recognize these formats:
 
 - The slides' map files: the number of maps; for each map a line ``width height`` and `height` rows
   of `width` numbers (-1 wall, 0 blank, n given). Their solver's puzzle has no number of maps, their
   answer no header at all, and their generator prints fields of equal width, '.' for a blank and
   spaces for a wall, between ``generate start`` and ``generate end``. All four are read.
 - Our own text, which ``str(puzzle)`` writes. Squares with eight neighbors are written as on the
-  slides; in front of any other board a line names shape, adjacency and, for hexagons, layout:
+  slides; before any other board a line names shape, adjacency and, for hexagons, layout:
   ``square knight``, ``hexagon edges odd-r``, ``triangle edges+corners``. Graphs: see `graphs`.
 - The Java course's maps, which begin with a line such as ``Q,CA,3,4``: see `java`.
-- Links to penpa-edit, one a line: see `penpa`.
+- Links to penpa-edit, one per line: see `penpa`.
 
 Reading order: `tokens`, `tables`, `printed`, `graphs`, `java`, `java_writing`, `penpa`.
 
@@ -64,7 +64,7 @@ LINK = re.compile(r"\s*(\w+://|[#?]?m=(edit|solve)&)")
 
 @dataclass(frozen=True)
 class Link:
-    """A line that holds a link."""
+    """A line with a link."""
 
     text: str
     line: int
@@ -87,13 +87,13 @@ class Link:
 
 
 def _read(text: str, bare: bool = False) -> list[BoardText]:
-    """Read all boards; `bare` says that tables without a header are the usual thing."""
+    """Read all boards; `bare` if tables usually have no header."""
     lines = lines_of(text)
     if any(line.strip() == "generate start" for line in lines):
         return list(read_printed(lines))
     filled = [(at, line) for at, line in enumerate(lines, start=1) if line.strip()]
     if not filled:
-        raise FormatError("the text is empty: a map or a table of numbers is needed", line=1)
+        raise FormatError("the text is empty: enter a map or a table of numbers", line=1)
     if LINK.match(filled[0][1]):
         return [Link(line, at) for at, line in filled]
     if is_java(lines):
@@ -102,7 +102,7 @@ def _read(text: str, bare: bool = False) -> list[BoardText]:
 
 
 def _answers(text: str) -> Iterator[tuple[Token, dict[Cell, int]]]:
-    """Yield the numbers of all answers of a text, each with where it begins."""
+    """Yield the numbers of all answers of a text, each with its first token."""
     yield from ((board.start, board.answer) for board in _read(text, bare=True))
 
 
@@ -116,7 +116,7 @@ def _slides(boards: list[Puzzle | Solution]) -> str:
     if other is not None:
         shape = other.grid.shape
         raise NotWritable(
-            "the slides' map files know squares with eight neighbors only, not "
+            "the slides' map files are for squares with eight neighbors only, not for "
             f"{shape.name}s with {shape.adjacency}; use the format 'own'"
         )
     return _map_file(boards)

@@ -1,4 +1,4 @@
-r"""Graphs in our own text: a line for every node, then one for every edge.
+"""Graphs in our own text: a line for every node, then one for every edge.
 
 ::
 
@@ -9,10 +9,10 @@ r"""Graphs in our own text: a line for every node, then one for every edge.
     edge a "b c"
     edge "b c" c
 
-The first line counts nodes and edges. A node has its name (in quotation marks, as in JSON, where it
-holds blanks), its place x y with y growing downwards, and what it holds; a ``wall`` is a node that
-is not on the board. Node k is the cell (0, k) unless ``cell row column`` follows. A line ``size
-columns rows`` below the first gives an extent that is larger than the cells need.
+The first line has the numbers of nodes and edges. A node has a name (in quotation marks, as in
+JSON, if it contains spaces), its position x y with y growing downwards, and its content; a ``wall``
+is a node that is not on the board. Node k is the cell (0, k) unless ``cell row column`` follows. A
+line ``size columns rows`` after the first sets a size that is larger than the cells need.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ HOLDS = "say what the node holds: blank, wall or given and a number"
 
 @dataclass(frozen=True)
 class Node:
-    """A line ``node``: where it stands in the text, and what it says."""
+    """A line ``node``: its place in the text, and its contents."""
 
     token: Token
     name: str
@@ -68,7 +68,7 @@ class GraphBoard:
     def grid(self) -> Grid:
         """The nodes that are on the board."""
         if not any(node.is_open for node in self.nodes):
-            raise bad(self.start, "begins a board without open cells")
+            raise bad(self.start, "begins a board without open cells: it needs at least one")
         shape = Network(
             tuple(node.cell for node in self.nodes),
             tuple(node.name for node in self.nodes),
@@ -80,13 +80,13 @@ class GraphBoard:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; a given that is out of range or occurs twice is named with its place."""
+        """The puzzle."""
         givens = ((node.cell, node.number, node.given) for node in self.nodes if node.number > 0)
         return puzzle_of(self.grid, givens)
 
     @property
     def answer(self) -> dict[Cell, int]:
-        """The numbers as they stand there, right or wrong."""
+        """The numbers as they are in the text, right or wrong."""
         return {node.cell: node.number for node in self.nodes if node.is_open}
 
 
@@ -98,13 +98,13 @@ def graph_words(line: str, at: int) -> Row | None:
 
 
 def read_graph(rows: list[Row], start: int) -> tuple[GraphBoard, int]:
-    """Read a graph; return it with the index of the row behind it."""
+    """Read a graph; return it with the index of the next row."""
     head = rows[start]
     if len(head) != 3:
         raise bad(head[-1], "ends the line: a line 'graph nodes edges' is needed here")
     counts = positive(head[1], "number of nodes"), whole(head[2], "a number of edges is needed")
     if counts[0] > MAX_CELLS:
-        raise bad(head[1], f"nodes are too many: {MAX_CELLS:,} at most")
+        raise bad(head[1], f"nodes are too many: at most {MAX_CELLS:,} are allowed")
     at, size = start + 1, None
     if at < len(rows) and rows[at][0].text == "size":
         size, at = rows[at], at + 1
@@ -121,7 +121,7 @@ def read_graph(rows: list[Row], start: int) -> tuple[GraphBoard, int]:
     links = _edges(_lines(rows, at, "edge", counts[1], head[2]), index)
     at += len(links)
     if at < len(rows) and rows[at][0].text in ("node", "edge", "size"):
-        raise bad(rows[at][0], "begins a line too many: see the counts in the line 'graph'")
+        raise bad(rows[at][0], "begins an extra line: see the counts in the line 'graph'")
     return GraphBoard(head[0], nodes, tuple(links), _size(size, nodes)), at
 
 
@@ -164,7 +164,7 @@ def _place(token: Token) -> float:
     except ValueError:
         value = float("nan")
     if not isfinite(value) or "_" in token.text:
-        raise bad(token, "is no number: a place is x y, such as 1.5 -2")
+        raise bad(token, "is not a number: a place is x y, such as 1.5 -2")
     return value
 
 
@@ -181,7 +181,7 @@ def _name(token: Token) -> str:
     try:
         return str(json.loads(token.text))
     except ValueError:
-        raise bad(token, "is no name: it must end with the quotation mark, as in JSON") from None
+        raise bad(token, "is not a name: it must end with a quotation mark, as in JSON") from None
 
 
 def _refuse_doubles(what: str, values: Iterable[object], nodes: list[Node]) -> None:
@@ -201,13 +201,13 @@ def _edges(lines: list[Row], index: dict[str, int]) -> list[tuple[int, int]]:
             raise bad(row[-1], "ends the line: a line 'edge NAME NAME' is needed")
         for token in row[1:]:
             if _name(token) not in index:
-                raise bad(token, "is no node of this graph")
+                raise bad(token, "is not a node of this graph")
         one, other = (index[_name(token)] for token in row[1:])
         if one == other:
             raise bad(row[2], "is joined to itself: an edge joins two nodes")
         pair = frozenset((one, other))
         if pair in seen:
-            raise bad(row[1], f"ends an edge that line {seen[pair].line} has already")
+            raise bad(row[1], f"ends an edge that is already in line {seen[pair].line}")
         seen[pair] = row[1]
         links.append((one, other))
     return links
@@ -228,7 +228,8 @@ def _size(row: Row | None, nodes: list[Node]) -> tuple[int, int]:
     if rows * cols > MAX_CELLS:
         far = max(used, key=lambda node: max(node.cell)).token
         raise FormatError(
-            f"the cell of the node {far.text!r} is too far away: {MAX_CELLS:,} cells at most",
+            f"the cell of the node {far.text!r} is too far away: at most {MAX_CELLS:,} cells are "
+            "allowed",
             line=far.line,
             column=far.column,
             token=far.text,

@@ -1,13 +1,14 @@
-r"""The Java course's maps: what one is, and how a collection of them is read.
+"""The Java course's maps: what a map is, and how a collection of them is read.
 
-A map is a line ``type,adjacency,rows,columns``, then rows of tokens between commas: a number, ``?``
-a blank, ``#`` outside of the board, ``*`` a hole in it. The type is Q (squares), T (triangles) or
-H (hexagons), the adjacency C (sides) or CA (sides and corners). A collection has several maps with
-blank lines between them; behind each there may be TRUE or FALSE, which claims that it can be solved
-or not. Students' collections also hold headings, comments, commas at the end of a row and 0 for a
-blank; all of these are read.
+A map is a line ``type,adjacency,rows,columns``, then rows of tokens separated by commas: a number,
+``?`` for a blank, ``#`` outside the board, ``*`` for a hole in it. The type is Q (squares), T
+(triangles) or H (hexagons), the adjacency C (sides) or CA (sides and corners). A collection has
+several maps with blank lines between them; after each there may be TRUE or FALSE, which claims that
+it can be solved or not. Students' collections also have headings, comments, commas at the end of a
+row, and 0 for a blank; all of these are read.
 
-Which rows of hexagons are shifted is not told: most of the course's programs shift the odd ones.
+The format does not specify which rows of hexagons are shifted: most of the course's programs shift
+the odd ones.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ COMMENT = "//"
 
 
 class Problem(NamedTuple):
-    """Why a map cannot be read, and where: what a `FormatError` is made of."""
+    """Why a map cannot be read, and where: the parts of a `FormatError`."""
 
     message: str
     line: int
@@ -59,13 +60,13 @@ class JavaMap:
     tokens : tuple of tuple of str
         Rows of ``"?"``, ``"#"``, ``"*"`` and numbers as text.
     shape : Shape
-        What its cells are.
+        The shape of its cells.
     solvable : bool or None
-        What its label claims, which may be wrong; None where there is no label.
+        What its label claims, which may be wrong; None without a label.
     title : str
-        Headings and comments in front of it.
+        The headings and comments before it.
     start : Token
-        Where it begins in the text. Does not count when maps are compared, nor do the next two.
+        Where it begins in the text. This and the next two do not count when maps are compared.
     rows : tuple of tuple of Token
         The tokens with their places.
     problem : Problem or None
@@ -96,10 +97,10 @@ class JavaMap:
 
     @cached_property
     def puzzle(self) -> Puzzle:
-        """The puzzle; raises `FormatError`, with line and column, where the map is broken."""
+        """The puzzle; raises `FormatError`, with line and column, if the map is broken."""
         answer = self.answer
         if not answer:
-            raise bad(self.start, "begins a board without open cells")
+            raise bad(self.start, "begins a board without open cells: it needs at least one")
         grid = Grid(tuple(answer), self.shape, (len(self.tokens), len(self.tokens[0])))
         return puzzle_of(grid, ((cell, n, self._place(cell)) for cell, n in answer.items() if n))
 
@@ -113,7 +114,7 @@ class JavaMap:
 
     @property
     def answer(self) -> dict[Cell, int]:
-        """The numbers as they stand there, right or wrong, and 0 for blanks; raises as `puzzle`."""
+        """The numbers as they are in the text, and 0 for blanks; raises as `puzzle`."""
         self._check()
         return {
             cell: 0 if token == BLANK else int(token)
@@ -137,7 +138,7 @@ class JavaMap:
                 yield (r, c), token
 
     def _check(self) -> None:
-        """Raise `FormatError` if this map cannot be read, or was made of what is no map."""
+        """Raise `FormatError` if this map cannot be read, or was made of invalid tokens."""
         if self.problem is not None:
             message, line, column, token = self.problem
             raise FormatError(message, line=line, column=column, token=token)
@@ -161,7 +162,7 @@ def _letter(codes: dict[str, str], name: str) -> str:
 
 
 def is_java(lines: list[str]) -> bool:
-    """Return whether lines hold one of the course's maps, or begin as one."""
+    """Return whether lines contain one of the course's maps, or begin like one."""
     filled = [line.strip() for line in lines if line.strip()]
     return bool(filled) and (
         BEGINS.match(filled[0]) is not None or any(map(HEADER.fullmatch, filled))
@@ -169,24 +170,24 @@ def is_java(lines: list[str]) -> bool:
 
 
 def read_java(text: str, layout: str = "odd-r") -> list[JavaMap]:
-    r"""Return the maps of a collection of the Java course, broken ones included.
+    r"""Return the maps of a collection of the Java course, including broken ones.
 
     Parameters
     ----------
     text : str
         One map or many, see the top of this module.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}
-        How hexagons lie: the format does not say it.
+        Which rows or columns of hexagons are shifted, which the format does not specify.
 
     Returns
     -------
     list of JavaMap
-        In order. A map that is broken hides no other: its `puzzle` raises when it is asked for.
+        In order. A broken map does not affect the others: its `puzzle` raises.
 
     Raises
     ------
     FormatError
-        If there is no map, or a label stands in front of the first.
+        If there is no map, or a label comes before the first.
     InvalidPuzzle
         If there is no such layout.
 
@@ -214,7 +215,7 @@ def read_java(text: str, layout: str = "odd-r") -> list[JavaMap]:
             continue
         if word.text.upper() in LABELS:
             if last is None:
-                raise bad(word, "stands before the first map: a label stands behind its map")
+                raise bad(word, "is before the first map: a label comes after its map")
             last.labels.append(word)
         elif last is not None and last.takes(word.text):
             last.rows.append(_parts(word))
@@ -229,7 +230,7 @@ def read_java(text: str, layout: str = "odd-r") -> list[JavaMap]:
 
 
 def _parts(line: Token) -> Row:
-    """Return what stands between the commas; one comma at the end of a line does not count."""
+    """Return the parts between the commas; a comma at the end of a line does not count."""
     found: Row = []
     column = line.column
     for part in line.text.split(","):
@@ -239,7 +240,7 @@ def _parts(line: Token) -> Row:
 
 
 def _is_row(line: str) -> bool:
-    """Return whether a line has nothing but tokens of a map between its commas."""
+    """Return whether a line has only tokens of a map between its commas."""
     return all(not part.strip() or ENTRY.fullmatch(part.strip()) for part in line.split(","))
 
 
@@ -264,7 +265,7 @@ class _Draft:
         return self.size[1:] == [1] and (missing or _is_row(line))
 
     def read(self, layout: str) -> JavaMap:
-        """Return the map; what is wrong with it is told when its puzzle is asked for."""
+        """Return the map; its mistakes are raised when its puzzle is requested."""
         shape: Shape = Square()
         rows: list[Row] = self.rows
         problem = None
@@ -291,13 +292,13 @@ class _Draft:
         if len(self.rows) < count:
             raise bad(_parts(self.head)[2], f"rows are announced, but {len(self.rows)} follow")
         if len(self.rows) > count:
-            raise bad(self.rows[count][0], f"begins a row too many: the header announces {count}")
+            raise bad(self.rows[count][0], f"begins an extra row: the header announces {count}")
         if len(self.labels) > 1:
             raise bad(self.labels[1], f"is a second label: line {self.labels[0].line} has one")
 
 
 def _plain(token: str) -> str:
-    """Return a token as it is written: 0 is another way to say ?, and 07 is 7."""
+    """Return a token in its usual form: 0 is another way to write ?, and 07 is 7."""
     number = token.lstrip("0") if token.isdigit() else token
     return number or BLANK
 
@@ -305,15 +306,15 @@ def _plain(token: str) -> str:
 def _header(line: Token, layout: str) -> tuple[Shape, int, int]:
     parts = _parts(line)
     if len(parts) != 4:
-        raise bad(line, f"is no header of a map: {HEAD}")
+        raise bad(line, f"is not the header of a map: {HEAD}")
     kind, adjacency, rows, cols = parts
     if kind.text.upper() not in TYPES:
-        raise bad(kind, "is no type of a map; use Q (squares), T (triangles) or H (hexagons)")
+        raise bad(kind, "is not a type of map; use Q (squares), T (triangles) or H (hexagons)")
     if adjacency.text.upper() not in ADJACENT:
-        raise bad(adjacency, "is no adjacency; use C (sides) or CA (sides and corners)")
+        raise bad(adjacency, "is not an adjacency; use C (sides) or CA (sides and corners)")
     for part, what in ((rows, "number of rows"), (cols, "number of columns")):
         if not COUNT.fullmatch(part.text):
-            raise bad(part, f"is no {what}: a whole number from 1 is needed")
+            raise bad(part, f"is not a {what}: a whole number from 1 is needed")
     check_size(rows, cols, MAX_CELLS)
     name = TYPES[kind.text.upper()]
     shape = shape_named(
@@ -325,8 +326,8 @@ def _header(line: Token, layout: str) -> tuple[Shape, int, int]:
 def _check_row(row: Row, cols: int) -> None:
     for token in row:
         if not ENTRY.fullmatch(token.text):
-            raise bad(token, f"is no token of a map; {ALLOWED}")
+            raise bad(token, f"is not a token of a map; {ALLOWED}")
     if len(row) > cols:
-        raise bad(row[cols], f"is too many: this row has {len(row)} tokens instead of {cols}")
+        raise bad(row[cols], f"is not allowed: this row has {len(row)} tokens instead of {cols}")
     if len(row) < cols:
         raise bad(row[-1], f"ends the row, which has {len(row)} tokens instead of {cols}")

@@ -1,4 +1,4 @@
-"""How boards are written as maps of the Java course; see `java` for what a map is."""
+"""Writing boards as maps of the Java course; see `java` for what a map is."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def dump_java(
     ----------
     boards : Puzzle, Solution or JavaMap, or an iterable of them
         A `JavaMap` keeps its ``#`` and ``*``. For any other board, ``*`` are the blocked cells that
-        the board encloses, and ``#`` are those that lead to its border.
+        the board encloses, and ``#`` are those connected to its border.
     solvable : bool or None, or one for each board
-        The label TRUE or FALSE behind each map; by default none, or that of the `JavaMap`.
+        The label TRUE or FALSE after each map; by default none, or that of the `JavaMap`.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}
-        What the reader will be told: the format has no word for it.
+        The layout with which the maps will be read, which the format does not specify.
 
     Raises
     ------
     NotWritable
-        If it is no board, or the format has no words for it: knight's and Hopido moves, graphs,
+        If it is not a board, or the format cannot express it: knight's and Hopido moves, graphs,
         hexagons of another layout.
     InvalidPuzzle
         If there is no such layout.
@@ -72,13 +72,13 @@ def boards_of(boards: Any) -> list[Any]:
     >>> boards_of("1 0 3")
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.NotWritable: '1 0 3' is no board: use a Puzzle, a Solution or a JavaMap
+    hidato_edu.core.errors.NotWritable: '1 0 3' is not a board: use a Puzzle, a Solution or ...
     """
     several = isinstance(boards, Iterable) and not isinstance(boards, str | Mapping)
     every = list(boards) if several else [boards]
     for one in every:
         if not isinstance(one, Puzzle | Solution | JavaMap):
-            raise NotWritable(f"{one!r} is no board: use a Puzzle, a Solution or a JavaMap")
+            raise NotWritable(f"{one!r} is not a board: use a Puzzle, a Solution or a JavaMap")
     return every
 
 
@@ -97,7 +97,7 @@ def java_map(
     solvable : bool, optional
         Its label; by default none, or that of the `JavaMap`.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}
-        What the reader will be told.
+        The layout with which the map will be read.
     holes : iterable of (row, col), optional
         The blocked cells marked ``*``, all others are ``#``; by default those that the board
         encloses. A `JavaMap` has its own.
@@ -136,24 +136,24 @@ def java_map(
 
 
 def _refuse(shape: Shape, layout: str) -> None:
-    """Raise `NotWritable` if the format cannot tell this shape, `InvalidPuzzle` for no layout."""
+    """Raise `NotWritable` if the format has no such shape, `InvalidPuzzle` for a bad layout."""
     shape_named("hexagon", None, layout)
     if shape.name not in TYPES.values():
-        raise NotWritable("the Java course's maps know squares, triangles and hexagons, no graphs")
+        raise NotWritable("the Java course's maps are for squares, triangles and hexagons only")
     if shape.adjacency not in ADJACENT.values():
         raise NotWritable(
-            f"the Java course's maps know no {shape.adjacency} moves: cells are neighbors over "
-            "sides (C) or over sides and corners (CA)"
+            f"the Java course's maps cannot express {shape.adjacency} moves: cells are neighbors "
+            "over sides (C) or over sides and corners (CA)"
         )
     if shape.name == "hexagon" and shape.layout != layout:
         raise NotWritable(
-            f"this board is {shape.layout}, and a map of the Java course that does not say it is "
+            f"this board is {shape.layout}, but a map of the Java course does not say so and is "
             f"read as {layout}: write and read it with layout={shape.layout!r}"
         )
 
 
 def _open_to_the_border(shut: set[Cell], shape: Shape, size: tuple[int, int]) -> set[Cell]:
-    """Return the blocked cells from which blocked cells lead, side by side, to the border."""
+    """Return the blocked cells that are connected to the border through blocked cells."""
     sides = shape_named(shape.name, "edges", shape.layout or None)
     found = {(r, c) for r, c in shut if r in (0, size[0] - 1) or c in (0, size[1] - 1)}
     reached = list(found)

@@ -1,14 +1,14 @@
 """Hidato on penpa-edit: which point of its lattices is which cell of a board.
 
 penpa-edit draws squares up to 100 x 100, and it draws hexagons and triangles on boards that have
-the shape of a hexagon or a triangle. Any set of points of its lattice can be the board, though, so
+the shape of a hexagon or a triangle. But any set of points of its lattice can be the board, so
 a rectangle is cut out by listing its cells. Columns of hexagons are the lattice's rows, turned and
 mirrored. puzz.link and pzpr have no Hidato.
 
 Points are numbered layer after layer, each layer row by row. Squares and hexagons are the first
 layer, odd rows of hexagons half a cell to the right. On boards of triangles, the first layer are
-the corners, arranged as the hexagons are; the second are the triangles below a corner, with the tip
-up; the third those at the left below a corner, with the tip down.
+the corners, arranged like the hexagons; the second are the triangles below a corner, which point
+up; the third those below and to the left of a corner, which point down.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from hidato_edu.hidato.writing import shape_words
 __all__ = ["SITES", "from_link", "read_link", "to_link"]
 
 SITES = {"penpa": "penpa-edit", "penpa-edit": "penpa-edit"}
-"""Names of sites on which Hidato can be opened by a link."""
+"""Names of sites that open Hidato by a link."""
 
 LATTICES = {"square": "square", "hexagon": "hex", "triangle": "tri"}
 NAMES = {lattice: name for name, lattice in LATTICES.items()}
@@ -62,7 +62,7 @@ def to_link(
     edit: bool = True,
     answer: Numbers | None = None,
 ) -> str:
-    r"""Return the address under which a site shows a puzzle.
+    r"""Return the address at which a site shows a puzzle.
 
     Parameters
     ----------
@@ -73,19 +73,19 @@ def to_link(
     edit : bool
         Whether it opens for editing, or for solving: then the givens cannot be changed.
     answer : mapping from cell to int, or array of shape (rows, cols), optional
-        An answer. When all its numbers stand there, penpa-edit says that the puzzle is solved.
+        An answer. Once all its numbers are entered, penpa-edit says that the puzzle is solved.
 
     Raises
     ------
     NotWritable
-        If this is no puzzle, there is no such site, or it cannot draw the board.
+        If this is not a puzzle, there is no such site, or it cannot draw the board.
     InvalidPuzzle
-        If the answer has other cells than the board, or what stands there is no number from 1.
+        If the answer has other cells than the board, or a value that is not a number from 1.
 
     Notes
     -----
-    Linear in the number of cells. What the site cannot draw, which cells are neighbors, stands in
-    the title, from which `from_link` reads it back.
+    Linear in the number of cells. The site does not know which cells are neighbors: this is written
+    into the title, from which `from_link` reads it back.
 
     Examples
     --------
@@ -98,14 +98,14 @@ def to_link(
     """
     if site not in SITES:
         raise NotWritable(
-            f"{site!r} is no site on which Hidato can be opened by a link; use 'penpa' "
-            "(puzz.link and pzpr have no Hidato)"
+            f"{site!r} is not a site that opens Hidato by a link; use 'penpa' (puzz.link and pzpr "
+            "have no Hidato)"
         )
     if not isinstance(puzzle, Puzzle):
-        raise NotWritable(f"{puzzle!r} is no Puzzle; make one: hidato.parse(text)")
+        raise NotWritable(f"{puzzle!r} is not a Puzzle; make one: hidato.parse(text)")
     grid = puzzle.grid
     if grid.shape.name not in LATTICES:
-        raise NotWritable("penpa-edit draws squares, hexagons and triangles, no graphs")
+        raise NotWritable("penpa-edit draws squares, hexagons and triangles, but not graphs")
     spots = {cell: _spot(grid.shape, cell) for cell in grid.cells}
     size, wide, high = _extent(grid, spots)
     points = {cell: (s.layer * high + s.row) * wide + s.place for cell, s in spots.items()}
@@ -132,11 +132,11 @@ def to_link(
 
 
 def _written(puzzle: Puzzle, answer: Numbers) -> dict[Cell, int]:
-    """Return the numbers of an answer; raise `InvalidPuzzle` where they can be none."""
+    """Return the numbers of an answer, checked to be numbers from 1 in cells of the board."""
     numbers = numbers_of(puzzle, answer)
     for cell, number in numbers.items():
         if cell not in puzzle.grid:
-            raise InvalidPuzzle(f"the answer has a number at {cell!r}, which is no cell")
+            raise InvalidPuzzle(f"the answer has a number at {cell!r}, which is not a cell")
         if not is_whole(number) or number < 1:
             at = puzzle.grid.say(cell)
             raise InvalidPuzzle(f"the answer has {number!r} at {at}: use a number from 1")
@@ -149,8 +149,8 @@ def from_link(address: str, adjacency: str | None = None) -> Puzzle:
     Parameters
     ----------
     address : str
-        A link that the site gave for a board of squares, hexagons or triangles. Dark cells without
-        a number are walls. What was written while solving does not count.
+        A link from the site to a board of squares, hexagons or triangles. Dark cells without
+        a number are walls. Numbers that were entered while solving do not count.
     adjacency : str, optional
         Which cells are neighbors, see `grid.SHAPES`; by default what the title of the board
         says, as `to_link` writes it, else the usual ones.
@@ -158,7 +158,7 @@ def from_link(address: str, adjacency: str | None = None) -> Puzzle:
     Raises
     ------
     FormatError
-        If it is no such link, or its board is no puzzle.
+        If it is not such a link, or its board is not a puzzle.
 
     Examples
     --------
@@ -170,7 +170,7 @@ def from_link(address: str, adjacency: str | None = None) -> Puzzle:
 
 
 def read_link(address: str, line: int, adjacency: str | None = None) -> Puzzle:
-    """Return the puzzle of a link that stands in a line of a text; see `from_link`."""
+    """Return the puzzle of a link in a line of a text; see `from_link`."""
     check_text(address)
     if re.match(r"\s*\w+://[^/]*(puzz\.link|pzv|pzpr)", address):
         raise _refused(address, line, "puzz.link and pzpr have no Hidato")
@@ -188,7 +188,7 @@ def read_link(address: str, line: int, adjacency: str | None = None) -> Puzzle:
     cells = [point for point in page.cells if point in page.numbers or point not in page.shaded]
     beside = set(page.numbers).difference(cells)
     if not cells or beside or min(cells) < 0:
-        first = f"{page.numbers[min(beside)]!r} stands beside the cells" if beside else ""
+        first = f"{page.numbers[min(beside)]!r} is outside the cells" if beside else ""
         raise _refused(address, line, first or "it has no cell")
     spots = {p: Spot(p // (wide * high), p // wide % high, p % wide) for p in cells}
     shape, size = _told(page, name)
@@ -210,7 +210,7 @@ def _refused(address: str, line: int, why: str) -> FormatError:
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise ValueError(f"{text!r} is no number from 1")
+        raise ValueError(f"{text!r} is not a number from 1")
     return int(text)
 
 
@@ -228,16 +228,16 @@ def _spot(shape: Shape, cell: Cell) -> Spot:
     if shape.name == "square":
         return Spot(0, row + BORDER, col + BORDER)
     if shape.name == "hexagon":
-        # Odd rows of the lattice are shifted: where ours are the even ones, begin one row later.
+        # The lattice shifts odd rows: if the board shifts even ones, it begins one row later.
         return Spot(0, row + BORDER + shape.layout.startswith("even"), col + BORDER)
     line, half = row + BORDER, col + BORDER + 2
     tip_up = sum(cell) % 2 == 0
-    # Corners stand at half sides: the tip of this triangle, or the right one above its tip.
+    # Corners are at half sides: the tip of this triangle, or the right corner above its tip.
     return Spot(1 if tip_up else 2, line, (half + (not tip_up) - line % 2) // 2)
 
 
 def _cell(shape: Shape, spot: Spot) -> Cell:
-    """Return the cell of a point: what `_spot` does, backwards."""
+    """Return the cell of a point, the inverse of `_spot`."""
     if shape.name == "triangle":
         row = spot.row - BORDER
         half = 2 * spot.place + spot.row % 2 - (spot.layer == 2)
@@ -256,7 +256,7 @@ def _wide(name: str, size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _extent(grid: Grid, spots: Mapping[Cell, Spot]) -> tuple[tuple[int, int], int, int]:
-    """Return the size that penpa-edit is told, and the extent of a layer."""
+    """Return the size of the grid on penpa-edit, and the size of a layer."""
     name = grid.shape.name
     most = MOST[LATTICES[name]]
     if name == "square":
@@ -267,7 +267,8 @@ def _extent(grid: Grid, spots: Mapping[Cell, Spot]) -> tuple[tuple[int, int], in
         sizes = [(k, k) for k in range(1, most + 1) if _wide(name, (k, k))[0] >= reach]
     if not sizes:
         raise NotWritable(
-            f"penpa-edit draws no board of {grid.size[1]} x {grid.size[0]} {name}s: it is too large"
+            f"penpa-edit cannot draw a board of {grid.size[1]} x {grid.size[0]} {name}s: it is too "
+            "large"
         )
     return sizes[0], *_wide(name, sizes[0])
 
@@ -275,9 +276,9 @@ def _extent(grid: Grid, spots: Mapping[Cell, Spot]) -> tuple[tuple[int, int], in
 def _canvas(
     grid: Grid, spots: list[Spot], size: tuple[int, int], wide: int, high: int
 ) -> tuple[int, tuple[int, int]]:
-    """Return the point in the middle, and how large the canvas must be around it, in pixels."""
+    """Return the point in the middle, and the size of the canvas around it in pixels."""
     if grid.shape.name == "square":
-        # Between two cells stands a corner, or the middle of a side: of layers 1, 2, 3.
+        # Between two cells is a corner, or the middle of a side, in layers 1, 2, 3.
         cols, rows = size
         layer = {(1, 1): 0, (0, 0): 1, (1, 0): 2, (0, 1): 3}[cols % 2, rows % 2]
         row, place = BORDER + (rows - 1) // 2, BORDER + (cols - 1) // 2
@@ -305,7 +306,7 @@ def _picture(shape: Shape, spot: Spot) -> Point:
 
 
 def _told(page: Page, name: str) -> tuple[Shape, tuple[int, int] | None]:
-    """Return shape and size as the title of `to_link` tells them, or the usual shape."""
+    """Return shape and size from the title that `to_link` wrote, or the usual shape."""
     found = TOLD.search(page.title)
     if not found or found[1] != name or int(found[4]) * int(found[5]) > MAX_CELLS:
         return shape_named(name), None
@@ -321,20 +322,20 @@ def _placed(
     """Return the shape, the cell of every point, and rows and columns of the board."""
     layers = (1, 2) if name == "triangle" else (0,)
     if not all(spot.layer in layers for spot in spots.values()):
-        raise ValueError("a cell of it lies between the cells of the grid")
+        raise ValueError("one of its cells is between the cells of the grid")
     at = {point: _cell(shape, spot) for point, spot in spots.items()}
     if name == "square":
         above, below, left, right = (*page.margin, 0, 0, 0, 0)[:4]
         size = (page.size[1] - above - below, page.size[0] - left - right)
         if min(page.margin, default=0) < 0 or min(size) < 1:
-            raise ValueError(f"no row or no column is left between the margins {[*page.margin]}")
+            raise ValueError(f"the margins {[*page.margin]} leave no row or no column")
         if not all(0 <= r - above < size[0] and 0 <= c - left < size[1] for r, c in at.values()):
-            raise ValueError(f"a cell of it lies in the margins {[*page.margin]} of the board")
+            raise ValueError(f"one of its cells is in the margins {[*page.margin]} of the board")
         at = {point: (row - above, col - left) for point, (row, col) in at.items()}
         return shape, at, size
     if size and all(0 <= r < size[0] and 0 <= c < size[1] for r, c in at.values()):
         return shape, at, size
-    # Another's board: it begins with its first row and column, and rows stay odd or even.
+    # A board not made by `to_link` begins with its first row and column; row parity is kept.
     if name == "hexagon":
         turned = page.turn % 180 == 90 and page.mirror[0] * page.mirror[1] == -1
         first = min(spot.row for spot in spots.values())

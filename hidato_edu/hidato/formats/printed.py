@@ -18,7 +18,7 @@ __all__ = ["printed", "read_printed"]
 
 
 def printed(board: Puzzle | Solution) -> str:
-    r"""Return a board as the slides print their results: '.' for a blank, spaces for a wall.
+    """Return a board as the slides print their results: '.' for a blank, spaces for a wall.
 
     Examples
     --------
@@ -37,7 +37,7 @@ def printed(board: Puzzle | Solution) -> str:
 
 
 def _field(cells: int) -> int:
-    """Return how many characters a printed number takes on a board of so many cells."""
+    """Return the width of a printed number on a board of so many cells."""
     return 1 + max(2, len(str(cells)))
 
 
@@ -49,7 +49,7 @@ def read_printed(lines: list[str]) -> Iterator[Table]:
             case "generate start":
                 if opened:
                     raise FormatError(
-                        f"'generate start' again, before the end of the one in line {opened}",
+                        f"'generate start' again; first end the one in line {opened}",
                         line=at,
                         token="generate start",
                     )
@@ -58,31 +58,32 @@ def read_printed(lines: list[str]) -> Iterator[Table]:
                 yield _board(lines[opened : at - 1], opened + 1)
                 opened = 0
             case other if not opened and other and not other.startswith("elapsed time"):
-                raise bad(Token(other, at, 1), "stands outside 'generate start' ... 'end'")
+                raise bad(Token(other, at, 1), "is outside 'generate start' ... 'generate end'")
     if opened:
         raise FormatError(
-            "'generate start' has no 'generate end'", line=opened, token="generate start"
+            "'generate start' needs a 'generate end'", line=opened, token="generate start"
         )
 
 
 def _board(lines: list[str], first: int) -> Table:
-    """Read fields of equal width, in which a number stands at the right and a wall is empty."""
+    """Read right-aligned fields of equal width; an empty field is a wall."""
     rows = [words(line, at) for at, line in enumerate(lines, start=first)]
     found = [word for row in rows for word in row]
     if not found:
-        raise FormatError("a printed board without cells", line=first)
+        raise FormatError("a printed board needs at least one cell", line=first)
     width = _field(len(found))
     if any(_end(word) % width for word in found):  # not printed by us
         width = reduce(gcd, (_end(word) for word in found))
     if width <= max(len(word.text) for word in found) and len(found) > 1:
-        raise bad(found[0], "and the other numbers do not stand in columns of equal width")
+        raise bad(found[0], "and the other numbers are not in columns of equal width")
     while not rows[-1]:
         rows.pop()
     skip = next(i for i, row in enumerate(rows) if row)
     cols = max(_end(word) for word in found) // width
     if cols * (len(rows) - skip) > MAX_CELLS:
         raise FormatError(
-            f"a printed board of {cols} x {len(rows) - skip} cells: {MAX_CELLS:,} at most",
+            f"a printed board of {cols} x {len(rows) - skip} cells; at most {MAX_CELLS:,} are "
+            "allowed",
             line=first + skip,
         )
     table = []

@@ -1,4 +1,4 @@
-"""Tables of numbers: the slides' map files, and our own text, which names the shape in front."""
+"""Tables of numbers: the slides' map files, and our own text, which names the shape first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["NO_SHAPE", "Table", "read_rows"]
 
-NO_SHAPE = f"is no shape of a cell; use one of {', '.join(SHAPES)}, graph"
+NO_SHAPE = f"is not a shape of cells; use one of {', '.join(SHAPES)}, graph"
 GRAPH = "graph"
 
 
@@ -51,18 +51,21 @@ class Table:
         if not open_cells:
             first = self.start
             raise FormatError(
-                "a board without open cells", line=first.line, column=first.column, token=first.text
+                "a board needs at least one open cell",
+                line=first.line,
+                column=first.column,
+                token=first.text,
             )
         return Grid(open_cells, self.shape, (len(self.rows), self.cols))
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; a given that is out of range or occurs twice is named with its place."""
+        """The puzzle."""
         return puzzle_of(self.grid, ((cell, n, token) for cell, n, token in self._held() if n > 0))
 
     @property
     def answer(self) -> dict[Cell, int]:
-        """The numbers as they stand there, right or wrong."""
+        """The numbers as they are in the text, right or wrong."""
         return {cell: n for cell, n, _ in self._held() if n != -1}
 
     def _held(self) -> Iterator[tuple[Cell, int, Token]]:
@@ -72,8 +75,8 @@ class Table:
 
 
 def read_rows(rows: list[Row], bare: bool) -> list[BoardText]:
-    """Read all boards of a text; `bare` says that tables without a header are the usual thing."""
-    # A lone number is the number of maps where a header of two tokens, or a name, comes next.
+    """Read all boards of a text; `bare` if tables usually have no header."""
+    # A single number is the number of maps if a header of two tokens, or a name, comes next.
     counted = (
         len(rows) > 1
         and len(rows[0]) == 1
@@ -91,7 +94,7 @@ def read_rows(rows: list[Row], bare: bool) -> list[BoardText]:
             rows[start][0], f"comes after the {count} maps that line {rows[0][0].line} announces"
         )
     if count is not None and len(boards) < count:
-        raise bad(rows[0][0], f"maps are announced, but the text holds {len(boards)}")
+        raise bad(rows[0][0], f"maps are announced, but the text has {len(boards)}")
     return boards
 
 
@@ -100,7 +103,7 @@ def _is_name(row: Row) -> bool:
 
 
 def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[BoardText, int]:
-    """Read one board; return it with the index of the row behind it."""
+    """Read one board; return it with the index of the next row."""
     shape: Shape = Square()
     if _is_name(rows[start]):
         if rows[start][0].text == GRAPH:
@@ -109,28 +112,28 @@ def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple
         start += 1
         if start == len(rows):
             name = rows[start - 1][-1]
-            raise bad(name, "is the end of the text: a map is needed behind it")
+            raise bad(name, "is the end of the text: a map must follow")
     head, body = rows[start], rows[start + 1 :]
     if not counted and not _is_header(head, body, bare):
         return _table(rows[start:], len(head), shape), len(rows)
 
     if len(head) != 2:
-        raise bad(head[0], "begins no header: a line 'width height' is needed here")
+        raise bad(head[0], "does not begin a header: a line 'width height' is needed here")
     cols, height = positive(head[0], "width"), positive(head[1], "height")
     check_size(head[0], head[1], MAX_CELLS)
     if height > len(body):
         raise bad(head[1], f"rows are announced, but {len(body)} follow")
     behind = start + 1 + height
     if not counted and behind < len(rows) and len(rows[behind]) != 2 and not _is_name(rows[behind]):
-        raise bad(rows[behind][0], f"begins a row too many: the header announces {height}")
+        raise bad(rows[behind][0], f"begins an extra row: the header announces {height}")
     return _table(body[:height], cols, shape), behind
 
 
 def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
     """Two tokens are a header, unless all rows have two and the header does not fit them.
 
-    A puzzle usually has a header, so half a fit is a header with a mistake in it. An answer
-    usually has none, so only a header that fits is one.
+    A puzzle usually has a header, so if one of two numbers fits, it is a header with a mistake.
+    An answer usually has none, so it is a header only if both fit.
     """
     if len(head) != 2 or not body:
         return False
@@ -139,7 +142,7 @@ def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
 
 
 def _shape(row: Row) -> Shape:
-    """Return the shape that a line such as ``hexagon edges odd-r`` names."""
+    """Return the shape named by a line such as ``hexagon edges odd-r``."""
     name = ALIASES.get(row[0].text, row[0].text)
     if name not in SHAPES:
         raise bad(row[0], NO_SHAPE)
@@ -149,19 +152,19 @@ def _shape(row: Row) -> Shape:
         _check_word(row, 2, "layout of hexagons", layouts)
     behind = row[3 if layouts else 2 :]
     if behind:
-        raise bad(behind[0], "is too many: the line is at its end here")
+        raise bad(behind[0], "is not allowed here: the line must end before it")
     return shape_named(name, row[1].text, row[2].text if layouts else None)
 
 
 def _check_word(row: Row, place: int, what: str, allowed: Iterable[str]) -> None:
-    """Raise `FormatError` where a word of the line of a shape is missing or is another."""
+    """Raise `FormatError` if a word of the line of a shape is missing or wrong."""
     use = f"use one of {', '.join(allowed)}"
     if len(row) > place and row[place].text not in allowed:
-        raise bad(row[place], f"is no {what}; {use}")
+        raise bad(row[place], f"is not an allowed {what}; {use}")
     if len(row) <= place:
         last = row[-1]
         raise FormatError(
-            f"the {what} is missing behind {last.text!r}; {use}",
+            f"the {what} is missing after {last.text!r}; {use}",
             line=last.line,
             column=last.column + len(last.text),
             token=last.text,

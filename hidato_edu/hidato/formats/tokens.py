@@ -1,4 +1,4 @@
-"""What every format reads: numbers of cells, sizes, and the puzzle that they make."""
+"""What all formats share: numbers of cells, and the puzzle that they make."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class BoardText(Protocol):
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; raises `FormatError` where it is none."""
+        """The puzzle; raises `FormatError` if it is not valid."""
 
     @property
     def answer(self) -> dict[Cell, int]:
-        """The numbers as they stand there, right or wrong."""
+        """The numbers as they are in the text, right or wrong."""
 
 
 def number(token: Token) -> int:
-    """Return what a cell holds: -1, 0 or a number from 1."""
+    """Return the content of a cell: -1, 0 or a number from 1."""
     if token.text == ".":
         return 0
     found = whole(token, ALLOWED)
@@ -46,7 +46,7 @@ def number(token: Token) -> int:
 
 
 def puzzle_of(grid: Grid, givens: Iterable[tuple[Cell, int, Token]]) -> Puzzle:
-    """Return a puzzle; a given that is out of range or occurs twice is named with its place."""
+    """Return a puzzle, or report the place of a given that is out of range or occurs twice."""
     seen: dict[int, Token] = {}
     clues = list(givens)
     for _, given, token in clues:

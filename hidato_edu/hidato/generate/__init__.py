@@ -1,5 +1,5 @@
-"""Puzzles out of paths.
+"""Puzzles made from paths.
 
-Reading order: `removing` (which numbers may go), `grading` (how hard it becomes), `report`,
-`maker`, `generator`; `levels` (six shares of blanks).
+Reading order: `removing` (which numbers to remove), `grading` (how hard the puzzle becomes),
+`report`, `maker`, `generator`; `levels` (six shares of blanks).
 """

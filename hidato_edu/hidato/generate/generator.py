@@ -1,6 +1,6 @@
 """From a path through all cells to a puzzle: which numbers stay.
 
-`generate` and `generate_steps` are the same run (`maker`), one without its events.
+`generate` and `generate_steps` use the same algorithm (`maker`), with and without events.
 
 References
 ----------
@@ -10,12 +10,8 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 from hidato_edu.boards.grid import Grid
 from hidato_edu.boards.symmetry import Symmetry
-from hidato_edu.core.events import Event
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.family.generator import Generated, timed
@@ -46,49 +42,47 @@ def generate(
     grid : Grid
         The open cells, n of them.
     blanks : float
-        Share of the n numbers that are taken away, 0 to 1. With `unique` or `difficulty` it is
-        the most: numbers go in random order, each unless the puzzle would get another answer.
+        Share of the n numbers to remove, 0 to 1. With `unique` or `difficulty` it is the maximum:
+        numbers are removed in random order, each unless the puzzle would get another solution.
     unique : bool
-        Whether the puzzle must have exactly one solution. Only Hidato has this switch: the slides'
-        generator, the lessons and ``hidato-edu generate`` without ``--unique`` make puzzles that
-        may have several. The generators of the other families always see to it.
+        Whether the puzzle must have exactly one solution.
     difficulty : str, optional
-        One of `GRADES`; asks for exactly one answer too. No number goes that would make the
-        puzzle harder. What is too easy all the same is thrown away, and a new path is tried.
+        One of `GRADES`; also requires exactly one solution. Numbers stay if the puzzle would become
+        harder without them. A puzzle that is too easy is discarded, and a new path is tried.
     symmetry : str, optional
-        One of `hidato_edu.boards.symmetry.SYMMETRIES`: the cells with givens lie symmetric.
+        One of `hidato_edu.boards.symmetry.SYMMETRIES`: the cells with givens are symmetric.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
     path : {"random", "climb"} or Solution
-        Who finds the path: `random_path`, quick on any board; or the slides' climb. Or the path
-        itself, on this grid.
+        The algorithm that finds the path: `random_path`, fast on any board, or the slides' climb.
+        Or the path itself, on this grid.
     keep_ends : bool
         Whether the first and the last number stay.
     tries : int
-        Tries of the climb; paths that are tried for a difficulty.
+        Tries of the climb; number of paths for a difficulty.
     max_seconds : float, optional
-        Budget in seconds. What has been taken away until then is gone, and the rest stays. By
-        default there is none, but limits in steps, which are the same on any machine; only with
-        `difficulty` there are 15 s as well, more than these steps take up to some 20x20.
+        Budget in seconds. When it ends, the remaining numbers stay. By default there are only
+        limits in steps, which are the same on any machine; only with `difficulty` there are 15 s as
+        well, more than these steps take up to some 20x20.
 
     Raises
     ------
     GenerationFailed
         If no path is found, with the reason; or no puzzle of the difficulty.
     LimitReached
-        If the seconds are over before the climb has found a path.
+        If the seconds end before the climb has found a path.
     InvalidPuzzle
-        If `blanks` is not in 0..1, or the board has not the symmetry.
+        If `blanks` is not in 0..1, or the board does not have the symmetry.
     TypeError
-        If grid is no `Grid`, or seed no seed.
+        If grid is not a `Grid`, or seed is not a seed.
     ValueError
         If there is no such difficulty, symmetry or path, or less than one try.
 
     Notes
     -----
-    Without `unique` the puzzle may have several answers: with half of the numbers nearly all have,
-    from 6x6 on. With it, on a 10x10 board some milliseconds for half of the numbers, and about a
-    tenth of a second for all that can go, which are some two thirds.
+    Without `unique` the puzzle may have several solutions: with half of the numbers nearly all
+    have, from 6x6 on. With it, a 10x10 board takes some milliseconds for half of the numbers, and
+    about a tenth of a second for all that can be removed, which are some two thirds.
 
     Examples
     --------
@@ -121,9 +115,9 @@ def generate_with_report(
     tries: int = 10,
     max_seconds: float | None = None,
 ) -> Generated[Puzzle, Report]:
-    """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
+    """Return a new puzzle, and a report on how it was made; parameters as for `generate`.
 
-    The grade is found when the report is asked for it, in what is left of the seconds.
+    The grade is computed when it is read, within the seconds that are left.
 
     Examples
     --------
@@ -171,28 +165,28 @@ def generate_steps(
     tries: int = 10,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Generate the same puzzle as `generate` and tell the path and every number that goes.
+    """Generate the same puzzle as `generate` and report the path and every number that is removed.
 
     Yields
     ------
     Event
         Those of `random_path_steps` or `climb_steps`; after a random path an `Assign` of every
         cell, from 0 to its number. Then an `Enter` of ``"clues"`` and an `Assign` of the variable
-        ``("clue", cell)``, from the number to 0, for every number that goes. Where the answer must
-        stay the only one, the test of each given is an `Enter` of ``"clue 17"`` and a `Leave`:
-        ``"found"`` if it went; ``"pruned"`` if it stays, with the reason and the cells of the
-        numbers that would stand elsewhere.
+        ``("clue", cell)``, from the number to 0, for every number that is removed. If the solution
+        must be unique, the test of each given is an `Enter` of ``"clue 17"`` and a `Leave`:
+        ``"found"`` if it is removed; ``"pruned"`` if it stays, with the reason and the cells of the
+        numbers that are elsewhere in another solution.
 
     Raises
     ------
     GenerationFailed
         If there is no path or no puzzle of the difficulty, after the last event.
     LimitReached
-        If the seconds are over before the climb has found a path.
+        If the seconds end before the climb has found a path.
 
     Notes
     -----
-    The tests are told when all of them are done: they are decided together, see `removing`.
+    The tests are reported after all of them, because they are decided together, see `removing`.
 
     Examples
     --------
@@ -201,8 +195,4 @@ def generate_steps(
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    return Narrated(_events(maker, random_source(seed)), maker.story().on(grid))
-
-
-def _events(maker: Maker, rng: Random) -> Iterator[Event]:
-    yield from maker.steps(rng, trace=True)
+    return Narrated(maker.steps(random_source(seed), trace=True), maker.story().on(grid))

@@ -1,4 +1,4 @@
-"""A puzzle of a grade: how hard it is with these givens, and which ones must be put back."""
+"""How hard a puzzle is with its givens, and which numbers to put back for a grade."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ __all__ = ["budget_of", "not_harder", "techniques_of"]
 
 LEVEL = {name: level for level, names in enumerate(HINTS.grades.values()) for name in names}
 
-# Budgets in steps, divided by the square of the number of cells: the same on any machine, at any
-# time. A hint is one step, and takes the longer the larger the board; what costs more counts more.
+# Budgets in steps, divided by the square of the number of cells: the same on any machine. A hint is
+# one step and takes longer on a larger board; a hint that costs more counts more.
 ONE_GRADE = 600_000_000
-ALL_GRADES = 800_000_000  # of a puzzle that shall have a grade
-STRUCK_OUT = 5  # steps for a hint that strikes out candidates, and for each candidate it tries
-NET = 15.0  # seconds, where the steps take longer
+ALL_GRADES = 800_000_000  # for a puzzle of a given grade
+STRUCK_OUT = 5  # steps for a hint that rules out candidates, and for each candidate it tries
+NET = 15.0  # seconds, in case the steps take longer
 
 
 def budget_of(cells: int, work: int, max_seconds: float | None) -> Budget:
-    """Return a budget in steps for a board of so many cells; in seconds, what was asked for."""
+    """Return a budget in steps for a board of so many cells, and in seconds."""
     return Budget(max(work // cells**2, 1), NET if max_seconds is None else max_seconds)
 
 
 def techniques_of(puzzle: Puzzle, unique: bool, max_seconds: float | None = None) -> Techniques:
-    """Return the techniques of a puzzle that is known to have an answer."""
+    """Return the techniques of a puzzle that is known to have a solution."""
     budget = budget_of(puzzle.size, ONE_GRADE, max_seconds)
     steps: list[Hint] = []
     uniqueness: Uniqueness = "unique"
@@ -49,7 +49,7 @@ def techniques_of(puzzle: Puzzle, unique: bool, max_seconds: float | None = None
 
 
 def _followed(puzzle: Puzzle, budget: Budget) -> Iterator[Hint]:
-    """Yield the hints of a puzzle that has an answer, and count their steps."""
+    """Yield the hints of a puzzle that has a solution, and count their steps."""
     budget.stop_if_over()
     before = budget.nodes
     for hint in HINTS.conclusions(puzzle, budget):
@@ -62,10 +62,10 @@ def _followed(puzzle: Puzzle, budget: Budget) -> Iterator[Hint]:
 
 
 def level_of(puzzle: Puzzle, most: int, budget: Budget) -> int:
-    """Return the place of the grade in ``GRADES``, for a puzzle with one answer; or one above most.
+    """Return the index in ``GRADES`` of a puzzle with one solution, at most ``most + 1``.
 
-    The way is followed only until a step is harder than `most`. What takes more than the steps of
-    one grade is too hard as well.
+    The hints are followed only until one is harder than `most`. A puzzle that takes more than the
+    steps of one grade is too hard as well.
     """
     part = Budget(budget.share(max(ONE_GRADE // puzzle.size**2, 1)), budget.seconds_left)
     hardest = 0
@@ -86,15 +86,9 @@ def not_harder(
 ) -> tuple[Removal, int]:
     """Put numbers back, as few as possible in turn, until a puzzle is not harder than a grade.
 
-    Returns
-    -------
-    (Removal, int)
-        The decisions, some of them "too hard" now, and the place of the grade that was reached.
-
-    Notes
-    -----
-    Numbers go in halves of what is left to be tried: where all of them may go, one grade is found
-    out; otherwise some for each number that is put back.
+    The result has the decisions, some of them "too hard" now, and the index of the grade that was
+    reached. Numbers are removed in halves of the rest: if all of them may be removed, one grade is
+    computed, otherwise several for each number that is put back.
     """
     wanted = [one for one in removal.decisions if one.outcome == "gone"]
     gone: set[int] = set()

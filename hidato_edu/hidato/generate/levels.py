@@ -1,7 +1,7 @@
-"""Six levels: the shares of blanks of document 003, with exactly one answer and a grade.
+"""Six levels: the shares of blanks of document 003, with exactly one solution and a grade.
 
-The document takes the share for the difficulty, and does not ask how many answers there are. Here
-the share is what is asked for, one answer is a must, and how hard the puzzle is says its grade.
+The document equates difficulty with this share and does not test how many solutions there are. Here
+the share is only requested, the solution is always unique, and the grade tells the difficulty.
 
 References
 ----------
@@ -52,12 +52,12 @@ def share_of(level: int) -> float:
 
 @dataclass(frozen=True)
 class LevelReport(Report):
-    """A report that says whether the level could be had; see `Report` for its parameters.
+    """A report that tells whether the level was reached; see `Report` for its parameters.
 
     Parameters
     ----------
     level : int
-        The level that was asked for, 1 to 6.
+        The requested level, 1 to 6.
     """
 
     level: int = 0
@@ -69,7 +69,7 @@ class LevelReport(Report):
 
     @property
     def wanted(self) -> int:
-        """How many numbers the level asks to be blank: its share, rounded to whole cells."""
+        """How many numbers should be blank: the level's share, rounded to whole cells."""
         return asked_blanks(self.asked, self.puzzle.size)
 
     @property
@@ -84,18 +84,18 @@ class LevelReport(Report):
             return f"{asked}: reached{whole_cells}. {super().__str__()}"
         if self._blanks == wanted_blanks(self.asked, n):
             return (
-                f"{asked} cannot be had on so small a board, where the ends stay: "
+                f"{asked} is impossible on so small a board, because the ends stay: "
                 f"stopped at {self.reached:.0%}. {super().__str__()}"
             )
         paths = "1 path" if self.attempts == 1 else f"{self.attempts} paths"
         return (
-            f"{asked} with exactly one answer was not to be had from {paths}: "
+            f"{asked} with exactly one solution was not reached from {paths}: "
             f"stopped at {self.reached:.0%}. {super().__str__()}"
         )
 
 
 def asked_blanks(share: float, cells: int) -> int:
-    """Return how many of so many cells a share asks to be blank: rounded, and at least one.
+    """Return how many of so many cells should be blank: the rounded share, and at least one.
 
     Examples
     --------
@@ -106,7 +106,7 @@ def asked_blanks(share: float, cells: int) -> int:
 
 
 def wanted_blanks(share: float, cells: int) -> int:
-    """Return how many of them can be blank at most where the two ends always stay.
+    """Return how many of them can be blank at most, because the two ends stay.
 
     Examples
     --------
@@ -124,22 +124,22 @@ def generate_level(
     tries: int = 5,
     max_seconds: float | None = None,
 ) -> Generated[Puzzle, LevelReport]:
-    """Return a puzzle of a level with exactly one answer, and the report of how it was made.
+    """Return a puzzle of a level with exactly one solution, and the report on how it was made.
 
     Parameters
     ----------
     grid : Grid
         The open cells, n of them, on any board.
     level : int
-        1 to 6: 20, 35, 50, 65, 80 or 90 % of the numbers shall be blank, rounded to whole cells.
+        1 to 6: 20, 35, 50, 65, 80 or 90 % of the numbers should be blank, rounded to whole cells.
         The ends stay; so level 6 is never reached on fewer than 16 cells.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
     tries : int
-        How many paths are tried for the share. If none reaches it, the one with the most blanks
-        is taken, and the report says so.
+        How many paths are tried for the share. If none reaches it, the result is the one with the
+        most blanks, and the report says so.
     max_seconds : float, optional
-        Budget in seconds for all paths; what has been found until then is taken.
+        Budget in seconds for all paths; the result is the best so far.
 
     Returns
     -------
@@ -151,20 +151,20 @@ def generate_level(
     GenerationFailed
         If the board has no path, with the reason.
     TypeError
-        If grid is no `Grid`, or seed no seed.
+        If grid is not a `Grid`, or seed is not a seed.
     ValueError
-        If it is no level, there is less than one try, or the seconds are no number from 0 on.
+        If it is not a level, there is less than one try, or the seconds are not a number from 0.
 
     Notes
     -----
-    Each number that a path keeps is needed there, but other paths may do with fewer: that a level
-    was not to be had is no proof. The fewer neighbors a cell has, the more numbers can go. On full
-    boards of 8x8 all six levels can be had with 3 neighbors, five with 4, mostly five with 6, four
-    with 8, and three with 12 (`benchmarks/README.md`). Boards with narrow parts allow more.
+    Each number that a path keeps is needed there, but other paths may need fewer: that a level
+    was not reached is not a proof. The fewer neighbors a cell has, the more numbers can be removed.
+    On full boards of 8x8 all six levels are reached with 3 neighbors, five with 4, mostly five with
+    6, four with 8, and three with 12 (`benchmarks/README.md`). Boards with narrow parts allow more.
 
     The time is that of `generate` with `unique`, for each path: on 10x10 the lower levels take some
-    hundredths of a second. Five paths in vain take up to 3 s on hexagons, triangles, and squares
-    with 4 or 8 neighbors, but half a minute with knight's and Hopido moves, where other answers
+    hundredths of a second. Five failing paths take up to 3 s on hexagons, triangles, and squares
+    with 4 or 8 neighbors, but half a minute with knight's and Hopido moves, where other solutions
     are hard to rule out: use `max_seconds` there.
 
     Examples
@@ -174,7 +174,7 @@ def generate_level(
     >>> report.reached, report.uniqueness, report.is_reached
     (0.48, 'unique', True)
     >>> print(generate_level(grid.square(6, 6), 6, seed=1).report)
-    Level 6 (90% blank) with exactly one answer was not to be had from 5 paths: stopped at ...
+    Level 6 (90% blank) with exactly one solution was not reached from 5 paths: stopped at ...
     """
     share = share_of(level)
     check_grid(grid)

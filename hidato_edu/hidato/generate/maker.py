@@ -1,6 +1,6 @@
-"""A run of the generator: a path, the numbers that go, the grade; with its events or without.
+"""The generator's algorithm: a path, the numbers to remove, the grade; with or without events.
 
-`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+`Maker` holds the settings; `Maker.steps` yields events only if `trace`.
 """
 
 from __future__ import annotations
@@ -37,21 +37,11 @@ __all__ = ["PATHS", "Made", "Maker", "PathMaker", "Steps"]
 PathMaker: TypeAlias = Literal["random", "climb"]
 
 PATHS: tuple[PathMaker, ...] = ("random", "climb")
-"""Who finds the path: `random_path`, or the slides' climb."""
+"""The algorithm that finds the path: `random_path`, or the slides' climb."""
 
 
 class Made(NamedTuple):
-    """A puzzle and how it came about.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    removal : Removal
-        What was taken away.
-    attempts : int
-        How many paths were tried.
-    """
+    """A puzzle, what was removed, and how many paths were tried."""
 
     puzzle: Puzzle
     removal: Removal
@@ -63,17 +53,7 @@ Steps: TypeAlias = Generator[Event, None, Made]
 
 @dataclass(frozen=True)
 class Maker:
-    """What was asked for; parameters as for `hidato_edu.hidato.generate.generator.generate`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If the share is none, the board has not the symmetry, or the path is none on this board.
-    TypeError
-        If grid is no `Grid`.
-    ValueError
-        If there is no such difficulty, symmetry or path, or less than one try.
-    """
+    """The settings; parameters as for `hidato_edu.hidato.generate.generator.generate`."""
 
     grid: Grid
     blanks: float
@@ -89,26 +69,26 @@ class Maker:
         check_grid(self.grid)
         whole("tries", self.tries, 1)
         if not is_share(self.blanks):
-            raise InvalidPuzzle(f"blanks={self.blanks!r} is no share; use a number from 0 to 1")
+            raise InvalidPuzzle(f"blanks={self.blanks!r} is not a share; use a number from 0 to 1")
         check_difficulty(self.difficulty, GRADES)
         if isinstance(self.path, Solution):
             if self.path.grid != self.grid:
-                raise InvalidPuzzle("the path lies on another grid")
+                raise InvalidPuzzle("the path is on another grid")
             for broken in violations(Puzzle(self.grid), self.path):
-                raise InvalidPuzzle(f"the path is none: {broken.sentence}")
+                raise InvalidPuzzle(f"this is not a path: {broken.sentence}")
         elif self.path not in PATHS:
             raise ValueError(f"path={self.path!r}; use one of {', '.join(map(repr, PATHS))}")
         orbits(self.grid, self.symmetry)
 
     @property
     def asks(self) -> bool:
-        """Whether the puzzle must have exactly one answer."""
+        """Whether the puzzle must have exactly one solution."""
         return self.unique or self.difficulty is not None
 
-    # ---------------------------------------------------------------- the run
+    # ---------------------------------------------------------------- all steps
 
     def steps(self, rng: Random, trace: bool) -> Steps:
-        """Return a puzzle; tell how only if `trace`."""
+        """Return a puzzle; yield events only if `trace`."""
         budget = Budget(max_seconds=self.max_seconds)
         if self.difficulty is not None:
             budget = budget_of(len(self.grid), ALL_GRADES, self.max_seconds)
@@ -139,7 +119,7 @@ class Maker:
         tried = f"{attempt} of {self.tries} tries"
         if budget.is_over:
             tried += ", then the budget was used up"
-        best = "no grade was found out" if nearest < 0 else f"the nearest was {GRADES[nearest]!r}"
+        best = "no grade is known" if nearest < 0 else f"the nearest was {GRADES[nearest]!r}"
         raise GenerationFailed(
             f"no puzzle of the difficulty {self.difficulty!r} in {tried}: {best}; a greater share "
             f"of blanks than {self.blanks} makes harder puzzles, a smaller one easier ones"
@@ -188,16 +168,16 @@ class Maker:
         for number, cell in enumerate(solution.path, start=1):
             yield written.noted(Assign(cell, 0, number, "number"))
 
-    # ---------------------------------------------------------------- the numbers that go
+    # ---------------------------------------------------------------- removing numbers
 
     def _removal(self, solution: Solution, rng: Random, budget: Budget) -> Removal:
-        """Return which numbers go."""
+        """Return which numbers are removed."""
         units, most = self._units(solution)
         if self.asks:
             order = list(_shuffled(units, rng))
             return self._proven(solution, order, most, budget)
         if self.symmetry is None:
-            # The slides draw only as many numbers as they take away.
+            # The slides draw only as many numbers as they remove.
             return remove_unasked(list(islice(_shuffled(units, rng), most)), most)
         return remove_unasked(list(_shuffled(units, rng)), most)
 
@@ -207,10 +187,10 @@ class Maker:
         try:
             return remove(self.grid, solution.path, order, most, max_seconds=budget.seconds_left)
         except LimitReached as error:
-            raise GenerationFailed(f"exactly one answer cannot be proven: {error.why}") from None
+            raise GenerationFailed(f"exactly one solution cannot be proven: {error.why}") from None
 
     def _units(self, solution: Solution) -> tuple[list[tuple[int, ...]], int]:
-        """Return the numbers that go together, and how many may go in all."""
+        """Return the groups of numbers to remove together, and how many may be removed in all."""
         n = len(self.grid)
         ends = {1, n} if self.keep_ends else set()
         groups = (
@@ -220,7 +200,7 @@ class Maker:
         units = sorted(group for group in groups if ends.isdisjoint(group))
         return units, min(round(self.blanks * n), sum(map(len, units)))
 
-    # ---------------------------------------------------------------- telling
+    # ---------------------------------------------------------------- events and captions
 
     def _told(self, solution: Solution, removal: Removal, reached: int | None) -> Iterator[Event]:
         yield Enter("clues")
@@ -246,13 +226,13 @@ class Maker:
         numbers = _listed(decision.numbers)
         stay = "stay" if len(decision.numbers) > 1 else "stays"
         if decision.outcome == "undecided":
-            return f"{numbers} {stay}: the budget did not tell whether the answer would be unique"
+            return f"{numbers} {stay}: the budget was too small to prove one solution"
         if decision.outcome == "too hard":
-            return f"{numbers} {stay}: without, the puzzle is harder than {self.difficulty}"
-        return f"{numbers} {stay}: else {_listed(decision.elsewhere)} can stand elsewhere"
+            return f"{numbers} {stay}: otherwise the puzzle is harder than {self.difficulty}"
+        return f"{numbers} {stay}: otherwise {_listed(decision.elsewhere)} can be elsewhere"
 
     def story(self) -> Story:
-        """Return the path's pseudo-code and captions with those of the numbers that go."""
+        """Return the path's pseudo-code and captions, with those of the removal."""
         path = climb_story(tries=self.tries) if self.path == "climb" else PATH_STORY
         begins = [
             Beat("enter", "clues", self._promise(), interesting=True),
@@ -260,35 +240,35 @@ class Maker:
         ]
         if self.path != "climb":
             begins.append(Beat("assign", "number", "{new} is written at {var}"))
-        gone = Beat("assign", "hide", "{old} is taken away")
+        gone = Beat("assign", "hide", "{old} is removed")
         first, *code = path.code
         also = [CHECKED] if self.path == "climb" else []
         if not self.asks:
-            last = Line("take numbers away", *begins, gone)
+            last = Line("remove numbers", *begins, gone)
             return Story("generate", (_and(first, also), *code, last), path.more)
-        others = " and those that lie symmetric" if self.symmetry is not None else ""
+        others = " and its symmetric ones" if self.symmetry is not None else ""
         ends = int(self.keep_ends)
         numbers = range(1 + ends, len(self.grid) + 1 - ends)
         if self.difficulty is not None:
             also.append(Beat("assign", "again", "once more: {var} becomes {new}"))
             begins += (
-                Beat("leave", f"failed: {_too_easy(grade)}", "thrown away: {why}", interesting=True)
+                Beat("leave", f"failed: {_too_easy(grade)}", "discarded: {why}", interesting=True)
                 for grade in GRADES
             )
         return Story(
-            "generate, one answer",
+            "generate, one solution",
             (
                 _and(first, also),
                 *code,
                 Line("for each number, at random:", *begins),
                 Line(
-                    "  one answer without it:",
+                    "  one solution without it:",
                     *(Beat("enter", f"clue {k}", f"may {k}{others} go?") for k in numbers),
                 ),
                 Line(
-                    "    take it away",
+                    "    remove it",
                     gone,
-                    Beat("leave", "found: gone", "there is still only one answer"),
+                    Beat("leave", "found: gone", "there is still only one solution"),
                 ),
                 Line("  else: it stays", Beat("leave", "pruned", "{why}", interesting=True)),
             ),
@@ -297,30 +277,30 @@ class Maker:
 
     def _promise(self) -> str:
         ends = ", but the ends stay" if self.keep_ends else ""
-        return f"numbers are taken away{ends}"
+        return f"numbers are removed{ends}"
 
 
 def _and(line: str, beats: Iterable[Beat]) -> Line:
-    """Return a line that tells more events."""
+    """Return a line with more beats."""
     return Line(line, *getattr(line, "beats", ()), *beats)
 
 
 class _Written:
-    """What the events of a run have written so far, to take it back before the next attempt."""
+    """The effect of the events so far, to undo it before the next attempt."""
 
     def __init__(self) -> None:
         self.first: dict[Any, Any] = {}
         self.now: dict[Any, Any] = {}
 
     def noted(self, event: Event) -> Event:
-        """Return the event, noted."""
+        """Record an event and return it."""
         if isinstance(event, Assign):
             self.first.setdefault(event.var, event.old)
             self.now[event.var] = event.new
         return event
 
     def undone(self) -> list[Event]:
-        """Return the events that take everything back but what is hidden."""
+        """Return the events that undo everything except hidden numbers."""
         events: list[Event] = [
             Assign(var, value, self.first[var], "again")
             for var, value in self.now.items()
@@ -330,7 +310,7 @@ class _Written:
         return events
 
     def shown(self, solution: Solution) -> list[Event]:
-        """Return the events that show, with its new number, what was hidden the time before."""
+        """Return the events that show hidden numbers again, with their new values."""
         return [
             Assign(var, value, solution[var[1]], "again")
             for var, value in self.now.items()

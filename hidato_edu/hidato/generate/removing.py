@@ -1,16 +1,16 @@
-"""Take givens away, one after the other, as long as the answer stays unique.
+"""Remove givens, one after the other, as long as the solution stays unique.
 
-Whether a number may go is asked once, in a given order: it may if the answer is still unique
-without it and all that went before. Once a number is needed it stays needed, for what goes later
-can only make more answers.
+Each number is tested once, in a given order: it may be removed if the solution is still unique
+without it and all that were removed before. A number that is needed stays needed, because further
+removals can only add solutions.
 
-The tests are not made one by one. A *difference* (the numbers that stand elsewhere in another
-answer, see `engine.others`) says of many tests at once how they end: the last number of a
-difference must stay as soon as all others are gone. So all differences that are known decide as
-many numbers as they can, a whole batch goes, and the engine is asked about the batch. If it finds
-no other answer, all these decisions were right; if it does, there is one difference more, and the
-batch is decided anew. The result is the same as one by one, for a number stays only where another
-answer was seen, and goes only where the engine has proven that there is none.
+The tests are not made one by one. A *difference* (the numbers that are elsewhere in another
+solution, see `engine.second_solution`) decides many tests at once: the last number of a difference
+must stay as soon as all others are removed. So all known differences decide as many numbers as they
+can, a whole batch is removed, and the engine is asked about the batch. If it finds no other
+solution, all these decisions were right; if it does, there is one more difference, and the batch is
+decided again. The result is the same as one by one, because a number stays only if another solution
+was found, and is removed only if the engine has proven that there is none.
 """
 
 from __future__ import annotations
@@ -30,25 +30,20 @@ __all__ = ["Decision", "Outcome", "Removal", "remove", "remove_unasked"]
 
 Outcome: TypeAlias = Literal["gone", "needed", "undecided", "too hard"]
 
-BEGIN = 0.5  # share of the numbers that goes in the first batch
+BEGIN = 0.5  # share of the numbers removed in the first batch
 BATCH = 0.02  # share of the next ones
 WORK = 2_000_000  # nodes for all questions together, divided by the number of cells
 LEAST_NODES, MOST_NODES = 3_000, 40_000
-QUESTIONS = 30  # that may be as hard as can be
+QUESTIONS = 30  # the budget suffices for so many of the hardest questions
 
 
 class Decision(NamedTuple):
-    """What became of one given, or of some that are symmetric.
+    """The decision on one given, or on several that are symmetric.
 
-    Parameters
-    ----------
-    numbers : tuple of int
-        The givens that were tested together.
-    outcome : {"gone", "needed", "undecided", "too hard"}
-        Taken away; kept, for else there is another answer; kept, for the budget did not tell;
-        kept, for else the puzzle is harder than was asked for.
-    elsewhere : tuple of int
-        Where it was needed: the numbers that stand elsewhere in the other answer.
+    `numbers` were tested together. They are "gone" (removed), "needed" (there is another solution
+    without them), "undecided" (the budget was too small; they stay), or "too hard" (the puzzle
+    would be too hard without them). If they are needed, `elsewhere` are the numbers that are
+    elsewhere in the other solution.
     """
 
     numbers: tuple[int, ...]
@@ -57,27 +52,19 @@ class Decision(NamedTuple):
 
 
 class Removal(NamedTuple):
-    """What was taken away, decision by decision.
-
-    Parameters
-    ----------
-    decisions : tuple of Decision
-        In the order of the tests, each given at most once.
-    untested : int
-        How many givens were not tested any more, because the whole budget was used up.
-    """
+    """All decisions in the order of the tests, and how many givens the budget left untested."""
 
     decisions: tuple[Decision, ...]
     untested: int = 0
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """The numbers that were taken away, in this order."""
+        """The removed numbers, in order."""
         return tuple(k for one in self.decisions if one.outcome == "gone" for k in one.numbers)
 
 
 def remove_unasked(units: Sequence[tuple[int, ...]], most: int) -> Removal:
-    """Take numbers away without any test.
+    """Remove numbers without any test.
 
     Examples
     --------
@@ -100,12 +87,10 @@ def remove(
     *,
     max_seconds: float | None = None,
 ) -> Removal:
-    """Take numbers away from a full board, as long as it has exactly one answer.
+    """Remove numbers from a full board, as long as it has exactly one solution.
 
-    Notes
-    -----
-    Some milliseconds for half of a 10x10 board, about a tenth of a second for as many as can go;
-    exponential in the worst case, but for the limits.
+    Some milliseconds for half of a 10x10 board, about a tenth of a second for as many as possible;
+    exponential in the worst case, apart from the limits.
 
     Examples
     --------
@@ -129,7 +114,7 @@ def remove(
 
 
 class _Greedy:
-    """How far the removal is: what is decided for good, and all that is known."""
+    """The state of the removal: what is decided for good, and all known differences."""
 
     def __init__(self, known: KnownPath, units: Sequence[tuple[int, ...]], most: int) -> None:
         self.known = known
@@ -146,7 +131,7 @@ class _Greedy:
             self.learn(difference)
 
     def learn(self, difference: int) -> None:
-        """Remember another answer; those that need a number that is never tested say nothing."""
+        """Remember another solution, unless it differs in a number that is never tested."""
         places = {self.unit_of.get(number) for number in _members(difference)}
         if None not in places and difference not in self.all:
             self.all.add(difference)
@@ -155,7 +140,7 @@ class _Greedy:
                 self.differences[place].append(difference)
 
     def advance(self, goal: int, budget: Budget, most_nodes: int) -> None:
-        """Decide the next numbers, until so many are gone, and prove it."""
+        """Decide the next numbers, until `goal` are removed, and prove it."""
         while True:
             position, hidden, decisions = self._guess(goal)
             asked = hidden & ~self.hidden
@@ -173,7 +158,7 @@ class _Greedy:
         self.decisions += decisions
 
     def _guess(self, goal: int) -> tuple[int, int, list[Decision]]:
-        """Return how far what is known decides, as if there were no other answers."""
+        """Return the decisions that follow from the known differences alone."""
         hidden, count, place = self.hidden, self.count, self.position
         decisions: list[Decision] = []
         for place in range(self.position, len(self.units)):

@@ -1,7 +1,7 @@
-"""A new puzzle, and the report of how it was made.
+"""The report on how a puzzle was made.
 
-The grade and the techniques are found when they are first asked for: that takes longer than most
-puzzles take to be made.
+The grade and the techniques are computed on first access, because that takes longer than making
+most puzzles.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ class Report:
     puzzle : Puzzle
         The puzzle, n cells.
     asked, reached : float
-        The share of the n numbers that should be blank, and that is.
+        The requested share of blanks, and the share that was reached.
     uniqueness : {"unique", "not asked"}
-        Whether it is proven that there is exactly one answer.
+        Whether it is proven that there is exactly one solution.
     tests, undecided, untested : int
-        How many times it was tested whether a given may go, how many of these tests ran out of
-        their budget (the given stayed), how many givens were not tested any more.
+        How many tests of givens were made, how many of them ran out of their budget (the given
+        stayed), how many givens were not tested.
     too_hard : int
-        How many givens stayed because the puzzle would be harder without.
+        How many givens stayed because the puzzle would be too hard without them.
     difficulty : str or None
-        The grade that was asked for.
+        The requested grade.
     symmetry : str or None
-        The symmetry of the givens that was asked for.
+        The requested symmetry of the givens.
     path : str
-        Who found the path; "given" if it was.
+        The algorithm that found the path; "given" if it was given.
     attempts : int
         How many paths were tried.
     seed : int or None
-        The seed that gives this puzzle again; None where a random source was given.
+        The seed that reproduces this puzzle; None if a random source was given.
     keep_ends : bool
         Whether the first and the last number had to stay.
     seconds : float
-        How long it took, without the grade: see `grading_seconds`.
+        Time used, without the grade: see `grading_seconds`.
     grading : float or None
-        How many seconds the grade may take; if None, 15. There is a limit in steps as well, which
+        How many seconds the grade may take; if None, 15. There is also a limit in steps, which
         is the same on any machine.
 
     Examples
@@ -88,12 +88,12 @@ class Report:
 
     @property
     def techniques(self) -> Techniques:
-        """Which techniques the puzzle needs, how often; found when it is first asked for."""
+        """The techniques that the puzzle needs, computed on first access."""
         return self._graded[0]
 
     @property
     def grading_seconds(self) -> float:
-        """How long it took to find the techniques."""
+        """How many seconds the techniques took."""
         return self._graded[1]
 
     @property
@@ -103,7 +103,7 @@ class Report:
 
     @property
     def grade(self) -> str | None:
-        """The grade of the puzzle; None if it has several answers, or the budget did not tell."""
+        """The grade of the puzzle; None if it has several solutions or is not graded completely."""
         known = self.techniques
         return grade(known) if known.uniqueness == "unique" and known.complete else None
 
@@ -114,11 +114,11 @@ class Report:
         reached = f"reached {self.reached:.2f} of {self.asked:.2f}{self._shortfall()}"
         said = [f"{blanks} of {n} {are} blank: {reached}."]
         if self.uniqueness == "unique":
-            said.append(f"Exactly one answer, after {_tests(self.tests)}.")
+            said.append(f"Exactly one solution, after {_tests(self.tests)}.")
         else:
-            said.append("How many answers there are was not asked.")
+            said.append("The number of solutions was not tested.")
         if self.symmetry is not None:
-            said.append(f"The givens lie symmetric: {self.symmetry}.")
+            said.append(f"The givens are symmetric: {self.symmetry}.")
         said.append(f"Grade: {self._grade()}.")
         seed = "" if self.seed is None else f", seed {self.seed}"
         seconds = f"{self.seconds:.3f} s, and {self.grading_seconds:.3f} s for the grade"
@@ -126,14 +126,14 @@ class Report:
         return " ".join(said)
 
     def _shortfall(self) -> str:
-        """Return why fewer numbers are blank than was asked for."""
+        """Return why fewer numbers are blank than requested."""
         reasons = []
         if self.undecided:
             reasons.append(f"{_tests(self.undecided)} ran out of budget, and these givens stay")
         if self.untested:
             reasons.append(f"the budget was used up with {self.untested} givens not tested")
         if self.too_hard:
-            reasons.append(f"{self.too_hard} givens stay, for else it is harder")
+            reasons.append(f"{self.too_hard} givens stay because it would be too hard without them")
         missing = round(self.asked * self.puzzle.size) - round(self.reached * self.puzzle.size)
         if missing <= 0:
             return ""
@@ -142,12 +142,12 @@ class Report:
         return "; " + ", ".join(reasons)
 
     def _needed(self) -> str:
-        """Return why no more numbers could go, if no budget was used up."""
+        """Return why no more numbers can be removed, if no budget was used up."""
         if self.uniqueness != "unique":
-            return "all that may go went"
+            return "no other number may be removed"
         if self.keep_ends and self.puzzle.size <= 2:
             return "the ends stay"
-        why = "is needed" if self.symmetry is None else "is needed, or too many lie symmetric to it"
+        why = "is needed" if self.symmetry is None else "is needed, or has too many symmetric ones"
         return (
             f"the ends stay, and every other given {why}"
             if self.keep_ends
@@ -155,9 +155,9 @@ class Report:
         )
 
     def _grade(self) -> str:
-        """Return the grade and what it rests on, in words."""
+        """Return the grade and its techniques, in words."""
         if not self.techniques.complete:
-            return "not found out within the budget"
+            return "not known within the budget"
         counts = ", ".join(f"{count} x {name}" for name, count in self.counts.items())
         return f"{self.grade or 'none'}{f' ({counts})' if counts else ''}"
 
