@@ -270,7 +270,7 @@ def test_missing_top_numbers_always_pass():
 
 
 def test_what_is_no_number_is_refused():
-    with pytest.raises(InvalidPuzzle, match="'x' at row 0, column 1 is no whole number"):
+    with pytest.raises(InvalidPuzzle, match="'x' at row 0, column 1 is not a whole number"):
         hidato.java_validator(hidato.parse("1 0"), [[1, "x"]])
 
 

@@ -1,7 +1,7 @@
 """The slides' programs as printed, for the lecture.
 
-Loose bounds are mended where they would crash; holes are left open. Everything here has a better
-twin: `search.steps`, `rules.violations`, `climb.climb_steps`.
+Index errors that would crash are fixed; logical holes are left open. Everything here has a better
+counterpart: `search.steps`, `rules.violations`, `climb.climb_steps`.
 
 References
 ----------
@@ -31,7 +31,7 @@ VERIFIER = Story(
     (
         Line(
             "for each cell:",
-            Beat("enter", "givens", "are all givens as they were?"),
+            Beat("enter", "givens", "are all givens unchanged?"),
             Beat("leave", "found: givens", "no given was changed"),
         ),
         "  if a given changed:",
@@ -72,7 +72,7 @@ VERIFIER = Story(
             Beat(
                 "leave",
                 "found: walk",
-                "check = last: return 1, without a look at the last step",
+                "check = last: return 1, without a check of the last step",
                 interesting=True,
             ),
         ),
@@ -88,7 +88,7 @@ def _tables(puzzle: Puzzle, answer: Numbers) -> tuple[list[list[int]], list[list
     solve = to_rows(puzzle.grid, numbers)
     for (row, col), number in numbers.items():
         if number is not None and not is_whole(number):
-            raise InvalidPuzzle(f"{number!r} at row {row}, column {col} is no whole number")
+            raise InvalidPuzzle(f"{number!r} at row {row}, column {col} is not a whole number")
         if 0 <= row < rows and 0 <= col < cols:
             solve[row][col] = number or 0
     return problem, solve
@@ -144,7 +144,7 @@ def _next_to(solve: list[list[int]], at: Cell, number: int) -> Cell | None:
 
 
 def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
-    """Run the slides' verifier and tell every step; the parameters are those of its twin.
+    """Run the slides' verifier and report every step; parameters as for `slides_verifier`.
 
     Yields
     ------
@@ -155,7 +155,7 @@ def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
     Raises
     ------
     InvalidPuzzle
-        If the cells are no squares with eight neighbors.
+        If the cells are not squares with eight neighbors.
 
     Examples
     --------
@@ -175,7 +175,7 @@ def _check_eight(puzzle: Puzzle) -> None:
     shape = puzzle.grid.shape
     if shape != Square():
         raise InvalidPuzzle(
-            "the slides' programs know squares with eight neighbors, and this board has "
+            "the slides' programs need squares with eight neighbors, but this board has "
             f"{shape.name} cells with adjacency {shape.adjacency!r}; use the other programs of "
             "hidato_edu.hidato"
         )
@@ -200,13 +200,13 @@ def slides_verifier(puzzle: Puzzle | Rows, answer: Numbers) -> int:
     Raises
     ------
     InvalidPuzzle
-        If the cells are no squares with eight neighbors.
+        If the cells are not squares with eight neighbors.
 
     Notes
     -----
-    It never looks at the step to the greatest number, takes the greatest number that is there for
-    the last, and counts nothing: blanks, missing top numbers and doubles pass. A right board of
-    one cell is refused. Linear in the number of cells.
+    It never checks the step to the greatest number, assumes that the greatest number of the answer
+    is the last, and counts nothing: blanks, missing last numbers and duplicates pass. A right board
+    of one cell is rejected. Linear in the number of cells.
 
     Examples
     --------
@@ -240,17 +240,17 @@ def slides_search(
     puzzle : Puzzle
         Its givens; 1 must be among them, and the board small enough for Python's recursion.
     called : callable
-        Told the cell and the number of every call.
+        Called with the cell and the number of every call.
 
     Returns
     -------
     bool
-        Whether a solution was found; it stands on the board then.
+        Whether a solution was found, which is on the board then.
 
     Raises
     ------
     InvalidPuzzle
-        If the cells are no squares with eight neighbors, or 1 is not given.
+        If the cells are not squares with eight neighbors, or 1 is not given.
 
     Examples
     --------
@@ -263,7 +263,7 @@ def slides_search(
     _check_eight(puzzle)
     given = set(puzzle.givens.values())
     if 1 not in given:
-        raise InvalidPuzzle("the slides' search starts from the cell with 1, and 1 is not given")
+        raise InvalidPuzzle("the slides' search starts from the cell with 1, but 1 is not given")
     last = puzzle.size
 
     def search(x: int, y: int, next_point: int) -> bool:

@@ -1,8 +1,8 @@
-"""The programs of the Java course (document 003), ported as they are described, holes included.
+"""The programs of the Java course (document 003), ported as described, including their holes.
 
 Reading order: `solver` (backtracking over good neighbors), `validator` (a walk from 1 to the
-greatest number), `template` and `generator` (a board that is cut to fit a random walk). Our own
-beside them: `hidato.steps`, `hidato.violations`, `hidato.generate_level`.
+greatest number), `template` and `generator` (a board that is cut to fit a random walk). Our
+counterparts: `hidato.steps`, `hidato.violations`, `hidato.generate_level`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The document's generator: a template, random walks, a board that is cut to fit the walk.
 
-It never asks how many answers its puzzle has; `hidato_edu.hidato.generate.levels` does.
+It never tests how many solutions its puzzle has; `hidato_edu.hidato.generate.levels` does.
 
 References
 ----------
@@ -29,7 +29,7 @@ from hidato_edu.hidato.puzzle import Puzzle, Solution
 __all__ = ["JavaGenerated", "java_generate", "java_generate_steps"]
 
 MAX_WALKS = 10_000
-SAME_TEMPLATE = 1_000  # walks; the longest of some templates is too short
+SAME_TEMPLATE = 1_000  # walks; on some templates none is long enough
 
 STORY = Story(
     "the Java course's generator",
@@ -40,14 +40,14 @@ STORY = Story(
         ),
         Line(
             "some ? at the border: #,",
-            Beat("assign", "template", "{var} is outside; no other cell is shut in by that"),
+            Beat("assign", "template", "{var} is outside; the other cells stay connected"),
         ),
         Line("  no ? may be shut in", Beat("leave", "found: template", "the template is ready")),
         Line("walk(random cell, 1):", Beat("enter", "", "walk {label} begins", interesting=True)),
         Line("  write the number", Beat("assign", "walk", "the walk comes to {var}: {new}")),
         Line(
             "  to a random free neighbor",
-            Beat("measure", "blanks", "stuck: cells that are not visited: {value}"),
+            Beat("measure", "blanks", "stuck: {value} cells are not visited"),
         ),
         Line(
             "too short: start again",
@@ -60,7 +60,7 @@ STORY = Story(
             Beat(
                 "leave",
                 "failed: no walk",
-                "too few cells are covered, and no walk is left: give up",
+                "too few cells are covered, and the limit is reached: give up",
                 interesting=True,
             ),
             Beat("assign", "again", "{old} is erased from {var}"),
@@ -71,20 +71,20 @@ STORY = Story(
             Beat("enter", "cut", "the board is cut to fit the walk", interesting=True),
             Beat("assign", "outside", "{var} was not visited: it is outside"),
             Beat("assign", "hole", "{var} was not visited: it is a hole"),
-            Beat("leave", "found: cut", "every cell that is left has a number"),
-            Beat("solved", "", "this is the answer: a Hidato on the cells of the walk"),
+            Beat("leave", "found: cut", "every remaining cell has a number"),
+            Beat("solved", "", "this is the solution: a Hidato on the cells of the walk"),
         ),
         Line(
             "for the share of the level:",
-            Beat("enter", "clues", "numbers are taken away for the level", interesting=True),
+            Beat("enter", "clues", "numbers are removed for the level", interesting=True),
         ),
-        Line("  take a random number,", Beat("assign", "hide", "{old} is taken away")),
+        Line("  take a random number,", Beat("assign", "hide", "{old} is removed")),
         Line(
             "  but not 1 and not the last",
             Beat(
                 "leave",
                 "found: clues",
-                "the puzzle is ready; how many answers it has was not asked",
+                "the puzzle is ready; it may have several solutions",
                 interesting=True,
             ),
         ),
@@ -93,24 +93,24 @@ STORY = Story(
 
 
 class JavaGenerated(NamedTuple):
-    """A puzzle of the document's generator, and how it came about.
+    """A puzzle of the document's generator, and how it was made.
 
     Parameters
     ----------
     puzzle : Puzzle
         On the cells of the walk; the size of its grid is that of the template.
     answer : Solution
-        The walk. The puzzle may have others.
+        The walk. The puzzle may have other solutions.
     outside, holes : tuple of (row, col)
-        The cells of the rectangle that are no cells of the board: ``#`` and ``*`` of the map.
+        The cells of the rectangle that are not on the board: ``#`` and ``*`` of the map.
     level : int
         1 to 6, see `LEVELS`.
     walks : int
-        How many walks were begun.
+        How many walks were started.
     least, covered : float
-        The share of the template's cells that a walk had to exceed, and that the last one covers.
+        The share of the template's cells that a walk had to exceed, and that of the last walk.
     seed : int or None
-        The seed that gives this puzzle again; None where a random source was given.
+        The seed that reproduces this puzzle; None if a random source was given.
     """
 
     puzzle: Puzzle
@@ -130,13 +130,13 @@ class JavaGenerated(NamedTuple):
         return (
             f"{self.puzzle}\n"
             f"Level {self.level} ({LEVELS[self.level - 1]:.0%} blank): {blanks} of {n} numbers are "
-            f"blank. {walks}; the last covers {self.covered:.0%} of the template, where more than "
-            f"{self.least:.0%} was asked. How many answers there are was not asked."
+            f"blank. {walks}; the last covers {self.covered:.0%} of the template; more than "
+            f"{self.least:.0%} was required. The number of solutions was not tested."
         )
 
 
 def _template(board: Board, rng: Random, trace: bool) -> Generator[Event, None, None]:
-    """Draw a template, in place of the one before."""
+    """Draw a new template."""
     cells = board.grid.cells
     before = sorted(board.outside)
     order = board.draw_outside(rng)
@@ -152,7 +152,7 @@ def _template(board: Board, rng: Random, trace: bool) -> Generator[Event, None, 
 def _long_walk(
     board: Board, rng: Random, trace: bool, budget: Budget
 ) -> Generator[Event, None, tuple[list[int], float, float]]:
-    """Return a walk that is long enough, the share that it had to exceed, and its own."""
+    """Return a walk that is long enough, the share that it had to exceed, and its share."""
     longest = least = 0.0
     inside = 1
     while True:
@@ -164,7 +164,7 @@ def _long_walk(
         walk = board.walk(rng)
         covered = len(walk) / inside
         longest = max(longest, covered)
-        is_last = budget.is_over  # asked once: the clock goes on
+        is_last = budget.is_over  # read once, because the clock advances
         if trace:
             why = "walk" if covered > least else "no walk" if is_last else "too short"
             yield from _told_walk(board.grid.cells, walk, budget.nodes, inside, why)
@@ -180,7 +180,7 @@ def _long_walk(
 def _make(
     board: Board, level: int, rng: Random, trace: bool, budget: Budget
 ) -> Generator[Event, None, JavaGenerated]:
-    """Return a puzzle; tell how only if `trace`."""
+    """Return a puzzle; yield events only if `trace`."""
     cells = board.grid.cells
     path, least, covered = yield from _long_walk(board, rng, trace, budget)
     outside, holes = board.cut(path)
@@ -205,9 +205,9 @@ def _make(
 
 
 def _hidden(n: int, share: float, rng: Random) -> list[int]:
-    """Return the numbers that go, in random order; the ends stay, however small the board.
+    """Return the numbers to remove, in random order; the ends stay, however small the board.
 
-    The document draws until the share is reached, which with 10 numbers and 90 % is never.
+    The document draws until the share is reached, which never happens with 10 numbers and 90 %.
     """
     left = list(range(2, n))
     return [left.pop(pick(rng, len(left))) for _ in range(wanted_blanks(share, n))]
@@ -257,7 +257,7 @@ def _asked(
     max_walks: int,
     max_seconds: float | None,
 ) -> Board:
-    """Return the matrix that was asked for, still without a template."""
+    """Return the matrix, still without a template."""
     share_of(level)
     whole("max_walks", max_walks, 1)
     check_seconds(max_seconds)
@@ -267,9 +267,9 @@ def _asked(
     if isinstance(shape, str):
         shape = shape_named(shape, adjacency, layout)
     elif adjacency is not None or layout is not None:
-        raise ValueError("adjacency and layout go with the name of a shape; a Shape has its own")
+        raise ValueError("use adjacency and layout with the name of a shape; a Shape has its own")
     if shape.name == "graph":
-        raise InvalidPuzzle("a graph has no border to begin a template at; use generate_level")
+        raise InvalidPuzzle("a graph has no border, where a template begins; use generate_level")
     return Board(Grid(tuple((r, c) for r in range(rows) for c in range(cols)), shape, (rows, cols)))
 
 
@@ -285,29 +285,29 @@ def java_generate(
     max_walks: int = MAX_WALKS,
     max_seconds: float | None = None,
 ) -> JavaGenerated:
-    """Return a puzzle as the document's generator makes it; it may have many answers.
+    """Return a puzzle as the document's generator makes it; it may have many solutions.
 
     Parameters
     ----------
     shape : str or Shape
         ``"square"``, ``"hexagon"`` or ``"triangle"``, as for `grid.shape_named`; or the lattice.
     rows, cols : int
-        Extent of the template.
+        Size of the template.
     level : int
         1 to 6, see `LEVELS`: the share of blanks. The ends stay.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless the seconds end.
     adjacency, layout : str, optional
-        Of a shape that is given by its name, see `grid.shape_named`.
+        Only with the name of a shape, see `grid.shape_named`.
     max_walks : int
-        How many walks may be begun; the document has no end.
+        How many walks may be started; the document has no limit.
     max_seconds : float, optional
         Budget in seconds.
 
     Returns
     -------
     JavaGenerated
-        The puzzle, its answer, and what of the rectangle is outside or a hole.
+        The puzzle, its solution, and which cells of the rectangle are outside or holes.
 
     Raises
     ------
@@ -316,20 +316,20 @@ def java_generate(
     InvalidPuzzle
         If there is no such shape, adjacency or layout, or the board is too large.
     TypeError
-        If seed is no seed.
+        If seed is not a seed.
     ValueError
-        If it is no level, a number is less than 1, or the seconds are less than 0.
+        If it is not a level, a number is less than 1, or the seconds are less than 0.
 
     Notes
     -----
-    What the document leaves open is ours: up to 15 % of the cells become ``#`` in the template;
-    "not locked in" means that the cells hold together; the share that a walk must exceed is
-    `least_share` of the cells that are left; what a walk leaves over is a hole where it is
-    enclosed, else outside. After 1,000 walks in vain there is a new template, for in some no
-    walk is long enough. On one column of triangles none ever is.
+    What the document does not specify is ours: up to 15 % of the cells become ``#`` in the
+    template; "not locked in" means that the cells are connected; the share that a walk must exceed
+    is `least_share` of the remaining cells; a cell that the walk does not visit is a hole if it is
+    enclosed, otherwise outside. After 1,000 walks that are too short there is a new template,
+    because in some no walk is long enough. In one column of triangles none ever is.
 
     A walk is linear in its length; up to 20x20 a board takes some milliseconds. From 30x30 on
-    nearly all walks are too short where a cell has 3 to 6 neighbors.
+    nearly all walks are too short if a cell has 3 to 6 neighbors.
 
     Examples
     --------
@@ -349,7 +349,7 @@ def java_generate(
     except StopIteration as end:
         made: JavaGenerated = end.value
         return made._replace(seed=None if isinstance(seed, Random) else index(seed))
-    raise AssertionError(f"told without being asked: {event}")
+    raise AssertionError(f"an event without trace: {event}")
 
 
 def java_generate_steps(
@@ -364,15 +364,10 @@ def java_generate_steps(
     max_walks: int = MAX_WALKS,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Make the same puzzle as `java_generate`, and tell template, walks, cut and removal.
+    """Make the same puzzle as `java_generate`, and report template, walks, cut and removal.
 
-    The events play on the whole rectangle: ``draw.board(grid.square(rows, cols))``, or
-    `grid.hexagonal`, `grid.triangular`.
-
-    Parameters
-    ----------
-    shape, rows, cols, level, seed, adjacency, layout, max_walks, max_seconds
-        See `java_generate`.
+    Parameters as for `java_generate`. Draw the events on the whole rectangle:
+    ``draw.board(grid.square(rows, cols))``, or `grid.hexagonal`, `grid.triangular`.
 
     Yields
     ------
@@ -381,7 +376,7 @@ def java_generate_steps(
         with its `Leave`. An `Assign` of a cell: from 0 to ``"#"`` (``"template"``,
         ``"outside"``), to ``"*"`` (``"hole"``), to its number (``"walk"``), and back to 0
         (``"again"``). A `Measure` of the ``"blanks"``: the cells that each walk has not visited.
-        `Solved`, and an `Assign` of ``("clue", cell)`` from its number to 0 for each that goes.
+        `Solved`, and an `Assign` of ``("clue", cell)`` from its number to 0 for each removed one.
 
     Raises
     ------

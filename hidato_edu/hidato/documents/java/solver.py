@@ -1,8 +1,8 @@
-"""The document's solver: backtracking over "good" neighbors, up to the first answer.
+"""The document's solver: backtracking over "good" neighbors, up to the first solution.
 
-From the cell with 1 on, `goodNeighbours` looks around the cell that was written last. If a
-neighbor holds the next number, it alone is good; else all blank neighbors are. That the next
-number may be given elsewhere, out of reach, is not looked at.
+Starting from the cell with 1, `goodNeighbours` examines the cell that was written last. If a
+neighbor holds the next number, only that one is good; otherwise all blank neighbors are. The
+program ignores that the next number may be given elsewhere, out of reach.
 
 References
 ----------
@@ -28,11 +28,11 @@ Last: TypeAlias = Literal["cells", "greatest"]
 
 FOUND, FAILED = Leave("found"), Leave("failed")
 LETTERS = {"square": "S", "triangle": "T", "hexagon": "H"}
-OFTEN = 1024  # calls from one look at the clock to the next
+OFTEN = 1024  # calls between two checks of the clock
 
 NO_ONE = (
-    "no cell holds 1, and there the Java course's solver begins; "
-    "hidato.solve finds a place for 1, too"
+    "no cell holds 1, where the Java course's solver begins; use hidato.solve, which finds a place "
+    "for 1, too"
 )
 
 
@@ -86,14 +86,14 @@ def story(grid: Grid) -> Story:
             ),
             Line(
                 "  if k > last: print, done",
-                Beat("leave", "found: first", "other answers are not looked for"),
+                Beat("leave", "found: first", "the program does not look for other solutions"),
                 Beat("solved", "", "the last number is placed: printed", interesting=True),
             ),
             f"  near = Neighbours{letter}(at)",
             "  goodNeighbours(near):",
             Line(
                 "    one holds k: only that",
-                Beat("assign", "next", "a neighbor holds the next number: it alone is good"),
+                Beat("assign", "next", "a neighbor holds the next number: only it is good"),
             ),
             Line(
                 "    else: all that are blank",
@@ -101,7 +101,7 @@ def story(grid: Grid) -> Story:
                 Beat(
                     "assign",
                     "unseen",
-                    "the next number is given elsewhere: the blanks are good all the same",
+                    "the next number is given elsewhere: the blanks are good anyway",
                     interesting=True,
                 ),
                 Beat("assign", "none", "no neighbor is good"),
@@ -111,7 +111,7 @@ def story(grid: Grid) -> Story:
             "    if Backtracking(it, k+1):",
             Line(
                 "      return true",
-                Beat("leave", "found", "Backtracking returns true: the answer is below"),
+                Beat("leave", "found", "Backtracking returns true: the solution is below"),
             ),
             Line(
                 "    erase k",
@@ -122,7 +122,7 @@ def story(grid: Grid) -> Story:
                 Beat(
                     "leave",
                     "failed: all tried",
-                    "all is tried: the program finds no answer",
+                    "everything is tried: the program finds no solution",
                     interesting=True,
                 ),
                 Beat("leave", "failed", "Backtracking returns false: no good neighbor is left"),
@@ -132,7 +132,7 @@ def story(grid: Grid) -> Story:
 
 
 def _good_neighbours(near: Sequence[int], board: Sequence[int], k: int) -> list[int]:
-    """Return the one neighbor that holds k, else all blank ones."""
+    """Return the one neighbor that holds k, or else all blank ones."""
     for cell in near:
         if board[cell] == k:
             return [cell]
@@ -142,12 +142,12 @@ def _good_neighbours(near: Sequence[int], board: Sequence[int], k: int) -> list[
 def _backtracking(
     puzzle: Puzzle, last: int, trace: bool, max_nodes: int | None, max_seconds: float | None
 ) -> Iterator[Event]:
-    """Yield `Solved` for the first answer, and the other events only if `trace`."""
+    """Yield `Solved` for the first solution, and the other events only if `trace`."""
     grid = puzzle.grid
     cells, links = grid.cells, grid.links
     board = [puzzle.givens.get(cell, 0) for cell in cells]
     given = set(puzzle.givens.values())
-    told: dict[int, tuple[Tuple, ...]] = {}  # what goodNeighbours said last, by cell
+    told: dict[int, tuple[Tuple, ...]] = {}  # the last result of goodNeighbours for each cell
     nodes, started = 0, monotonic()
 
     if trace:
@@ -158,7 +158,7 @@ def _backtracking(
         return
 
     path = [board.index(1)]
-    calls: list[Iterator[int]] = []  # the good neighbors that each open call has still to try
+    calls: list[Iterator[int]] = []  # the good neighbors that each open call has not tried yet
     written: list[bool] = [False]  # whether each cell of the path was blank before
     while True:
         k = len(path) + 1
@@ -181,7 +181,7 @@ def _backtracking(
             yield _told(grid, here, good, _why(good, board, k, given), told)
         calls.append(iter(good))
 
-        while True:  # until a call is made, or none is open any more
+        while True:  # until a call is made, or no call is open
             cell = next(calls[-1], -1)
             if cell >= 0:
                 break
@@ -240,25 +240,25 @@ def java_steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Run the document's solver up to its first answer, and tell every call.
+    """Run the document's solver up to its first solution, and report every call.
 
     Parameters
     ----------
     puzzle : Puzzle
         On any board, n cells; 1 must be among its givens.
     last : {"cells", "greatest"}
-        Which number ends the search; the document does not say. The number of cells; or the
-        greatest number that is given, which is what the document's validator takes for the last.
+        Which number ends the search, which the document does not specify: the number of cells, or
+        the greatest given, which the document's validator assumes to be the last.
     max_nodes, max_seconds : optional
         Budget in calls of `Backtracking`, and in seconds.
 
     Yields
     ------
     Event
-        ``Enter(1)`` and, where there is no 1, its `Leave`, ``"failed"`` because of ``"no 1"``;
-        else all the rest happens between the two. ``Enter(k)``: the call that looks for the place
-        of k, from 2 on; an `Assign` of ``("good", cell)`` to the `Tuple` of every neighbor of the
-        cell that holds k - 1, with one of the reasons ``"next"``, ``"blanks"``, ``"unseen"``,
+        ``Enter(1)`` and, if there is no 1, its `Leave`, ``"failed"`` because of ``"no 1"``;
+        otherwise all the rest happens between the two. ``Enter(k)``: the call that looks for the
+        place of k, from 2 on; an `Assign` of ``("good", cell)`` to the `Tuple` of every neighbor of
+        the cell that holds k - 1, with one of the reasons ``"next"``, ``"blanks"``, ``"unseen"``,
         ``"none"``; an `Assign` of a cell, ``"place"`` or ``"erase"``; ``Leave``, ``"found"`` or
         ``"failed"``; `Solved`.
 
@@ -271,13 +271,14 @@ def java_steps(
 
     Notes
     -----
-    Neighbors are tried row by row, as `Grid.neighbors` has them; the document names no order.
+    Neighbors are tried row by row, like `Grid.neighbors`; the document does not specify an order.
 
-    Its hole: where the next number is given, but not beside, a blank gets it, and it stands twice
-    (reason ``"unseen"``). With ``last="cells"`` no wrong answer comes of that: n different cells
-    hold 1 to n then, so these are all cells and each given among them. But the search goes on
-    below every such doubled number, in vain; `hidato.steps` turns back there. With
-    ``last="greatest"`` it may stop too soon: with blanks, with a number twice, or past a given.
+    Its hole: if the next number is given, but not next to the cell, a blank gets it, so that the
+    number occurs twice (reason ``"unseen"``). With ``last="cells"`` this never leads to a wrong
+    solution: then n different cells hold 1 to n, so these are all cells, and each given is among
+    them. But the search continues below every such duplicate, in vain; `hidato.steps` turns back
+    there. With ``last="greatest"`` it may stop too soon: with blanks, with a number twice, or past
+    a given.
 
     Exponential in the number of blanks. Memory is linear in the number of cells.
 
@@ -301,7 +302,7 @@ def java_solve(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Solution:
-    r"""Return what the document's solver prints, by the same search as `java_steps`.
+    r"""Return the result of the document's solver, by the same search as `java_steps`.
 
     Parameters
     ----------
@@ -311,13 +312,13 @@ def java_solve(
     Returns
     -------
     Solution
-        The first answer. With ``last="greatest"`` it may break the rules (0 for a blank): ask
-        `hidato.violations`.
+        The first one found. With ``last="greatest"`` it may break the rules (0 for a blank): check
+        it with `hidato.violations`.
 
     Raises
     ------
     InvalidPuzzle
-        If 1 is not given, for there the program begins.
+        If 1 is not given, because the program begins there.
     NoSolution
         If the search is complete and found nothing.
     LimitReached
@@ -342,4 +343,4 @@ def java_solve(
         assert isinstance(event, Solved)
         answer: Solution = event.solution
         return answer
-    raise NoSolution("the Java course's solver found no answer; its search is complete")
+    raise NoSolution("the Java course's solver found no solution; its search is complete")

@@ -1,7 +1,7 @@
 """The template of the document's generator: cells that may hold a number, and cells outside.
 
-Cells at the border, or beside a cell that is outside already, become ``#`` at random, as long as
-no ``?`` is shut in. After the walk the cells that it did not visit are cut off, too.
+Cells at the border, or next to a cell outside, become ``#`` at random, as long as the ``?`` stay
+connected. After the walk the cells that it did not visit are cut off, too.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ MOST, LEAST = 0.65, 0.30  # of the cells of small and of large boards
 
 
 def least_share(cells: int, neighbors: int) -> float:
-    """Return the share of the cells that a walk must cover.
+    """Return the share of the cells that a walk must exceed.
 
     The document says only that it depends on size, type and adjacency: about 65 % for small
     boards, down to 30 % for large ones. The function is ours. The more neighbors a cell has, the
-    longer a random walk goes before it is stuck, and the larger is a board that counts as large.
+    longer a random walk is before it is stuck, and the larger is a board that counts as large.
 
     Examples
     --------
@@ -39,14 +39,9 @@ def least_share(cells: int, neighbors: int) -> float:
 
 
 class Board:
-    """The matrix of the document's generator.
+    """The matrix of the document's generator: the cells that are ``#`` are `outside`.
 
-    Attributes
-    ----------
-    outside : set of int
-        The cells that are ``#``.
-    neighbors : int
-        How many neighbors a cell inside a board has.
+    `neighbors` is the number of neighbors of a cell inside a board.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -54,7 +49,7 @@ class Board:
         self.grid = grid
         self.outside: set[int] = set()
         self.neighbors = len(shape.around((0, 0)))
-        # A cell lies beside the border or a "#" by its sides, whatever counts as a neighbor.
+        # A cell is next to the border or a "#" by its sides, whatever counts as a neighbor.
         sides = shape_named(shape.name, "edges", shape.layout or None)
         rows, cols = grid.size
         self.sides = Grid(grid.cells, sides, grid.size).links
@@ -66,7 +61,7 @@ class Board:
         return [cell for cell in range(len(self.grid)) if cell not in self.outside]
 
     def draw_outside(self, rng: Random) -> list[int]:
-        """Make some cells ``#`` anew, at most 15 % of them, and return them in this order."""
+        """Make at most 15 % of the cells ``#`` at random, and return them in order."""
         self.outside.clear()
         wanted = pick(rng, int(OUTSIDE * len(self.grid)) + 1)
         order: list[int] = []
@@ -81,7 +76,7 @@ class Board:
         return order
 
     def _shuts_in(self, cell: int) -> bool:
-        """Return whether cells that hold together would not, if this one were ``#``."""
+        """Return whether the cells would no longer be connected if this one were ``#``."""
         links = self.grid.links
         apart = {near for near in links[cell] if near not in self.outside}
         if not apart:
@@ -108,13 +103,13 @@ class Board:
             free = [near for near in links[path[-1]] if near not in visited and near not in outside]
             if not free:
                 return path
-            path.append(free[pick(rng, len(free))])  # the first, if all were shuffled
+            path.append(free[pick(rng, len(free))])  # as if all were shuffled and the first taken
             visited.add(path[-1])
 
     def cut(self, path: Sequence[int]) -> tuple[list[int], list[int]]:
-        """Return what a walk left over: cells outside, and holes.
+        """Return the cells that a walk left over, outside ones and holes.
 
-        Outside is what is joined with the border or a ``#`` over sides, without crossing the walk.
+        Outside are those connected over sides to the border or a ``#``, without crossing the walk.
         """
         on_walk = set(path)
         left = [cell for cell in self.inside if cell not in on_walk]

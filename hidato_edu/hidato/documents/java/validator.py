@@ -1,4 +1,4 @@
-"""The document's validator: walk from 1 to the greatest number, and look at nothing else.
+"""The document's validator: walk from 1 to the greatest number, and check nothing else.
 
 References
 ----------
@@ -24,7 +24,7 @@ JAVA_VALIDATOR = Story(
     (
         Line(
             "at = the cell with 1",
-            Beat("enter", "walk", "the numbers alone are looked at, not the puzzle"),
+            Beat("enter", "walk", "only the numbers are checked, not the puzzle"),
             Beat("assign", "start", "the walk starts at {new}"),
             Beat(
                 "leave",
@@ -35,14 +35,14 @@ JAVA_VALIDATOR = Story(
         ),
         Line(
             "max = greatest number",
-            Beat("assign", "max", "the greatest number is {new}: it is taken for the last"),
+            Beat("assign", "max", "the greatest number is {new}: it counts as the last"),
         ),
-        Line("num = 1", Beat("assign", "num", "the walk has come to {new}")),
+        Line("num = 1", Beat("assign", "num", "the walk has reached {new}")),
         "while num < max:",
         "  for each neighbor of at:",
         "    if it holds num + 1:",
         Line("      at = it", Beat("assign", "go", "the next number is at {new}")),
-        Line("      num = num + 1", Beat("assign", "next", "the walk has come to {new}")),
+        Line("      num = num + 1", Beat("assign", "next", "the walk has reached {new}")),
         "      go on with while",
         Line(
             "  return false",
@@ -58,7 +58,7 @@ JAVA_VALIDATOR = Story(
             Beat(
                 "leave",
                 "found: walk",
-                "the walk has come to the greatest number: return true",
+                "the walk has reached the greatest number: return true",
                 interesting=True,
             ),
         ),
@@ -67,13 +67,13 @@ JAVA_VALIDATOR = Story(
 
 
 def _matrix(puzzle: Puzzle, answer: Numbers) -> dict[Cell, int]:
-    """Return all numbers of the matrix; what is blank has none."""
+    """Return all numbers of the matrix, without blanks."""
     numbers: dict[Cell, int] = {}
     for cell, number in numbers_of(puzzle, answer).items():
         if number is None:
             continue
         if not is_whole(number):
-            raise InvalidPuzzle(f"{number!r} at {_place(puzzle, cell)} is no whole number")
+            raise InvalidPuzzle(f"{number!r} at {_place(puzzle, cell)} is not a whole number")
         if number:
             numbers[cell] = int(number)
     return numbers
@@ -107,7 +107,7 @@ def _validate(puzzle: Puzzle, numbers: dict[Cell, int]) -> Iterator[Event]:
 
 
 def java_validator_steps(puzzle: Puzzle, answer: Numbers) -> Narrated:
-    """Run the document's validator and tell every step; the parameters are those of its twin.
+    """Run the document's validator and report every step; parameters as for `java_validator`.
 
     Yields
     ------
@@ -137,26 +137,26 @@ def java_validator(puzzle: Puzzle, answer: Numbers) -> bool:
     Parameters
     ----------
     puzzle : Puzzle
-        Only its shape is used, for the neighbors: the program is given nothing but the matrix.
+        Only its shape is used, for the neighbors: the program gets only the matrix.
     answer : mapping from cell to number, or array of shape (rows, cols)
         The matrix.
 
     Returns
     -------
     bool
-        Whether a walk leads from 1 to the greatest number. False where there is no 1; the
-        document does not say what happens there.
+        Whether a walk leads from 1 to the greatest number. False if there is no 1, which the
+        document does not specify.
 
     Raises
     ------
     InvalidPuzzle
-        If an array has not the extent of the puzzle, or a number is none.
+        If an array does not have the shape of the puzzle, or a number is not a whole number.
 
     Notes
     -----
-    Its holes: givens may have changed; the greatest number that is there counts as the last, so
-    that cells left blank and missing top numbers pass; numbers off the walk are not looked at, so
-    that doubled ones pass, and numbers outside the board. Unlike the slides' verifier it tests the
+    Its holes: givens may have changed; the greatest number of the matrix counts as the last, so
+    that blanks and missing last numbers pass; numbers off the walk are not checked, so
+    that duplicates pass, and numbers outside the board. Unlike the slides' verifier it checks the
     step to the last number, and accepts a board of one cell. Of two 1s the first counts, row by
     row; of two neighbors with the next number the first. Linear in the number of cells.
 
