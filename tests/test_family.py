@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import hidato_edu
-from hidato_edu import LimitReached, NoSolution, Trace, draw, library
+from hidato_edu import FormatError, LimitReached, NoSolution, Trace, draw, library
 from hidato_edu.boards.grid import square
 from hidato_edu.core.events import Solution
 from hidato_edu.family.registry import Family, families, family_of, family_of_text
@@ -177,6 +177,45 @@ def test_hints(family: Family[Any, Any]) -> None:
     for puzzle, why in ((several, "several solutions"), (none, "no solution")):
         with pytest.raises(ValueError, match=f"{why}: only a puzzle with exactly one has a grade"):
             known.grade(puzzle)
+
+
+@pytest.mark.parametrize("text", [None, b"1 1", 3, ["1 1"]])
+def test_what_is_no_text(family: Family[Any, Any], text: Any) -> None:
+    texts = family.texts
+    for read in (texts.parse, texts.parse_all, texts.parse_answer, texts.parse_answers):
+        with pytest.raises(FormatError, match=r"a text \(str\) is needed, not "):
+            read(text)
+    if family.name != "latin":  # no site has it
+        with pytest.raises(FormatError, match=r"a text \(str\) is needed, not "):
+            getattr(hidato_edu, family.name).from_link(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "board"),
+    [
+        ("kakuro", "kakuro", "2/1/l134"),
+        ("numberlink", "numlin", "3/1/1g1"),
+        ("hashi", "hashikake", "3/2/1g2h1"),
+    ],
+)
+def test_ways_to_write_an_address(name: str, word: str, board: str) -> None:
+    package: Any = getattr(hidato_edu, name)
+    wanted = package.from_link(f"https://puzz.link/p?{word}/{board}")
+    for address in (
+        f"{word}/{board}",
+        f"?{word}/{board}",
+        f"  http://pzv.jp/p.html?{word}/{board} \t",
+        f"https://puzz.link/p?{word}/{board}/",
+        f"https://puzz.link/p?{word}//{board}",
+        f"https://puzz.link/p?{word}/v:/{board}",
+        f"https://puzz.link/p?{word}_edit/{board}",
+        f"\ufeffhttps://puzz.link/p?{word}/{board}\r\n",
+    ):
+        assert package.parse(address) == wanted
+        assert family_of_text(address.lstrip("\ufeff")) == name
+    assert package.to_link(wanted, "pzv.jp") == f"http://pzv.jp/p.html?{word}/{board}"
+    with pytest.raises(ValueError, match=r"'nikoli' is .* site.* puzz\.link, pzv\.jp"):
+        package.to_link(wanted, "nikoli")
 
 
 # --- a fifth family -------------------------------------------------------------------------------

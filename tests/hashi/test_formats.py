@@ -92,8 +92,6 @@ def test_an_address_of_the_site():
     assert hashi.to_link(puzzle, "pzv.jp").endswith("?hashikake/5/5/4g2i3h23k3g1g3g4g3")
     wide = from_array([[1, *[0] * 25, 1]])
     assert hashi.to_link(wide) == "https://puzz.link/p?hashikake/27/1/1zk1"
-    with pytest.raises(ValueError, match=r"'nikoli' is no site .* puzz\.link, pzv\.jp"):
-        hashi.to_link(wide, "nikoli")
 
 
 def test_families_are_told_apart():
@@ -278,13 +276,6 @@ def test_bad_answers_are_named_with_their_place(text, place, message):
 
 READERS = [hashi.parse, hashi.parse_all, hashi.parse_answer, hashi.parse_answers]
 READERS += [is_hashi, hashi.from_link]
-
-
-@pytest.mark.parametrize("read", READERS)
-@pytest.mark.parametrize("text", [None, b"1 1", 3, ["1 1"]])
-def test_what_is_no_text(read, text):
-    with pytest.raises(FormatError, match=r"a text \(str\) is needed, not "):
-        read(text)
 
 
 # --- fuzz ---------------------------------------------------------------------------------------
