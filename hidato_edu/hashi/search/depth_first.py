@@ -2,7 +2,7 @@
 
 A call concludes what it can. Where nothing more follows, it guesses how many lanes a bridge has and
 calls again; if that finds nothing, this number is struck out and the call goes on with what is
-left. So every answer is found, and each once. The calls are those of a recursion, made with an
+left. So every solution is found, and each once. The calls are those of a recursion, made with an
 explicit stack, so that a board of any size can be searched, stopped and resumed.
 
 Four switches say how it is done:
@@ -65,14 +65,9 @@ class _Switches:
 
     @classmethod
     def of(
-        cls,
-        rules: Collection[str],
-        probing: bool,
-        order: Order,
-        restarts: int | None,
-        seed: Seed,
+        cls, rules: Collection[str], probing: bool, order: Order, restarts: int | None, seed: Seed
     ) -> _Switches:
-        """Return the switches that somebody set; `ValueError` if one is none."""
+        """Return the switches of a search, or raise `ValueError`."""
         if order not in ORDERS:
             raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
         calls = None if restarts is None else whole("restarts", restarts, 1)
@@ -82,7 +77,7 @@ class _Switches:
 
 @dataclass
 class _Call:
-    """A call that has not returned: how many steps and answers there were before, its guess."""
+    """A call that has not returned: how many steps and solutions there were before, its guess."""
 
     mark: int
     found: int
@@ -90,24 +85,18 @@ class _Call:
 
 
 class _Search:
-    """A search that goes on from what is certain.
-
-    Attributes
-    ----------
-    found : int
-        How many answers were found.
-    """
+    """A search that goes on from what is certain."""
 
     def __init__(self, state: Deducing, switches: _Switches, budget: Budget, trace: bool) -> None:
         self.state, self.switches, self.budget, self.trace = state, switches, budget, trace
         self.found = 0
         self.calls: list[_Call] = []
-        self.seen: set[Solution] = set()  # only where answers can be found again
+        self.seen: set[Solution] = set()  # only where solutions can be found again
         self.patience = switches.restarts
         self.since = 0  # calls since the last restart
 
     def events(self, limit: int | None) -> Iterator[Event]:
-        """Yield `Solved` for every answer, and the other events only if `trace`."""
+        """Yield `Solved` for every solution, and the other events only if `trace`."""
         fact = None
         yield from self._enter(None)
         while True:
@@ -265,14 +254,14 @@ def steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Search for all answers and tell every conclusion, guess and return.
+    """Search for all solutions and tell every conclusion, guess and return.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     rules : collection of str
-        The techniques that a call uses, of `RULES`. None of them loses an answer. Without any the
+        The techniques that a call uses, of `RULES`. None of them loses a solution. Without any the
         search is blind, but for islands with too many or too few lanes and for crossings.
     probing : bool
         Whether a call assumes the least and the most lanes of each bridge before it guesses.
@@ -286,7 +275,7 @@ def steps(
         Of the guesses of `restarts`. Without one the same guesses are made every time, so that runs
         can be compared.
     limit : int, optional
-        Stop after so many answers.
+        Stop after so many solutions.
     max_nodes, max_seconds : optional
         Budget in calls, and in seconds.
 
@@ -301,8 +290,8 @@ def steps(
         ``Leave("pruned")``; others are not. `Leave` with ``"found"``, ``"failed"`` or
         ``"pruned"`` (``"restart"``); where the call itself fails, with the reason ``"too many"``,
         ``"too few"``, ``"crossing"``, ``"closed"``, ``"cut off"`` or ``"parity"`` and the cells of
-        the islands that show it; with `restarts` also ``"known"`` (this answer). `Solved` with the
-        `Solution`.
+        the islands that show it; with `restarts` also ``"known"`` (this solution). `Solved`
+        with the `Solution`.
 
     Raises
     ------
@@ -314,7 +303,7 @@ def steps(
     Notes
     -----
     Exponential in the worst case; the engine is faster (see `solutions`). A call without probing is
-    linear in islands and bridges for each round of conclusions. With `restarts` the answers found
+    linear in islands and bridges for each round of conclusions. With `restarts` the solutions found
     are kept, so that none comes twice.
 
     Examples
@@ -348,7 +337,7 @@ def solutions(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
-    """Yield all answers, by the same search as `steps` (which says what the parameters mean).
+    """Yield all solutions, by the same search as `steps` (which says what the parameters mean).
 
     Examples
     --------
@@ -383,7 +372,7 @@ def count_nodes(
     rules, probing, order, restarts, seed
         As for `steps`.
     first : bool
-        Whether to stop at the first answer; else the whole search is made.
+        Whether to stop at the first solution; else the whole search is made.
     max_nodes, max_seconds : optional
         Budget in calls, and in seconds.
 

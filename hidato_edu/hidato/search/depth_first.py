@@ -122,22 +122,22 @@ def steps(
         What may end a call early, asked in this order: names from `hidato.PRUNES`, or functions
         that take a `State` and return None (go on), a text, or a `Reason`.
     order : {"slides", "row-major", "warnsdorff", "random"} or callable
-        In which order cells are tried: neighbors as on the slides (which know squares; row by row
-        on other shapes); row by row; those with the fewest blank neighbors first (equal ones as on
-        the slides); shuffled. A function takes (grid, cell) and returns the neighbors in its order.
-        The first number, where it is not given, tries all cells: row by row, or as Warnsdorff or
-        chance has it.
+        In which order a call tries the cells for its number: the neighbors as on the slides (on
+        shapes other than squares row by row); row by row; those with the fewest blank neighbors
+        first (ties as on the slides); shuffled. A function takes (grid, cell) and returns the
+        neighbors in its order. If 1 is not given, its call tries all cells: row by row, by
+        Warnsdorff's rule, or shuffled.
     ends : {"low", "high", "both"}
-        From which end numbers are looked for: from 1 up, as on the slides; from the last number
-        down; or each gap between two givens from both ends. Then the next number is a + 1 or
-        b - 1, for a and b standing with nothing between: b - 1 if the cell of b has fewer blank
-        neighbors than that of a. The lowest gap comes first; the last number of a gap must be next
-        to both ends; for givens a and a + 1 one call looks whether they are neighbors. After the
-        gaps come the numbers below the least given, downwards, then those above the greatest,
-        upwards. Without any given this is the search from 1 up.
+        Which number is looked for next: from 1 up, as on the slides; from the last number down; or
+        each gap between two givens from both ends. In a gap between a and b on the board, the next
+        number is then b - 1 if the cell of b has fewer blank neighbors than that of a, else a + 1.
+        The lowest gap comes first; the last number of a gap must be next to both ends; for givens
+        a and a + 1 one call checks that they are neighbors. After the gaps come the numbers below
+        the least given, downwards, then those above the greatest, upwards. Without any given this
+        is the search from 1 up.
     seed : int, random.Random or None
-        Of ``order="random"``: every pair of a number and a cell has its own lot, so that the same
-        seed gives the same order on every machine, with and without prunes.
+        For ``order="random"``: every pair of a number and a cell has a random rank, so that the
+        same seed gives the same order on every machine, with and without prunes.
     limit : int, optional
         Stop after so many solutions; then the open calls return true, as on the slides.
     max_nodes, max_seconds : optional
@@ -157,8 +157,8 @@ def steps(
     LimitReached
         When the budget is used up.
     TypeError
-        When a prune raises or returns what is no reason, or an order returns what are not the
-        neighbors.
+        When a prune raises or returns what is not a reason, or an order returns other cells than
+        the neighbors.
     ValueError
         If there is no such order, prune, end or limit.
 
@@ -166,9 +166,9 @@ def steps(
     -----
     Exponential in the number of blanks. Memory is linear in the number of cells.
 
-    The prunes are asked when a call begins, but not where all numbers stand; the first reason ends
-    the call. So a pruned call is a leaf of the recursion tree, and the tree is what the search
-    without prunes makes, with some calls cut short.
+    The prunes are asked when a call begins, but not when all numbers are on the board; the first
+    reason ends the call. So a pruned call is a leaf of the recursion tree, and the tree is that of
+    the search without prunes, with some subtrees cut off.
 
     Examples
     --------

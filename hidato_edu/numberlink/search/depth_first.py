@@ -1,7 +1,7 @@
 r"""The path-growing search: lead one path a cell further, call again, take the step back.
 
 This is what a person would try. The calls are those of a recursion, made with an explicit stack,
-so that a board of any size can be searched, stopped and resumed, to the last answer.
+so that a board of any size can be searched, stopped and resumed, to the last solution.
 
 A call leads one tip to a neighbor. Which tip, `order` says:
 
