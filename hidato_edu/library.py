@@ -1,7 +1,7 @@
-"""Stored puzzles: those of a user, one JSON file each, and those that come with the package.
+"""Stored puzzles: those of a user, in one JSON file each, and those shipped with the package.
 
-A file names the version of its layout (``"schema"``). One that cannot be read is named with the
-place of the damage and left alone; nothing is ever deleted or written over by something else.
+A file contains the version of its layout (``"schema"``). If it cannot be read, an error names the
+place of the damage. No file is deleted or replaced by another puzzle.
 """
 
 from __future__ import annotations
@@ -42,30 +42,30 @@ __all__ = [
 ]
 
 SCHEMA = 1
-"""Version of the layout of the files that are written."""
+"""The current version of the layout of files."""
 
 MIGRATIONS: dict[int, Callable[[Document], Document]] = {}
-"""From an older version of the layout to the document of the next one."""
+"""Functions from the document of an older version to that of the next one."""
 
 VARIABLE = "HIDATO_EDU_LIBRARY"
-"""Environment variable that names the folder of the user's library."""
+"""The environment variable with the folder of the user's library."""
 
-LONGEST = 60  # characters of a name: in any script a file may be called so on any system
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")  # devices on Windows, whatever follows '.'
-HALF = re.compile("[\ud800-\udfff]")  # halves of characters, which no file can hold
+LONGEST = 60  # characters of a name: short enough for every file system, in any script
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")  # devices on Windows, with any suffix
+HALF = re.compile("[\ud800-\udfff]")  # halves of characters, which cannot be written to a file
 REMOVED = "removed"
 TEXTS = ("name", "grade", "uniqueness", "made", "source", "created", "notes")
 
 
 class Contents(NamedTuple):
-    """What a library holds."""
+    """The contents of a library, in the order of file names."""
 
-    entries: tuple[Entry, ...]  # the puzzles, by the names of their files
-    problems: tuple[LibraryError, ...]  # a word about each file that could not be read
+    entries: tuple[Entry, ...]
+    problems: tuple[LibraryError, ...]  # one for each file that could not be read
 
 
 class Library:
-    """The folder with a user's puzzles.
+    """A folder with a user's puzzles, which is made when the first puzzle is added.
 
     Examples
     --------
@@ -94,12 +94,10 @@ class Library:
         source: str = "",
         notes: str = "",
     ) -> Entry:
-        """Store a puzzle in a file of its own.
+        """Store a puzzle in a new file.
 
-        Notes
-        -----
-        Programs that add at the same time do not come into each other's way. What a killed one
-        has left half written is deleted a day later.
+        Several programs may add puzzles at the same time. Incomplete files of a killed program are
+        deleted a day later.
         """
         if not isinstance(puzzle, tuple(family.puzzle for family in families().values())):
             raise LibraryError(f"{puzzle!r} is not a Puzzle; make one: hidato.parse(text)")
@@ -126,14 +124,14 @@ class Library:
             except FileExistsError:
                 continue
             return entry
-        raise LibraryError(f"there is a puzzle {name!r} already: {target}")
+        raise LibraryError(f"there is already a puzzle {name!r}; choose another name: {target}")
 
     def get(self, name: str) -> Entry:
-        """Return the puzzle of a name."""
+        """Return the puzzle with a name."""
         return _read(self.file(name))
 
     def contents(self) -> Contents:
-        """Return all puzzles, and a word about each file that could not be read."""
+        """Return all puzzles, and an error for each file that could not be read."""
         entries, problems = [], []
         for file in self._files():
             try:
@@ -147,18 +145,18 @@ class Library:
         return [entry.name for entry in self.contents().entries]
 
     def save_game(self, name: str, game: Mapping[str, Any] | None) -> None:
-        """Store the state of a game with its puzzle; all else in the file stays."""
+        """Store the state of a game with its puzzle; the rest of the file is kept."""
         if game is not None and not isinstance(game, Mapping):
             raise LibraryError(f"game={game!r}; use a mapping, or None")
         file = self.file(name)
         document = _document(file)
-        _entry(document, file.stem, str(file))  # nothing is written over what cannot be read
+        _entry(document, file.stem, str(file))  # a file that cannot be read is not replaced
         write_over(file, _json({**document, "game": game}))
 
     def remove(self, name: str) -> Path:
-        """Move the file of a puzzle, readable or not, into a folder of removed ones; return it."""
+        """Move the file of a puzzle, readable or not, to a subfolder; return its new path."""
         file = self.file(name)
-        place = self.folder / REMOVED / f"{file.stem}.{token_hex(4)}.json"  # a name of its own
+        place = self.folder / REMOVED / f"{file.stem}.{token_hex(4)}.json"  # a unique name
         place.parent.mkdir(exist_ok=True)
         return file.rename(place)
 
@@ -171,11 +169,11 @@ class Library:
         raise LibraryError(f"there is no puzzle {name!r} in {self.folder}")
 
     def _check_folder(self) -> None:
-        """Raise `LibraryError` where the folder, or one that it lies in, is a file."""
+        """Raise `LibraryError` if the folder, or one of its parents, is a file."""
         with suppress(PermissionError):
             place = next(at for at in (self.folder, *self.folder.parents) if os.path.lexists(at))
             if not place.is_dir():
-                raise LibraryError(f"{place} is no folder: a library is a folder of files")
+                raise LibraryError(f"{place} is not a folder; a library is a folder of files")
 
     def _files(self) -> list[Path]:
         self._check_folder()
@@ -183,9 +181,9 @@ class Library:
 
 
 def default_folder() -> Path:
-    """Return the folder of the user's library: what `VARIABLE` says, or the system's place.
+    """Return the folder of the user's library, which may not exist yet.
 
-    It need not be there yet.
+    It is the value of `VARIABLE`, or a folder for user data as the system defines it.
     """
     named = os.environ.get(VARIABLE)
     if named:
@@ -194,7 +192,9 @@ def default_folder() -> Path:
 
 
 def file_name(name: str) -> str:
-    """Return the name of the file for a puzzle's name, good on every system.
+    """Return the file name for the name of a puzzle, valid on every system.
+
+    Names that differ only in case, or in the characters between letters and digits, share a file.
 
     Examples
     --------
@@ -202,13 +202,14 @@ def file_name(name: str) -> str:
     ('my-puzzle-no-7.json', 'con-.json')
     """
     if not isinstance(name, str) or HALF.search(name):
-        raise LibraryError(f"{name!r} is no name for a puzzle: use letters or digits")
+        raise LibraryError(f"{name!r} is not a name for a puzzle: use letters or digits")
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     kept = (sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in plain)
     words = "".join(kept).split()
     if not words or max(len(name), len("-".join(words))) > LONGEST:
         raise LibraryError(
-            f"{name!r} is no name for a puzzle: use letters or digits, at most {LONGEST} characters"
+            f"{name!r} is not a name for a puzzle: use letters or digits, at most {LONGEST}"
+            " characters"
         )
     stem = "-".join(words)
     return f"{stem}-.json" if RESERVED.fullmatch(stem) else f"{stem}.json"
@@ -216,7 +217,7 @@ def file_name(name: str) -> str:
 
 @cache
 def shipped() -> tuple[Entry, ...]:
-    """Return the puzzles of the package: all shapes, levels and grades, one answer each.
+    """Return the puzzles of the package: all shapes, levels and grades, each with one solution.
 
     Examples
     --------
@@ -231,18 +232,20 @@ def shipped() -> tuple[Entry, ...]:
 
 
 def _names(puzzle: Puzzle) -> Iterator[str]:
-    """Yield names for a puzzle that has none, without end."""
+    """Yield infinitely many names for a puzzle without one."""
     family = family_of(puzzle)
     kind = puzzle.grid.shape.name if family == DEFAULT else family
     return (f"{kind} {puzzle.size} no {number}" for number in count(1))
 
 
 def _json(document: Document) -> str:
-    """Return the text of a file; raise `LibraryError` where JSON or UTF-8 has none."""
+    """Return the text of a file; raise `LibraryError` if JSON or UTF-8 cannot express it."""
     try:
         text = json.dumps(document, indent=1, ensure_ascii=False, allow_nan=False) + "\n"
     except (TypeError, ValueError, RecursionError) as error:
-        raise LibraryError(f"this cannot be stored: JSON has no words for it: {error}") from None
+        raise LibraryError(
+            f"this cannot be stored, because JSON cannot express it: {error}"
+        ) from None
     half = HALF.search(text)
     if half:
         shown = text[max(0, half.start() - 20) : half.end()].split("\n")[-1]
@@ -255,14 +258,14 @@ def _read(file: Path) -> Entry:
 
 
 def _document(file: Path) -> Document:
-    """Return what a file holds, in the layout of today."""
+    """Return the document in a file, in the current layout."""
     document: Any
     try:
         document = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise LibraryError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise LibraryError(f"{file}: damaged: byte {error.start + 1} is no UTF-8") from None
+        raise LibraryError(f"{file}: damaged: byte {error.start + 1} is not UTF-8") from None
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise LibraryError(f"{file}: damaged: {place}: {error.msg}") from None
@@ -270,11 +273,11 @@ def _document(file: Path) -> Document:
         raise LibraryError(f"{file}: damaged: {error}") from None
     schema = document.get("schema") if isinstance(document, dict) else None
     if type(schema) is not int or schema < 1:
-        raise LibraryError(f'{file}: damaged: it is no object with "schema": 1 or more')
+        raise LibraryError(f'{file}: damaged: it is not an object with "schema": 1 or more')
     if schema > SCHEMA:
         raise LibraryError(
-            f"{file}: written by a newer version of hidato-edu (schema {schema}, this one knows "
-            f"{SCHEMA}); the file is kept, update hidato-edu to read it"
+            f"{file}: written by a newer version of hidato-edu (schema {schema}, this one reads "
+            f"{SCHEMA}); update hidato-edu to read it"
         )
     for version in range(schema, SCHEMA):
         document = {**MIGRATIONS[version](document), "schema": version + 1}
@@ -282,14 +285,14 @@ def _document(file: Path) -> Document:
 
 
 def _entry(document: Document, stem: str, file: str) -> Entry:
-    """Return the puzzle of a document; its file's name decides what it is called."""
+    """Return the puzzle of a document; the name of its file determines its name."""
     lines = document.get("text")
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-        raise LibraryError(f'{file}: damaged: "text" is no list of lines')
+        raise LibraryError(f'{file}: damaged: "text" is not a list of lines')
     about: dict[str, Any] = {key: document.get(key) for key in TEXTS}
     for key, value in about.items():
         if value is not None and not isinstance(value, str):
-            raise LibraryError(f'{file}: damaged: "{key}" is no text: {value!r}')
+            raise LibraryError(f'{file}: damaged: "{key}" is not a text: {value!r}')
     known = {key: value for key, value in about.items() if value is not None}
     name = known.pop("name", stem)
     if stem and f"{stem}.json" != _file_name(name):
@@ -311,7 +314,7 @@ def _entry(document: Document, stem: str, file: str) -> Entry:
 
 
 def _file_name(name: str) -> str:
-    """Return the name of the file, or nothing where the name is none."""
+    """Return the file name for a name, or "" if it is not a valid name."""
     try:
         return file_name(name)
     except LibraryError:

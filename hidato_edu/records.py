@@ -1,4 +1,4 @@
-"""What is known about a stored puzzle."""
+"""The record of a stored puzzle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNIQUENESS = ("unique", "several", "none", "undecided")
 
 
 class Puzzle(Protocol):
-    """A puzzle of any family, as far as it is stored."""
+    """The attributes of any family's puzzles that are stored."""
 
     @property
     def grid(self) -> Grid:
@@ -26,11 +26,11 @@ class Puzzle(Protocol):
 
     @property
     def givens(self) -> Mapping[Cell, int]:
-        """The numbers that are given."""
+        """The given numbers."""
 
     @property
     def size(self) -> int:
-        """How many cells it has."""
+        """The number of cells."""
 
 
 @dataclass(frozen=True)
@@ -45,40 +45,39 @@ class Entry:
     ('square', 0.5, 3)
     """
 
-    name: str  # what it is called
-    puzzle: Puzzle  # the puzzle
+    name: str
+    puzzle: Puzzle
     grade: str | None = None  # one of the `GRADES` of its family, if known
-    uniqueness: str | None = None  # `"unique"`, `"several"`, `"none"`, or `"undecided"`, if asked
-    # Level that was asked for when it was made, 1 to 6; `level` is the one that was reached
-    asked: int | None = None
-    seed: int | None = None  # of the random numbers that made it
+    uniqueness: str | None = None  # `"unique"`, `"several"`, `"none"` or `"undecided"`, if known
+    asked: int | None = None  # the requested level, 1 to 6; `level` is the actual one
+    seed: int | None = None
     made: str = ""  # the line of Python that makes it again
-    source: str = ""  # where it comes from; when it was stored (ISO 8601); anything else
-    created: str = ""
+    source: str = ""  # where it comes from
+    created: str = ""  # when it was stored (ISO 8601)
     notes: str = ""
-    game: Mapping[str, Any] | None = None  # state of a game, for whoever plays it
+    game: Mapping[str, Any] | None = None  # the state of a game
 
     @property
     def family(self) -> str:
-        """Name of its family."""
+        """The name of its family."""
         return family_of(self.puzzle)
 
     @property
     def shape(self) -> str:
-        """Shape of a cell: ``"square"``, ``"hexagon"``, ``"triangle"`` or ``"graph"``."""
+        """The shape of a cell: ``"square"``, ``"hexagon"``, ``"triangle"`` or ``"graph"``."""
         return self.puzzle.grid.shape.name
 
     @property
     def blanks(self) -> float:
-        """Share of the numbers that are blank, 0 to 1."""
+        """The share of blank numbers, 0 to 1."""
         return 1 - len(self.puzzle.givens) / self.puzzle.size
 
     @property
     def level(self) -> int:
         """The highest level whose share of blanks is reached, 1 to 6; 0 if there are fewer.
 
-        A share is rounded to whole cells: level 3, 50 %, is 12 of 25. Only Hidatos have levels;
-        of other puzzles it is 0.
+        A share is rounded to whole cells: level 3, 50 %, is 12 of 25. For puzzles other than
+        Hidatos it is 0.
         """
         if self.family != DEFAULT:
             return 0
@@ -86,7 +85,7 @@ class Entry:
         return sum(missing >= asked_blanks(share, self.puzzle.size) for share in LEVELS)
 
     def to_document(self) -> Document:
-        """Return what is stored; the text of the puzzle decides, other keys only tell of it."""
+        """Return what is stored; reading uses the text of the puzzle and ignores derived keys."""
         grid = self.puzzle.grid
         return {
             "name": self.name,
@@ -110,7 +109,7 @@ class Entry:
         }
 
     def check(self) -> None:
-        """Raise `LibraryError` where what is told about the puzzle is not as above."""
+        """Raise `LibraryError` if a field has a wrong value."""
         grades = families()[self.family].grades
         for key, known in (("grade", grades), ("uniqueness", UNIQUENESS)):
             if getattr(self, key) not in (None, *known):

@@ -1,4 +1,4 @@
-"""The slides' climb in a terminal: a bar while it runs, and what is left of one that fails."""
+"""The climb of the slides in a terminal: with a bar, and with a way to use a failed climb."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["climb", "path_of"]
 def climb(
     grid: Grid, seed: Random, *, max_moves: int = 100_000, max_seconds: float | None = None
 ) -> hidato.Climb:
-    """Climb with the slides' number of tries; on a terminal, a bar tells how far a try is.
+    """Climb with the number of tries of the slides; in a terminal, a bar shows the progress.
 
     Examples
     --------
@@ -25,7 +25,7 @@ def climb(
     """
     from tqdm import tqdm
 
-    # Without a terminal there is no bar; it is wiped off where the climb ends.
+    # Without a terminal there is no bar; it is erased when the climb ends.
     with tqdm(total=max_moves, unit=" moves", disable=None, leave=False, file=sys.stderr) as bar:
 
         def tell(moves: int, attempt: int, blanks: int) -> None:

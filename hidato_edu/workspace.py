@@ -1,8 +1,8 @@
 """A student's working copy of the notebooks and the data.
 
-A small manifest in the copy holds the digest of every file as it was copied. So a file that the
-student has not touched can be renewed, and one that was changed is never overwritten. To get a
-fresh copy of a file, delete or rename it and update.
+A small manifest in the copy contains the digest of every copied file. So a file that the student
+has not changed can be updated, and a changed one is never overwritten. To get a fresh copy of a
+file, delete or rename it and update.
 """
 
 from __future__ import annotations
@@ -26,18 +26,16 @@ MANIFEST = ".hidato-edu.json"
 
 @dataclass
 class Update:
-    """What an update did, as lists of relative names."""
+    """The relative names of files by what an update did with them."""
 
-    added: list[str] = field(default_factory=list)  # files that were not there
-    # Files that the student had not touched, and that have changed since
-    renewed: list[str] = field(default_factory=list)
-    unchanged: list[str] = field(default_factory=list)  # files that are as they are shipped
-    kept: list[str] = field(default_factory=list)  # files that the student has changed, left alone
-    # Those of `kept` that are shipped in a newer version
-    outdated: list[str] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)  # unchanged by the student, newer when shipped
+    unchanged: list[str] = field(default_factory=list)  # the same as shipped
+    kept: list[str] = field(default_factory=list)  # changed by the student
+    outdated: list[str] = field(default_factory=list)  # in `kept`, and shipped in a newer version
 
     def lines(self) -> Iterator[str]:
-        """Yield what a person wants to know, a line for each kind of change."""
+        """Yield a line for each kind of change."""
         if self.added:
             yield f"added: {_listed(self.added)}"
         if self.renewed:
@@ -47,7 +45,7 @@ class Update:
         if self.outdated:
             yield (
                 f"there is a newer version of: {_listed(self.outdated, most=None)} "
-                "(rename yours and start again to get it)"
+                "(to get it, rename yours and start again)"
             )
 
 
@@ -58,18 +56,16 @@ def _listed(names: list[str], most: int | None = 4) -> str:
 
 
 def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Update:
-    """Make a working copy, or bring one up to date without touching a student's work.
+    """Make a working copy, or update one without touching a student's work.
 
-    Notes
-    -----
-    Linear in the size of the files. Interrupted at any point, it can be run again.
+    If it is interrupted, it can be run again.
     """
     copied = _read_manifest(folder)
     result = Update()
     for name, source in resources.shipped() if files is None else files:
         target = _place(folder, name)
         if target.exists() and target.samefile(source):
-            raise FileExistsError(f"{folder} holds the originals; choose another folder")
+            raise FileExistsError(f"{folder} contains the originals; choose another folder")
         now, before, new = _digest(target), copied.get(name), _digest(source)
         if now is not None and now not in (before, new):
             result.kept.append(name)
@@ -88,7 +84,10 @@ def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Upd
 
 
 def trust(folder: Path, names: Iterable[str]) -> int:
-    """Sign notebooks for the present user, so that the players in their outputs run at once."""
+    """Sign notebooks for the current user, so that the players in their outputs run immediately.
+
+    Pass only shipped notebooks: a signature lets the outputs run code in the browser.
+    """
     signed = 0
     notary = NotebookNotary()
     with closing(notary.store):
@@ -108,7 +107,7 @@ def _digest(file: Path) -> str | None:
 
 
 def _write(target: Path, content: bytes) -> None:
-    """Write a file so that no reader, and no interruption, ever sees half of it."""
+    """Write a file so that it is never incomplete, not even after an interruption."""
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f".{target.name}.part")
     part.write_bytes(content)
@@ -116,7 +115,7 @@ def _write(target: Path, content: bytes) -> None:
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
-    """Return the digests of the files as copied; without them, all that differs is kept."""
+    """Return the digests of the copied files; without them, all files that differ are kept."""
     try:
         copied = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):

@@ -289,7 +289,7 @@ def test_only_one_file_can_be_standard_input() -> None:
         ("1\n2 1\n1 x\n", "standard input: line 3, column 3: 'x' is not a whole number"),
         ("", "standard input: line 1, column 1: "),
         ("2\n1 1\n0\n", "standard input: line 1, column 1: '2' "),
-        (b"\xff\xff\xff", "standard input: not a text file: byte 1 is no UTF-8"),
+        (b"\xff\xff\xff", "standard input: not a text file: byte 1 is not UTF-8"),
     ],
 )
 @pytest.mark.parametrize("command", [["solve", "-"], ["generate", "-"], ["verify", "-", ANSWER]])
@@ -332,7 +332,7 @@ def test_info() -> None:
     assert told.stdout.startswith("hidato-edu 0.")
     assert f"data: {resources.data()}" in told.stdout
     assert f"notebooks: {resources.notebooks()}" in told.stdout
-    assert "extra test: there" in told.stdout
+    assert "extra test: installed" in told.stdout
 
 
 @slow

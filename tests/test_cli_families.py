@@ -170,23 +170,23 @@ def test_engines_and_count(family) -> None:
     counted = run("count", "-", stdin=case.one + case.none + case.several)
     assert counted.exit_code == 1
     assert counted.stdout.splitlines() == [
-        f"map {number}: {answers}"
-        for number, answers in enumerate(("1 answer", "0 answers", "2 answers"), 1)
+        f"map {number}: {counted}"
+        for number, counted in enumerate(("1 solution", "0 solutions", "2 solutions"), 1)
     ]
     for engine in family.solver.engines:
         solved = run("solve", "-", "--engine", engine, stdin=case.one)
         assert (solved.exit_code, solved.stdout) == (0, case.solved)
         assert run("count", "-", "--engine", engine, stdin=case.several).stdout == (
-            "map 1: 2 answers\n"
+            "map 1: 2 solutions\n"
         )
     other = "engine" if family.name == "numberlink" else "plugs"
     told = refused("solve", "-", "--engine", other, stdin=case.one)
     assert told.startswith(f"error: --engine {other}: use one of ")
     assert run("count", "-", "--limit", 1, stdin=case.several).stdout == (
-        "map 1: at least 1 answer\n"
+        "map 1: at least 1 solution\n"
     )
-    assert run("count", "-", stdin="2 2\n1 0\n0 4\n").stdout == "map 1: 2 answers\n"
-    assert run("count", "-", "--all", stdin=case.several).stdout == "map 1: 2 answers\n"
+    assert run("count", "-", stdin="2 2\n1 0\n0 4\n").stdout == "map 1: 2 solutions\n"
+    assert run("count", "-", "--all", stdin=case.several).stdout == "map 1: 2 solutions\n"
     assert (
         run("solve", "-", "--max-nodes", 1, "--engine", "search", stdin=case.several).exit_code == 3
     )
@@ -243,7 +243,7 @@ def test_generate_then_solve(name, options, how) -> None:
     assert made.stderr.startswith("map 1: ")
     puzzle = family.texts.parse(made.stdout)
     assert puzzle == family.generate((5, 6), seed=3, **how)
-    assert run("count", "-", stdin=made.stdout).stdout == "map 1: 1 answer\n"
+    assert run("count", "-", stdin=made.stdout).stdout == "map 1: 1 solution\n"
     document = run(*asked, "--slides").stdout
     if name == "kakuro":
         assert kakuro.read_kakuro2(document)[0].clues == puzzle.clues
@@ -397,7 +397,7 @@ def test_conventions_of_numberlinks() -> None:
     told = refused(*own, "--no-cover", stdin="1 0 3")
     assert told == "error: for Numberlinks only: --cover, --self-touch\n"
     counted = run("count", "-", stdin=OPEN)
-    assert counted.stdout == "map 1: 2 answers\n"
+    assert counted.stdout == "map 1: 2 solutions\n"
 
 
 def test_a_matrix_is_an_answer_of_a_hashi(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_name_that_is_taken() -> None:
     run("library", "add", "-", "--name", "map", stdin="1 0")
     again = run("library", "add", "-", "--name", "Map", stdin="0 1")
     assert again.exit_code == 2
-    assert again.stderr.startswith("error: there is a puzzle 'Map' already: ")
+    assert again.stderr.startswith("error: there is already a puzzle 'Map'; ")
 
 
 def test_a_damaged_file_is_named_and_kept(folder: Path) -> None:
@@ -124,7 +124,7 @@ def test_show_in_every_format() -> None:
     assert hidato.from_link(run("library", "show", entry.name, "--link").stdout) == entry.puzzle
     java = run("library", "show", entry.name, "--format", "java")
     assert hidato.read_java(java.stdout, "odd-q")[0].puzzle == entry.puzzle
-    assert java.stderr == "the layout is odd-q; the format does not tell it\n"
+    assert java.stderr == "the layout is odd-q; the format does not contain it\n"
     answer = run("library", "show", entry.name, "--answer", "--format", "own").stdout
     assert hidato.is_solution(entry.puzzle, hidato.parse_answer(answer))
     refused = run("library", "show", entry.name, "--format", "slides")
@@ -189,7 +189,7 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     for asked in (("list",), ("add", "-"), ("show", "nonesuch"), ("remove", "one")):
         refused = run("library", *asked, "--folder", file, stdin="1 0")
         assert refused.exit_code == 2
-        assert refused.stderr.startswith(f"error: {file} is no folder")
+        assert refused.stderr.startswith(f"error: {file} is not a folder")
 
 
 def test_a_board_that_a_format_cannot_tell() -> None:
@@ -218,16 +218,22 @@ def test_generate_on_a_board_that_is_named() -> None:
 @pytest.mark.parametrize(
     ("asked", "problem"),
     [
-        ((), "name a map file, or the board with --rows and --cols"),
-        (("--rows", 3), "name a map file, or the board with --rows and --cols"),
-        (("-", "--rows", 3), "a map file names its own board"),
+        ((), "give a map file, or a board by --rows and --cols"),
+        (("--rows", 3), "give a map file, or a board by --rows and --cols"),
+        (("-", "--rows", 3), "a map file contains its board"),
         (("--rows", 3, "--cols", 3, "--layout", "odd-r"), "only hexagons have a layout"),
         (
             ("--rows", 3, "--cols", 3, "--shape", "hexagon", "--adjacency", "knight"),
             "'knight' is no adjacency of hexagons",
         ),
-        (("--rows", 3, "--cols", 3, "--level", 2, "--no-keep-ends"), "--level goes with none of"),
-        (("--rows", 3, "--cols", 3, "--level", 2, "--blanks", 0.3), "--level goes with none of"),
+        (
+            ("--rows", 3, "--cols", 3, "--level", 2, "--no-keep-ends"),
+            "--level cannot be combined with",
+        ),
+        (
+            ("--rows", 3, "--cols", 3, "--level", 2, "--blanks", 0.3),
+            "--level cannot be combined with",
+        ),
     ],
 )
 def test_generate_wants_one_board(asked: tuple[object, ...], problem: str) -> None:
@@ -261,7 +267,8 @@ def test_the_time_until_a_line_is_typed_counts(monkeypatch: pytest.MonkeyPatch) 
     times = count(0, 40)
     monkeypatch.setattr(playing, "monotonic", lambda: next(times))
     assert (
-        play("missing", "quit")[-1] == "2 numbers are missing: 1:20 minutes, 0 hints; all is kept"
+        play("missing", "quit")[-1]
+        == "2 numbers are missing: 1:20 minutes, 0 hints; the game is saved"
     )
     assert play("quit")[-1].startswith("2 numbers are missing: 2:00 minutes")
 
@@ -276,30 +283,30 @@ def test_every_word() -> None:
         playing.ASK,
         "no rule is broken so far",
         "broken-link: 3 at row 0, column 1 is not a neighbor of 4 at row 0, column 3",
-        "this cannot be completed any more",
-        "row 0, column 1 is blank already",
+        "it can no longer be completed",
+        "row 0, column 1 is already blank",
         "notes at row 0, column 2: 3",
         "row 0, column 2: 3",
         "2, 3",
         "only cell for a number: 2 must be next to 1 (row 0, column 0), and the only blank next to "
         "it is row 0, column 1.",
         "there is nothing to redo",
-        "2 numbers are missing: 0:00 minutes, 1 hint; all is kept",
+        "2 numbers are missing: 0:00 minutes, 1 hint; the game is saved",
     ]
 
 
 @pytest.mark.parametrize(
     ("line", "reply"),
     [
-        ("dance", "'dance' is no word here, and names no cell of this board; help tells"),
-        ("7", "'7' is no word here"),
-        ("0 9 2", "'0 9 2' is no word here, and names no cell of this board"),
+        ("dance", "'dance' is neither a command nor a cell of this board; type help"),
+        ("7", "'7' is neither a command"),
+        ("0 9 2", "'0 9 2' is neither a command nor a cell of this board"),
         ("0 0 2", "1 at row 0, column 0 is given: it cannot be changed"),
         ("0 1 5", "5 is not a number from 1 to 4"),
-        ("0 1 two", "'two' is no number from 1 to 4"),
+        ("0 1 two", "'two' is not a number from 1 to 4"),
         ("0 1 " + "9" * 5000, "'99999"),
-        ("pencil 0 1", "'pencil 0 1' is no word here"),
-        ("erase", "'erase' is no word here"),
+        ("pencil 0 1", "'pencil 0 1' is neither a command"),
+        ("erase", "'erase' is neither a command"),
         ("undo", "there is nothing to undo"),
         ("  ", ""),
     ],
@@ -372,7 +379,7 @@ def test_a_game_that_cannot_be_read(folder: Path) -> None:
     library.Library().save_game("four", {"kind": "chess"})
     asked = run("library", "play", "four")
     assert asked.exit_code == 2
-    assert "--new begins another" in asked.stderr
+    assert "use --new to start again" in asked.stderr
     assert "unreadable" in run("library", "list", "--mine").stdout
     other = hidato.Game(hidato.parse("1 0"))
     library.Library().save_game("four", json.loads(other.to_json()))

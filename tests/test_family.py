@@ -254,7 +254,7 @@ def test_a_fifth_family_on_the_command_line(tmp_path: Path) -> None:
     )
     for words, wanted in (
         (["solve", str(file)], "latin\n1 2\n2 1\n"),
-        (["count", str(file)], "map 1: 1 answer\n"),
+        (["count", str(file)], "map 1: 1 solution\n"),
         (["generate", "--family", "latin", "--rows", "2", "--cols", "2", "--kept", "4"], "latin\n"),
     ):
         done = subprocess.run(

@@ -82,7 +82,7 @@ def test_names_that_nobody_chose_are_numbered(mine: Library) -> None:
 def test_a_name_is_given_once(mine: Library) -> None:
     mine.add(PUZZLE, "My puzzle")
     before = state(mine)
-    with pytest.raises(LibraryError, match="there is a puzzle 'my  PUZZLE!' already"):
+    with pytest.raises(LibraryError, match="there is already a puzzle 'my  PUZZLE!'"):
         mine.add(OTHER, "my  PUZZLE!")
     assert state(mine) == before
     assert mine.get("MY-puzzle").puzzle == PUZZLE
@@ -90,7 +90,7 @@ def test_a_name_is_given_once(mine: Library) -> None:
 
 @pytest.mark.parametrize("name", ["", "...", "/", "-", "x" * 61, "\ud800", "숫" * 100])
 def test_names_that_are_none(mine: Library, name: str) -> None:
-    with pytest.raises(LibraryError, match="is no name for a puzzle"):
+    with pytest.raises(LibraryError, match="is not a name for a puzzle"):
         mine.add(PUZZLE, name)
     assert not mine.folder.exists()
 
@@ -177,11 +177,11 @@ def test_the_default_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         ({"asked": 77}, "asked=77; use a level from 1 to 6"),
         ({"asked": True}, "asked=True; use a level"),
         ({"seed": "x"}, "seed='x'; use a whole number"),
-        ({"seed": 10**5000}, "JSON has no words for it"),
+        ({"seed": 10**5000}, "JSON cannot express it"),
         ({"notes": 3}, "notes=3; use a text"),
         ({"notes": "from \ud800"}, "half a character at the end of"),
-        ({"name": 3}, "3 is no name for a puzzle"),
-        ({"name": "one \ud800"}, "is no name for a puzzle"),
+        ({"name": 3}, "3 is not a name for a puzzle"),
+        ({"name": "one \ud800"}, "is not a name for a puzzle"),
         ({"puzzle": "1 0 3"}, "'1 0 3' is not a Puzzle; make one"),
     ],
 )
@@ -204,7 +204,9 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     for mine in (Library(tmp_path / "file"), Library(tmp_path / "file" / "below")):
         for ask, about in ((mine.add, (PUZZLE,)), (mine.names, ()), (mine.get, ("one",))):
-            with pytest.raises(LibraryError, match="is no folder: a library is a folder of files"):
+            with pytest.raises(
+                LibraryError, match="is not a folder; a library is a folder of files"
+            ):
                 ask(*about)
     assert (tmp_path / "file").read_text() == "mine"
 
@@ -398,16 +400,16 @@ def damaged(change: dict[str, Any]) -> str:
     [
         ("", "damaged: line 1, column 1: Expecting value"),
         ('{"schema": 1,\n "text": [', "damaged: line 2, column 11: Expecting value"),
-        (b'{"schema": \xff}', "damaged: byte 12 is no UTF-8"),
+        (b'{"schema": \xff}', "damaged: byte 12 is not UTF-8"),
         ("[" * 100_000, "damaged: maximum recursion depth"),
         ('{"schema": 1' + "0" * 5000 + "}", "damaged: Exceeds the limit"),
-        ("[]", 'damaged: it is no object with "schema": 1 or more'),
-        (damaged({"schema": 0}), 'damaged: it is no object with "schema": 1 or more'),
-        (damaged({"schema": True}), 'damaged: it is no object with "schema": 1 or more'),
-        (damaged({"text": "1 0 0 4"}), 'damaged: "text" is no list of lines'),
-        (damaged({"text": [1]}), 'damaged: "text" is no list of lines'),
+        ("[]", 'damaged: it is not an object with "schema": 1 or more'),
+        (damaged({"schema": 0}), 'damaged: it is not an object with "schema": 1 or more'),
+        (damaged({"schema": True}), 'damaged: it is not an object with "schema": 1 or more'),
+        (damaged({"text": "1 0 0 4"}), 'damaged: "text" is not a list of lines'),
+        (damaged({"text": [1]}), 'damaged: "text" is not a list of lines'),
         (damaged({"text": ["4 1", "1 0 x 4"]}), 'damaged: "text": line 2, column 5: '),
-        (damaged({"notes": 3}), 'damaged: "notes" is no text: 3'),
+        (damaged({"notes": 3}), 'damaged: "notes" is not a text: 3'),
         (damaged({"schema": 2}), "written by a newer version of hidato-edu (schema 2, this one"),
     ],
 )

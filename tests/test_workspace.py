@@ -142,7 +142,7 @@ def test_no_history_ever_loses_work(
 
 
 def test_the_originals_are_never_the_copy() -> None:
-    with pytest.raises(FileExistsError, match="holds the originals"):
+    with pytest.raises(FileExistsError, match="contains the originals"):
         workspace.update(ROOT)
     assert not (ROOT / workspace.MANIFEST).exists()
 

@@ -1,8 +1,8 @@
-"""Puzzles in a terminal: made, solved, counted, verified, stored, played; the course's notebooks.
+"""Generate, solve, count, verify, store and play puzzles; open the notebooks; build the course.
 
-Puzzles are read in any format that `convert` writes, every map of a file; - is standard input.
+Puzzles can be in any format that `convert` writes; a file can contain several; - is standard input.
 
-Exit codes: 0 done; 1 no answer, or not verified; 2 bad input; 3 the budget is used up.
+Exit codes: 0 done; 1 no solution, or a wrong answer; 2 bad input; 3 the budget is used up.
 
 Reading order: `common`, `puzzles`, `making`, `picture`, `playing`, `library`, `lab`, `course`.
 """

@@ -1,4 +1,4 @@
-"""What the commands share: reading, working map by map, writing, and how a command ends."""
+"""Shared by the commands: reading, working map by map, writing, and ending with an exit code."""
 
 from __future__ import annotations
 
@@ -57,45 +57,45 @@ NO_ANSWER, BAD_INPUT, BUDGET_REACHED = 1, 2, 3
 
 
 def choice(name: str, values: Iterable[str]) -> Any:
-    """Return the values that an option may have, as a class of its own."""
+    """Return an enumeration of the values that an option may have."""
     return StrEnum(name, {value: value for value in values})
 
 
 Families: Any = choice("Families", families())
-# Of all families together.
+# The union of all families.
 Format: Any = choice(
     "Format", [name for kind in families().values() for name in kind.texts.formats]
 )
 Grade: Any = choice("Grade", [name for kind in families().values() for name in kind.grades])
 Layout: Any = choice("Layout", LAYOUTS)
-# Which family the puzzles of a file belong to, where its text does not tell.
+# The family of the puzzles in a file, if its text does not determine it.
 Family: Any = Annotated[
     Families | None,
     typer.Option(
-        help="Of the puzzles; needed for KAKURO2, and for Numberlinks and Hashis without a first "
-        "line only."
+        help="The family of the puzzles; needed only for KAKURO2, and for Numberlinks and Hashis "
+        "without a header."
     ),
 ]
 Slides = Annotated[
-    bool, typer.Option("--slides", help="Print as the family's own document prints.")
+    bool, typer.Option("--slides", help="Print in the format of the slides or the document.")
 ]
-MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map: steps.")]
-MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map: seconds.")]
+MaxNodes = Annotated[int | None, typer.Option(min=1, help="Budget for each map, in steps.")]
+MaxSeconds = Annotated[float | None, typer.Option(min=0, help="Budget for each map, in seconds.")]
 
 Results: TypeAlias = Sequence[tuple[Any, float]]
-"""What `work` returns for every map: the result, or None, and seconds."""
+"""For every map the result, or None, and seconds."""
 
 
 def read(file: str, parse: Callable[[str], T]) -> T:
-    """Return what a file holds; end the program with a message where it cannot be read."""
+    """Return the parsed content of a file; end the program with a message if this fails."""
     name = "standard input" if file == "-" else file
     try:
         raw = typer.get_binary_stream("stdin").read() if file == "-" else Path(file).read_bytes()
-        # PowerShell redirects into UTF-16.
+        # PowerShell redirects output as UTF-16.
         wide = raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
         return parse(raw.decode("utf-16" if wide else "utf-8"))
     except UnicodeDecodeError as error:
-        stop(f"{name}: not a text file: byte {error.start + 1} is no {error.encoding.upper()}")
+        stop(f"{name}: not a text file: byte {error.start + 1} is not {error.encoding.upper()}")
     except OSError as error:
         stop(f"{name}: {error.strerror}")
     except InvalidPuzzle as error:
@@ -107,8 +107,8 @@ def maps(
 ) -> tuple[Kind[Any, Any], dict[int, Any], int]:
     """Return the family of a file, its maps by their numbers, and the exit code so far.
 
-    The maps are puzzles, or those of the Java course with all that they tell, of which broken ones
-    are named and left out.
+    The maps are puzzles, or complete maps of the Java course; invalid ones of these are reported
+    and skipped.
     """
     good: dict[int, Any] = {}
     code = 0
@@ -116,7 +116,7 @@ def maps(
     for number, board in enumerate(found, start=1):
         try:
             if isinstance(board, hidato.JavaMap):
-                board.puzzle  # noqa: B018 - raises where the map is broken
+                board.puzzle  # noqa: B018 - raises an error if the map is invalid
             good[number] = board
         except InvalidPuzzle as error:
             say(f"map {number}: {error}")
@@ -135,7 +135,7 @@ def puzzles(file: str, family: Any = None) -> tuple[Kind[Any, Any], dict[int, An
 
 
 def every_puzzle(family: Any, text: str) -> tuple[Kind[Any, Any], list[Any]]:
-    """Return the family of a text, and its puzzles; a broken one is an error."""
+    """Return the family of a text and its puzzles; an invalid one is an error."""
     kind = families()[family_of_text(text) if family is None else family.value]
     try:
         return kind, kind.texts.parse_all(text)
@@ -147,7 +147,7 @@ def every_puzzle(family: Any, text: str) -> tuple[Kind[Any, Any], list[Any]]:
 
 
 def _other(kind: Kind[Any, Any], text: str) -> str | None:
-    """Return which families would read a text that was taken for one of another family."""
+    """Return advice with the other families that can read a text."""
     others = [
         f"for a {other.texts.name}, use --family {other.name}"
         for other in families().values()
@@ -157,7 +157,7 @@ def _other(kind: Kind[Any, Any], text: str) -> str | None:
 
 
 def _reads(kind: Kind[Any, Any], text: str) -> bool:
-    """Return whether a text holds puzzles of a family."""
+    """Return whether a text contains puzzles of a family."""
     try:
         kind.texts.parse_all(text)
     except InvalidPuzzle:
@@ -175,7 +175,7 @@ def _any_maps(family: Any, layout: str, text: str) -> tuple[Kind[Any, Any], Sequ
 def work(
     boards: Mapping[int, Any], work: Callable[[Any], T]
 ) -> tuple[list[tuple[T | None, float]], int]:
-    """Return the result for every map, None where it failed, with seconds; and the exit code."""
+    """Return the result for every map, or None, with seconds; and the exit code."""
     results: list[tuple[T | None, float]] = []
     code = 0
     for number, board in boards.items():
@@ -195,7 +195,7 @@ def work(
 
 
 def write(text: str, out: Path | None) -> None:
-    """Print a text, or write it to a file; end the program where that cannot be done."""
+    """Print a text, or write it to a file; end the program if this fails."""
     if out is None:
         typer.echo(text, nl=False)
         return
@@ -206,18 +206,18 @@ def write(text: str, out: Path | None) -> None:
 
 
 def say(line: str) -> None:
-    """Tell a person; standard output is for puzzles."""
+    """Print a line on standard error; standard output is for puzzles."""
     typer.echo(line, err=True)
 
 
 def stop(problem: str) -> NoReturn:
-    """End the program because of what the user gave it."""
+    """End the program because of bad input."""
     say(f"error: {problem}")
     raise typer.Exit(BAD_INPUT)
 
 
 def printed(kind: Kind[Any, Any], results: Results, form: str | None = None) -> str:
-    """Return what was made or solved, in a format, or as the family's own document prints."""
+    """Return boards as a text in a format, by default in that of the family's document."""
     made = [(board, seconds) for board, seconds in results if board is not None]
     if not made:
         return ""
@@ -228,7 +228,7 @@ def printed(kind: Kind[Any, Any], results: Results, form: str | None = None) -> 
 
 
 def map_file(kind: Kind[Any, Any], boards: list[Any], results: Results) -> str:
-    """Return a file with as many maps, in the same order; nothing where nothing succeeded."""
+    """Return a file with the same number of maps, in the same order; "" if nothing succeeded."""
     if all(result is None for result, _ in results):
         return ""
     return kind.texts.dump_all(

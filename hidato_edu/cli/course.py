@@ -1,4 +1,4 @@
-"""Versions of the course, and grading what students handed in."""
+"""Commands that build the versions of the course and grade submissions."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from hidato_edu.core.errors import CourseError
 
 __all__ = ["app", "grade"]
 
-app = typer.Typer(help="Make versions of the course.", no_args_is_help=True)
+app = typer.Typer(help="Build versions of the course.", no_args_is_help=True)
 
-CourseFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Made if it is not there.")]
+CourseFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Created if necessary.")]
 
 
 class Version(StrEnum):
@@ -34,20 +34,20 @@ def course_build(
     only: Annotated[Version | None, typer.Option(help="Only this version.")] = None,
 ) -> None:
     """Write the course for students, for the teacher (with solutions), and as slides."""
-    from hidato_edu.course import build, lecture  # here: they load nbformat
+    from hidato_edu.course import build, lecture  # late: they load nbformat
 
     versions = build.VERSIONS if only is None else (only.value,)
     _written(folder, lambda: build.build(folder, versions))
     if "lecture" in versions and lecture.reveal_folder() is None:
-        say('the slides load reveal.js from the network; pip install "hidato-edu[lecture]" and')
-        say("build again, and they need none")
+        say("the slides load reveal.js from the network; for slides that need no network, run")
+        say('pip install "hidato-edu[lecture]" and build again')
 
 
 @app.command("nbgrader")
 def course_nbgrader(
     folder: CourseFolder,
-    seed: Annotated[int | None, typer.Option(help="Of the hidden tests.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="For each call of an answer.")] = 10,
+    seed: Annotated[int | None, typer.Option(help="The seed of the hidden tests.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Limit for each call of an answer.")] = 10,
 ) -> None:
     """Write a course for nbgrader: the sources of an assignment for each notebook."""
     from hidato_edu.course.nbgrading import assignments
@@ -59,7 +59,7 @@ def course_nbgrader(
 
 
 class StudentBy(StrEnum):
-    """What a student is called after."""
+    """The source of a student's name."""
 
     folder = "folder"
     file = "file"
@@ -69,7 +69,7 @@ def grade(
     files: Annotated[
         list[Path], typer.Argument(metavar="NOTEBOOK...", help="Or journals of `ask.export`.")
     ],
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same marks.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same marks.")] = None,
     json_file: Annotated[
         Path | None, typer.Option("--json", help="Write marks and feedback to this file.")
     ] = None,
@@ -77,16 +77,16 @@ def grade(
         Path | None, typer.Option("--csv", help="Write a line for each question to this file.")
     ] = None,
     seconds: Annotated[
-        float, typer.Option(min=0.1, help="For a call of an answer; six times that for all.")
+        float, typer.Option(min=0.1, help="Limit for a call of an answer; six times this in total.")
     ] = 10,
     by: Annotated[
         StudentBy, typer.Option(help="Where a student's name comes from.")
     ] = StudentBy.folder,
 ) -> None:
-    """Grade what students handed in, with hidden seeds, and print a table for each of them.
+    """Grade submissions with hidden seeds, and print a table for each student.
 
-    Answers run in a process of their own, with limits of time and memory; it is no prison for
-    attacks on this machine.
+    Answers run in a child process with limits of time and memory. It does not stop attacks on this
+    machine; if you expect them, grade in a container.
     """
     from hidato_edu.course import grading
     from hidato_edu.exercises.sandbox.parent import ChildFailed, Limits
@@ -106,7 +106,7 @@ def grade(
 
 
 def _written(folder: Path, make: Callable[[], list[str]]) -> None:
-    """Write a course and tell what is new; end the program where it cannot be written."""
+    """Write a course and print the number of new files; end the program if it fails."""
     try:
         changed = make()
     except (CourseError, OSError) as error:

@@ -1,4 +1,4 @@
-"""The notebooks in JupyterLab, on a working copy; and what is installed."""
+"""Commands that open the notebooks in JupyterLab, and that print what is installed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OPTIONAL = {
 
 
 def info() -> None:
-    """Print versions, where data, notebooks, and your library are, and which extras are there."""
+    """Print versions, the folders of data, notebooks and your library, and the installed extras."""
     typer.echo(f"hidato-edu {hidato_edu.__version__}")
     typer.echo(f"Python {platform.python_version()} on {platform.system()}: {sys.executable}")
     for name in NEEDED:
@@ -44,19 +44,20 @@ def info() -> None:
     typer.echo(f"library: {library.Library().folder}")
     for extra, modules in OPTIONAL.items():
         missing = [name for name in modules if find_spec(name) is None]
-        typer.echo(f"extra {extra}: " + (f"without {', '.join(missing)}" if missing else "there"))
+        state = f"without {', '.join(missing)}" if missing else "installed"
+        typer.echo(f"extra {extra}: {state}")
 
 
 def lab(
     jupyter_args: Annotated[
-        list[str] | None, typer.Argument(help="Passed on to JupyterLab, best behind --.")
+        list[str] | None, typer.Argument(help="Options for JupyterLab, preferably after --.")
     ] = None,
     folder: Annotated[
-        Path, typer.Option("--dir", help="The working copy; made if it is not there.")
+        Path, typer.Option("--dir", help="The working copy; created if necessary.")
     ] = Path("hidato-edu-lab"),
 ) -> None:
-    """Open JupyterLab on a working copy of the notebooks; your own work is never overwritten."""
-    from hidato_edu import workspace  # here: it loads nbformat, which no other command needs
+    """Open JupyterLab on a working copy of the notebooks; your work is never overwritten."""
+    from hidato_edu import workspace  # late: it loads nbformat, which no other command needs
 
     try:
         done = workspace.update(folder)
@@ -69,12 +70,12 @@ def lab(
 
 
 def _jupyterlab(folder: Path, args: Sequence[str]) -> list[str]:
-    """Return the command; JupyterLab takes no option twice, so ours give way to the user's."""
+    """Return the command; JupyterLab takes no option twice, so the user's options replace ours."""
     options = []
     if (folder / FIRST_NOTEBOOK).exists() and not _mentioned("default_url", args):
         options.append(f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}")
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if root and not _mentioned("allow_root", args):  # as in a container; Jupyter would refuse
+    if root and not _mentioned("allow_root", args):  # for containers; otherwise Jupyter refuses
         options.append("--ServerApp.allow_root=True")
     return [sys.executable, "-m", "jupyterlab", *options, *args]
 
@@ -84,7 +85,7 @@ def _mentioned(option: str, args: Sequence[str]) -> bool:
 
 
 def _environment() -> dict[str, str]:
-    """Return ours, with settings that keep JupyterLab's question about news off the players."""
+    """Return the environment, with settings that keep JupyterLab from asking about its news."""
     paths = [str(resources.PACKAGE / "etc"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
     return os.environ | {"JUPYTER_CONFIG_PATH": os.pathsep.join(filter(None, paths))}
 
@@ -105,4 +106,4 @@ def _wait(process: subprocess.Popen[bytes]) -> int:
         try:
             return process.wait()
         except KeyboardInterrupt:
-            continue  # JupyterLab got it, too, and asks whether to stop
+            continue  # JupyterLab gets it too and asks whether to stop

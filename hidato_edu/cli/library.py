@@ -1,4 +1,4 @@
-"""Stored puzzles: added, listed, shown, played."""
+"""Commands that store, list, show and play puzzles."""
 
 from __future__ import annotations
 
@@ -32,12 +32,13 @@ from hidato_edu.family.registry import DEFAULT, families, family_of
 __all__ = ["app"]
 
 GRADING = 5.0  # seconds for the grade of a puzzle that is added
+COPIED = ("grade", "uniqueness", "asked", "seed", "made", "source", "notes")
 
-app = typer.Typer(help="Store puzzles, look at them, play them.", no_args_is_help=True)
+app = typer.Typer(help="Store, list, show and play puzzles.", no_args_is_help=True)
 
 Folder = Annotated[
     Path | None,
-    typer.Option(help=f"The library; by default {library.VARIABLE}, or your system's place."),
+    typer.Option(help=f"The library; by default {library.VARIABLE}, or a folder of your system."),
 ]
 Name = Annotated[str, typer.Argument(help="Name of one of your puzzles, or of a shipped one.")]
 Shape: Any = choice("Shape", (*SHAPES, "graph"))
@@ -47,15 +48,15 @@ Shape: Any = choice("Shape", (*SHAPES, "graph"))
 def add(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of puzzles, or -.")],
     name: Annotated[
-        str | None, typer.Option(help="What it is called; several are numbered.")
+        str | None, typer.Option(help="The name; several puzzles are numbered.")
     ] = None,
-    notes: Annotated[str, typer.Option(help="Anything that shall be kept with it.")] = "",
+    notes: Annotated[str, typer.Option(help="Any text to store with it.")] = "",
     family: Family = None,
     folder: Folder = None,
 ) -> None:
-    """Store every puzzle of the files, and tell under which name.
+    """Store every puzzle of the files, and print its name.
 
-    Of the Java course's maps, those that are broken are named and left out.
+    Invalid maps of the Java course are reported and skipped.
     """
     found: list[tuple[str, library.Puzzle]] = []
     code = 0
@@ -82,13 +83,13 @@ def add(
 
 @app.command(name="list")
 def list_(
-    shape: Annotated[Shape | None, typer.Option(help="Only these.")] = None,
+    shape: Annotated[Shape | None, typer.Option(help="Only this shape of cells.")] = None,
     level: Annotated[
-        int | None, typer.Option(min=0, max=len(hidato.LEVELS), help="Only with as many blanks.")
+        int | None, typer.Option(min=0, max=len(hidato.LEVELS), help="Only this level.")
     ] = None,
-    grade: Annotated[Grade | None, typer.Option(help="Only as hard.")] = None,
-    mine: Annotated[bool, typer.Option("--mine", help="Only your own.")] = False,
-    family: Annotated[Families | None, typer.Option(help="Only these puzzles.")] = None,
+    grade: Annotated[Grade | None, typer.Option(help="Only this grade.")] = None,
+    mine: Annotated[bool, typer.Option("--mine", help="Only your puzzles.")] = False,
+    family: Annotated[Families | None, typer.Option(help="Only this family.")] = None,
     folder: Folder = None,
 ) -> None:
     """List your puzzles and the shipped ones: level by blanks, grade by techniques, your game."""
@@ -116,7 +117,7 @@ def list_(
 @app.command()
 def show(
     name: Name,
-    answer: Annotated[bool, typer.Option("--answer", help="Its answer.")] = False,
+    answer: Annotated[bool, typer.Option("--answer", help="Show its solution.")] = False,
     link: Annotated[bool, typer.Option("--link", help="Only a link that opens it.")] = False,
     form: Annotated[
         Format | None, typer.Option("--format", help="Only its text in this format.")
@@ -142,26 +143,26 @@ def show(
 @app.command(name="play")
 def play_(
     name: Name,
-    new: Annotated[bool, typer.Option("--new", help="Forget the game that was begun.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Start again; forget the saved game.")] = False,
     folder: Folder = None,
 ) -> None:
-    """Play a puzzle in the terminal, from where you left it; every move is kept at once."""
+    """Play a puzzle in the terminal, from where you left it; every move is saved."""
     mine = library.Library(folder)
     entry = _find(mine, name)
     if not isinstance(entry.puzzle, hidato.Puzzle):
         stop(f"only Hidatos can be played in the terminal; this is a {entry.family}")
     try:
         mine.file(entry.name)
-    except LibraryError:  # a shipped one: its game needs a place
+    except LibraryError:  # a shipped one: its game is stored with a copy
         _copy(mine, entry)
     game = hidato.Game(entry.puzzle)
     if entry.game is not None and not new:
         try:
             game = hidato.Game.from_json(json.dumps(entry.game))
         except InvalidGame as error:
-            stop(f"the game that was begun cannot be read, --new begins another: {error}")
+            stop(f"the saved game cannot be read; use --new to start again: {error}")
     if game.puzzle != entry.puzzle:
-        stop("the game that was begun is one of another puzzle; --new begins another")
+        stop("the saved game is one of another puzzle; use --new to start again")
     try:
         play(game, lambda: mine.save_game(entry.name, json.loads(game.to_json())))
     except (LibraryError, OSError) as error:
@@ -170,18 +171,18 @@ def play_(
 
 @app.command()
 def remove(name: Name, folder: Folder = None) -> None:
-    """Take one of your puzzles out; its file goes into a folder beside, nothing is deleted."""
+    """Remove one of your puzzles: its file moves to a subfolder, nothing is deleted."""
     try:
         place = library.Library(folder).remove(name)
     except (LibraryError, OSError) as error:
         stop(str(error))
-    say(f"it is now {place}")
+    say(f"moved to {place}")
 
 
 def _shown(board: Any) -> str:
     """Return a picture of a puzzle or a solution."""
     look = families()[family_of(board)].look
-    if look in ("links", "bridges"):  # a first line may say more; a drawing
+    if look in ("links", "bridges"):  # the text has a header, or is a drawing
         return str(board)
     if look == "runs":  # the text of a filled board is its picture
         full = board if hasattr(board, "givens") else board.to_puzzle()
@@ -190,20 +191,20 @@ def _shown(board: Any) -> str:
 
 
 def _written(board: Any, form: str) -> str:
-    """Return a board in a format; end the program where it has no words for the board."""
+    """Return a board in a format; end the program if the format cannot express it."""
     family, layout = family_of(board), board.grid.shape.layout
     try:
         if form != "java" or family != DEFAULT:
             return families()[family].texts.dump_as(board, form)
         if layout:
-            say(f"the layout is {layout}; the format does not tell it")
+            say(f"the layout is {layout}; the format does not contain it")
         return hidato.dump_java(board, layout=layout or "odd-r")
-    except ValueError as error:  # no words for the board, or no format of its family
+    except ValueError as error:  # the format cannot express the board, or is of another family
         stop(str(error))
 
 
 def _free(mine: library.Library, stem: str) -> str:
-    """Return the name of a file of puzzles, numbered where it is taken."""
+    """Return the name of a file of puzzles, numbered if it is taken."""
     taken = {library.file_name(name) for name in mine.names()}
     names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
     return next(name for name in names if library.file_name(name) not in taken)
@@ -212,23 +213,13 @@ def _free(mine: library.Library, stem: str) -> str:
 def _copy(mine: library.Library, entry: library.Entry) -> None:
     """Store a shipped puzzle among the user's."""
     try:
-        mine.add(
-            entry.puzzle,
-            entry.name,
-            grade=entry.grade,
-            uniqueness=entry.uniqueness,
-            asked=entry.asked,
-            seed=entry.seed,
-            made=entry.made,
-            source=entry.source,
-            notes=entry.notes,
-        )
+        mine.add(entry.puzzle, entry.name, **{key: getattr(entry, key) for key in COPIED})
     except (LibraryError, OSError) as error:
         stop(str(error))
 
 
 def _find(mine: library.Library, name: str) -> library.Entry:
-    """Return one of the user's puzzles, or a shipped one; end the program where there is none."""
+    """Return one of the user's puzzles, or a shipped one; end the program if there is none."""
     try:
         wanted = library.file_name(name)
         try:
@@ -240,11 +231,11 @@ def _find(mine: library.Library, name: str) -> library.Entry:
             raise
         return mine.get(name)
     except LibraryError as error:
-        stop(f"{error}; hidato-edu library list names all")
+        stop(f"{error}; `hidato-edu library list` lists all names")
 
 
 def _known(puzzle: library.Puzzle) -> tuple[str, str | None]:
-    """Return whether there is one answer, and the grade, as far as they are soon found out."""
+    """Return whether there is exactly one solution, and the grade, if both are found quickly."""
     family = families()[family_of(puzzle)]
     uniqueness = family.solver.uniqueness(puzzle, max_seconds=GRADING)
     if uniqueness != "unique" or family.hints is None:
@@ -264,13 +255,13 @@ def _row(entry: library.Entry) -> tuple[str, ...]:
         str(entry.puzzle.size),
         f"{entry.blanks:.0%}",
         str(entry.level or "-"),
-        entry.grade or (entry.uniqueness or "unknown").replace("unique", "one answer"),
+        entry.grade or (entry.uniqueness or "unknown").replace("unique", "one solution"),
         _game(entry),
     )
 
 
 def _game(entry: library.Entry) -> str:
-    """Return a word about the user's game."""
+    """Return the state of the user's game in a few words."""
     if entry.game is None:
         return ""
     try:
@@ -289,7 +280,7 @@ def _table(rows: list[tuple[str, ...]]) -> Iterable[str]:
 
 
 def _about(entry: library.Entry) -> Iterable[str]:
-    """Yield what is known, a line each."""
+    """Yield everything known about a puzzle, line by line."""
     name, shape, cells, blank, level, grade, _ = _row(entry)
     yield f"{name}: {shape}, {cells} cells, {blank} blank (level {level}), {grade}"
     known = {"made by": entry.made, "source": entry.source, "notes": entry.notes}

@@ -1,4 +1,4 @@
-"""Puzzles made in a terminal."""
+"""The command that generates puzzles."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Adjacency: Any = choice("Adjacency", ADJACENCIES)
 
 
 def _option(knob: Knob, owner: str) -> inspect.Parameter:
-    """Return the option of a knob; nobody has set it where it is None."""
+    """Return the option of a knob; None if it is not set."""
     kind: Any = choice(knob.name.title(), knob.choices) if knob.choices else knob.kind
     default = "" if knob.default in (None, False) else f"; by default {_said(knob.default)}"
     names = [] if knob.default or knob.kind is not bool else [f"--{_dashed(knob.name)}"]
@@ -82,52 +82,57 @@ def _with_knobs(command: Callable[..., None]) -> Callable[..., None]:
 @_with_knobs
 def generate(
     file: Annotated[
-        str | None, typer.Argument(metavar="MAP", help="A map file, or -; or else --rows, --cols.")
+        str | None,
+        typer.Argument(metavar="MAP", help="A map file, or -; without it use --rows, --cols."),
     ] = None,
-    rows: Annotated[int | None, typer.Option(min=1, max=1000, help="Of a full board.")] = None,
-    cols: Annotated[int | None, typer.Option(min=1, max=1000, help="Of a full board.")] = None,
-    shape: Annotated[Shape | None, typer.Option(help="Of its cells; squares by default.")] = None,
+    rows: Annotated[int | None, typer.Option(min=1, max=1000, help="Rows of a full board.")] = None,
+    cols: Annotated[int | None, typer.Option(min=1, max=1000, help="Its columns.")] = None,
+    shape: Annotated[Shape | None, typer.Option(help="Its cells; by default squares.")] = None,
     adjacency: Annotated[
-        Adjacency | None, typer.Option(help="Which cells are neighbors; by default as usual.")
+        Adjacency | None, typer.Option(help="Which cells are neighbors; depends on the shape.")
     ] = None,
     layout: Annotated[
-        Layout | None, typer.Option(help="Which lines of hexagons are shifted.")
+        Layout | None, typer.Option(help="Which rows or columns of hexagons are shifted.")
     ] = None,
     family: Annotated[
-        Families | None, typer.Option(help="What is made; else what the map is, or a Hidato.")
+        Families | None, typer.Option(help="By default the family of the map, or Hidato.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same puzzles.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed generates the same puzzles.")
+    ] = None,
     difficulty: Annotated[
         Grade | None,
-        typer.Option(help="What a person must be able to do; exactly one solution too."),
+        typer.Option(help="The grade of the puzzle, which then has exactly one solution."),
     ] = None,
     level: Annotated[
         int | None,
         typer.Option(
             min=1,
             max=len(hidato.LEVELS),
-            help="Of a Hidato: share of blanks by its level; exactly one solution too.",
+            help="Of a Hidato: the level of its share of blanks; exactly one solution.",
         ),
     ] = None,
     max_moves: Annotated[
         int | None,
-        typer.Option(min=1, help="Of a Hidato: moves of each of the climb's 10 tries."),
+        typer.Option(min=1, help="Of a Hidato: the most moves in each of the 10 tries of a climb."),
     ] = None,
     cut: Annotated[
         bool,
         typer.Option(
-            "--cut", help="Of a Hidato: cut the board to the climb's longest walk where it fails."
+            "--cut", help="Of a Hidato: if the climb fails, cut the board to its longest walk."
         ),
     ] = False,
-    report: Annotated[bool, typer.Option("--report", help="Say how each puzzle was made.")] = False,
+    report: Annotated[
+        bool, typer.Option("--report", help="Print how each puzzle was generated.")
+    ] = False,
     max_seconds: MaxSeconds = None,
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
     slides: Slides = False,
     **knobs: Any,
 ) -> None:
-    """Make a puzzle on every map; numbers that stand in a map are ignored.
+    """Generate a puzzle on every map; numbers in a map are ignored.
 
-    Ctrl-C ends a climb; with --cut a puzzle is made of what it has.
+    Ctrl-C ends a climb; with --cut, its longest walk becomes a puzzle.
     """
     set_knobs = {
         name: getattr(value, "value", value) for name, value in knobs.items() if value is not None
@@ -140,7 +145,7 @@ def generate(
     clash = {"blanks", "symmetry", "keep_ends"} & set_knobs.keys() or grade
     if level is not None and (clash or set_knobs.get("path") == "climb"):
         stop(
-            "--level goes with none of --blanks, --difficulty, --symmetry, --keep-ends, "
+            "--level cannot be combined with --blanks, --difficulty, --symmetry, --keep-ends, "
             "--path climb"
         )
     if seed is None:
@@ -155,13 +160,13 @@ def generate(
         settings["max_seconds"] = max_seconds
         if grade is not None:
             settings["difficulty"] = grade
-        elif set_knobs.get("path") == "climb":  # with a grade it needs many paths
+        elif set_knobs.get("path") == "climb":  # a grade needs many paths
             grid, settings = _climbed(grid, settings, rng, max_moves or 100_000, cut)
         try:
             return kind.generate_with_report(grid, seed=rng, **settings)
         except InvalidPuzzle:
             raise
-        except ValueError as error:  # so many paths have no room, for example
+        except ValueError as error:  # for example, too many paths for the board
             stop(str(error))
 
     made, code = work(dict(enumerate(boards, start=1)), make)
@@ -217,14 +222,17 @@ def _boards(
     adjacency: Any,
     layout: Any,
 ) -> tuple[Kind[Any, Any], list[Any]]:
-    """Return the family, and what its generator takes: of a file, or what the options ask for."""
+    """Return the family, and boards for its generator: from a file, or from the options."""
     words = [None if word is None else word.value for word in (shape, adjacency, layout)]
     if file is not None:
         if rows or cols or any(words):
-            stop("a map file names its own board: --rows, --cols, --shape, --adjacency, --layout")
+            stop(
+                "a map file contains its board; leave out --rows, --cols, --shape, --adjacency, "
+                "--layout"
+            )
         return read(file, partial(every_puzzle, family))
     if rows is None or cols is None:
-        stop("name a map file, or the board with --rows and --cols")
+        stop("give a map file, or a board by --rows and --cols")
     if family not in (None, DEFAULT):
         return families()[family.value], [(rows, cols)]
     try:

@@ -1,7 +1,7 @@
 r"""A board as text in a terminal: squares, hexagons in four layouts, triangles, a list of nodes.
 
-Rows of hexagons are shifted by half a cell, columns by half a row; a triangle stands between its
-sides, ``/ 7\`` or ``\ 7/``. Numbers in the margin tell row and column.
+Rows of hexagons are shifted by half a cell, columns by half a row; a triangle is drawn with two of
+its sides, ``/ 7\`` or ``\ 7/``. The numbers in the margin are those of rows and columns.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ BLANK = "."
 
 
 def picture(grid: Grid, numbers: Mapping[Cell, int], bold: Container[Cell] = ()) -> str:
-    r"""Return a board with the numbers that stand on it; a blank is '.', a wall is empty.
+    r"""Return a board with its numbers; a blank is '.', a wall is empty.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def _places(grid: Grid, width: int) -> Iterator[tuple[Cell, tuple[int, int]]]:
         if not isinstance(grid.shape, Hexagonal):
             start = col * (width + 1) + (grid.shape.name == "triangle")
             yield (row, col), (row, start)
-        elif grid.shape.in_columns:  # the middle of a shifted column is a whole cell down
+        elif grid.shape.in_columns:  # the center of a shifted column is a whole cell down
             yield (row, col), (2 * row + (y > row + 0.75), col * (width + 1))
         else:
             half = max(2, width // 2 + 1)
@@ -76,7 +76,7 @@ def _places(grid: Grid, width: int) -> Iterator[tuple[Cell, tuple[int, int]]]:
 
 
 def _sides(grid: Grid, width: int) -> Iterator[tuple[tuple[int, int], str]]:
-    """Yield the place and the sign of every side that is not level; (0, 0) has its tip up."""
+    """Yield the place and the sign of every slanted side; (0, 0) points up."""
     for row, col in grid.cells:
         for edge in (col, col + 1):
             yield (row, edge * (width + 1)), "\\" if (row + edge) % 2 else "/"
@@ -88,7 +88,7 @@ def _framed(
     places: Mapping[Cell, tuple[int, int]],
     width: int,
 ) -> Iterator[str]:
-    """Yield the lines with numbers of rows and columns in the margin."""
+    """Yield the lines, with the numbers of rows and columns in the margin."""
     rows, cols = grid.size
     long = 1 + max(start for _, start in places.values()) + width
     margin = len(str(rows - 1))
@@ -112,7 +112,7 @@ def _strong(text: str, is_strong: bool) -> str:
 def _nodes(
     grid: Grid, shape: Network, fields: Mapping[Cell, str], bold: Container[Cell]
 ) -> Iterator[str]:
-    """Yield a line for each node: its name, what stands there, and so for its neighbors."""
+    """Yield a line for each node: its name and number, and those of its neighbors."""
     names = dict(zip(shape.cells, shape.names, strict=True))
     long = max(map(len, shape.names))
     for cell in shape.cells:

@@ -1,4 +1,4 @@
-"""A puzzle played in a terminal: a prompt, a word for each move, and every move is kept."""
+"""Playing a puzzle in a terminal: a prompt, a command for each move; every move is saved."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ __all__ = ["HELP", "play"]
 
 HELP = """\
 {cell} NUMBER          write a number
-pencil {cell} NUMBER   note a candidate, or rub it out
-erase {cell}           take a number or the notes away
-undo, redo, clear       back, forth, start again
-check, possible         which rules are broken; whether it can still be completed
+pencil {cell} NUMBER   note a candidate, or remove the note
+erase {cell}           remove a number or the notes
+undo, redo, clear       a move back, a move forward, start again
+check, possible         list the broken rules; whether it can still be completed
 hint                    the next step, with its reason
-missing, notes          the numbers that stand nowhere; your candidates
-show, help, quit        the board (givens bold); this text; leave, all is kept"""
+missing, notes          the numbers that are not on the board; your candidates
+show, help, quit        the board (givens bold); this text; leave (the game is saved)"""
 
-ASK = "help tells what you can type"
+ASK = "type help for a list of commands"
 
 
 def play(game: hidato.Game, keep: Callable[[], object]) -> None:
-    """Ask for moves until the game is solved, or the player leaves."""
+    """Read moves until the game is solved or the player leaves."""
     typer.echo(_board(game))
     typer.echo(ASK)
     try:
@@ -49,7 +49,7 @@ def play(game: hidato.Game, keep: Callable[[], object]) -> None:
 
 
 def answer(game: hidato.Game, line: str) -> str:
-    r"""Do what a line asks for and return what the player is told.
+    r"""Execute a line and return the reply to the player.
 
     Examples
     --------
@@ -86,21 +86,21 @@ def _move(game: hidato.Game, words: list[str]) -> str:
     cell = _cell(grid, place)
     if cell is None:
         said = " ".join(words)
-        return f"{said!r} is no word here, and names no cell of this board; {ASK}"
+        return f"{said!r} is neither a command nor a cell of this board; {ASK}"
     if not with_number:
-        return _board(game) if game.erase(cell) else f"{grid.say(cell)} is blank already"
+        return _board(game) if game.erase(cell) else f"{grid.say(cell)} is already blank"
     if not _is_number(rest[-1]):
-        return f"{rest[-1]!r} is no number from 1 to {game.puzzle.size}"
+        return f"{rest[-1]!r} is not a number from 1 to {game.puzzle.size}"
     if action == "pencil":
         game.pencil(cell, int(rest[-1]))
         marks = ", ".join(map(str, game.pencils.get(cell, ()))) or "none"
         return f"notes at {grid.say(cell)}: {marks}"
     changed = game.set(cell, int(rest[-1]))
-    return _board(game) if changed else f"{rest[-1]} stands there already"
+    return _board(game) if changed else f"{rest[-1]} is already there"
 
 
 def _cell(grid: Grid, words: list[str]) -> Cell | None:
-    """Return the cell that is named: row and column, or the name of a node."""
+    """Return the cell with this row and column, or the node with this name."""
     if isinstance(grid.shape, Network):
         names = (" ".join(name.split()) for name in grid.shape.names)
         return dict(zip(names, grid.shape.cells, strict=True)).get(" ".join(words))
@@ -127,8 +127,8 @@ def _check(game: hidato.Game) -> str:
 def _possible(game: hidato.Game) -> str:
     can = game.can_finish()
     if can is None:
-        return "it takes too long to find out"
-    return "it can still be completed" if can else "this cannot be completed any more"
+        return "finding out takes too long"
+    return "it can still be completed" if can else "it can no longer be completed"
 
 
 def _hint(game: hidato.Game) -> str:
@@ -139,7 +139,7 @@ def _hint(game: hidato.Game) -> str:
 
 
 def _missing(game: hidato.Game) -> str:
-    return ", ".join(map(str, game.missing)) or "all numbers stand on the board"
+    return ", ".join(map(str, game.missing)) or "all numbers are on the board"
 
 
 def _notes(game: hidato.Game) -> str:
@@ -161,7 +161,7 @@ def _farewell(game: hidato.Game) -> str:
         return f"solved: {spent}"
     left = len(game.missing)
     missing = "1 number is missing" if left == 1 else f"{left} numbers are missing"
-    return f"{missing}: {spent}; all is kept"
+    return f"{missing}: {spent}; the game is saved"
 
 
 ACTS = ("set", "pencil", "erase")

@@ -1,4 +1,4 @@
-"""Puzzles in a terminal: solved, counted, explained, verified, written in other formats."""
+"""Commands that solve, count, explain, verify and convert puzzles."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ def solve(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
     engine: Annotated[
         Engine | None,
-        typer.Option(help="The lecture's search, the fast one (of Numberlinks: plugs), or SAT."),
+        typer.Option(help="The search of the lecture, a fast engine, or a SAT solver."),
     ] = None,
     family: Family = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
     slides: Slides = False,
 ) -> None:
-    """Print the first answer of every puzzle; nothing where none has one.
+    """Print the first solution of every puzzle.
 
-    Beside answers of others, a puzzle without one stands there as it was.
+    A puzzle without a solution is printed unchanged; nothing is printed if no puzzle has one.
 
-    Of the Java course's maps, those that are broken are named and left out.
+    Invalid maps of the Java course are reported and skipped.
     """
     kind, good, broken = puzzles(file, family)
     chosen = _engine_of(kind, engine)
@@ -71,14 +71,16 @@ def solve(
 
 def count(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
-    limit: Annotated[int, typer.Option(min=1, help="Count no further.")] = 1000,
-    every: Annotated[bool, typer.Option("--all", help="Count all of them.")] = False,
-    engine: Annotated[Engine | None, typer.Option(help="Who counts; else what suits.")] = None,
+    limit: Annotated[int, typer.Option(min=1, help="Stop counting at this number.")] = 1000,
+    every: Annotated[bool, typer.Option("--all", help="Count all solutions.")] = False,
+    engine: Annotated[
+        Engine | None, typer.Option(help="The engine that counts; by default the fastest.")
+    ] = None,
     family: Family = None,
     max_nodes: MaxNodes = None,
     max_seconds: MaxSeconds = None,
 ) -> None:
-    """Print how many answers every puzzle has."""
+    """Print the number of solutions of every puzzle."""
     kind, good, broken = puzzles(file, family)
     most = None if every else limit
     chosen = _engine_of(kind, engine)
@@ -91,7 +93,7 @@ def count(
     for number, (found, _) in zip(good, counted, strict=True):
         if found is not None:
             more = "at least " if found == most else ""
-            typer.echo(f"map {number}: {more}{found:,} {'answer' if found == 1 else 'answers'}")
+            typer.echo(f"map {number}: {more}{found:,} solution{'' if found == 1 else 's'}")
             code = code if found else max(code, NO_ANSWER)
     raise typer.Exit(max(code, broken))
 
@@ -99,7 +101,7 @@ def count(
 def hint(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
     techniques: Annotated[
-        bool, typer.Option("--techniques", help="Tell which techniques the whole way needs.")
+        bool, typer.Option("--techniques", help="Print the techniques that the puzzle needs.")
     ] = False,
     family: Family = None,
     max_nodes: MaxNodes = None,
@@ -108,7 +110,7 @@ def hint(
     """Print the next logical step of every puzzle, with its reason."""
     kind, good, broken = puzzles(file, family)
     if kind.hints is None:
-        stop(f"there are no hints for {kind.name} yet")
+        stop(f"{kind.name} has no hints yet")
     ask: Any = kind.hints.techniques if techniques else kind.hints.hint
     told, code = work(good, lambda p: str(ask(p, max_nodes=max_nodes, max_seconds=max_seconds)))
     for number, (text, _) in zip(good, told, strict=True):
@@ -125,12 +127,12 @@ def verify(
         bool, typer.Option("--slides", help="Print 1, -1 or -2 for each Hidato.")
     ] = False,
 ) -> None:
-    """Name every defect of every answer."""
+    """Print every defect of every answer."""
     if problem == answer == "-":
         stop("only one of the two files can be standard input")
     kind, asked = read(problem, partial(every_puzzle, family))
     if slides and kind.name != DEFAULT:
-        stop("--slides is for Hidatos: only their document has a verifier")
+        stop("--slides is for Hidatos only: the other families have no verifier in their documents")
     answers = read(answer, kind.texts.parse_answers)
     if len(asked) != len(answers):
         stop(f"{problem} has {len(asked)} puzzles, {answer} has {len(answers)} answers")
@@ -153,10 +155,10 @@ def verify(
 
 def convert(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles, or -.")],
-    to: Annotated[Format, typer.Option(help="The format that is written.")],
+    to: Annotated[Format, typer.Option(help="The output format.")],
     layout: Annotated[
         Layout | None,
-        typer.Option(help="How hexagons lie in the Java course's maps; by default odd-r."),
+        typer.Option(help="The layout of hexagons in maps of the Java course; by default odd-r."),
     ] = None,
     family: Family = None,
     cover: Annotated[
@@ -184,12 +186,12 @@ def convert(
 
 
 def _converted(kind: Kind[Any, Any], boards: list[Any], to: str, layout: str) -> str:
-    """Return boards in a format; end the program where it has no words for one."""
+    """Return boards in a format; end the program if it cannot express one of them."""
     try:
         if to == "java" and kind.name == DEFAULT:
             return hidato.dump_java(boards, layout=layout)
         return kind.texts.dump_as([getattr(board, "puzzle", board) for board in boards], to)
-    except ValueError as error:  # the format cannot express a board, or is another family's
+    except ValueError as error:  # the format cannot express a board, or is of another family
         stop(str(error))
 
 

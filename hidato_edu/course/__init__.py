@@ -1,4 +1,4 @@
-"""The course around the notebooks: its versions, and grading what students hand in.
+"""The course around the notebooks: its versions, and the grading of submissions.
 
 Reading order: `cells`; `teacher`, `leaks`, `lecture`, `output`, `build`; `slicing`,
 `submissions`, `gradebook`, `grading`; `nbgrading` (the same for nbgrader).

@@ -29,7 +29,7 @@ def build(
     notebooks: Path | None = None,
     plans: Path = PLANS,
 ) -> list[str]:
-    """Write the versions of the course into a folder, each into a folder of its own."""
+    """Write the versions of the course into a folder, each into its own subfolder."""
     source = resources.notebooks() if notebooks is None else notebooks
     files: dict[str, bytes] = {}
     for version in only:
@@ -52,18 +52,18 @@ def version_files(version: Version, notebooks: Path, plans: Path) -> Iterator[tu
 
 
 def _student(file: Path, notebook: Any, questions: Questions, _: Path) -> tuple[str, bytes]:
-    """Return the notebook as it is, outputs and all: they are read where no kernel runs."""
+    """Return the notebook with its outputs, which students can read without a kernel."""
     answers(notebook, questions, file.stem)
     found = list(leaks(notebook, questions))
     if found:
-        raise CourseError(f"{file.stem}: an answer leaks: {'; '.join(found)}")
+        raise CourseError(f"{file.stem}: a solution leaks: {'; '.join(found)}")
     return f"student/notebooks/{file.name}", file.read_bytes()
 
 
 def _teacher(file: Path, notebook: Any, questions: Questions, plans: Path) -> tuple[str, bytes]:
     plan = plans / f"{number_of(file.stem)}.md"
     if questions and not plan.is_file():
-        raise CourseError(f"{file.stem}: there is no plan for the teacher; it belongs into {plan}")
+        raise CourseError(f"{file.stem}: the plan for the teacher is missing; write it to {plan}")
     text = plan.read_text(encoding="utf-8") if plan.is_file() else ""
     filled = teacher_version(notebook, questions, text, file.stem)
     return f"teacher/notebooks/{file.name}", as_bytes(filled)

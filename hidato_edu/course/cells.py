@@ -1,4 +1,4 @@
-"""Questions in the cells of a notebook: what the metadata say, and what stands in the cells.
+"""The cells of a notebook that contain answers to questions.
 
 An answer cell has the metadata ``{"question": "<name>"}``. Its starter code defines the variable
 that the question asks for, and its last line is ``ask.<name>.check(<variable>)``.
@@ -31,26 +31,12 @@ Questions: TypeAlias = Mapping[str, Question]
 
 
 def number_of(name: str) -> str:
-    """Return the number of a notebook, which its name begins with.
-
-    Examples
-    --------
-    >>> number_of("01_rules_and_verifier")
-    '01'
-    """
+    """Return the number with which the name of a notebook begins."""
     return name.split("_")[0]
 
 
 def questions_of(number: str) -> dict[str, Question]:
-    """Return the questions of a notebook by name; none where it has no worksheet.
-
-    Examples
-    --------
-    >>> questions_of("04")["blank_count"].kind
-    'C'
-    >>> questions_of("99")
-    {}
-    """
+    """Return the questions of a notebook by name; empty if it has no worksheet."""
     if number not in NOTEBOOKS:
         return {}
     return {asked.question.name: asked.question for asked in worksheet(number)}
@@ -90,32 +76,20 @@ def answers(notebook: Any, questions: Questions, name: str = "notebook") -> dict
         where = f"{name}, cell {place + 1}"
         if asked not in questions:
             there = ", ".join(questions) or "none"
-            raise CourseError(f"{where}: there is no question {asked!r}; there are: {there}")
+            raise CourseError(f"{where}: there is no question {asked!r}; use one of: {there}")
         if questions[asked] in found.values():
-            raise CourseError(f"{where}: the question {asked!r} has an answer cell already")
+            raise CourseError(f"{where}: the question {asked!r} already has an answer cell")
         if not last_line(cell.source).startswith(f"ask.{asked}.check("):
-            raise CourseError(f"{where}: the last line should be `ask.{asked}.check(...)`")
+            raise CourseError(f"{where}: the last line must be `ask.{asked}.check(...)`")
         found[place] = questions[asked]
     return found
 
 
 def last_line(source: str) -> str:
-    r"""Return the last line of a cell that is not empty.
-
-    Examples
-    --------
-    >>> last_line("my_x = 3\n\nask.x.check(my_x)\n")
-    'ask.x.check(my_x)'
-    """
+    """Return the last line of a cell that is not empty."""
     return (source.rstrip().splitlines() or [""])[-1]
 
 
 def without_last_line(source: str) -> str:
-    r"""Return a cell without its last line: the starter of an answer cell.
-
-    Examples
-    --------
-    >>> without_last_line("my_x = 3\n\nask.x.check(my_x)\n")
-    'my_x = 3'
-    """
+    """Return a cell without its last line: the starter code of an answer cell."""
     return "\n".join(source.rstrip().splitlines()[:-1]).strip("\n")

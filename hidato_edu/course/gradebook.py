@@ -1,7 +1,7 @@
-"""Marks as data: a table to read, JSON and CSV to go on with.
+"""Marks as a table, JSON and CSV.
 
-They hold no time, no path and no name of a machine, and stand in order: the same answers and the
-same seed give the same bytes.
+They contain no time, path or machine name and have a fixed order: the same answers and the same
+seed give the same bytes.
 """
 
 from __future__ import annotations
@@ -20,52 +20,43 @@ SCHEMA = 1
 
 @dataclass(frozen=True)
 class Predicted:
-    """What was predicted before the answer was visible."""
+    """A prediction made before the answer was visible."""
 
     answer: str  # as code
-    outcome: str  # how it would have been judged as an answer
+    outcome: str  # of the feedback if it were the answer
     key: str
 
 
 @dataclass(frozen=True)
 class Answered:
-    """What one question brings."""
+    """The mark for one question."""
 
-    question: str  # its name
-    points: int  # what it brings, and what it could
-    most: int
-    outcome: str  # the feedback; the board as text
+    question: str
+    points: int
+    most: int  # points for a right answer
+    outcome: str
     key: str
     message: str
-    board: str
-    answer: str  # plain data as code, of a function its name
-    prediction: Predicted | None  # what was predicted before
+    board: str  # as text
+    answer: str  # plain data as code; the name of a function
+    prediction: Predicted | None
 
     @property
     def change(self) -> str:
-        """How the prediction was judged and how the answer: ``"wrong > right"``.
-
-        Empty where nothing was predicted.
-        """
+        """The outcomes of prediction and answer, ``"wrong > right"``; "" without a prediction."""
         return f"{self.prediction.outcome} > {self.outcome}" if self.prediction else ""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as plain data."""
+        """Return the mark as plain data."""
         return vars(self) | {"prediction": self.prediction and vars(self.prediction)}
 
 
 @dataclass(frozen=True)
 class Marks:
-    """One notebook of one student.
+    """The marks for one notebook of one student."""
 
-    Examples
-    --------
-    >>> print(Marks("ada", "04", ()))
-    ada, notebook 04: 0 of 0 points
-    """
-
-    student: str  # who, and the number of the notebook
-    notebook: str
+    student: str
+    notebook: str  # its number
     answers: tuple[Answered, ...]  # in the order of the notebook
 
     @property
@@ -75,14 +66,14 @@ class Marks:
 
     @property
     def most(self) -> int:
-        """What could be reached."""
+        """The points for right answers to all questions."""
         return sum(answer.most for answer in self.answers)
 
     def __str__(self) -> str:
         return f"{self.student}, notebook {self.notebook}: {self.points} of {self.most} points"
 
     def as_dict(self) -> dict[str, Any]:
-        """Return it as plain data."""
+        """Return the marks as plain data."""
         return {
             "points": self.points,
             "most": self.most,
@@ -92,9 +83,9 @@ class Marks:
 
 @dataclass(frozen=True)
 class Gradebook:
-    """The marks of all students; it prints as a table for each."""
+    """The marks of all students; printed as a table for each."""
 
-    seed: int  # from which the hidden seeds came
+    seed: int  # from which the hidden seeds are derived
     marks: tuple[Marks, ...]  # sorted by student and notebook
 
     def by_student(self) -> dict[str, list[Marks]]:
@@ -104,7 +95,7 @@ class Gradebook:
         }
 
     def to_json(self) -> str:
-        """Return all that is known, feedback included."""
+        """Return all marks with the feedback."""
         students = {
             student: {
                 "points": sum(one.points for one in own),
@@ -141,7 +132,7 @@ def _rows(marks: Marks) -> list[tuple[str, ...]]:
 
 
 def _harmless(cell: str) -> str:
-    """Return a cell that no spreadsheet takes for a formula."""
+    """Return a cell that a spreadsheet does not read as a formula."""
     return f"'{cell}" if cell[:1] in tuple("=+-@\t\r") and cell else cell
 
 

@@ -1,6 +1,6 @@
 """Grading without nbgrader: hidden seeds, answers in a child process, the same marks everywhere.
 
-Answers that are plain data are read; whatever has to be run is run in a child process.
+Answers that are plain data are read; code runs in a child process.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def grade(
     by: Literal["folder", "file"] = "folder",
     tell: Callable[[str], None] = lambda line: None,
 ) -> Gradebook:
-    """Grade what students handed in."""
+    """Grade submissions."""
     submissions: dict[tuple[str, str], tuple[Path, Submission]] = {}
     for file in files:
         student = file.resolve().parent.name if by == "folder" else file.stem
@@ -44,7 +44,8 @@ def grade(
         if other[0] is not file:
             raise CourseError(
                 f"two files for notebook {read.notebook} of {student!r}: {other[0]} and {file}. "
-                "Students are told apart by folder; --by file goes by the names of the files."
+                "Put each student's files into a separate folder, or use --by file to identify "
+                "students by file names."
             )
     grader = Grader(seed, limits)
     marks = []
@@ -55,7 +56,7 @@ def grade(
 
 
 def hidden_seeds(seed: int, notebook: str, question: str) -> tuple[int, ...]:
-    """Return the seeds for a question: the same everywhere, and not to be guessed.
+    """Return the seeds for a question: the same on every machine, and hard to guess.
 
     Examples
     --------
@@ -68,10 +69,10 @@ def hidden_seeds(seed: int, notebook: str, question: str) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Grader:
-    """Marks submissions."""
+    """Grades submissions."""
 
-    seed: int  # from it come the hidden seeds
-    limits: Limits = LIMITS  # what each answer may use
+    seed: int  # from which the hidden seeds are derived
+    limits: Limits = LIMITS  # for each answer
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""
@@ -83,7 +84,7 @@ class Grader:
         )
 
     def answered(self, submission: Submission, question: Question) -> Answered:
-        """Return what one question brings."""
+        """Return the mark for one question."""
         seeds = hidden_seeds(self.seed, submission.notebook, question.name)
         told, text = self._judged(question, located(submission, question), seeds)
         given = located(submission, question, "prediction")

@@ -1,4 +1,4 @@
-"""Searching a student's notebook for answers that should not be in it."""
+"""Searching a student's notebook for solutions, which should not be in it."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["leaks"]
 
-BLOCK = 4  # so many lines in a row, and at least half of the solution, are no accident
-LONG = 25  # letters; shorter texts can stand anywhere
+BLOCK = 4  # consecutive lines, and at least half of the solution, are not a coincidence
+LONG = 25  # letters; shorter texts may occur anywhere
 
 
 def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
-    """Yield every place of a student's notebook in which an answer stands.
+    """Yield every place in a student's notebook that contains a part of a solution.
 
-    Sources, outputs and metadata are searched: for a solution, or half of its lines in a row that
-    no starter gives away on purpose; for the explanation; and for what a right option says. The
-    option itself may stand there, for it has to be offered.
+    It searches sources, outputs and metadata for a solution, or half of its lines in a row that are
+    not in a starter; for the explanation; and for the message of a right option. The option itself
+    may occur, because students choose from the options.
 
     Examples
     --------
@@ -32,7 +32,7 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
     >>> questions = questions_of("04")
     >>> cell = new_markdown_cell(questions["blank_count"].explanation)
     >>> list(leaks(new_notebook(cells=[cell]), questions))
-    ['cell 1 holds the explanation of blank_count']
+    ['cell 1 contains the explanation of blank_count']
     """
     given = [
         without_last_line(notebook.cells[place].source)
@@ -47,11 +47,11 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
         ]
         for number, cell in enumerate(cells, start=1):
             for what in dict.fromkeys(what for what, text in secrets if text.search(cell)):
-                yield f"cell {number} holds {what} of {question.name}"
+                yield f"cell {number} contains {what} of {question.name}"
 
 
 def _secrets(question: Question, starters: str) -> Iterator[tuple[str, str]]:
-    """Yield what must not stand anywhere, with its name; as `_plain` text."""
+    """Yield the texts that must not occur, as `_plain` text, each with a name."""
     if len(question.explanation) >= LONG:
         yield "the explanation", _plain(question.explanation)
     if isinstance(question, Choice):
@@ -60,11 +60,11 @@ def _secrets(question: Question, starters: str) -> Iterator[tuple[str, str]]:
                 yield "the message of the right option", _plain(option.message)
     lines = [line for line in map(str.strip, question.solution_source().splitlines()) if line]
     whole = _plain("\n".join(lines))
-    # Every question shows what an answer looks like; by chance this can be the right one.
+    # Every question shows an example of an answer; by chance it may be the right one.
     if whole != _plain(question.example()):
         yield "the solution", whole
     if question.kind == "N":
-        return  # the lines are told, their order is asked
+        return  # the question shows the lines; their order is the solution
     size = max(BLOCK, math.ceil(len(lines) / 2))
     for first in range(len(lines) - size + 1):
         part = _plain("\n".join(lines[first : first + size]))

@@ -1,4 +1,4 @@
-"""The lecture version: a page of slides that needs no network, in which the players still play."""
+"""The lecture version: a page of slides that needs no network and has working players."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ REVEAL = {
     "reveal_js": "dist/reveal.js",
     "notes_js": "plugin/notes/notes.js",
 }
-"""What a page needs of reveal.js, by its name in the template."""
+"""The files of reveal.js for a page, by their names in the template."""
 
 TEMPLATE = Path(__file__).parent / "slides"
 NETWORK = "https://unpkg.com/reveal.js@5.2.1"
-"""Where reveal.js is read from while a page is shown, if there is no copy of it."""
+"""Where a page loads reveal.js from if there is no copy of it."""
 
 
 def reveal_folder() -> Path | None:
-    """Return where a copy of reveal.js is installed; None without the extra ``lecture``."""
+    """Return the folder of the installed copy of reveal.js; None without the extra ``lecture``."""
     spec = find_spec("sphinx_revealjs")
     for place in (spec.submodule_search_locations or []) if spec else []:
         folder = Path(place) / "_static" / "revealjs"
@@ -35,13 +35,9 @@ def reveal_folder() -> Path | None:
 def lecture_page(notebook: Any, title: str) -> str:
     """Return the slides of a notebook as one page of HTML.
 
-    The slide tags of its cells say what stands on a slide; what is too high for one is cut where
-    the page is shown.
-
-    Notes
-    -----
-    The copy of reveal.js that the extra ``lecture`` brings becomes part of the page. Without it
-    the page reads reveal.js from the network.
+    The slide tags of its cells determine the slides; the page itself splits slides that are too
+    high. The copy of reveal.js from the extra ``lecture`` becomes part of the page; without it, the
+    page loads reveal.js from the network.
     """
     try:
         from nbconvert.exporters import SlidesExporter
@@ -59,7 +55,7 @@ def lecture_page(notebook: Any, title: str) -> str:
 
 
 def _parts(title: str) -> dict[str, str]:
-    """Return what the template puts around the slides."""
+    """Return what the template inserts around the slides."""
     parts = {"title": title}
     for kind in ("css", "js"):
         parts[kind] = (TEMPLATE / f"slides.{kind}").read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Writing a course into a folder without ever touching what somebody else put there.
+"""Writing a course into a folder without changing any other files in it.
 
-A manifest in the folder holds the digest of every file as it was written. So a course can be
-written again, and a file that is foreign, or was changed since, stops it before anything happens.
+A manifest in the folder contains the digest of every written file. So a course can be written
+again, and if one of the files was changed or is not from the course, nothing is written.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> list[str]:
         present = _digest(folder / name)
         if present not in (None, written.get(name), _digest_of(files[name])):
             raise CourseError(
-                f"{folder / name} is there already and was not written by this command, or was "
+                f"{folder / name} already exists and was not written by this command, or was "
                 "changed since. Rename it, or choose another folder."
             )
     changed = [name for name, content in files.items() if not _holds(folder / name, content)]
@@ -53,7 +53,7 @@ def _digest_of(content: bytes) -> str:
 
 
 def _digest(file: Path) -> str | None:
-    """Return the digest of what is there; something that is no file never fits."""
+    """Return the digest of a file, "" for something else, None if there is nothing."""
     if file.is_file():
         return _digest_of(file.read_bytes())
     return "" if file.exists() else None

@@ -1,8 +1,8 @@
-"""Which statements of a notebook an answer depends on: only these are run when it is graded.
+"""The statements of a notebook that an answer depends on: grading runs only these.
 
 A statement is needed if it may change a name that the answer uses, directly or through other
-statements. So players, experiments and cells that fail elsewhere cost neither time nor points.
-Lines keep their numbers, for messages.
+statements. So players, experiments and failing cells elsewhere cost neither time nor points. Lines
+keep their numbers, for messages.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any
 __all__ = ["Cell", "asked", "literal", "needed", "without_magic", "worksheets"]
 
 Cell = tuple[int, str]
-"""The number of a cell, as messages call it, and its source."""
+"""The number of a cell, for messages, and its source."""
 
 HARMLESS = ("ask", "display", "draw", "print", "widgets")
 CHECKS = ("check", "predict")
-"""Who calls one of these as a statement wants to see something, and changes nothing."""
+"""A call of one of these as a statement only shows something and changes nothing."""
 
 ANY = "*"  # binds or uses any name
 
@@ -40,7 +40,7 @@ class Statement:
 
 
 def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
-    r"""Return cells that hold only what an expression depends on; all else is left blank.
+    r"""Return cells with only the statements that an expression depends on; the rest is blank.
 
     Examples
     --------
@@ -76,7 +76,7 @@ def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
 
 
 def asked(source: str, method: str) -> dict[str, str]:
-    r"""Return which questions a cell asks: their names, and the answer as it is passed.
+    r"""Return the names of the questions in a cell, each with the answer that is passed.
 
     Examples
     --------
@@ -99,7 +99,7 @@ def asked(source: str, method: str) -> dict[str, str]:
 
 
 def worksheets(source: str) -> Iterator[str]:
-    """Yield the numbers of the notebooks whose worksheet a cell asks for.
+    """Yield the numbers of the notebooks whose worksheets a cell opens.
 
     Examples
     --------
@@ -119,7 +119,7 @@ def _last_name(node: ast.expr) -> str:
 
 
 def literal(cells: Sequence[Cell], expression: str) -> Any:
-    """Return the value of an answer that is written down and needs no code to be run.
+    """Return the value of an answer that is a literal, without running code.
 
     Examples
     --------
@@ -141,7 +141,7 @@ def literal(cells: Sequence[Cell], expression: str) -> Any:
 
 
 def without_magic(source: str) -> str:
-    r"""Return a cell without the lines that are commands of the notebook, not Python.
+    r"""Return a cell without the lines that are notebook commands, not Python.
 
     Examples
     --------
@@ -180,7 +180,7 @@ def _statement(cell: int, node: ast.stmt) -> Statement:
 
 
 def _global_names(node: ast.stmt, names: set[str]) -> set[str]:
-    """Return the names that mean something outside: no parameters, no local variables."""
+    """Return the names that are global: neither parameters nor local variables."""
     try:
         tables = [symtable.symtable(ast.unparse(node), "<statement>", "exec")]
     except (SyntaxError, ValueError, RecursionError):
@@ -211,7 +211,7 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
             ):
                 yield from filter(None, [_root(node)])
             case ast.Expr(value=ast.Call() as call) if not _only_shows(call):
-                # `board.clear()` and `shuffle(cards)` change what they are about.
+                # `board.clear()` and `shuffle(cards)` change their objects.
                 yield from filter(None, [_root(call.func), *map(_root, call.args)])
 
 
@@ -221,14 +221,14 @@ def _only_shows(call: ast.Call) -> bool:
 
 
 def _root(node: ast.expr) -> str | None:
-    """Return the name that an expression like ``a.b[0].c()`` begins with."""
+    """Return the name with which an expression such as ``a.b[0].c()`` begins."""
     while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call, ast.Starred)):
         node = node.func if isinstance(node, ast.Call) else node.value
     return node.id if isinstance(node, ast.Name) else None
 
 
 def _only(source: str, nodes: Sequence[ast.stmt], names: set[str]) -> str:
-    """Return the source with only these statements left, all at their lines."""
+    """Return the source with only these statements, at their lines."""
     lines = source.split("\n")
     kept = [""] * len(lines)
     for node in nodes:
@@ -242,7 +242,7 @@ def _only(source: str, nodes: Sequence[ast.stmt], names: set[str]) -> str:
 
 
 def _import(node: ast.Import | ast.ImportFrom, names: set[str]) -> str:
-    """Return an import of only what is needed: it may be slow to load."""
+    """Return an import of only the needed names, because others may be slow to load."""
     aliases = [
         alias
         for alias in node.names

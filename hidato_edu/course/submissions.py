@@ -1,4 +1,4 @@
-"""What a student hands in: a notebook, or the journal that ``ask.export`` wrote."""
+"""Submissions of students: a notebook, or the journal that ``ask.export`` wrote."""
 
 from __future__ import annotations
 
@@ -21,27 +21,25 @@ __all__ = ["Given", "Submission", "load", "located"]
 
 @dataclass(frozen=True)
 class Given:
-    """What has to be run for an answer, and the answer as code."""
+    """The cells to run for an answer, and the answer as code."""
 
-    cells: Sequence[Cell]  # number and source of the cells
-    expression: str  # the answer: `"verify"`, or `"'b'"`
+    cells: Sequence[Cell]
+    expression: str  # `"verify"`, or `"'b'"`
 
 
 @dataclass(frozen=True)
 class Submission:
     """One notebook of one student."""
 
-    student: str  # who
-    notebook: str  # number of the notebook
-    cells: Sequence[Cell]  # number and source of the code cells, in the order in which they are run
-    # What the cells' metadata say, by number
-    metadata: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    # What the journal says, by the name of the question
-    journal: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    student: str
+    notebook: str  # its number
+    cells: Sequence[Cell]  # code cells, in the order of running
+    metadata: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by number of the cell
+    journal: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by question
 
 
 def load(file: Path, student: str) -> Submission:
-    """Read what a student handed in."""
+    """Read a submission."""
     if file.suffix == ".ipynb":
         return _notebook(file, student)
     if file.suffix == ".json":
@@ -50,7 +48,7 @@ def load(file: Path, student: str) -> Submission:
 
 
 def located(submission: Submission, question: Question, what: str = "question") -> Given | None:
-    """Return where an answer is, or None where there is none.
+    """Return an answer with the cells that it needs, or None if there is none.
 
     Examples
     --------
@@ -70,7 +68,7 @@ def located(submission: Submission, question: Question, what: str = "question") 
     ]
     if not marked and not calls:
         return None
-    # The cell that was meant for it, wherever else the student has tried something.
+    # The answer cell takes precedence over cells in which the student tried something.
     place = marked[-1] if marked else max(calls)
     return _sliced(submission.cells[: place + 1], calls.get(place) or question.answer)
 
@@ -80,12 +78,9 @@ def _sliced(cells: Sequence[Cell], expression: str) -> Given:
 
 
 def _calls(cells: Sequence[Cell], name: str, method: str) -> dict[int, str]:
-    """Return the places at which a question is asked, each with the answer that is passed."""
+    """Return the cells that check a question, each with the answer that is passed."""
     found = ((place, slicing.asked(source, method)) for place, (_, source) in enumerate(cells))
     return {place: calls[name] for place, calls in found if name in calls}
-
-
-# --- notebooks --------------------------------------------------------------------------------
 
 
 def _notebook(file: Path, student: str) -> Submission:
@@ -100,7 +95,7 @@ def _notebook(file: Path, student: str) -> Submission:
 
 
 def _number(file: Path, sources: Iterable[str]) -> str:
-    """Return the number of a notebook: what its worksheet says, else how its name begins."""
+    """Return the number of a notebook: that of its worksheet, else the beginning of its name."""
     for source in sources:
         for number in slicing.worksheets(source):
             if number in NOTEBOOKS:
@@ -108,13 +103,10 @@ def _number(file: Path, sources: Iterable[str]) -> str:
     number = file.stem.partition("_")[0]
     if number not in NOTEBOOKS:
         raise CourseError(
-            f"{file}: there is no `exercises.worksheet(...)` in it, and its name does not begin "
+            f"{file}: it contains no `exercises.worksheet(...)`, and its name does not begin "
             f"with the number of a notebook with questions ({', '.join(NOTEBOOKS)})"
         )
     return number
-
-
-# --- journals ---------------------------------------------------------------------------------
 
 
 def _journal(file: Path, student: str) -> Submission:
@@ -128,7 +120,7 @@ def _journal(file: Path, student: str) -> Submission:
     except OSError as error:
         raise CourseError(f"{file}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise CourseError(f"{file}: not a journal that `ask.export` has written") from error
+        raise CourseError(f"{file}: not a journal that `ask.export` wrote") from error
     if notebook not in NOTEBOOKS:
         raise CourseError(f"{file}: there is no notebook {notebook!r} with questions")
     return Submission(student, notebook, cells, journal=questions)
@@ -141,7 +133,7 @@ def _from_journal(submission: Submission, question: Question, method: str) -> Gi
         return None
     if not text.lstrip().startswith(("def ", "class ", "@", "async ")):
         return Given([], text)
-    # The source of a function. What it calls stands in the cells, if the journal has them.
+    # The source of a function; the cells of the journal, if it has them, define what it calls.
     calls = _calls(submission.cells, question.name, method)
     with_it = [place for place in calls if text.strip() in submission.cells[place][1]]
     if calls:
@@ -151,7 +143,7 @@ def _from_journal(submission: Submission, question: Question, method: str) -> Gi
 
 
 def _last_check(checks: Sequence[Mapping[str, str]]) -> str | None:
-    """Return the last answer; one that was right once counts, as in the student's review."""
+    """Return the last right answer, as in the student's review, or else the last one."""
     right = [check["answer"] for check in checks if check["outcome"] == "right"]
     return _last(right or [c["answer"] for c in checks if c["outcome"] != "not yet"])
 

@@ -1,4 +1,4 @@
-"""The teacher's version of a notebook: the plan, the solutions, and what to expect of students."""
+"""The teacher's version of a notebook: with the plan, the solutions, and typical misconceptions."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def teacher_version(notebook: Any, questions: Questions, plan: str, name: str = 
 
 
 def solved(notebook: Any, questions: Questions, name: str = "notebook") -> Any:
-    """Return a copy of a notebook in which the reference stands in every answer cell.
+    """Return a copy of a notebook with the reference in every answer cell.
 
-    The outputs of these cells are dropped, for they belong to the starter; the last line, which
-    checks, stays.
+    The outputs of these cells are dropped, because they belong to the starter code; the last line,
+    which checks the answer, is kept.
     """
     filled = copy.deepcopy(notebook)
     for place, question in answers(notebook, questions, name).items():
@@ -50,7 +50,7 @@ def solved(notebook: Any, questions: Questions, name: str = "notebook") -> Any:
 
 
 def note(question: Question) -> str:
-    """Return what a teacher should know of a question, as Markdown that is collapsed at first.
+    """Return what a teacher should know about a question, as Markdown that is collapsed at first.
 
     Examples
     --------
@@ -76,10 +76,9 @@ def _points(count: int) -> str:
 
 
 def misconceptions(question: Question) -> dict[str, str]:
-    """Return the known wrong answers of a question: key, and what a student is told.
+    """Return the messages for the known wrong answers of a question, by key.
 
-    They are found wherever the question keeps them: among its options, its known wrong functions
-    or numbers, its stops, ...
+    They come from all parts of the question: options, known wrong functions and numbers, stops, ...
 
     Examples
     --------
@@ -94,7 +93,7 @@ def misconceptions(question: Question) -> dict[str, str]:
 
 
 def _walk(thing: Any) -> Iterator[tuple[str, str]]:
-    """Yield key and text of everything in a question that is said to a wrong answer."""
+    """Yield key and text of every message of a question for a wrong answer."""
     match thing:
         case Option():
             if not thing.is_right:

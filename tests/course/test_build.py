@@ -112,8 +112,8 @@ def test_a_cell_without_its_last_line() -> None:
     ("metadata", "source", "problem"),
     [
         ({"question": "no_such"}, "ask.no_such.check(x)", "there is no question 'no_such'"),
-        ({"question": "blank_count"}, "ask.blank_count.hint()", "the last line should be"),
-        ({"question": "blank_count"}, "", "the last line should be"),
+        ({"question": "blank_count"}, "ask.blank_count.hint()", "the last line must be"),
+        ({"question": "blank_count"}, "", "the last line must be"),
     ],
 )
 def test_a_bad_answer_cell_is_named(metadata: dict[str, str], source: str, problem: str) -> None:
@@ -124,7 +124,7 @@ def test_a_bad_answer_cell_is_named(metadata: dict[str, str], source: str, probl
 
 def test_one_answer_cell_for_a_question() -> None:
     made = notebook("04", "blank_count", "blank_count")
-    with pytest.raises(CourseError, match="has an answer cell already"):
+    with pytest.raises(CourseError, match="already has an answer cell"):
         answers(made, questions_of("04"))
 
 
@@ -237,7 +237,7 @@ def test_a_leak_stops_the_students_version(tmp_path: Path, sources: dict[str, Pa
     leaky = notebook("04", "blank_count")
     leaky.cells.append(leaking(questions_of("04")["blank_count"], "markdown"))
     write(sources["notebooks"], "04_climbing", leaky)
-    with pytest.raises(CourseError, match=r"04_climbing: an answer leaks: cell 4 holds"):
+    with pytest.raises(CourseError, match=r"04_climbing: a solution leaks: cell 4 contains"):
         build(tmp_path / "course", **sources)
 
 
@@ -252,7 +252,7 @@ def test_every_shipped_notebook_has_a_plan_or_no_answer_cell(path: Path) -> None
 
 def test_a_foreign_file_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "b").write_text("mine", encoding="utf-8")
-    with pytest.raises(CourseError, match="is there already"):
+    with pytest.raises(CourseError, match="already exists"):
         write_files(tmp_path, {"a": b"1", "b": b"2"})
     assert not (tmp_path / "a").exists()
     (tmp_path / "b").unlink()
@@ -266,7 +266,7 @@ def test_a_foreign_file_is_not_overwritten(tmp_path: Path) -> None:
 
 def test_a_folder_in_the_way_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
-    with pytest.raises(CourseError, match="is there already"):
+    with pytest.raises(CourseError, match="already exists"):
         write_files(tmp_path, {"a": b"1"})
 
 

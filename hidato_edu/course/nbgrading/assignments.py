@@ -1,7 +1,7 @@
 """A course for nbgrader: one assignment for each notebook that has questions.
 
-In the released notebook an answer cell holds the starter, and a locked cell behind it says how
-many points there are. In the source the answer cell holds the solution, too, and the locked cell a
+In the released notebook an answer cell contains the starter code, and the locked cell after it
+shows the points. In the source the answer cell also contains the solution, and the locked cell a
 hidden test, which grades in a child process with a seed that students do not see.
 """
 
@@ -39,12 +39,12 @@ c = get_config()
 
 c.CourseDirectory.course_id = "hidato_edu"
 
-# What takes the place of a solution; the starter stands above it.
-c.ClearSolutions.code_stub = {"python": "# Your answer stands above this line."}
+# Replaces a solution; the starter code is above it.
+c.ClearSolutions.code_stub = {"python": "# Write your answer above this line."}
 
-# Answers are graded in a child process with limits of its own, and a student's notebook as a whole
-# is not run. For tests of your own that need a kernel, put "nbgrader.preprocessors.Execute" in
-# place of the first line: the tests of the course work there, too.
+# Answers are graded in a child process with limits; a student's notebook is not run as a whole. If
+# you add tests that need a kernel, replace the first line by "nbgrader.preprocessors.Execute": the
+# tests of the course work there too.
 c.Autograde.autograde_preprocessors = [
     "hidato_edu.course.nbgrading.autograde.GradeAnswers",
     "nbgrader.preprocessors.IgnorePattern",
@@ -55,7 +55,7 @@ c.Autograde.autograde_preprocessors = [
     "nbgrader.preprocessors.CheckCellMetadata",
 ]
 
-# Feedback does not tell the seed of the hidden tests.
+# The feedback does not show the seed of the hidden tests.
 c.GenerateFeedback.preprocessors = [
     "nbgrader.preprocessors.GetGrades",
     "nbgrader.preprocessors.ClearHiddenTests",
@@ -67,7 +67,7 @@ c.GenerateFeedback.preprocessors = [
 def nbgrader_course(
     folder: Path, seed: int, *, seconds: float = SECONDS, notebooks: Path | None = None
 ) -> list[str]:
-    """Write a course that nbgrader takes."""
+    """Write a course for nbgrader."""
     source = resources.notebooks() if notebooks is None else notebooks
     files = dict(_sources(source, seed, seconds))
     if not files:
@@ -107,7 +107,7 @@ def source_version(
 
 
 def _make_answer(cell: Any, question: Question) -> None:
-    """Put the solution behind the starter, between the marks at which nbgrader cuts it out."""
+    """Put the solution after the starter, between the marks at which nbgrader cuts it out."""
     cell.source = (
         f"{without_last_line(cell.source)}\n\n"
         f"### BEGIN SOLUTION\n{question.solution_source().rstrip()}\n### END SOLUTION\n\n"

@@ -1,8 +1,8 @@
 """A preprocessor for nbgrader that grades answers without running a student's notebook.
 
-nbgrader's own `Execute` runs everything in one kernel: an endless loop in C hangs it, and whatever
-a student's cell does to this package changes the marks. Here only the cells that grade are run,
-and they run the student's cells in a child process with limits.
+The `Execute` of nbgrader runs everything in one kernel: an endless loop in C hangs it, and a
+student's cell that changes this package changes the marks. Here only the grading cells run, and
+they run the student's cells in a child process with limits.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ __all__ = ["GradeAnswers", "graded"]
 
 
 class GradeAnswers(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader has no types
-    """Takes the place of `Execute` in ``c.Autograde.autograde_preprocessors``."""
+    """Replaces `Execute` in ``c.Autograde.autograde_preprocessors``."""
 
     def preprocess(self, nb: Any, resources: Any) -> tuple[Any, Any]:
-        """Give every cell that grades its outputs."""
+        """Run every grading cell and store its outputs."""
         before: list[str] = []
         count = 0
         for cell in nb.cells:
@@ -39,8 +39,8 @@ class GradeAnswers(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader has 
                 continue
             if CALL not in cell.source:
                 raise CourseError(
-                    f"the cell {cell.metadata.nbgrader.grade_id!r} is no test of hidato-edu; to "
-                    "run tests of your own, put nbgrader's Execute back into nbgrader_config.py"
+                    f"the cell {cell.metadata.nbgrader.grade_id!r} is not a test of hidato-edu; to "
+                    "run other tests, put nbgrader's Execute back into nbgrader_config.py"
                 )
             count += 1
             cell.execution_count = count
@@ -49,7 +49,7 @@ class GradeAnswers(NbGraderPreprocessor):  # type: ignore[misc]  # nbgrader has 
 
 
 def graded(source: str, cells: Sequence[str], count: int = 1) -> list[Any]:
-    r"""Run a cell that grades, and return its outputs as a kernel would.
+    r"""Run a grading cell and return its outputs as a kernel would.
 
     Examples
     --------
@@ -75,7 +75,7 @@ def graded(source: str, cells: Sequence[str], count: int = 1) -> list[Any]:
 
 
 def _value(source: str, namespace: dict[str, Any]) -> Any:
-    """Run a cell, and return the value of its last line as a notebook shows it."""
+    """Run a cell and return the value of its last line, which a notebook would show."""
     tree = ast.parse(source)
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "<cell>", "exec"), namespace)

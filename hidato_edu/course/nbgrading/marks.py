@@ -1,6 +1,6 @@
-"""The mark of one answer: what the test cells of nbgrader call.
+"""The mark of one answer, for the test cells of nbgrader.
 
-The cells of a student are never run in the process that grades.
+A student's cells never run in the grading process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SECONDS = 10.0
 WIDTH = 100  # letters in a line of feedback
 
 CALL = "marks.points("
-"""What stands in every cell that grades."""
+"""A part of every grading cell."""
 
 
 def points(
