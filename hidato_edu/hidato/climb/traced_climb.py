@@ -128,13 +128,7 @@ REFUTED = Story(
 
 
 def walk(links: Sequence[int], start: int) -> list[int]:
-    """Return the cells that the pointers visit, from the start until one repeats.
-
-    Examples
-    --------
-    >>> walk([1, 2, 1, 0], 0)
-    [0, 1, 2]
-    """
+    """Return the cells that the pointers visit, from the start until one repeats."""
     seen = bytearray(len(links) + 1)  # the last entry is for -1, "no cell"
     seen[-1] = 1
     path = []

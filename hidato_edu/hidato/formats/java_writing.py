@@ -65,15 +65,7 @@ def dump_java(
 
 
 def boards_of(boards: Any) -> list[Any]:
-    """Return one board, or several, as a list.
-
-    Examples
-    --------
-    >>> boards_of("1 0 3")
-    Traceback (most recent call last):
-    ...
-    hidato_edu.core.errors.NotWritable: '1 0 3' is not a board: use a Puzzle, a Solution or ...
-    """
+    """Return one board, or several, as a list."""
     several = isinstance(boards, Iterable) and not isinstance(boards, str | Mapping)
     every = list(boards) if several else [boards]
     for one in every:
@@ -88,31 +80,10 @@ def java_map(
     layout: str = "odd-r",
     holes: Iterable[Cell] | None = None,
 ) -> JavaMap:
-    """Return a board as a map of the Java course.
+    """Return a board as a map of the Java course; parameters as for `dump_java`.
 
-    Parameters
-    ----------
-    board : Puzzle, Solution or JavaMap
-        See `dump_java`.
-    solvable : bool, optional
-        Its label; by default none, or that of the `JavaMap`.
-    layout : {"odd-r", "even-r", "odd-q", "even-q"}
-        The layout with which the map will be read.
-    holes : iterable of (row, col), optional
-        The blocked cells marked ``*``, all others are ``#``; by default those that the board
-        encloses. A `JavaMap` has its own.
-
-    Raises
-    ------
-    NotWritable, InvalidPuzzle, ValueError
-        As `dump_java`.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(java_map(hidato.parse("1 0 -1 -1 3"), holes=[(0, 3)]))
-    Q,CA,1,5
-    1,?,#,*,3
+    `holes` are the blocked cells marked ``*``, all others are ``#``; by default those that the
+    board encloses. A `JavaMap` has its own.
     """
     boards_of([board])
     if solvable is not None and not isinstance(solvable, bool):

@@ -58,14 +58,7 @@ class Move(NamedTuple):
 
 
 def encode(puzzle: Puzzle, log: Iterable[Move], elapsed: float) -> str:
-    r"""Return a game as JSON, from which `decode` reads its parts.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(encode(hidato.parse("1 0"), [Move("set", (0, 1), 2, 0.5)], 1.0))
-    {"kind": "hidato game", "schema": 1, "puzzle": "2 1\n1 0", "elapsed": 1.0, "moves": [...]}
-    """
+    """Return a game as JSON, from which `decode` reads its parts."""
     head = {
         "kind": KIND,
         "schema": SCHEMA,
@@ -77,14 +70,7 @@ def encode(puzzle: Puzzle, log: Iterable[Move], elapsed: float) -> str:
 
 
 def decode(text: str) -> tuple[Puzzle, list[Move], float]:
-    """Return puzzle, log and seconds of a saved game.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> decode(encode(hidato.parse("1 0"), [Move("erase", (0, 1))], 1.0))[1:]
-    ([Move(action='erase', cell=(0, 1), number=0, seconds=0.0)], 1.0)
-    """
+    """Return puzzle, log and seconds of a saved game."""
     found = _object(text)
     if found.get("kind") != KIND:
         raise InvalidGame(f'this JSON has "kind": {found.get("kind")!r}; a game has {KIND!r}')

@@ -38,13 +38,7 @@ LEVELS: tuple[float, ...] = (0.20, 0.35, 0.50, 0.65, 0.80, 0.90)
 
 
 def share_of(level: int) -> float:
-    """Return the share of blanks of a level.
-
-    Examples
-    --------
-    >>> share_of(4)
-    0.65
-    """
+    """Return the share of blanks of a level."""
     if whole("level", level, 1) > len(LEVELS):
         raise ValueError(f"level={level!r}; use a whole number from 1 to {len(LEVELS)}")
     return LEVELS[level - 1]

@@ -91,15 +91,6 @@ def remove(
 
     Some milliseconds for half of a 10x10 board, about a tenth of a second for as many as possible;
     exponential in the worst case, apart from the limits.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> path = [(0, 0), (0, 1), (1, 0), (1, 1)]
-    >>> for decision in remove(grid.square(2, 2), path, [(3,), (2,)], 2).decisions:
-    ...     print(*decision)
-    (3,) gone ()
-    (2,) needed (2, 3)
     """
     greedy = _Greedy(KnownPath(grid, path), units, most)
     nodes = min(MOST_NODES, max(LEAST_NODES, WORK // len(grid)))

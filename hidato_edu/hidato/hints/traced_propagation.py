@@ -127,15 +127,7 @@ PROPAGATION = Story(
 
 
 def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
-    """Return the puzzle with a player's numbers as further givens.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> print(standing(hidato.parse("1 0 0 4"), {(0, 1): 2}))
-    4 1
-    1 2 0 4
-    """
+    """Return the puzzle with a player's numbers as further givens."""
     given = puzzle.givens
     placed = placed_by(puzzle, numbers)
     for cell, number in placed:

@@ -47,12 +47,6 @@ def mix(
     the path succeeds, with four neighbors one in 25 to 60, fewer on larger boards. If both ends
     must stay, one of them moves away and comes back; on boards of more than `FAR` cells only slices
     within the path are reversed.
-
-    Examples
-    --------
-    >>> ladder = [(1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)]
-    >>> sorted(mix(ladder, [0, 1, 2, 5, 4, 3], [0], 9, Random(2)))
-    [0, 1, 2, 3, 4, 5]
     """
     n = len(links)
     if n < 3:

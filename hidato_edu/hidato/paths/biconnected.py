@@ -24,11 +24,6 @@ def blocks(
 
     One depth-first search, linear in the number of neighbors: a block is complete once no cell
     below has a link to one above the articulation point.
-
-    Examples
-    --------
-    >>> blocks([(1,), (0, 2, 3), (1, 3), (1, 2)])
-    [[2, 3, 1], [1, 0]]
     """
     order = [-1] * len(links)
     for cell in without:
@@ -71,24 +66,12 @@ def blocks(
 
 
 def extent(found: Sequence[Sequence[int]]) -> int:
-    """Return how many cells the blocks of a connected component have together.
-
-    Examples
-    --------
-    >>> extent([[2, 3, 1], [1, 0]])
-    4
-    """
+    """Return how many cells the blocks of a connected component have together."""
     return 1 + sum(len(block) - 1 for block in found)
 
 
 def cuts(found: Sequence[Sequence[int]]) -> dict[int, list[int]]:
-    """Return, for every articulation point, the numbers of the blocks that meet there.
-
-    Examples
-    --------
-    >>> cuts([[2, 3, 1], [1, 0]])
-    {1: [0, 1]}
-    """
+    """Return, for every articulation point, the numbers of the blocks that meet there."""
     if len(found) == 1:
         return {}
     meeting: dict[int, list[int]] = {}
@@ -102,11 +85,6 @@ def chain(found: Sequence[list[int]]) -> list[tuple[int, list[int], int]] | None
     """Return the blocks in order, each between its articulation points; None if they branch.
 
     There is -1 instead of an articulation point before the first block and after the last.
-
-    Examples
-    --------
-    >>> chain([[2, 3, 1], [1, 0]])
-    [(-1, [2, 3, 1], 1), (1, [1, 0], -1)]
     """
     meeting = cuts(found)
     doors: list[list[int]] = [[] for _ in found]

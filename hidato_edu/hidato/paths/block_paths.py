@@ -264,13 +264,7 @@ def _from(first: int, last: int, path: list[int]) -> list[int]:
 
 
 def has_few_ways(links: Sequence[Sequence[int]]) -> bool:
-    """Return whether no cell has more than three neighbors, and no four cells form a ring.
-
-    Examples
-    --------
-    >>> has_few_ways([(1, 3), (0, 2), (1, 3), (2, 0)]), has_few_ways([(1, 2), (0, 2), (0, 1)])
-    (False, True)
-    """
+    """Return whether no cell has more than three neighbors, and no four cells form a ring."""
     if any(len(near) > 3 for near in links):
         return False
     for cell, near in enumerate(links):
@@ -281,14 +275,7 @@ def has_few_ways(links: Sequence[Sequence[int]]) -> bool:
 
 
 def orders(grid: Grid, cells: Sequence[int]) -> Iterator[list[int]]:
-    """Yield orders in which some cells of a board can be swept.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> list(orders(grid.square(2, 2), range(1, 4)))
-    [[0, 1, 2], [1, 0, 2], [2, 0, 1]]
-    """
+    """Yield orders in which some cells of a board can be swept."""
     index = {cell: k for k, cell in enumerate(cells)}
     rows = list(range(len(cells)))
     yield rows

@@ -20,12 +20,6 @@ def search(
     """Return a path through all cells, None if there is none.
 
     Exponential in the worst case; a node is linear in the number of neighbors.
-
-    Examples
-    --------
-    >>> ladder = [(1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)]
-    >>> search(ladder, 0, 3, Budget(100)), search(ladder, 1, 4, Budget(100))
-    ([0, 1, 2, 5, 4, 3], None)
     """
     todo = [(PartialRing(links, [cell for cell in (start, end) if cell >= 0]), -1, -1, True)]
     while todo:

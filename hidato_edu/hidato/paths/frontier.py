@@ -80,15 +80,6 @@ def sweep(
 
     A state costs as much as there are pairs of neighbors behind a cell. The number of states may be
     exponential in the length of the front.
-
-    Examples
-    --------
-    >>> ladder = [(1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4)]
-    >>> found = sweep(ladder, range(6), [0, 3], Budget(), Random(1))
-    >>> found.total, found.path, found.widths
-    (1, [0, 1, 2, 5, 4, 3], [1, 2, 2, 1, 1, 1])
-    >>> sweep(ladder, range(6), [], Budget()).total
-    8
     """
     steps = _plan(links, order, ends, budget)
     ways: dict[bytes, Way] = {bytes([FULL]) * (1 + max(s.place for s in steps)): Way(1, None, ())}
@@ -112,13 +103,7 @@ def sweep(
 
 
 def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
-    """Return the cells by their distance from one that is far from the first.
-
-    Examples
-    --------
-    >>> breadth_first([(1,), (0, 2), (1,)])
-    [2, 1, 0]
-    """
+    """Return the cells by their distance from one that is far from the first."""
     order = [0]
     for _ in range(2):
         order = [order[-1]]
@@ -131,13 +116,7 @@ def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
 
 
 def front(links: Sequence[Sequence[int]], order: Sequence[int]) -> int:
-    """Return the greatest number of cells at the front that have neighbors beyond it.
-
-    Examples
-    --------
-    >>> front([(1,), (0, 2), (1,)], [0, 1, 2]), front([(1,), (0, 2), (1,)], [0, 2, 1])
-    (1, 2)
-    """
+    """Return the greatest number of cells at the front that have neighbors beyond it."""
     turn = {cell: k for k, cell in enumerate(order)}
     change = [0] * (len(order) + 1)
     for cell, k in turn.items():

@@ -18,13 +18,6 @@ class Tracks:
     For each link (a, b) with a < b, `events` gets an `Assign` of ``("link", a, b)``: 1 if it is
     joined, 0 if it is cut; its reason is the move that it belongs to, with ``" cut"`` for a link
     that is cut. `links` are those joined now, in order.
-
-    Examples
-    --------
-    >>> tracks = Tracks([(0, 0), (0, 1)])
-    >>> tracks.join(1, 0, "grow")
-    >>> tracks.events
-    [Assign(var=('link', (0, 0), (0, 1)), old=0, new=1, why='grow')]
     """
 
     def __init__(self, cells: Sequence[Cell], events: list[Event] | None = None) -> None:

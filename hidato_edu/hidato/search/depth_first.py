@@ -205,17 +205,7 @@ def solutions(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
-    r"""Yield all solutions, by the same search as `steps` (which says what the parameters mean).
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> puzzle = hidato.parse("2 2\n1 0\n0 4")
-    >>> [answer.to_array() for answer in solutions(puzzle)]
-    [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
-    >>> [answer.to_array() for answer in solutions(puzzle, prunes="gap", ends="high")]
-    [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
-    """
+    """Yield all solutions, by the same search as `steps` (which says what the parameters mean)."""
     story(ends)  # says what is wrong with the ends
     budget, asked = Budget(max_nodes, max_seconds), chosen(prunes, PRUNES)
     for event in _events(puzzle, asked, order, ends, seed, budget, False, None):

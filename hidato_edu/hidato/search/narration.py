@@ -19,13 +19,7 @@ FOUND, FAILED = Leave("found"), Leave("failed")
 
 
 def story(ends: Ends = "low", pruned: bool = False) -> Story:
-    """Return the pseudo-code and the captions of a search with these settings.
-
-    Examples
-    --------
-    >>> story("high", pruned=True).code[1:5]
-    ('  if k = 0:', '    return true', '  if a prune has a reason:', '    return false')
-    """
+    """Return the pseudo-code and the captions of a search with these settings."""
     if ends not in ENDS:
         raise ValueError(f"ends={ends!r}; use {', '.join(map(repr, ENDS))}")
     done = {"low": "k = max + 1", "high": "k = 0", "both": "all numbers stand"}[ends]

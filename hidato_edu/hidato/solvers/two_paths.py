@@ -23,15 +23,7 @@ TRIES = 3  # at finding two different paths
 
 
 def suits(puzzle: Puzzle) -> bool:
-    """Return whether only ends of the path are given.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> suits(hidato.Puzzle(grid.square(5, 5), {(0, 0): 1})), suits(hidato.parse("1 0 3"))
-    (True, False)
-    """
+    """Return whether only ends of the path are given."""
     return puzzle.size >= LEAST and {1, puzzle.size}.issuperset(puzzle.givens.values())
 
 
@@ -39,14 +31,6 @@ def two_paths(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield one or two solutions of a board that `suits`, if they are found soon.
 
     Near linear in the number of neighbors.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> puzzle = hidato.Puzzle(grid.square(8, 8, adjacency="knight"), {(0, 0): 1})
-    >>> len(set(two_paths(puzzle, Budget())))
-    2
     """
     first: Solution | None = None
     for path in _paths(puzzle, budget):

@@ -58,14 +58,7 @@ class Tuple(NamedTuple):
 
 
 def story(grid: Grid) -> Story:
-    """Return the pseudo-code and the captions, with the name of `Neighbours` for this shape.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> story(grid.hexagonal(2, 2)).code[3]
-    '  near = NeighboursH(at)'
-    """
+    """Return the pseudo-code and the captions, with the name of `Neighbours` for this shape."""
     letter = LETTERS.get(grid.shape.name, "")
     return Story(
         "the Java course's solver",

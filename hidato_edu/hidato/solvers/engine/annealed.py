@@ -48,13 +48,6 @@ def suits(puzzle: Puzzle) -> bool:
 
     If the cells have two colors, as with knights, a hole can only move to cells of its own color,
     and few boards were solved.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> suits(hidato.Puzzle(grid.hexagonal(3, 3), {(0, 0): 1})), suits(hidato.parse("1 2 3"))
-    (True, False)
     """
     n = puzzle.size
     if puzzle.grid.colors is not None:
@@ -74,14 +67,6 @@ def find(
     """Return a solution, or None if none was found, which does not mean that there is none.
 
     A move costs some ten to fifty microseconds, whatever the size of the board.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> board = hidato.Puzzle(grid.hexagonal(6, 6), {(0, 0): 1, (2, 3): 12, (5, 0): 30})
-    >>> hidato.is_solution(board, find(board))
-    True
     """
     rng = random_source(seed)
     web = Web(puzzle)
@@ -101,15 +86,6 @@ def second(
     """Return a solution other than the known one, or None if none was found.
 
     The search starts from the known solution.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> board = hidato.Puzzle(grid.hexagonal(6, 6), {(0, 0): 1, (2, 3): 12, (5, 0): 30})
-    >>> known = find(board)
-    >>> hidato.is_solution(board, second(board, known)), second(board, known) == known
-    (True, False)
     """
     rng = random_source(seed)
     web = Web(puzzle)

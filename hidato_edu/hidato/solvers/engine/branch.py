@@ -70,12 +70,6 @@ def solutions(
     r"""Yield every solution once.
 
     Exponential in the worst case; memory grows with the square of the number of cells.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> [solution.to_array() for solution in solutions(hidato.parse("2 2\n1 0\n0 4"))]
-    [[[1, 2], [3, 4]], [[1, 3], [2, 4]]]
     """
     yield from counted(puzzle, Budget(max_nodes, max_seconds))
 

@@ -59,13 +59,7 @@ def start(puzzle: Puzzle) -> list[int]:
 
 
 def only_cells(domains: Sequence[int]) -> int:
-    """Return the cells that are the only one of some number: no other number can be there.
-
-    Examples
-    --------
-    >>> bin(only_cells([0b001, 0b110, 0b011, 0b100]))
-    '0b101'
-    """
+    """Return the cells that are the only one of some number: no other number can be there."""
     taken = 0
     for number, domain in enumerate(domains):
         if not domain & (domain - 1):
@@ -76,13 +70,7 @@ def only_cells(domains: Sequence[int]) -> int:
 
 
 def only_numbers(domains: Sequence[int], cells: int) -> int:
-    """Return those of the cells that are in exactly one domain: that number is there.
-
-    Examples
-    --------
-    >>> bin(only_numbers([0b001, 0b110, 0b011], 0b111))
-    '0b100'
-    """
+    """Return those of the cells that are in exactly one domain: that number is there."""
     once = twice = 0
     for domain in domains:
         twice |= once & domain
@@ -108,17 +96,7 @@ def alternate(masks: Masks, domains: Sequence[int]) -> list[int]:
 
 
 def propagate(masks: Masks, domains: list[int], check: Check = bool) -> None:
-    """Narrow the domains of all numbers, in place, until no inference finds anything.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> puzzle = hidato.parse("1 0 0 4")
-    >>> masks, domains = masks_of(puzzle.grid), start(puzzle)
-    >>> propagate(masks, domains)
-    >>> [masks.cells(domain) for domain in domains[1:]]
-    [((0, 0),), ((0, 1),), ((0, 2),), ((0, 3),)]
-    """
+    """Narrow the domains of all numbers, in place, until no inference finds anything."""
     domains[:] = alternate(masks, domains)
     narrow(masks, domains, 1, masks.all, check)
 

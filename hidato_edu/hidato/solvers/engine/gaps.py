@@ -57,13 +57,7 @@ class Gap:
 
 
 def gaps_of(domains: Sequence[int]) -> list[Gap]:
-    """Cut domains at the known numbers; return the gaps between them.
-
-    Examples
-    --------
-    >>> [(gap.first, len(gap.domains)) for gap in gaps_of([0, 0b1, 0b110, 0b110, 0b1000])]
-    [(2, 2)]
-    """
+    """Cut domains at the known numbers; return the gaps between them."""
     found, first = [], 0
     for number in range(1, len(domains) + 1):
         blank = number < len(domains) and domains[number] & (domains[number] - 1)
@@ -148,14 +142,6 @@ def ways(masks: Masks, domains: Sequence[int], most: int) -> list[int] | None:
 
     Paths are extended from both ends and joined in a cell of the number in the middle if they
     share no other cell.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> masks = Masks(grid.square(2, 2))
-    >>> anywhere = masks.all
-    >>> len(ways(masks, [anywhere, anywhere, anywhere], 100))
-    4
     """
     middle = len(domains) // 2
     heads = _laid(masks, domains[: middle + 1], most)
@@ -189,15 +175,7 @@ def _laid(masks: Masks, domains: Sequence[int], most: int) -> dict[int, set[int]
 
 
 def orders(masks: Masks, domains: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Yield every path through domains: the bits of its cells in order.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> masks = Masks(grid.square(1, 3))
-    >>> list(orders(masks, [0b111, 0b111, 0b111]))
-    [(1, 2, 4), (4, 2, 1)]
-    """
+    """Yield every path through domains: the bits of its cells in order."""
     path: list[int] = []
     untried = [domains[0]]
     used = 0

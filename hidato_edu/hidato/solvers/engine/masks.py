@@ -104,13 +104,7 @@ def masks_of(grid: Grid) -> Masks:
 
 
 def bits_of(mask: int) -> Iterator[int]:
-    """Yield the bits of a mask, the lowest first.
-
-    Examples
-    --------
-    >>> list(bits_of(0b1010))
-    [2, 8]
-    """
+    """Yield the bits of a mask, the lowest first."""
     while mask:
         bit = mask & -mask
         yield bit

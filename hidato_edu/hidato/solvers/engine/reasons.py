@@ -30,12 +30,6 @@ def why_none(puzzle: Puzzle, *, max_seconds: float | None = None) -> str | None:
 
     First it counts (moves between givens, parts, dead ends, colors), then it uses the engine's
     inferences that need no assumption.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> why_none(hidato.parse("1 0 0 3"))
-    '1 and 3 are 3 moves apart, but only 1 number lies between'
     """
     reason = _too_far(puzzle) or refute(puzzle)
     if reason or puzzle.size > MOST_CELLS:
@@ -52,13 +46,6 @@ def refute(puzzle: Puzzle) -> str | None:
 
     It combines `why_impossible` for the board and the two ends with the colors of the other givens.
     Near linear in the number of neighbors.
-
-    Examples
-    --------
-    >>> from hidato_edu import hidato
-    >>> from hidato_edu.boards import grid
-    >>> refute(hidato.Puzzle(grid.square(3, 3, adjacency="edges"), {(0, 1): 3}))
-    'the cells have two colors and neighbors always differ, which fits no path'
     """
     grid = puzzle.grid
     ends = {number: cell for cell, number in puzzle.givens.items() if number in (1, puzzle.size)}

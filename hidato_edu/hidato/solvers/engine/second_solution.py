@@ -51,17 +51,7 @@ class Others(NamedTuple):
 
 
 class KnownPath:
-    """A known path, and the other paths near it.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> known = KnownPath(grid.square(2, 2), [(0, 0), (0, 1), (1, 0), (1, 1)])
-    >>> known.others(hidden=0b1100, asked=0b1100)
-    Others(differences=[12], undecided=[])
-    >>> known.others(hidden=0b1000, asked=0b1000)
-    Others(differences=[], undecided=[])
-    """
+    """A known path, and the other paths near it."""
 
     def __init__(self, grid: Grid, path: Sequence[Cell]) -> None:
         Budget().check_size(len(grid), MOST_CELLS)
