@@ -221,10 +221,10 @@ def test_generate_on_a_board_that_is_named() -> None:
         ((), "give a map file, or a board by --rows and --cols"),
         (("--rows", 3), "give a map file, or a board by --rows and --cols"),
         (("-", "--rows", 3), "a map file contains its board"),
-        (("--rows", 3, "--cols", 3, "--layout", "odd-r"), "only hexagons have a layout"),
+        (("--rows", 3, "--cols", 3, "--layout", "odd-r"), "only hexagons have one"),
         (
             ("--rows", 3, "--cols", 3, "--shape", "hexagon", "--adjacency", "knight"),
-            "'knight' is no adjacency of hexagons",
+            "'knight' is not an adjacency of hexa",
         ),
         (
             ("--rows", 3, "--cols", 3, "--level", 2, "--no-keep-ends"),

@@ -147,10 +147,10 @@ def test_grids_are_values():
         (lambda: Grid(((0, 2),), size=(2, 2)), "outside the board of 2 rows, 2 columns"),
         (lambda: square(0, 3), "0 x 3"),
         (lambda: square(3, -1), "3 x -1"),
-        (lambda: square(MAX_CELLS, 2), "1,000,000 cells at most"),
-        (lambda: square(10**9, 10**9), "1,000,000 cells at most"),
+        (lambda: square(MAX_CELLS, 2), "at most 1,000,000 cells"),
+        (lambda: square(10**9, 10**9), "at most 1,000,000 cells"),
         (lambda: square(1, 2, blocked=[(0, 0), (0, 1)]), "at least one open cell"),
-        (lambda: Square("faces"), "'faces' is no adjacency"),
+        (lambda: Square("faces"), "'faces' is not an adjacency"),
     ],
 )
 def test_bad_boards(make, message):

@@ -1,4 +1,4 @@
 """Boards without numbers: cells, neighbors, shapes, symmetries.
 
-Reading order: `shapes`, `grid`, `symmetry`; `arguments` (what functions are called with, checked).
+Reading order: `shapes`, `grid`, `symmetry`; `arguments` (checks of arguments).
 """

@@ -1,7 +1,7 @@
-"""Boards without numbers: cells, who is whose neighbor, and how a cell is drawn.
+"""Boards without numbers: the cells, their neighbors, and how a cell is drawn.
 
-A `Grid` is a set of cells together with a `Shape`, which knows the free lattice: candidates for
-neighbors, distance, outline. A blocked cell is simply not in the grid.
+A `Grid` is a set of cells together with a `Shape`, the lattice without borders: candidates for
+neighbors, distance, outline. A blocked cell is not in the grid.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, isfinite, pi, sin
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +25,7 @@ from hidato_edu.boards.shapes import (
     Triangular,
     shape_named,
 )
+from hidato_edu.boards.shapes.network import network_of
 from hidato_edu.core.errors import InvalidPuzzle
 
 if TYPE_CHECKING:
@@ -62,16 +62,17 @@ class Grid:
     Parameters
     ----------
     cells : iterable of (row, col)
-        The open cells; kept sorted row by row.
+        The open cells; they are sorted row by row.
     shape : Shape
-        The lattice that the cells lie on.
+        The lattice of the cells.
     size : (rows, cols)
-        Extent of the board, blocked cells included; by default the smallest that holds the cells.
+        The extent of the board, including blocked cells; by default the smallest that contains the
+        cells.
 
     Raises
     ------
     InvalidPuzzle
-        If there is no cell, or a cell outside the extent.
+        If there is no cell, or a cell is outside the extent.
 
     Examples
     --------
@@ -94,20 +95,18 @@ class Grid:
         cols = 1 + max(col for _, col in cells)
         size = (rows, cols) if self.size == (0, 0) else self.size
         if rows > size[0] or cols > size[1] or min(map(min, cells)) < 0:
-            raise InvalidPuzzle(
-                f"a cell lies outside the board of {size[0]} rows, {size[1]} columns"
-            )
+            raise InvalidPuzzle(f"a cell is outside the board of {size[0]} rows, {size[1]} columns")
         object.__setattr__(self, "cells", cells)
         object.__setattr__(self, "size", size)
 
     @cached_property
     def index(self) -> dict[Cell, int]:
-        """Number of every cell, from 0, row by row: what inner loops work with."""
+        """The number of every cell, from 0, row by row, for fast inner loops."""
         return {cell: number for number, cell in enumerate(self.cells)}
 
     @cached_property
     def links(self) -> tuple[tuple[int, ...], ...]:
-        """Numbers of the neighbors of every cell, in the order of `neighbors`."""
+        """The numbers of the neighbors of every cell, in the order of `neighbors`."""
         index = self.index
         return tuple(
             tuple(index[near] for near in self.shape.around(cell) if near in index)
@@ -116,10 +115,10 @@ class Grid:
 
     @cached_property
     def colors(self) -> tuple[int, ...] | None:
-        """A color, 0 or 1, of every cell, so that neighbors differ as on a chessboard.
+        """A color, 0 or 1, for every cell, so that neighbors differ as on a chessboard.
 
-        None where two colors are not enough; and where the board falls into parts, for then the
-        colors of one part say nothing about those of another. Linear in the number of neighbors.
+        None if two colors are not enough, or if the board is not connected, because the colors of
+        its parts are then independent. Linear in the number of neighbors.
 
         Examples
         --------
@@ -134,6 +133,11 @@ class Grid:
     def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the open neighbors of an open cell.
 
+        Parameters
+        ----------
+        cell : (row, col)
+            An open cell.
+
         Raises
         ------
         KeyError
@@ -142,19 +146,19 @@ class Grid:
         return tuple(self.cells[number] for number in self.links[self.index[cell]])
 
     def distance(self, a: Cell, b: Cell) -> float:
-        """Return a lower bound of the number of moves from a to b: blocked cells do not count."""
+        """Return a lower bound for the number of moves from a to b, as if no cell were blocked."""
         return self.shape.distance(a, b)
 
     def center(self, cell: Cell) -> Point:
-        """Return the middle (x, y) of a cell, y growing downwards."""
+        """Return the center (x, y) of a cell; y grows downwards."""
         return self.shape.center(cell)
 
     def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """Return the corners (x, y) of a cell, y growing downwards."""
+        """Return the corners (x, y) of a cell; y grows downwards."""
         return self.shape.outline(cell)
 
     def say(self, cell: Cell) -> str:
-        """Return the name of a cell in the shape's own terms: ``"row 2, column 3"``."""
+        """Return the name of a cell, as its shape defines it: ``"row 2, column 3"``."""
         return self.shape.say(cell)
 
     def to_networkx(self) -> nx.Graph[Any]:
@@ -163,8 +167,8 @@ class Grid:
         Returns
         -------
         networkx.Graph
-            Nodes are cells with ``pos`` = (x, y), y growing upwards as networkx draws it; those of
-            a board made from a graph also have its ``name`` of the node.
+            The nodes are cells with ``pos`` = (x, y), where y grows upwards as in networkx; on a
+            board made from a graph, they also have the ``name`` of its node.
 
         Examples
         --------
@@ -197,14 +201,14 @@ class Grid:
 
 
 def two_colors(links: Sequence[Sequence[int]], cells: Sequence[int]) -> dict[int, int] | None:
-    """Return a color, 0 or 1, of some cells so that neighbors differ; None if that cannot be.
+    """Return a color, 0 or 1, for some cells so that neighbors differ; None if there is none.
 
     Parameters
     ----------
     links : sequence of sequences of int
         The neighbors of every cell.
     cells : sequence of int
-        The cells that count. Those that no way joins with the first of them get no color.
+        The cells to color. Those that are not connected with the first get no color.
 
     Notes
     -----
@@ -238,16 +242,16 @@ def square(
     Parameters
     ----------
     rows, cols : int
-        Extent; at most `MAX_CELLS` cells in all.
+        The extent; at most `MAX_CELLS` cells in total.
     adjacency : {"edges+corners", "edges", "knight", "hopido"}
         See `Square`.
     blocked : iterable of (row, col)
-        Cells that are no part of the board.
+        Cells that are not part of the board.
 
     Raises
     ------
     InvalidPuzzle
-        If the extent is no whole number from 1 or too large, or no open cell is left.
+        If the extent is not a whole number from 1 or is too large, or no open cell is left.
 
     Examples
     --------
@@ -270,13 +274,13 @@ def hexagonal(
     Parameters
     ----------
     rows, cols : int
-        Extent; at most `MAX_CELLS` cells in all.
+        The extent; at most `MAX_CELLS` cells in total.
     layout : {"odd-r", "even-r", "odd-q", "even-q"}
         Which rows or columns are shifted, see `LAYOUTS`.
     adjacency : {"edges", "edges+corners"}
-        Both name the same six neighbors.
+        Both mean the same six neighbors.
     blocked : iterable of (row, col)
-        Cells that are no part of the board.
+        Cells that are not part of the board.
 
     Raises
     ------
@@ -294,16 +298,16 @@ def hexagonal(
 def triangular(
     rows: int, cols: int, *, adjacency: str = "edges", blocked: Iterable[Cell] = ()
 ) -> Grid:
-    """Return a board of triangles, the first of which has its base below.
+    """Return a board of triangles, the first of which points up.
 
     Parameters
     ----------
     rows, cols : int
-        Extent; at most `MAX_CELLS` cells in all.
+        The extent; at most `MAX_CELLS` cells in total.
     adjacency : {"edges", "edges+corners"}
-        The three neighbors over a side, or the twelve over sides and corners.
+        The three neighbors that share a side, or the twelve that share a side or a corner.
     blocked : iterable of (row, col)
-        Cells that are no part of the board.
+        Cells that are not part of the board.
 
     Raises
     ------
@@ -323,7 +327,7 @@ def _rectangle(rows: int, cols: int, shape: Shape, blocked: Iterable[Cell]) -> G
     if rows < 1 or cols < 1 or rows * cols > MAX_CELLS:
         raise InvalidPuzzle(
             f"a board of {rows} x {cols} cells: both must be at least 1, "
-            f"and there may be {MAX_CELLS:,} cells at most"
+            f"and at most {MAX_CELLS:,} cells are allowed"
         )
     try:
         shut = {(row, col) for row, col in blocked}
@@ -334,13 +338,13 @@ def _rectangle(rows: int, cols: int, shape: Shape, blocked: Iterable[Cell]) -> G
 
 
 def _whole(extent: Any) -> int:
-    """Return a number of rows or columns; NumPy's ints are welcome."""
+    """Return a number of rows or columns, given as an int of Python or NumPy."""
     try:
         if not isinstance(extent, bool):
             return index(extent)
     except TypeError:
         pass
-    raise InvalidPuzzle(f"{extent!r} is no number of rows or columns: use a whole number from 1")
+    raise InvalidPuzzle(f"{extent!r} is not a number of rows or columns: use a whole number from 1")
 
 
 def from_graph(graph: nx.Graph[Any], pos: Mapping[Hashable, Sequence[float]] | None = None) -> Grid:
@@ -349,23 +353,23 @@ def from_graph(graph: nx.Graph[Any], pos: Mapping[Hashable, Sequence[float]] | N
     Parameters
     ----------
     graph : networkx.Graph
-        Any graph; directions, weights, loops and doubled edges do not count.
+        Any graph; directions, weights, loops and parallel edges are ignored.
     pos : mapping from node to (x, y), optional
-        Where the nodes are drawn, y growing upwards as networkx draws it; by default the
-        attribute ``pos`` of each node, or a circle where a node has none.
+        The positions of the nodes, where y grows upwards as in networkx; by default the attribute
+        ``pos`` of each node, or a circle if a node has none.
 
     Returns
     -------
     Grid
-        Nodes that are all pairs of whole numbers from 0 keep them as cells, where these lie on a
-        board of at most `MAX_CELLS` cells; otherwise node k of the graph is the cell ``(0, k)``.
-        ``grid.shape.names`` tells their names.
+        If all nodes are pairs of whole numbers from 0, on a board of at most `MAX_CELLS` cells,
+        they are the cells; otherwise node k of the graph is the cell ``(0, k)``.
+        ``grid.shape.names`` contains their names.
 
     Raises
     ------
     InvalidPuzzle
-        If it is no graph, there is no node, two nodes have the same name or place, or a place is
-        missing in `pos` or is no pair of numbers.
+        If it is not a graph, there is no node, two nodes have the same name or position, or a
+        position is missing in `pos` or is not a pair of numbers.
 
     Examples
     --------
@@ -374,59 +378,5 @@ def from_graph(graph: nx.Graph[Any], pos: Mapping[Hashable, Sequence[float]] | N
     >>> board.neighbors((0, 0)), board.say((0, 2))
     (((0, 1), (0, 3)), 'node c')
     """
-    try:
-        nodes = list(graph.nodes)
-    except (AttributeError, TypeError):
-        raise InvalidPuzzle(f"{graph!r} is no graph: one of networkx is needed") from None
-    if not nodes:
-        raise InvalidPuzzle("a board needs at least one open cell: the graph has no node")
-    places = _places(graph, nodes) if pos is None else pos
-    missing = next((node for node in nodes if node not in places), None)
-    if missing is not None:
-        raise InvalidPuzzle(f"pos has no place for the node {missing!r}")
-    index = {node: number for number, node in enumerate(nodes)}
-    edges = {tuple(sorted((index[a], index[b]))) for a, b in graph.edges() if a != b}
-    shape = Network(
-        tuple(nodes) if _are_cells(nodes) else tuple((0, k) for k in range(len(nodes))),
-        tuple(map(str, nodes)),
-        tuple(_down(node, places[node]) for node in nodes),
-        tuple((a, b) for a, b in sorted(edges)),
-    )
+    shape = network_of(graph, pos, MAX_CELLS)
     return Grid(shape.cells, shape)
-
-
-def _places(graph: nx.Graph[Any], nodes: list[Any]) -> Mapping[Hashable, Sequence[float]]:
-    """Return the places that the nodes tell, or a circle on which they are 1 apart."""
-    told = {node: graph.nodes[node].get("pos") for node in nodes}
-    if all(place is not None for place in told.values()):
-        return told
-    turn = 2 * pi / len(nodes)
-    radius = 0.5 / sin(turn / 2) if len(nodes) > 1 else 0.0
-    ring = [(radius * sin(k * turn), radius * cos(k * turn)) for k in range(len(nodes))]
-    return {node: (round(x, 9), round(y, 9)) for node, (x, y) in zip(nodes, ring, strict=True)}
-
-
-def _down(node: object, place: Sequence[float]) -> Point:
-    """Return a place with y growing downwards."""
-    try:
-        x, y = map(float, place)
-    except (TypeError, ValueError):
-        raise InvalidPuzzle(f"{place!r} is no place (x, y) of the node {node!r}") from None
-    if not (isfinite(x) and isfinite(y)):
-        raise InvalidPuzzle(f"{place!r} is no place (x, y) of the node {node!r}")
-    return (x, 0.0 - y)
-
-
-def _are_cells(nodes: Sequence[Any]) -> bool:
-    """Return whether all nodes are pairs of whole numbers from 0, on no board that is too large."""
-    if not all(map(_is_cell, nodes)):
-        return False
-    rows, cols = (1 + max(part) for part in zip(*nodes, strict=True))
-    return bool(rows * cols <= MAX_CELLS)
-
-
-def _is_cell(node: object) -> bool:
-    """Return whether a node is a pair of whole numbers from 0."""
-    if not isinstance(node, tuple) or len(node) != 2:
-        return False
-    return all(type(part) is int and part >= 0 for part in node)

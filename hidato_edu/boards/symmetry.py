@@ -1,7 +1,7 @@
-"""Symmetries of a board: which turns and mirrors move its open cells onto each other.
+"""Symmetries of a board: the rotations and reflections that map its open cells to each other.
 
-A board of squares has up to eight of them, one of hexagons or triangles up to twelve, the identity
-among them. Those that have names here are enough to say how the givens of a puzzle may lie.
+A board of squares has up to eight of them, one of hexagons or triangles up to twelve, including the
+identity. The symmetries with names can be requested for the givens of a puzzle.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ SYMMETRIES: dict[Symmetry, str] = {
     "third": "a third of a turn, of hexagons and triangles",
     "sixth": "a sixth of a turn, of hexagons and triangles",
 }
-"""The names of the symmetries, and what they do."""
+"""The names of the symmetries, with descriptions."""
 
 
 def _turn(share: float) -> Matrix:
-    """Return the matrix, row by row, of a part of a whole turn; y grows downwards."""
+    """Return the matrix, row by row, of a share of a full rotation; y grows downwards."""
     angle = 2 * pi * share
     return cos(angle), -sin(angle), sin(angle), cos(angle)
 
@@ -59,11 +59,11 @@ MATRICES: dict[Symmetry, Matrix] = {
     "sixth": _turn(1 / 6),
 }
 TURNS = {"square": 4, "hexagon": 6, "triangle": 6}  # in a whole turn of the lattice
-NEAR = 1e-3  # of a cell, or of the extent of a graph: so far apart, two places are one
+NEAR = 1e-3  # of a cell, or of the extent of a graph: closer positions are considered equal
 
 
 class _Places:
-    """The middles of the cells, seen from the middle of them all, and who lies at a place."""
+    """The centers of the cells relative to their mean, and the cell at each position."""
 
     def __init__(self, grid: Grid) -> None:
         centers = [grid.center(cell) for cell in grid.cells]
@@ -80,13 +80,13 @@ class _Places:
     def _find(self, x: float, y: float) -> int | None:
         a, b = self._key(x, y)
         found = self.at.get((a, b))
-        if found is None:  # rounded to another side
+        if found is None:  # rounded in another direction
             around = ((a + i, b + j) for i in (-1, 0, 1) for j in (-1, 0, 1))
             found = next((self.at[key] for key in around if key in self.at), None)
         return found
 
     def moved(self, matrix: Matrix) -> tuple[int, ...] | None:
-        """Return where every cell goes; None if one goes to no cell, or neighbors are parted."""
+        """Return the image of every cell; None if a cell has none or neighbors are separated."""
         a, b, c, d = matrix
         links = self.grid.links
         goes = []
@@ -108,17 +108,17 @@ class _Places:
         return {cell: cells[number] for cell, number in zip(cells, goes, strict=True)}
 
     def matrices(self) -> Iterator[Matrix]:
-        """Yield all turns and mirrors that may move the board onto itself, the identity first.
+        """Yield all rotations and reflections that may map the board to itself, first the identity.
 
-        A lattice has few. On a graph one point of the ring with the fewest points must go to one
-        of the same ring.
+        A lattice has few. On a graph, the image of a point on the ring with the fewest points must
+        be on the same ring.
         """
         turns = TURNS.get(self.grid.shape.name)
         if turns is not None:
             angles = [(0.0, 2 * pi * k / turns) for k in range(turns)]
         else:
             rings: list[list[complex]] = []
-            far = self.tolerance  # what lies nearer to the middle has no angle
+            far = self.tolerance  # a point closer to the center has no angle
             for point in sorted((complex(*point) for point in self.points), key=abs):
                 if abs(point) > far + self.tolerance:
                     rings.append([])
@@ -129,16 +129,14 @@ class _Places:
             angles = [(phase(few[0]), phase(other)) for other in few]
         for start, angle in angles:
             yield _turn((angle - start) / (2 * pi))
-        for start, angle in angles:  # a mirror turns every angle t into start + angle - t
+        for start, angle in angles:  # a reflection maps every angle t to start + angle - t
             both = start + angle
             yield cos(both), sin(both), sin(both), -cos(both)
 
 
 def image(grid: Grid, symmetry: Symmetry) -> Moved | None:
-    """Return where a symmetry moves every open cell; None if the board has not this symmetry.
+    """Return the image of every open cell; None if the board does not have this symmetry.
 
-    Notes
-    -----
     Linear in the number of neighbors.
 
     Examples
@@ -181,18 +179,10 @@ def symmetries(grid: Grid) -> tuple[Symmetry, ...]:
 
 
 def group(grid: Grid) -> tuple[Moved, ...]:
-    """Return all turns and mirrors of a board, each as a dict from cell to cell.
+    """Return all rotations and reflections of a board, each as a dict from cell to cell.
 
-    Returns
-    -------
-    tuple of dict
-        The identity first; none twice. Each keeps neighbors neighbors; one after the other gives
-        a third of them, and each can be undone by one of them.
-
-    Notes
-    -----
-    At most 8 or 12 times linear in the number of neighbors; of a graph, as many times as it has
-    nodes in the ring around its middle that has the fewest.
+    The identity is the first, and they form a group. Linear in the number of neighbors, times at
+    most 8 or 12, or on a graph twice the least number of nodes on a ring around its center.
 
     Examples
     --------
@@ -203,13 +193,13 @@ def group(grid: Grid) -> tuple[Moved, ...]:
     12
     """
     places = _Places(grid)
-    identity = tuple(range(len(grid)))  # also where nodes of a graph lie too close to be told apart
+    identity = tuple(range(len(grid)))  # even if nodes of a graph are too close to distinguish
     found = dict.fromkeys([identity, *map(places.moved, places.matrices())])
     return tuple(places.cells(goes) for goes in found if goes is not None)
 
 
 def orbits(grid: Grid, symmetry: Symmetry | None) -> tuple[tuple[Cell, ...], ...]:
-    """Return the cells in groups that a symmetry moves onto each other; None: each for itself.
+    """Return the orbits of the cells under a symmetry; with None, every cell is one.
 
     Examples
     --------
@@ -222,7 +212,7 @@ def orbits(grid: Grid, symmetry: Symmetry | None) -> tuple[tuple[Cell, ...], ...
     moved = image(grid, symmetry)
     if moved is None:
         has = ", ".join(map(repr, symmetries(grid))) or "none"
-        raise InvalidPuzzle(f"the board has not the symmetry {symmetry!r}; it has: {has}")
+        raise InvalidPuzzle(f"the board does not have the symmetry {symmetry!r}; it has: {has}")
     found = []
     seen: set[Cell] = set()
     for cell in grid.cells:

@@ -417,7 +417,7 @@ def test_the_least_share_falls_from_65_to_30_percent():
 @pytest.mark.parametrize(
     ("arguments", "error", "message"),
     [
-        (("circle", 3, 3), InvalidPuzzle, "'circle' is no shape"),
+        (("circle", 3, 3), InvalidPuzzle, "'circle' is not a shape"),
         (("square", 0, 3), ValueError, "rows=0; use a whole number"),
         (("square", 3, 3, 7), ValueError, "level=7; use a whole number from 1 to 6"),
         (("square", 3, 3, 0.2), ValueError, "level=0.2; use a whole number"),

@@ -252,9 +252,9 @@ def test_a_zero_is_a_blank_and_zeros_in_front_do_not_count():
 
 
 def test_arguments_that_are_wrong():
-    with pytest.raises(InvalidPuzzle, match="'odd' is no layout of hexagons; use one of odd-r"):
+    with pytest.raises(InvalidPuzzle, match="'odd' is not a layout of hexagons; use one of odd-r"):
         hidato.read_java("Q,C,1,1\n?", "odd")
-    with pytest.raises(InvalidPuzzle, match="'odd' is no layout of hexagons; use one of odd-r"):
+    with pytest.raises(InvalidPuzzle, match="'odd' is not a layout of hexagons; use one of odd-r"):
         hidato.dump_java(hidato.parse("1 0"), layout="odd")
     with pytest.raises(ValueError, match="2 labels for 1 maps"):
         hidato.dump_java([hidato.parse("1 0")], [True, False])

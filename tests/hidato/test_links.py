@@ -249,7 +249,7 @@ def test_squares_with_shaded_walls_and_margins():
     puzzle = hidato.from_link(link)
     assert puzzle == hidato.parse("3 3\n1 -1 0\n0 3 0\n0 0 8")
     assert hidato.from_link(link, adjacency="edges").grid.shape == Square("edges")
-    with pytest.raises(FormatError, match="'faces' is no adjacency of squares"):
+    with pytest.raises(FormatError, match="'faces' is not an adjacency of squares"):
         hidato.from_link(link, adjacency="faces")
 
 

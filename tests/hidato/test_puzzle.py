@@ -111,9 +111,9 @@ def test_bad_arrays(rows, message):
 
 
 def test_bad_shapes():
-    with pytest.raises(InvalidPuzzle, match="'octagon' is no shape"):
+    with pytest.raises(InvalidPuzzle, match="'octagon' is not a shape"):
         from_array([[1]], cell="octagon")
-    with pytest.raises(InvalidPuzzle, match=r"'faces' is no adjacency .* edges, edges"):
+    with pytest.raises(InvalidPuzzle, match=r"'faces' is not an adjacency .* edges, edges"):
         from_array([[1]], adjacency="faces")
 
 

@@ -234,7 +234,7 @@ def test_boards_of_hexagons_and_triangles_are_complete(shape, sizes):
 
 def test_a_distance_of_squares_is_refuted_on_hexagons():
     assert is_sound(manhattan, cells=4, shape="hexagon", adjacency="edges").counterexample
-    with pytest.raises(InvalidPuzzle, match="'knight' is no adjacency of hexagons"):
+    with pytest.raises(InvalidPuzzle, match="'knight' is not an adjacency of hexa"):
         is_sound("gap", shape="hexagon", adjacency="knight")
 
 

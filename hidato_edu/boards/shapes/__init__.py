@@ -1,7 +1,7 @@
-"""What a cell can be: squares, hexagons, triangles, the nodes of any graph.
+"""Shapes of cells: squares, hexagons, triangles, the nodes of any graph.
 
-A `Shape` is a lattice without borders. It knows the candidates for neighbors of a cell, how many
-moves two cells are apart at least, how a cell is drawn, and what it is called.
+A `Shape` is a lattice without borders: it defines the candidates for neighbors of a cell, a lower
+bound for the moves between two cells, how a cell is drawn, and its name.
 
 Reading order: `shape`, `squares`, `hexagons`, `triangles`, `network`.
 """
@@ -41,7 +41,7 @@ ALIASES = {"hex": "hexagon", "hexagonal": "hexagon", "tri": "triangle", "triangu
 
 
 def shape_named(name: str, adjacency: str | None = None, layout: str | None = None) -> Shape:
-    """Return the lattice of a name.
+    """Return the lattice with a name.
 
     Parameters
     ----------
@@ -68,5 +68,5 @@ def shape_named(name: str, adjacency: str | None = None, layout: str | None = No
     if known == "hexagon":
         return Hexagonal("odd-r" if layout is None else layout, kind)
     if layout:
-        raise InvalidPuzzle(f"layout {layout!r}: only hexagons have a layout, no {known}s")
+        raise InvalidPuzzle(f"layout {layout!r}: leave it out for {known}s; only hexagons have one")
     return Square(kind) if known == "square" else Triangular(kind)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, hypot, inf, pi, sin
+from math import cos, hypot, inf, isfinite, pi, sin
+from typing import Any
 
 from hidato_edu.boards.shapes.shape import Cell, Point
 from hidato_edu.core.errors import InvalidPuzzle
 
-__all__ = ["Network"]
+__all__ = ["Network", "network_of"]
 
 
 @dataclass(frozen=True)
@@ -22,17 +25,17 @@ class Network:
     cells : tuple of (int, int)
         One for each node.
     names : tuple of str
-        What the nodes are called.
+        The names of the nodes.
     points : tuple of (float, float)
-        Their positions (x, y), y growing downwards.
+        Their positions (x, y); y grows downwards.
     edges : tuple of (int, int)
-        Pairs of nodes, counted from 0, that are neighbors.
+        Pairs of nodes, from 0, that are neighbors.
 
     Raises
     ------
     InvalidPuzzle
-        If cells, names and points are not equally many and different, or an edge does not join
-        two nodes.
+        If the numbers of cells, names and points differ, one of them occurs twice, or an edge does
+        not join two nodes.
 
     Examples
     --------
@@ -55,7 +58,7 @@ class Network:
             if len(values) != len(self.cells):
                 raise InvalidPuzzle(
                     f"{len(values)} {what} for the {len(self.cells)} cells of a graph: "
-                    "one for each node is needed"
+                    "give one for each node"
                 )
         for one, other in self.edges:
             if one == other or not all(0 <= node < len(self.cells) for node in (one, other)):
@@ -94,7 +97,7 @@ class Network:
 
     @cached_property
     def _radius(self) -> float:
-        """Radius of the disks: no two overlap, but where few nodes lie much closer than others."""
+        """The radius of the disks; they overlap only if few nodes are much closer than others."""
         gaps = sorted(
             min((hypot(x - u, y - v) for u, v in self.points if (u, v) != (x, y)), default=1.0)
             for x, y in self.points
@@ -102,16 +105,16 @@ class Network:
         return max(0.4 * gaps[0], 0.25 * gaps[len(gaps) // 2])
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return the neighbors of a node; of a cell that is no node, none."""
+        """Return the neighbors of a node; none for a cell that is not a node."""
         node = self._index.get(cell)
         return () if node is None else self._near[node]
 
     def distance(self, a: Cell, b: Cell) -> float:
-        """Return the number of edges of a shortest way, ``inf`` where there is none.
+        """Return the number of edges of a shortest path, ``inf`` if there is none.
 
         Notes
         -----
-        A breadth-first search from `a`, kept for later calls.
+        A breadth-first search from `a`, cached for later calls.
         """
         far = self._far.get(a)
         if far is None:
@@ -137,3 +140,59 @@ class Network:
     def say(self, cell: Cell) -> str:
         """Return the name of a node: ``"node a"``."""
         return f"node {self.names[self._index[cell]]}" if cell in self._index else f"{cell}"
+
+
+def network_of(graph: Any, pos: Mapping[Hashable, Sequence[float]] | None, most: int) -> Network:
+    """Return the nodes of a networkx graph, with cells on a board of at most so many cells."""
+    try:
+        nodes = list(graph.nodes)
+    except (AttributeError, TypeError):
+        raise InvalidPuzzle(f"{graph!r} is not a graph: use one of networkx") from None
+    if not nodes:
+        raise InvalidPuzzle("a board needs at least one open cell: the graph has no node")
+    places = _places(graph, nodes) if pos is None else pos
+    missing = next((node for node in nodes if node not in places), None)
+    if missing is not None:
+        raise InvalidPuzzle(f"pos has no place for the node {missing!r}")
+    index = {node: number for number, node in enumerate(nodes)}
+    edges = {tuple(sorted((index[a], index[b]))) for a, b in graph.edges() if a != b}
+    return Network(
+        tuple(nodes) if _are_cells(nodes, most) else tuple((0, k) for k in range(len(nodes))),
+        tuple(map(str, nodes)),
+        tuple(_down(node, places[node]) for node in nodes),
+        tuple((a, b) for a, b in sorted(edges)),
+    )
+
+
+def _places(graph: Any, nodes: list[Any]) -> Mapping[Hashable, Sequence[float]]:
+    """Return the positions in the graph, or on a circle with a distance of 1."""
+    known = {node: graph.nodes[node].get("pos") for node in nodes}
+    if all(place is not None for place in known.values()):
+        return known
+    turn = 2 * pi / len(nodes)
+    radius = 0.5 / sin(turn / 2) if len(nodes) > 1 else 0.0
+    ring = [(radius * sin(k * turn), radius * cos(k * turn)) for k in range(len(nodes))]
+    return {node: (round(x, 9), round(y, 9)) for node, (x, y) in zip(nodes, ring, strict=True)}
+
+
+def _down(node: object, place: Sequence[float]) -> Point:
+    """Return a position with y growing downwards."""
+    with suppress(TypeError, ValueError):
+        x, y = map(float, place)
+        if isfinite(x) and isfinite(y):
+            return (x, 0.0 - y)
+    raise InvalidPuzzle(f"{place!r} is not a place (x, y) of the node {node!r}")
+
+
+def _are_cells(nodes: Sequence[Any], most: int) -> bool:
+    """Return whether all nodes are pairs of whole numbers from 0, on a small enough board."""
+    if not all(map(_is_cell, nodes)):
+        return False
+    rows, cols = (1 + max(part) for part in zip(*nodes, strict=True))
+    return bool(rows * cols <= most)
+
+
+def _is_cell(node: object) -> bool:
+    if not isinstance(node, tuple) or len(node) != 2:
+        return False
+    return all(type(part) is int and part >= 0 for part in node)

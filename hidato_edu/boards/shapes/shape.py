@@ -1,4 +1,4 @@
-"""What every shape of a cell can tell, and how a wrong name is refused."""
+"""The interface of all shapes of cells, and the check of names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Shape(Protocol):
-    """A lattice without borders: what `hidato_edu.boards.grid.Grid` must know of its cells."""
+    """A lattice without borders, as `hidato_edu.boards.grid.Grid` needs it."""
 
     @property
     def name(self) -> str:
@@ -48,15 +48,16 @@ class Shape(Protocol):
 
 
 def check_name(what: str, name: str, allowed: Iterable[str]) -> None:
-    """Raise `InvalidPuzzle` unless a name is one of those that are allowed.
+    """Raise `InvalidPuzzle` if a name is not allowed.
 
     Examples
     --------
     >>> check_name("layout of hexagons", "odd", ["odd-r", "even-r"])
     Traceback (most recent call last):
     ...
-    hidato_edu.core.errors.InvalidPuzzle: 'odd' is no layout of hexagons; use one of odd-r, even-r
+    hidato_edu.core.errors.InvalidPuzzle: 'odd' is not a layout of hexagons; use one of odd-r, ...
     """
     names = list(allowed)
     if name not in names:
-        raise InvalidPuzzle(f"{name!r} is no {what}; use one of {', '.join(names)}")
+        article = "an" if what[0] in "aeiou" else "a"
+        raise InvalidPuzzle(f"{name!r} is not {article} {what}; use one of {', '.join(names)}")
