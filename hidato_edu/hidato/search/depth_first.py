@@ -60,7 +60,7 @@ def _search(
                     yield from [FOUND] * len(calls)
                 return
         wanted = given[k]
-        for near in calls[-1]:
+        for near in calls[-1]:  # the call made last goes on where it was
             if board[near] == wanted:
                 if not wanted:
                     board[near], where[k] = k, near
@@ -73,7 +73,7 @@ def _search(
                 if trace:
                     yield enter[k]
                 break
-        else:
+        else:  # it has tried all: it returns
             calls.pop()
             if trace:
                 yield FOUND if found > before[k] else FAILED
