@@ -1,4 +1,4 @@
-"""The lecture's solver: depth-first search with backtracking, and nothing cleverer.
+"""The lecture's solver: plain depth-first search with backtracking.
 
 The slides write it as a recursion, and so does `hidato_edu.one_page`. Here the same calls are made
 with an explicit stack of iterators, so that a board of any size can be searched, stopped and
@@ -94,7 +94,7 @@ def _events(
     trace: bool,
     limit: int | None,
 ) -> Iterator[Event]:
-    """Return the events of the search with these switches; of the plain one if none is set."""
+    """Return the events of the search with these switches, or of the plain one without any."""
     links = ordered_links(puzzle.grid, order)
     if asked or ends != "low" or order in ("warnsdorff", "random"):
         return switched(puzzle, links, budget, trace, limit, asked, order, ends, seed)
@@ -112,17 +112,17 @@ def steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Search for all solutions and tell every call, write, erasure and return.
+    """Search for all solutions and report every call, write, erasure and return.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     prunes : iterable of str or function
-        What may end a call early, asked in this order: names from `hidato.PRUNES`, or functions
+        What may end a call early, called in this order: names from `hidato.PRUNES`, or functions
         that take a `State` and return None (go on), a text, or a `Reason`.
     order : {"slides", "row-major", "warnsdorff", "random"} or callable
-        In which order a call tries the cells for its number: the neighbors as on the slides (on
+        The order in which a call tries the cells for its number: the neighbors as on the slides (on
         shapes other than squares row by row); row by row; those with the fewest blank neighbors
         first (ties as on the slides); shuffled. A function takes (grid, cell) and returns the
         neighbors in its order. If 1 is not given, its call tries all cells: row by row, by
@@ -146,7 +146,7 @@ def steps(
     Yields
     ------
     Event
-        ``Enter(k)``: the call that looks for the place of k (the first is k = 2 where 1 is given,
+        ``Enter(k)``: the call that looks for the place of k (the first is k = 2 if 1 is given,
         else k = 1; with ``ends="high"`` in the same way from the last number down to k = 0);
         `Assign` of a cell with the reason ``"place"`` or ``"erase"``; ``Leave`` with ``"found"``,
         ``"failed"`` or ``"pruned"``, the last with the reason in words and the cells that show it;
@@ -166,7 +166,7 @@ def steps(
     -----
     Exponential in the number of blanks. Memory is linear in the number of cells.
 
-    The prunes are asked when a call begins, but not when all numbers are on the board; the first
+    The prunes are called when a call begins, but not when all numbers are on the board; the first
     reason ends the call. So a pruned call is a leaf of the recursion tree, and the tree is that of
     the search without prunes, with some subtrees cut off.
 

@@ -1,4 +1,4 @@
-"""The pseudo-code of the lecture's search, and the events that it tells again and again."""
+"""The pseudo-code of the lecture's search, and its most frequent events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
     """Return the pseudo-code and the captions of a search with these settings."""
     if ends not in ENDS:
         raise ValueError(f"ends={ends!r}; use {', '.join(map(repr, ENDS))}")
-    done = {"low": "k = max + 1", "high": "k = 0", "both": "all numbers stand"}[ends]
+    done = {"low": "k = max + 1", "high": "k = 0", "both": "all numbers are placed"}[ends]
     after = {"low": "k+1", "high": "k-1", "both": "next k"}[ends]
     reason = Beat("leave", "pruned", "pruned: {why}", interesting=True)
     asks = ("  if a prune has a reason:", Line("    return false", reason)) if pruned else ()
@@ -65,17 +65,17 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
 
 
 SEARCH = story()
-"""How the lecture's search is told."""
+"""The pseudo-code and the captions of the lecture's search."""
 
 PRUNED_SEARCH = story(pruned=True)
-"""How it is told with prunes."""
+"""The same with prunes."""
 
 
 def writes(grid: Grid) -> tuple[Write, Write]:
-    """Return what makes the "place" and the "erase" of a number k in a cell, each event once.
+    """Return two cached functions, which make the "place" and the "erase" event of a number.
 
-    A search tells a few thousand different events hundreds of thousands of times; making each of
-    them again would take longer than the search itself.
+    A search yields a few thousand different events hundreds of thousands of times; making each of
+    them every time would take longer than the search itself.
     """
     cells = grid.cells
 

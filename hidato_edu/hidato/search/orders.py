@@ -156,7 +156,7 @@ class Turns:
         self.last = len(grid)
         self.links = grid.links
         self.board = board
-        self.where = where  # the cell of every number that stands; the search keeps it up to date
+        self.where = where  # the cell of every number on the board, updated by the search
         given = [number for number, cell in enumerate(where) if cell is not None]
         least, greatest = (given[0], given[-1]) if given else (0, 0)
         self.plan = [*pairwise(given), (0, least), (greatest, self.last + 1)]

@@ -1,8 +1,8 @@
-"""The lecture's search with its switches: prunes, orders that change, and from which end.
+"""The lecture's search with its switches: prunes, orders that change, and other ends.
 
-The calls are those of `depth_first`, which stays free of switches for its readers and for its
-speed: a call takes less than half a microsecond. A test proves that both yield the same events
-where no switch is set.
+The calls are those of `depth_first`, which has no switches so that it is easy to read and fast: a
+call takes less than half a microsecond. A test proves that both yield the same events if no switch
+is set.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _asker(
     ahead: Sequence[tuple[int, int] | None],
     turns: Turns | None,
 ) -> Callable[[int, int | None], Reason | None]:
-    """Return what asks all prunes: from k and the cell of its predecessor to a reason, if any."""
+    """Return a function that calls all prunes for k and the cell of its predecessor."""
     ground, cells = Ground(puzzle), puzzle.grid.cells
 
     def asked(k: int, here: int | None) -> Reason | None:
