@@ -21,7 +21,7 @@ V = TypeVar("V", bound=Hashable)
 
 
 class _Event:
-    """The common base of the events: nobody passes the kind to make one."""
+    """The common base of the events: the kind is not passed when one is made."""
 
     __slots__ = ()
 

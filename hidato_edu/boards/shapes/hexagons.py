@@ -15,21 +15,21 @@ LAYOUTS: dict[str, str] = {
     "odd-q": "columns of hexagons, the odd ones half a cell down",
     "even-q": "columns of hexagons, the even ones half a cell down",
 }
-"""How hexagons are told by row and column: which rows or columns are shifted."""
+"""The layouts of hexagons: which rows or columns are shifted."""
 
 HIGH = sqrt(3) / 2  # from one row of hexagons of width 1 to the next
 
 
 @dataclass(frozen=True)
 class Hexagonal:
-    """The honeycomb. Every hexagon has six neighbors; where only corners touch there are none.
+    """The honeycomb: every hexagon has six neighbors, all across edges.
 
     Parameters
     ----------
     layout : {"odd-r", "even-r", "odd-q", "even-q"}
         Which rows or columns are shifted by half a cell, see `LAYOUTS`.
     adjacency : {"edges", "edges+corners"}
-        Both name the same six neighbors.
+        Both mean the same six neighbors.
 
     Raises
     ------
@@ -60,19 +60,19 @@ class Hexagonal:
 
     @property
     def in_columns(self) -> bool:
-        """Whether the columns are straight (flat tops), and not the rows (pointed tops)."""
+        """Whether the columns are straight (flat tops) instead of the rows (pointed tops)."""
         return self.layout.endswith("q")
 
     def _shifted(self, line: int) -> bool:
         return line % 2 == self.layout.startswith("odd")
 
     def _axes(self, cell: Cell) -> tuple[int, int]:
-        """Return (line, place along it) with the shift undone, so that differences are alike."""
+        """Return (line, place along it) without the shift, so that differences are uniform."""
         line, place = cell[::-1] if self.in_columns else cell
         return line, place - (line - (line & 1)) // 2 - (0 if self._shifted(1) else line & 1)
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return the six cells around, row by row."""
+        """Return the six neighbors, row by row."""
         line, place = cell[::-1] if self.in_columns else cell
         left = place if self._shifted(line) else place - 1
         found = [(line, place - 1), (line, place + 1)]
@@ -85,7 +85,7 @@ class Hexagonal:
         return max(abs(line), abs(place), abs(line + place))
 
     def center(self, cell: Cell) -> Point:
-        """Return the middle (x, y) of the hexagon; it is 1 wide from side to side."""
+        """Return the center (x, y) of the hexagon, whose width from side to side is 1."""
         line, place = cell[::-1] if self.in_columns else cell
         along = place + (1.0 if self._shifted(line) else 0.5)
         across = line * HIGH + 1 / sqrt(3)

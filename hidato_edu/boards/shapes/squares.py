@@ -1,4 +1,4 @@
-"""Squares, with four neighborhoods: king's moves, sides, knight's moves, Hopido."""
+"""Squares, with four neighborhoods: king's moves, shared sides, knight's moves, Hopido."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Square:
     Parameters
     ----------
     adjacency : {"edges+corners", "edges", "knight", "hopido"}
-        Which cells are neighbors: the eight around, the four that share a side, a knight's move
-        away, or three straight or two diagonal away.
+        Which cells are neighbors: the eight around a cell, the four that share a side, those a
+        knight's move away, or those three straight or two diagonal steps away.
 
     Raises
     ------
@@ -68,12 +68,12 @@ class Square:
         Returns
         -------
         float
-            An int, or ``inf`` where no number of moves leads from a to b.
+            An int, or ``inf`` if b cannot be reached from a.
 
         Notes
         -----
-        Constant for the two king-like neighborhoods; for knight and Hopido moves a breadth-first
-        search, kept for later calls.
+        Constant for the first two neighborhoods; for knight and Hopido moves a breadth-first
+        search, cached for later calls.
         """
         rows, cols = abs(a[0] - b[0]), abs(a[1] - b[1])
         if self.adjacency == "edges":
@@ -83,7 +83,7 @@ class Square:
         return _leaps(ADJACENCIES[self.adjacency], min(rows, cols), max(rows, cols))
 
     def center(self, cell: Cell) -> Point:
-        """Return the middle (x, y) of the unit square of the cell."""
+        """Return the center (x, y) of the unit square of the cell."""
         return (cell[1] + 0.5, cell[0] + 0.5)
 
     def outline(self, cell: Cell) -> tuple[Point, ...]:

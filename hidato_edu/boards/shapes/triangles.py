@@ -15,7 +15,7 @@ TALL = sqrt(3)  # height of a triangle with sides of length 2
 
 @dataclass(frozen=True)
 class Triangular:
-    """The lattice of triangles; one with an even sum of row and column has its base below.
+    """The lattice of triangles; one with an even sum of row and column points up.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ class Triangular:
         return ""
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """Return the three or twelve cells around, row by row."""
+        """Return the three or twelve neighbors, row by row."""
         row, col = cell
         base = row + 1 if _tip_up(cell) else row - 1
         if self.adjacency == "edges":
@@ -70,9 +70,9 @@ class Triangular:
 
         Notes
         -----
-        Over sides, every move crosses one line of one of three directions, and no more lines
-        must be crossed than lie between both. Over corners, it is one move to a corner of b from
-        each cell that touches it, and one more for each side between a corner of a and one of b.
+        Across sides, every move crosses one line in one of three directions, and only the lines
+        between both cells need to be crossed. Across corners, a cell that touches a corner of b is
+        one move away, and each side between a corner of a and that corner adds one move.
         """
         if a == b:
             return 0
@@ -81,7 +81,7 @@ class Triangular:
         return 1 + min(_sides(p, q) for p, q in product(_corners(a), _corners(b)))
 
     def center(self, cell: Cell) -> Point:
-        """Return the center of gravity (x, y); the sides of a triangle are 2 long."""
+        """Return the centroid (x, y); the sides of a triangle have length 2."""
         row, col = cell
         return (col + 1.0, TALL * (row + (2 / 3 if _tip_up(cell) else 1 / 3)))
 
@@ -101,7 +101,7 @@ def _tip_up(cell: Cell) -> bool:
 
 
 def _strips(cell: Cell) -> tuple[int, int, int]:
-    """Return in which strip a triangle lies, for each of the three directions of lines."""
+    """Return the strip that contains a triangle, for each of the three directions of lines."""
     row, col = cell
     return row, (row + col) // 2, (col - row - 1) // 2
 
@@ -114,6 +114,6 @@ def _corners(cell: Cell) -> tuple[Cell, ...]:
 
 
 def _sides(a: Cell, b: Cell) -> int:
-    """Return how many sides of triangles lead from one corner to another."""
+    """Return the number of sides of triangles between two corners."""
     lines, halves = abs(a[0] - b[0]), abs(a[1] - b[1])
     return lines + max(0, (halves - lines) // 2)

@@ -256,7 +256,7 @@ def after_false(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
 def _after_removal(puzzle: Puzzle, moment: _Moment, cell: Cell, removed: int, rng: Random) -> Stop:
     here = puzzle.grid.say(cell)
     later = [digit for digit in sorted(moment.candidates[cell]) if digit > removed]
-    back = "it returns false, too"
+    back = "it returns false as well"
     on = f"it puts {later[0] if later else removed % 9 + 1} at {here}"
     other = Option(
         "it puts a digit into another cell",

@@ -247,13 +247,13 @@ def after_return(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             key="moves-given" if given else "does-not-erase",
         )
         false = Option(
-            "it returns false, too",
+            "it returns false as well",
             f"Not yet: {k} is still at {where}. A call that returns false leaves the "
             "board as it was.",
             key="returns-without-erasing",
         )
         right, praise = (
-            (false, f"{k} is given and has no other place: this call has failed, too.")
+            (false, f"{k} is given and has no other place: this call has failed as well.")
             if given
             else (erase, f"The call that wrote {k} erases it before it tries the next cell.")
         )

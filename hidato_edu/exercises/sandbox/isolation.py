@@ -259,7 +259,7 @@ class _Guard:
         self.left -= 1
         if event == "return":
             self.depth -= 1
-        # A generator that is closed causes these events without a line: nobody would catch a stop.
+        # A generator that is closed causes these events without a line, and cannot catch a stop.
         if self.left < 0 and event not in ("call", "exception", "return"):
             self.stop("steps")
         if not self.running and threading.get_ident() != self.thread:
