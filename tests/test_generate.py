@@ -164,6 +164,7 @@ def test_steps_end_at_the_puzzle(name, size, how, seed) -> None:
     answer = {var: value for var, value in report.answer.items() if value}
     assert played(events) == {**clues(puzzle), **answer}
     assert events[-1] == ("solved", report.answer)
+    assert sum(event[0] == "solved" for event in events) == 1
     entered = [event.label for event in events if isinstance(event, Enter)]
     assert sum("try" in label for label in entered) == report.attempts
     assert len(entered) == sum(isinstance(event, Leave) for event in events)
