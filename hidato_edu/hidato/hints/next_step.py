@@ -64,8 +64,8 @@ class Reasoner:
     def put(self, numbers: Mapping[Cell, int]) -> None:
         """Place more numbers."""
         self.placed |= numbers
-        self.board = Candidates(Puzzle(self.puzzle.grid, dict(self.puzzle.givens) | self.placed))
         standing = dict(self.puzzle.givens) | self.placed
+        self.board = Candidates(Puzzle(self.puzzle.grid, standing))
         if not (self.board.missing or is_solution(self.puzzle, standing)):
             raise NoSolution("no solution: the conclusions contradict each other")
 

@@ -26,7 +26,7 @@ from typing import NamedTuple, TypeAlias
 from hidato_edu.boards.grid import two_colors
 from hidato_edu.core.budget import Budget
 
-__all__ = ["Swept", "breadth_first", "front", "sweep"]
+__all__ = ["Swept", "breadth_first", "front", "path_of", "sweep"]
 
 LOOSE = 254  # the other end of the piece is an end of the path
 FULL = 255  # no link is needed here: the cell has its two links, or there is no cell
@@ -99,7 +99,7 @@ def sweep(
         return Swept(0, [], [], widths)
     widths.append(1)
     laid = _laid(found, steps) if rng else []
-    return Swept(found.total, _walk(len(links), laid), laid, widths)
+    return Swept(found.total, path_of(len(links), laid), laid, widths)
 
 
 def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
@@ -267,8 +267,8 @@ def _laid(found: Way, steps: Sequence[Step]) -> list[tuple[int, int]]:
     return laid[::-1]
 
 
-def _walk(n: int, laid: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the cells of a path from one end to the other."""
+def path_of(n: int, laid: Sequence[tuple[int, int]]) -> list[int]:
+    """Return the n cells of a path from one end to the other, by its links."""
     beside: list[list[int]] = [[] for _ in range(n)]
     for one, other in laid:
         beside[one].append(other)

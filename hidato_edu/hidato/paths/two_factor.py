@@ -26,6 +26,7 @@ from random import Random
 
 from hidato_edu.boards.grid import two_colors
 from hidato_edu.core.budget import Budget
+from hidato_edu.hidato.paths.frontier import path_of
 from hidato_edu.hidato.paths.path_events import Tracks
 
 __all__ = ["Rings", "join_rings"]
@@ -57,7 +58,7 @@ def join_rings(
             return None
         budget.spend()
         rings.step(rng, tracks)
-    return rings.path()
+    return path_of(len(links), rings.laid())
 
 
 class Rings:
@@ -246,14 +247,3 @@ class Rings:
                             seen[there] = 1
                             todo.append(there)
         return count
-
-    def path(self) -> list[int]:
-        """Return the cells of the path, from one end to the other."""
-        n = self.size
-        beside = [[other for other in self.inside[cell] if other < n] for cell in range(n)]
-        here = next(cell for cell in range(n) if len(beside[cell]) == 1)
-        before, path = -1, [here]
-        while following := [other for other in beside[here] if other != before]:
-            before, here = here, following[0]
-            path.append(here)
-        return path
