@@ -195,7 +195,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_040,
     "boards": 1_420,
-    "hidato": 14_650,
+    "hidato": 14_210,
     "kakuro": 6_630,
     "numberlink": 7_370,
     "hashi": 7_890,
