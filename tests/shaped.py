@@ -9,22 +9,10 @@ from hypothesis import strategies as st
 
 from hidato_edu import Grid
 from hidato_edu.boards import grid
-from hidato_edu.boards.shapes import (
-    ADJACENCIES,
-    LAYOUTS,
-    Hexagonal,
-    Network,
-    Shape,
-    Square,
-    Triangular,
-)
+from hidato_edu.boards.shapes import Network, Shape, lattices
 from hidato_edu.hidato import Puzzle
 
-SQUARES: list[Shape] = [Square(name) for name in ADJACENCIES]
-KINDS = ("edges", "edges+corners")
-HEXAGONS: list[Shape] = [Hexagonal(layout, name) for layout in LAYOUTS for name in KINDS]
-TRIANGLES: list[Shape] = [Triangular(name) for name in KINDS]
-LATTICES = [*SQUARES, *HEXAGONS, *TRIANGLES]
+LATTICES = list(lattices())
 
 NAMES = ["a", "b", "at", "node", "b c", '"', "\\", "", "Q,C,1,1", "\u00e9", "\n", "\u2028", "graph"]
 PLACES = st.floats(-1e6, 1e6) | st.integers(-20, 20).map(float) | st.sampled_from([1e-300, 1e20])

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from hidato_edu import Grid, InvalidPuzzle, Trace, hidato
 from hidato_edu.boards import grid, shapes
-from hidato_edu.boards.shapes import ADJACENCIES, LAYOUTS, Hexagonal, Network, Square, Triangular
+from hidato_edu.boards.shapes import LAYOUTS, Hexagonal, Network, Square, Triangular
 from hidato_edu.boards.symmetry import SYMMETRIES, group, image, orbits, symmetries
 
 HEXAGONS = [Hexagonal(layout) for layout in LAYOUTS]
 TRIANGLES = [Triangular("edges"), Triangular("edges+corners")]
-LATTICES = [*map(Square, ADJACENCIES), *HEXAGONS, *TRIANGLES]
+LATTICES = list(shapes.lattices())
 CELLS = [(0, 0), (0, 1), (1, 0), (1, 1), (4, 7)]
 
 
@@ -66,7 +66,7 @@ def test_cells_that_touch_are_neighbors(shape):
             assert (other in near) == ((row, col) in shape.around(other))
 
 
-@pytest.mark.parametrize("shape", HEXAGONS + TRIANGLES, ids=str)
+@pytest.mark.parametrize("shape", LATTICES, ids=str)
 def test_distances_are_exact(shape):
     for cell in CELLS:
         for other, moves in around(shape, cell, 7).items():

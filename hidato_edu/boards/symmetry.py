@@ -58,7 +58,6 @@ MATRICES: dict[Symmetry, Matrix] = {
     "third": _turn(1 / 3),
     "sixth": _turn(1 / 6),
 }
-TURNS = {"square": 4, "hexagon": 6, "triangle": 6}  # in a whole turn of the lattice
 NEAR = 1e-3  # of a cell, or of the extent of a graph: closer positions are considered equal
 
 
@@ -70,7 +69,7 @@ class _Places:
         x, y = (sum(axis) / len(grid) for axis in zip(*centers, strict=True))
         self.grid = grid
         self.points = [(u - x, v - y) for u, v in centers]
-        extent = 1.0 if grid.shape.name in TURNS else max(hypot(*point) for point in self.points)
+        extent = 1.0 if grid.shape.turns else max(hypot(*point) for point in self.points)
         self.tolerance = NEAR * (extent or 1.0)
         self.at = {self._key(*point): number for number, point in enumerate(self.points)}
 
@@ -113,8 +112,8 @@ class _Places:
         A lattice has few. On a graph, the image of a point on the ring with the fewest points must
         be on the same ring.
         """
-        turns = TURNS.get(self.grid.shape.name)
-        if turns is not None:
+        turns = self.grid.shape.turns
+        if turns:
             angles = [(0.0, 2 * pi * k / turns) for k in range(turns)]
         else:
             rings: list[list[complex]] = []
@@ -158,10 +157,8 @@ def image(grid: Grid, symmetry: Symmetry) -> Moved | None:
 
 def _has(grid: Grid, symmetry: Symmetry) -> bool:
     """Return whether the lattice itself has a symmetry; a graph may have any."""
-    turns = TURNS.get(grid.shape.name)
-    if symmetry in ("third", "sixth"):
-        return turns != 4
-    return turns != 6 or symmetry in ("rotation", "left-right", "top-bottom")
+    parts = {"third": 3, "sixth": 6, "quarter": 4, "diagonal": 4, "anti-diagonal": 4}
+    return grid.shape.turns % parts.get(symmetry, 1) == 0
 
 
 def symmetries(grid: Grid) -> tuple[Symmetry, ...]:

@@ -11,7 +11,7 @@ from itertools import product
 
 import typer
 
-from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Network
+from hidato_edu.boards.grid import Cell, Grid, Network
 
 __all__ = ["picture"]
 
@@ -51,35 +51,14 @@ def picture(grid: Grid, numbers: Mapping[Cell, int], bold: Container[Cell] = ())
     fields = {cell: f"{numbers.get(cell) or BLANK:>{width}}" for cell in grid.cells}
     if isinstance(grid.shape, Network):
         return "\n".join(_nodes(grid, grid.shape, fields, bold))
-    places = dict(_places(grid, width))
-    signs = dict(_sides(grid, width)) if grid.shape.name == "triangle" else {}
+    rows, cols = map(range, grid.size)
+    places = {cell: grid.shape.text_place(cell, width) for cell in product(rows, cols)}
+    signs = dict(side for cell in grid.cells for side in grid.shape.text_sides(cell, width))
     for cell, field in fields.items():
         line, start = places[cell]
         strong = cell in bold
         signs |= {(line, start + k): _strong(sign, strong) for k, sign in enumerate(field)}
     return "\n".join(_framed(grid, signs, places, width))
-
-
-def _places(grid: Grid, width: int) -> Iterator[tuple[Cell, tuple[int, int]]]:
-    """Yield for every cell of the board, open or not, the line and column of its field."""
-    rows, cols = grid.size
-    for row, col in product(range(rows), range(cols)):
-        x, y = grid.center((row, col))
-        if not isinstance(grid.shape, Hexagonal):
-            start = col * (width + 1) + (grid.shape.name == "triangle")
-            yield (row, col), (row, start)
-        elif grid.shape.in_columns:  # the center of a shifted column is a whole cell down
-            yield (row, col), (2 * row + (y > row + 0.75), col * (width + 1))
-        else:
-            half = max(2, width // 2 + 1)
-            yield (row, col), (row, (2 * col + (x > col + 0.75)) * half)
-
-
-def _sides(grid: Grid, width: int) -> Iterator[tuple[tuple[int, int], str]]:
-    """Yield the place and the sign of every slanted side; (0, 0) points up."""
-    for row, col in grid.cells:
-        for edge in (col, col + 1):
-            yield (row, edge * (width + 1)), "\\" if (row + edge) % 2 else "/"
 
 
 def _framed(

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from hidato_edu import hidato
-from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.boards.grid import SHAPES, Cell, Grid
 from hidato_edu.core.narration import Narrated
 from hidato_edu.experiments.maps import map_name, read_map
 from hidato_edu.hidato.climb.acceptance import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
@@ -296,7 +296,9 @@ def grid_code(grid: Grid) -> str:
     rows, cols = grid.size
     shape = grid.shape
     if shape.name not in RECTANGLES or rows * cols > 2 * len(grid):
-        return f"grid.Grid({grid.cells!r}, grid.{shape!r}, {grid.size!r})"
+        named = f"shape_named{(shape.name, shape.adjacency, shape.layout)!r}"
+        lattice = named if shape.name in SHAPES.keys() - RECTANGLES.keys() else repr(shape)
+        return f"grid.Grid({grid.cells!r}, grid.{lattice}, {grid.size!r})"
     blocked = [(row, col) for row in range(rows) for col in range(cols) if (row, col) not in grid]
     layout = f", layout={shape.layout!r}" if shape.layout else ""
     how = f"{layout}, adjacency={shape.adjacency!r}, blocked={blocked!r}"

@@ -9,8 +9,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from hidato_edu.boards.grid import Cell, Grid, Network
-from hidato_edu.boards.shapes import USUAL
+from hidato_edu.boards.grid import Cell, Grid, Network, Square
 
 __all__ = ["shape_words", "to_rows", "to_text"]
 
@@ -43,7 +42,8 @@ def to_text(grid: Grid, numbers: Mapping[Cell, int]) -> str:
     width = max(len(str(number)) for row in rows for number in row)
     lines = [" ".join(f"{number:>{width}}" for number in row) for row in rows]
     header = [f"{grid.size[1]} {grid.size[0]}"]
-    if grid.shape.name != "square" or grid.shape.adjacency != USUAL["square"]:
+    usual = Square()
+    if (grid.shape.name, grid.shape.adjacency) != (usual.name, usual.adjacency):
         header.insert(0, shape_words(grid))
     return "\n".join([*header, *lines])
 

@@ -9,16 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from oracles import ROOT
-from shaped import HEXAGONS, TRIANGLES, lattice_boards, puzzles_on
+from shaped import LATTICES, lattice_boards, puzzles_on
 
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import LAYOUTS, Hexagonal, Square, Triangular
 from hidato_edu.hidato import JavaMap, Puzzle
+from hidato_edu.hidato.formats.java import ADJACENT, TYPES
 from hidato_edu.hidato.formats.java_writing import java_map
 
 JAVA = ROOT / "data" / "java"
-WRITABLE = [Square("edges"), Square(), *HEXAGONS, *TRIANGLES]
+WRITABLE = [s for s in LATTICES if s.name in TYPES.values() and s.adjacency in ADJACENT.values()]
 PUZZLES = puzzles_on(lattice_boards(WRITABLE))
 USUAL = puzzles_on(lattice_boards([s for s in WRITABLE if s.layout in ("", "odd-r")]))
 LABELS = st.sampled_from([True, False, None])

@@ -12,15 +12,18 @@ from math import cos, isclose, pi, sin, sqrt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from shaped import LATTICES, lattice_boards, puzzles_on
+from shaped import LATTICES as EVERY
+from shaped import lattice_boards, puzzles_on
 
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Hexagonal, Square, Triangular
 from hidato_edu.core.puzzle_urls import PENPA, Page, pack, read_page, unpack, write_page
 from hidato_edu.hidato import Puzzle
+from hidato_edu.hidato.formats import penpa
 
-PUZZLES = puzzles_on(lattice_boards())
+LATTICES = [shape for shape in EVERY if shape.name in penpa.LATTICES]
+PUZZLES = puzzles_on(lattice_boards(LATTICES))
 
 
 # --- what penpa-edit does with a link, told again from its source -------------------------------

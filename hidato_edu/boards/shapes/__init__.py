@@ -3,14 +3,21 @@
 A `Shape` is a lattice without borders: it defines the candidates for neighbors of a cell, a lower
 bound for the moves between two cells, how a cell is drawn, and its name.
 
+One module for each shape; those with a ``SHAPE`` have a name in texts.
+
 Reading order: `shape`, `squares`, `hexagons`, `triangles`, `network`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
 from hidato_edu.boards.shapes.hexagons import LAYOUTS, Hexagonal
 from hidato_edu.boards.shapes.network import Network
-from hidato_edu.boards.shapes.shape import Cell, Point, Shape, check_name
+from hidato_edu.boards.shapes.shape import Cell, Point, Shape, wrong_name
 from hidato_edu.boards.shapes.squares import ADJACENCIES, Square
 from hidato_edu.boards.shapes.triangles import Triangular
 from hidato_edu.core.errors import InvalidPuzzle
@@ -26,18 +33,33 @@ __all__ = [
     "Shape",
     "Square",
     "Triangular",
+    "lattices",
     "shape_named",
 ]
 
-SHAPES: dict[str, tuple[str, ...]] = {
-    "square": tuple(ADJACENCIES),
-    "hexagon": ("edges", "edges+corners"),
-    "triangle": ("edges", "edges+corners"),
-}
+_MODULES = [import_module(one.name) for one in iter_modules(__path__, f"{__name__}.")]
+_DECLARED: list[type[Any]] = [module.SHAPE for module in _MODULES if hasattr(module, "SHAPE")]
+_DECLARED.sort(key=lambda kind: (-len(kind().around((0, 0))), kind.name))  # squares come first
+
+KINDS = {kind.name: kind for kind in _DECLARED}
+NAMES = {name: kind for kind in KINDS.values() for name in (kind.name, *kind.aliases)}
+
+SHAPES: dict[str, tuple[str, ...]] = {name: kind.adjacencies for name, kind in KINDS.items()}
 """The shapes of a lattice and their adjacencies."""
 
-USUAL = {"square": "edges+corners", "hexagon": "edges", "triangle": "edges"}
-ALIASES = {"hex": "hexagon", "hexagonal": "hexagon", "tri": "triangle", "triangular": "triangle"}
+
+def lattices() -> Iterator[Shape]:
+    """Yield every lattice that has a name: of each shape the usual adjacency first.
+
+    Examples
+    --------
+    >>> list(lattices())[:2]
+    [Square(adjacency='edges+corners'), Square(adjacency='edges')]
+    """
+    for name, kind in KINDS.items():
+        for layout in kind.layouts or (None,):
+            for adjacency in dict.fromkeys((kind().adjacency, *kind.adjacencies)):
+                yield shape_named(name, adjacency, layout)
 
 
 def shape_named(name: str, adjacency: str | None = None, layout: str | None = None) -> Shape:
@@ -62,11 +84,16 @@ def shape_named(name: str, adjacency: str | None = None, layout: str | None = No
     >>> shape_named("hex", layout="odd-q"), shape_named("triangle", "edges+corners")
     (Hexagonal(layout='odd-q', adjacency='edges'), Triangular(adjacency='edges+corners'))
     """
-    known = ALIASES.get(name, name)
-    check_name("shape of a cell", known, SHAPES)
-    kind = USUAL[known] if adjacency is None else adjacency
-    if known == "hexagon":
-        return Hexagonal("odd-r" if layout is None else layout, kind)
-    if layout:
-        raise InvalidPuzzle(f"layout {layout!r}: leave it out for {known}s; only hexagons have one")
-    return Square(kind) if known == "square" else Triangular(kind)
+    kind = NAMES.get(name)
+    if kind is None:
+        raise wrong_name("shape of a cell", name, SHAPES)
+    how = {"adjacency": adjacency, "layout": layout}
+    if not kind.layouts:
+        if layout:
+            have = " and ".join(f"{one.name}s" for one in KINDS.values() if one.layouts)
+            raise InvalidPuzzle(
+                f"layout {layout!r}: leave it out for {kind.name}s; only {have} have one"
+            )
+        del how["layout"]
+    shape: Shape = kind(**{key: value for key, value in how.items() if value is not None})
+    return shape

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
+from typing import ClassVar
 
-from hidato_edu.boards.shapes.shape import Cell, Point, check_name
+from hidato_edu.boards.shapes.shape import Cell, Point, Shape, check_name
 
 __all__ = ["LAYOUTS", "Hexagonal"]
 
@@ -21,7 +22,7 @@ HIGH = sqrt(3) / 2  # from one row of hexagons of width 1 to the next
 
 
 @dataclass(frozen=True)
-class Hexagonal:
+class Hexagonal(Shape):
     """The honeycomb: every hexagon has six neighbors, all across edges.
 
     Parameters
@@ -46,17 +47,24 @@ class Hexagonal:
     (4, 'row 2, hexagon 3')
     """
 
+    name: ClassVar[str] = "hexagon"
+    adjacencies: ClassVar[tuple[str, ...]] = ("edges", "edges+corners")
+    layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
+    aliases: ClassVar[tuple[str, ...]] = ("hex", "hexagonal")
+    turns: ClassVar[int] = 6
+
     layout: str = "odd-r"
     adjacency: str = "edges"
 
     def __post_init__(self) -> None:
         check_name("layout of hexagons", self.layout, LAYOUTS)
-        check_name("adjacency of hexagons", self.adjacency, ("edges", "edges+corners"))
+        check_name("adjacency of hexagons", self.adjacency, self.adjacencies)
 
     @property
-    def name(self) -> str:
-        """Always ``"hexagon"``."""
-        return "hexagon"
+    def words(self) -> str:
+        """What the cells are, in the plural, and which are shifted."""
+        lines = "columns" if self.in_columns else "rows"
+        return f"hexagons, {self.layout.split('-')[0]} {lines} shifted"
 
     @property
     def in_columns(self) -> bool:
@@ -102,3 +110,13 @@ class Hexagonal:
         """Return the name of a cell: ``"row 2, hexagon 3"``, or ``"column 3, hexagon 2"``."""
         row, col = cell
         return f"column {col}, hexagon {row}" if self.in_columns else f"row {row}, hexagon {col}"
+
+    def text_place(self, cell: Cell, width: int) -> Cell:
+        """Return line and column of a cell in a text, see `Shape`: shifted by half a cell."""
+        row, col = cell
+        if self.in_columns:
+            return 2 * row + self._shifted(col), col * (width + 1)
+        return row, (2 * col + self._shifted(row)) * max(2, width // 2 + 1)
+
+
+SHAPE = Hexagonal

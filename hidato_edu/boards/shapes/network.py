@@ -8,16 +8,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, hypot, inf, isfinite, pi, sin
-from typing import Any
+from typing import Any, ClassVar
 
-from hidato_edu.boards.shapes.shape import Cell, Point
+from hidato_edu.boards.shapes.shape import Cell, Point, Shape
 from hidato_edu.core.errors import InvalidPuzzle
 
 __all__ = ["Network", "network_of"]
 
 
 @dataclass(frozen=True)
-class Network:
+class Network(Shape):
     """The nodes of a graph as cells, drawn as disks at their positions.
 
     Parameters
@@ -44,6 +44,8 @@ class Network:
     (((0, 0),), 'node b')
     """
 
+    name: ClassVar[str] = "graph"
+
     cells: tuple[Cell, ...]
     names: tuple[str, ...]
     points: tuple[Point, ...]
@@ -65,19 +67,9 @@ class Network:
                 raise InvalidPuzzle(f"the edge ({one}, {other}) does not join two nodes")
 
     @property
-    def name(self) -> str:
-        """Always ``"graph"``."""
-        return "graph"
-
-    @property
     def adjacency(self) -> str:
         """Always ``"edges"``: those of the graph."""
         return "edges"
-
-    @property
-    def layout(self) -> str:
-        """Nothing: a graph needs no layout."""
-        return ""
 
     @cached_property
     def _index(self) -> dict[Cell, int]:

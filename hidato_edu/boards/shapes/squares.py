@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from math import inf
+from typing import ClassVar
 
-from hidato_edu.boards.shapes.shape import Cell, Point, check_name
+from hidato_edu.boards.shapes.shape import Cell, Point, Shape, check_name
 
 __all__ = ["ADJACENCIES", "Square"]
 
@@ -18,9 +19,11 @@ ADJACENCIES: dict[str, tuple[Cell, ...]] = {
 }
 """Offsets (rows, columns) from a square cell to its neighbors, row by row."""
 
+LEAPS = {"knight": "knight's moves", "hopido": "Hopido moves"}
+
 
 @dataclass(frozen=True)
-class Square:
+class Square(Shape):
     """The square lattice.
 
     Parameters
@@ -42,20 +45,19 @@ class Square:
     (5, 8)
     """
 
+    name: ClassVar[str] = "square"
+    adjacencies: ClassVar[tuple[str, ...]] = tuple(ADJACENCIES)
+    turns: ClassVar[int] = 4
+
     adjacency: str = "edges+corners"
 
     def __post_init__(self) -> None:
         check_name("adjacency of squares", self.adjacency, ADJACENCIES)
 
     @property
-    def name(self) -> str:
-        """Always ``"square"``."""
-        return "square"
-
-    @property
-    def layout(self) -> str:
-        """Nothing: squares need no layout."""
-        return ""
+    def words(self) -> str:
+        """What the cells are, in the plural, with their neighbors."""
+        return f"squares, {LEAPS[self.adjacency]}" if self.adjacency in LEAPS else super().words
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
         """Return all cells that would be neighbors, row by row."""
@@ -111,3 +113,6 @@ def _leaps(offsets: tuple[Cell, ...], rows: int, cols: int) -> float:
         if not sides[side].isdisjoint(seen[1 - side]):
             return moves
     return inf
+
+
+SHAPE = Square

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
 from math import sqrt
+from typing import ClassVar
 
-from hidato_edu.boards.shapes.shape import Cell, Point, check_name
+from hidato_edu.boards.shapes.shape import Cell, Point, Shape, check_name
 
 __all__ = ["Triangular"]
 
@@ -14,7 +16,7 @@ TALL = sqrt(3)  # height of a triangle with sides of length 2
 
 
 @dataclass(frozen=True)
-class Triangular:
+class Triangular(Shape):
     """The lattice of triangles; one with an even sum of row and column points up.
 
     Parameters
@@ -40,20 +42,15 @@ class Triangular:
     'row 1, column 2, tip down'
     """
 
+    name: ClassVar[str] = "triangle"
+    adjacencies: ClassVar[tuple[str, ...]] = ("edges", "edges+corners")
+    aliases: ClassVar[tuple[str, ...]] = ("tri", "triangular")
+    turns: ClassVar[int] = 6
+
     adjacency: str = "edges"
 
     def __post_init__(self) -> None:
-        check_name("adjacency of triangles", self.adjacency, ("edges", "edges+corners"))
-
-    @property
-    def name(self) -> str:
-        """Always ``"triangle"``."""
-        return "triangle"
-
-    @property
-    def layout(self) -> str:
-        """Nothing: triangles need no layout."""
-        return ""
+        check_name("adjacency of triangles", self.adjacency, self.adjacencies)
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
         """Return the three or twelve neighbors, row by row."""
@@ -95,6 +92,18 @@ class Triangular:
         """Return the name of a cell: ``"row 2, column 3, tip down"``."""
         return f"row {cell[0]}, column {cell[1]}, tip {'up' if _tip_up(cell) else 'down'}"
 
+    def text_place(self, cell: Cell, width: int) -> Cell:
+        """Return line and column of a cell in a text, see `Shape`: its number follows a side."""
+        return cell[0], cell[1] * (width + 1) + 1
+
+    def text_sides(self, cell: Cell, width: int) -> Iterable[tuple[Cell, str]]:
+        """Return the sides that are not level, see `Shape`; (0, 0) has its tip up."""
+        row, col = cell
+        return [
+            ((row, edge * (width + 1)), "\\" if (row + edge) % 2 else "/")
+            for edge in (col, col + 1)
+        ]
+
 
 def _tip_up(cell: Cell) -> bool:
     return sum(cell) % 2 == 0
@@ -117,3 +126,6 @@ def _sides(a: Cell, b: Cell) -> int:
     """Return the number of sides of triangles between two corners."""
     lines, halves = abs(a[0] - b[0]), abs(a[1] - b[1])
     return lines + max(0, (halves - lines) // 2)
+
+
+SHAPE = Triangular

@@ -105,7 +105,9 @@ def to_link(
         raise NotWritable(f"{puzzle!r} is not a Puzzle; make one: hidato.parse(text)")
     grid = puzzle.grid
     if grid.shape.name not in LATTICES:
-        raise NotWritable("penpa-edit draws squares, hexagons and triangles, but not graphs")
+        raise NotWritable(
+            f"penpa-edit draws squares, hexagons and triangles, but not {grid.shape.name}s"
+        )
     spots = {cell: _spot(grid.shape, cell) for cell in grid.cells}
     size, wide, high = _extent(grid, spots)
     points = {cell: (s.layer * high + s.row) * wide + s.place for cell, s in spots.items()}

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hidato_edu.boards.grid import (
-    LAYOUTS,
     MAX_CELLS,
     SHAPES,
     Cell,
@@ -16,7 +15,7 @@ from hidato_edu.boards.grid import (
     Square,
     shape_named,
 )
-from hidato_edu.boards.shapes import ALIASES
+from hidato_edu.boards.shapes import NAMES
 from hidato_edu.core.errors import FormatError
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, positive
 from hidato_edu.hidato.formats.graphs import read_graph
@@ -143,17 +142,16 @@ def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
 
 def _shape(row: Row) -> Shape:
     """Return the shape named by a line such as ``hexagon edges odd-r``."""
-    name = ALIASES.get(row[0].text, row[0].text)
-    if name not in SHAPES:
+    kind = NAMES.get(row[0].text)
+    if kind is None:
         raise bad(row[0], NO_SHAPE)
-    _check_word(row, 1, "adjacency", SHAPES[name])
-    layouts = list(LAYOUTS) if name == "hexagon" else []
-    if layouts:
-        _check_word(row, 2, "layout of hexagons", layouts)
-    behind = row[3 if layouts else 2 :]
+    _check_word(row, 1, "adjacency", kind.adjacencies)
+    if kind.layouts:
+        _check_word(row, 2, f"layout of {kind.name}s", kind.layouts)
+    behind = row[3 if kind.layouts else 2 :]
     if behind:
         raise bad(behind[0], "is not allowed here: the line must end before it")
-    return shape_named(name, row[1].text, row[2].text if layouts else None)
+    return shape_named(kind.name, row[1].text, row[2].text if kind.layouts else None)
 
 
 def _check_word(row: Row, place: int, what: str, allowed: Iterable[str]) -> None:

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from hidato_edu import experiments
-from hidato_edu.boards.grid import Cell, Grid, Hexagonal, Network, Square, Triangular
-from hidato_edu.boards.shapes import Shape
+from hidato_edu.boards.grid import Cell, Grid, Network
+from hidato_edu.boards.shapes import Shape, lattices
 from hidato_edu.core.errors import FormatError, InvalidPuzzle
 from hidato_edu.draw.views.graphs.bows import bowed
 
@@ -31,18 +31,6 @@ Board: TypeAlias = dict[str, Any]
 
 SIZE = 40  # rows and columns that the editor shows
 GRAPH = "graph"
-WORDS: dict[Shape, str] = {
-    Square(): "squares, 8 neighbors",
-    Square("edges"): "squares, 4 neighbors",
-    Square("knight"): "squares, knight's moves",
-    Square("hopido"): "squares, Hopido moves",
-    Hexagonal("odd-r"): "hexagons, odd rows shifted",
-    Hexagonal("even-r"): "hexagons, even rows shifted",
-    Hexagonal("odd-q"): "hexagons, odd columns shifted",
-    Hexagonal("even-q"): "hexagons, even columns shifted",
-    Triangular(): "triangles, 3 neighbors",
-    Triangular("edges+corners"): "triangles, 12 neighbors",
-}
 
 
 def _kind(shape: Shape) -> str:
@@ -50,7 +38,9 @@ def _kind(shape: Shape) -> str:
     return GRAPH if shape.name == GRAPH else f"{shape.name} {shape.layout or shape.adjacency}"
 
 
-KINDS: dict[str, Shape] = {_kind(shape): shape for shape in WORDS}
+# Of shapes that differ in their adjacency only, the usual one.
+KINDS: dict[str, Shape] = {_kind(shape): shape for shape in reversed([*lattices()])}
+KINDS = dict(reversed(KINDS.items()))
 """Key to lattice, in the order of the menu; a graph is of the kind `GRAPH`."""
 
 FAR = 1_000, 2_000  # a row and a column that are told apart in the words of a cell
@@ -68,7 +58,7 @@ def kinds() -> list[Board]:
     return [
         {
             "kind": kind,
-            "words": WORDS[shape],
+            "words": shape.words,
             "cells": [[_cell(shape, row, col) for col in (0, 1)] for row in (0, 1)],
             "down": _way(shape, (2, 0)),
             "right": _way(shape, (0, 2)),
@@ -236,7 +226,7 @@ def described(grid: Grid) -> str:
     kind = _kind(grid.shape)
     if kind == GRAPH:
         return f"{len(grid):,} nodes of a graph"
-    return f"{len(grid):,} cells ({WORDS[KINDS[kind]]})"
+    return f"{len(grid):,} cells ({KINDS[kind].words})"
 
 
 def read_map(text: str) -> Board:
