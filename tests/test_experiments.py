@@ -563,7 +563,7 @@ def test_maps_by_name() -> None:
     assert experiments.read_map("slides", "edges").shape.adjacency == "edges"
     assert experiments.read_map("0").size == (1, 1)
     assert experiments.read_map("gem", "edges+corners").shape == Triangular("edges+corners")
-    with pytest.raises(InvalidPuzzle, match="no adjacency of hexagons"):
+    with pytest.raises(InvalidPuzzle, match="not an adjacency of hexagons"):
         experiments.read_map("honeycomb", "knight")
     with pytest.raises(InvalidPuzzle, match="leave it out for a graph"):
         experiments.read_map("dodecahedron", "edges+corners")
