@@ -75,7 +75,7 @@ def test_numbers_beside_the_board_draw_no_cells():
 def test_a_text_that_cannot_be_read_is_a_message():
     told = kakuro_of("# x")
     assert isinstance(told, Message)
-    assert "line 1, column 3: 'x' is not known here" in told.text
+    assert "line 1, column 3: 'x' is not allowed here" in told.text
 
 
 def test_cells_that_a_text_leaves_out_are_blank():
