@@ -56,7 +56,6 @@ class Curve(View):
         self.high = max(1.0, *self.values) if self.values else 1.0
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax, count = parts.ax, max(len(self.values), 1)
         ax.set_facecolor(LIGHT["paper"])
         ax.set_xlim(0, count)
@@ -128,7 +127,6 @@ class Curve(View):
         return round(count * COLUMNS / whole) * whole / COLUMNS
 
     def replay(self, trace: Trace | None) -> Course:
-        """Return a run before its first event."""
         return Course(trace, self)
 
     def values_at(self, replay: Course) -> Values:  # type: ignore[override]  # its own replay
@@ -215,7 +213,6 @@ class Course(Replay):
         self.lifted = False  # whether the value before the last event is decided now
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         before, self.before = self.before, event
         self.lifted = self.undecided
         self.undecided = self.moved = self.curve.measures(event)

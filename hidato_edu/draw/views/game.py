@@ -65,7 +65,6 @@ class GameView(View):
         return 2 * self.rows - 1
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         field, givens = self.field, self.game.puzzle.givens
         field.frame(parts)
         field.cells(parts)

@@ -84,7 +84,6 @@ class HintView(Board):
         self.lines = make_room(self, hint)
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
         ax, unit = parts.ax, parts.unit * self.field.inner

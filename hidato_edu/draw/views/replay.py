@@ -70,7 +70,6 @@ class Ringed(Replay):
         self.signed: Iterable[int] = ()  # the cells whose ring or blame has just changed
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         ring, before = self.subject(event), self.blamed
         if event[0] == "leave" or before:
             self.blamed = cells_of(event, self.index)

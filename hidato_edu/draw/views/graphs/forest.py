@@ -148,7 +148,6 @@ class ForestView(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax, (wide, high) = parts.ax, self.extent
         ax.set_axis_off()
         room = parts.room_of_axes
@@ -226,7 +225,6 @@ class ForestView(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> ForestReplay:
-        """Return a run before its first event."""
         run = self.trace if trace is None else trace
         return ForestReplay(run, self.items, self.state)
 

@@ -47,7 +47,6 @@ class DepthsView(View):
         self.counted = len(self.names) <= FEW
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax, high = parts.ax, max(1.0, 1.12 * len(self.items))
         width, height = parts.room_of_axes
         label = LABEL if parts.live else min(LABEL, width / 17)
@@ -78,7 +77,6 @@ class DepthsView(View):
         parts.label("status", (0.5, 1 + 1.4 * label / height), label, 1.15 * width, 28, **above)
 
     def replay(self, trace: Trace | None) -> ForestReplay:
-        """Return a run before its first event."""
         run = self.trace if trace is None else trace
         return ForestReplay(run, self.items, self.state)
 

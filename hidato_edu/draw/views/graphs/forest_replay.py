@@ -61,7 +61,6 @@ class ForestReplay(Replay):
         self.arrows = set[tuple[int, int]]()  # child and parent
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         rings, hot = self.rings, self.hot
         self.child, self.nodes, self.arrows = -1, set(), set()
         if isinstance(event, Enter):

@@ -107,7 +107,6 @@ class GraphView(View):
         return view
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax = parts.ax
         ax.set_axis_off()
         ax.set_xlim(self.left, self.right)
@@ -204,7 +203,6 @@ class GraphView(View):
             )
 
     def replay(self, trace: Trace | None) -> NodeNumbers:
-        """Return a run before its first event."""
         start = {var: self.numbers.get(number) for var, number in self.index.items()}
         return NodeNumbers(trace, start, self.index, self.point)
 

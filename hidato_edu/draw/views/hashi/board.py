@@ -87,7 +87,6 @@ class HashiBoard(HashiView):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         self.field.frame(parts)
         self._ground(parts)

@@ -46,7 +46,6 @@ class HashiHint(HashiBoard):
         return self
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
         frame_cells(parts, self.puzzle.grid, parts.unit, 0.05)

@@ -69,7 +69,6 @@ class IslandsView(HashiView):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes
         ax = parts.ax
         ax.set_axis_off()

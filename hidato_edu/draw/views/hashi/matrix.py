@@ -72,14 +72,12 @@ class MatrixView(HashiView):
         self.least = min(33.0 * self.field.span[0], 450.0)
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown."""
         hidden = not all(self.under)
         return "bridges between islands that touch are not in the matrix" if hidden else ""
 
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         self.field.frame(parts)
         outlines = [self.puzzle.grid.outline(cell) for cell in self.cells]
         cells = PolyCollection(

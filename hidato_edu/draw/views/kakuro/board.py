@@ -83,7 +83,6 @@ class KakuroBoard(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         self.whole.frame(parts)
         self._white(parts)
@@ -184,7 +183,6 @@ class KakuroBoard(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> Candidates:
-        """Return a run before its first event."""
         return Candidates(trace, self.puzzle, self.digits, self.domains)
 
     def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # its own replay
@@ -263,7 +261,6 @@ class Candidates(Sums):
         self.touched, self.spans = set[int](), set[int]()  # cells, and runs, that look otherwise
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         span, self.touched = self.span, {*self.lost, *self.blamed}
         super().follow(event)
         self.lost = {}

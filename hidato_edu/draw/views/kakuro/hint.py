@@ -41,7 +41,6 @@ class KakuroHint(KakuroBoard):
         return self
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
         frame_cells(parts, self.grid, parts.unit, 0.045)  # outside the candidates

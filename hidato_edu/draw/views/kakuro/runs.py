@@ -80,13 +80,11 @@ class RunsView(View):
         return left, box, left + MOST * box + 0.5 * self.letter
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view that a player shows in a room of this size."""
         staged = copy(self)
         staged._fit(width, height)
         return staged
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown, or nothing."""
         if self.fixed:
             return ""
         return f"{len(self.runs)} of {len(self.puzzle.runs)} runs: those that changed last"
@@ -94,7 +92,6 @@ class RunsView(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax, (width, height) = parts.ax, self.size
         ax.set_axis_off()
         ax.set_xlim(0, width)
@@ -157,7 +154,6 @@ class RunsView(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> Rows:
-        """Return a run before its first event."""
         return Rows(trace, self)
 
     def values_at(self, replay: Rows) -> Values:  # type: ignore[override]  # its own replay
@@ -216,7 +212,6 @@ class Rows(Sums):
         self.framed = set[int]()  # and those whose frame it changes
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         super().follow(event)
         before = self.now
         self.now = self._take([self.entered] if event[0] == "enter" else self.turned)

@@ -65,7 +65,6 @@ class NumberlinkBoard(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         self.whole.frame(parts)
         self._ground(parts)
@@ -131,7 +130,6 @@ class NumberlinkBoard(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> PathsReplay:
-        """Return a run before its first event."""
         return PathsReplay(trace, self.whole, self.grid, self.ends, self.state)
 
     def values_at(self, replay: PathsReplay) -> Values:  # type: ignore[override]  # its own replay

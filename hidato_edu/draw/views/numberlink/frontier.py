@@ -58,7 +58,6 @@ class Sweep(Replay):
             self._write(var, value)
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         if isinstance(event, Enter):
             self.passed, self.made = False, None
             self.cell = event.label if event.label in self.cells else None
@@ -133,7 +132,6 @@ class FrontierView(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax = parts.ax
         ax.set_axis_off()
         ax.set_xlim(0, self.room[0])
@@ -246,7 +244,6 @@ class FrontierView(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> Sweep:
-        """Return a run before its first event."""
         return Sweep(trace, self.cells)
 
     def values_at(self, replay: Sweep) -> Values:  # type: ignore[override]  # its own replay

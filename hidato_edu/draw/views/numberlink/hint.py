@@ -43,7 +43,6 @@ class NumberlinkHint(NumberlinkBoard):
         return self
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         super().draw(parts)
         frame_cells(parts, self.whole.grid, parts.unit, 0.06)

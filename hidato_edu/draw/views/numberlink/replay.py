@@ -113,7 +113,6 @@ class PathsReplay(Ringed):
             self._assign(var, value)
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         link, blamed = self.link, self.blamed
         super().follow(event)
         cells, k = self._assign(event.var, event.new) if isinstance(event, Assign) else ((), -1)

@@ -53,7 +53,6 @@ class Board(View):
         self.least = self.field.least(len(str(len(grid))))
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         self.field.frame(parts)
         self.field.cells(parts)
         self.field.paths(parts)
@@ -62,7 +61,6 @@ class Board(View):
         self.field.rings(parts)
 
     def replay(self, trace: Trace | None) -> Numbers:
-        """Return a run before its first event."""
         return Numbers(trace, self.numbers, self.grid.index)
 
     def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # its own replay
@@ -106,7 +104,6 @@ class Numbers(Ringed):
         self.written: tuple[int, ...] = ()  # by the last event
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         super().follow(event)
         self.written = ()
         if event[0] == "assign":

@@ -49,7 +49,6 @@ class Construction(Board):
         self.at.append(centers)
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         super().draw(parts)
         lines = PathCollection(
             [segments(dict(zip(self.points, at, strict=True)), self.edges) for at in self.at],
@@ -73,7 +72,6 @@ class Construction(Board):
             parts.add(f"point-{number}", point, "at")
 
     def replay(self, trace: Trace | None) -> Moves:
-        """Return a run before its first event."""
         return Moves(trace, self.numbers, self.grid.index, self.number)
 
     def values_at(self, replay: Moves) -> Values:  # type: ignore[override]  # its own replay
@@ -111,7 +109,6 @@ class Moves(Numbers):
         self.moved: tuple[int, ...] = ()  # by the last event
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         super().follow(event)
         self.moved = ()
         if isinstance(event, Assign) and event.var in self.points and event.why in PHASES:

@@ -95,7 +95,6 @@ class DomainView(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         room, _ = parts.room_of_axes  # before the frame takes its own part of it
         self.field.frame(parts)
         self.field.cells(parts)
@@ -167,7 +166,6 @@ class DomainView(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> Domains:
-        """Return a run before its first event."""
         return Domains(trace, self.grid, self.givens, self.domains, self.number)
 
     def values_at(self, replay: Domains) -> Values:  # type: ignore[override]  # its own replay
@@ -275,7 +273,6 @@ class Domains(Replay):
             self._assign(var, value)
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         ringed, blamed = self.ringed, self.blamed
         self.ringed, self.blamed = frozenset(), cells_of(event, self.grid.index)
         self.touched = {*blamed, *self.blamed}

@@ -40,7 +40,6 @@ class PathView(View):
         self.least = self.field.least(1)
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible, and declare it."""
         self.field.frame(parts)
         self.field.cells(parts)
         inner = self.field.inner
@@ -76,7 +75,6 @@ class PathView(View):
             parts.add_each(name, shapes, "visible")
 
     def replay(self, trace: Trace | None) -> Links:
-        """Return a run before its first event."""
         return Links(trace, self.path, self.grid.index, self.pairs)
 
     def values_at(self, replay: Links) -> Values:  # type: ignore[override]  # its own replay
@@ -137,7 +135,6 @@ class Links(Replay):
         return self.degree[cell] > 0 or cell == self.start
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         before = (*self.joined, *self.gone)
         self.cells = ()
         if event[0] == "enter":

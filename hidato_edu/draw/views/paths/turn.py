@@ -146,7 +146,6 @@ class Turn(View):
         return view
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         field, ax = self.field, parts.ax
         field.frame(parts)
         cells = PolyCollection(
@@ -213,7 +212,6 @@ class Turn(View):
         parts.add_each(name, lines, "visible")
 
     def replay(self, trace: Trace | None) -> Replay:
-        """Return a run before its first event."""
         return Replay(trace, {ANGLE: self.angle})
 
     def values_at(self, replay: Replay) -> Values:

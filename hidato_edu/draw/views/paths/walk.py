@@ -60,7 +60,6 @@ class Walk(View):
         self.least = self.field.least(len(str(len(grid))))
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         self.field.frame(parts)
         self.field.cells(parts)
         lines = dict(zip(self.field.links, self.field.lines, strict=True))
@@ -95,7 +94,6 @@ class Walk(View):
         self.field.rings(parts)
 
     def replay(self, trace: Trace | None) -> Walking:
-        """Return a run before its first event."""
         return Walking(trace, self.state, self.grid)
 
     def values_at(self, replay: Walking) -> Values:  # type: ignore[override]  # its own replay
@@ -155,7 +153,6 @@ class Walking(Ringed):
         self._walk(self.start, 0)
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         super().follow(event)
         self.numbered, self.joined, self.starts, self.turned = [], set(), (), ()
         if event[0] == "assign":

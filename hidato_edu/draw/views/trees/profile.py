@@ -115,7 +115,6 @@ class Profile(View):
     # ---------------------------------------------------------------- drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax = parts.ax
         width, _ = parts.room_of_axes
         label = LABEL if parts.live else min(LABEL, width / 17)
@@ -238,7 +237,6 @@ class Profile(View):
     # ---------------------------------------------------------------- values
 
     def replay(self, trace: Trace | None) -> Rising:
-        """Return the run before its first event."""
         return Rising(trace, {number: self.runs[number] for number in self.followers})
 
     def values_at(self, replay: Rising) -> Values:  # type: ignore[override]  # its own replay

@@ -37,7 +37,6 @@ class Rising(Replay):
         self.moved = False  # whether it is a call or a return
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
         self.risen, self.moved = [], event[0] in ("enter", "leave")
         if event[0] == "enter":
             for number, run in self.runs.items():

@@ -89,7 +89,6 @@ class TreeView(View):
         self.size = (max(120.0, scale * self.extent[0]), max(90.0, scale * self.extent[1]))
 
     def belongs(self, trace: Trace) -> bool:
-        """Return whether the view can play in a player of this trace."""
         return trace is self.trace or (self.pair is not None and trace is self.pair.full)
 
     def _choose(self, most: int) -> None:
@@ -119,7 +118,6 @@ class TreeView(View):
         return depth
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax = parts.ax
         ax.set_axis_off()
         width, height = parts.room_of_axes
@@ -146,7 +144,6 @@ class TreeView(View):
     # ------------------------------------------------------------ values
 
     def replay(self, trace: Trace | None) -> Growing:
-        """Return the run before its first event."""
         assert self.trace is not None
         return Growing(self, self.trace, trace)
 
@@ -196,7 +193,6 @@ class TreeView(View):
         )
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown, or nothing."""
         folded = any(self.folded)
         if self.pair or self.title:
             return remark(self.pair, folded and not (self.pair and self.title))

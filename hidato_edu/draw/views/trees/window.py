@@ -100,13 +100,11 @@ class Window(View):
         self.columns = (self.places + 1) // 2
 
     def belongs(self, trace: Trace) -> bool:
-        """Return whether the view can play in a player of this trace."""
         return trace is self.trace or (self.pair is not None and trace is self.pair.full)
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, parts: Parts) -> None:
-        """Draw every part, visible and with a placeholder text, and declare it."""
         ax, (width, height) = parts.ax, self.size
         ax.set_axis_off()
         ax.set_xlim(0, width)
@@ -220,7 +218,6 @@ class Window(View):
     # ------------------------------------------------------------ values
 
     def replay(self, trace: Trace | None) -> Unfolding:
-        """Return the run before its first event."""
         assert self.trace is not None
         return Unfolding(self, self.trace, trace)
 
@@ -245,7 +242,6 @@ class Window(View):
         return values
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown, or nothing."""
         if self.pair or self.title:
             return remark(self.pair, folded=not (self.pair and self.title))
         return f"{self.calls:,} calls, folded: below a call that has returned, how many it made"
