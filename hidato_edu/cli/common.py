@@ -13,7 +13,7 @@ from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 import typer
 
 from hidato_edu import hidato
-from hidato_edu.boards.grid import LAYOUTS
+from hidato_edu.boards.shapes import KINDS
 from hidato_edu.core.errors import (
     GenerationFailed,
     InvalidPuzzle,
@@ -67,7 +67,7 @@ Format: Any = choice(
     "Format", [name for kind in families().values() for name in kind.texts.formats]
 )
 Grade: Any = choice("Grade", [name for kind in families().values() for name in kind.grades])
-Layout: Any = choice("Layout", LAYOUTS)
+Layout: Any = choice("Layout", [name for kind in KINDS.values() for name in kind.layouts])
 # The family of the puzzles in a file, if its text does not determine it.
 Family: Any = Annotated[
     Families | None,

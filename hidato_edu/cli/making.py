@@ -6,13 +6,14 @@ import inspect
 import random
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from hidato_edu import hidato, terminal
-from hidato_edu.boards.grid import ADJACENCIES, SHAPES, Grid
+from hidato_edu.boards.grid import SHAPES, Grid
 from hidato_edu.cli.common import (
     Families,
     Grade,
@@ -36,7 +37,7 @@ from hidato_edu.family.registry import Family as Kind
 __all__ = ["generate"]
 
 Shape: Any = choice("Shape", SHAPES)
-Adjacency: Any = choice("Adjacency", ADJACENCIES)
+Adjacency: Any = choice("Adjacency", dict.fromkeys(chain(*SHAPES.values())))
 
 
 def _option(knob: Knob, owner: str) -> inspect.Parameter:

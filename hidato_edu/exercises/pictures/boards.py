@@ -303,20 +303,28 @@ def _arrow(grid: Grid, cell: Cell, there: Cell) -> str:
     shape = grid.shape
     if isinstance(shape, Network):
         return f">{shape.say(there).removeprefix('node ')}"
-    step = (there[0] - cell[0], there[1] - cell[1])
-    if shape.name == "square" and step in ARROWS:
-        return ARROWS[step]
-    if shape.name == "hexagon" or (shape.name == "triangle" and shape.adjacency == "edges"):
-        (x, y), (u, v) = grid.center(cell), grid.center(there)
-        eighth = round(atan2(v - y, u - x) / (pi / 4))
-        return ARROWS[round(sin(eighth * pi / 4)), round(cos(eighth * pi / 4))]
+    near = shape.around(cell)
+    told_apart = len({_way(grid, cell, one) for one in near}) == len(near)
+    if told_apart and not _corners(grid, cell).isdisjoint(_corners(grid, there)):
+        return ARROWS[_way(grid, cell, there)]
     return f">{there[0]},{there[1]}"
+
+
+def _way(grid: Grid, cell: Cell, there: Cell) -> Cell:
+    """Return in which of the eight directions of `ARROWS` a cell lies."""
+    (x, y), (u, v) = grid.center(cell), grid.center(there)
+    eighth = round(atan2(v - y, u - x) / (pi / 4)) * pi / 4
+    return round(sin(eighth)), round(cos(eighth))
+
+
+def _corners(grid: Grid, cell: Cell) -> set[tuple[float, ...]]:
+    return {(round(x, 6), round(y, 6)) for x, y in grid.outline(cell)}
 
 
 def as_table(grid: Grid, token: Callable[[Cell], str]) -> str:
     """Return the board as lines, with the numbers of rows and columns at the border.
 
-    Shifted rows of hexagons begin further right; a triangle has its tip behind its number. A graph
+    Shifted rows begin further right; a triangle has its tip behind its number. A graph
     has a line for every node.
 
     Examples
@@ -336,9 +344,9 @@ def as_table(grid: Grid, token: Callable[[Cell], str]) -> str:
     table = [[token((r, c)) + tips[(r + c) % 2] for c in range(cols)] for r in range(rows)]
     width = max(2, *(len(text) for line in table for text in line))
     margin = len(str(rows - 1))
+    starts = [grid.shape.text_place((row, 0), width)[1] for row in (0, 1)]
     lines = [" " * (margin + 2) + "".join(f" {col:>{width}}" for col in range(cols))]
     for row, line in enumerate(table):
-        is_shifted = grid.shape.layout == ("odd-r" if row % 2 else "even-r")
-        shift = " " * ((width + 1) // 2 * is_shifted)
+        shift = " " * ((width + 1) // 2 * (starts[row % 2] > min(starts)))
         lines.append(f"{row:>{margin}} |{shift}" + "".join(f" {text:>{width}}" for text in line))
     return "\n".join(lines)
