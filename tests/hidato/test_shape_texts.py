@@ -10,8 +10,9 @@ from shaped import LATTICES, graph_boards, lattice_boards, puzzles_on
 
 from hidato_edu import FormatError, NotWritable, hidato
 from hidato_edu.boards import grid
-from hidato_edu.boards.grid import Hexagonal, Square, Triangular
+from hidato_edu.boards.grid import SHAPES, Hexagonal, Square, Triangular
 from hidato_edu.hidato import Puzzle, Solution
+from hidato_edu.hidato.formats.java import ADJACENT, TYPES
 
 PUZZLES = puzzles_on(lattice_boards()) | puzzles_on(graph_boards())
 FORMATS = st.sampled_from(sorted(hidato.FORMATS))
@@ -111,7 +112,7 @@ def changed(old: str, new: str) -> str:
 
 # what is wrong, text, line, column, token, a part of the message that only this mistake has
 BAD = [
-    ("unknown shape", "pentagon edges\n1", 1, 1, "pentagon", "use one of square, hexagon, tri"),
+    ("unknown shape", "pentagon edges\n1", 1, 1, "pentagon", f"use one of {', '.join(SHAPES)}"),
     ("no adjacency", "hex\n1", 1, 4, "hex", "missing after 'hex'; use one of edges, edges+"),
     ("knights on hexagons", "hexagon knight odd-r\n1", 1, 9, "knight", "is not an allowed"),
     ("hopido on triangles", "triangle hopido\n1", 1, 10, "hopido", "is not an allowed adjacency"),
@@ -227,10 +228,9 @@ def test_what_a_format_writes_is_read_back(boards, name):
         shapes = [board.grid.shape for board in boards]
         if name == "slides":
             assert any(shape != Square() for shape in shapes)
-        else:
-            assert name == "java"
-            leaps = ("knight", "hopido")
-            assert any(s.adjacency in leaps or s.layout not in ("", "odd-r") for s in shapes)
+        elif name == "java":
+            words = (*TYPES.values(), *ADJACENT.values(), "", "odd-r")
+            assert any({s.name, s.adjacency, s.layout} - {*words} for s in shapes)
     else:
         assert hidato.parse_all(text) == boards
         assert len(hidato.parse_answers(text)) == len(boards)

@@ -1,4 +1,4 @@
-r"""Texts of puzzles, in and out: which format a text is in, and what it says.
+r"""Texts of Hidatos: which format a text is in, and what it says; one module for each.
 
 `parse` and the other readers recognize these formats:
 

@@ -1,4 +1,4 @@
-"""Text formats of Kakuros: detection, reading and writing.
+"""Text formats of Kakuros: detection, reading and writing; one module for each.
 
 `parse` and its variants read all of these:
 

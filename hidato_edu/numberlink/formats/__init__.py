@@ -1,4 +1,4 @@
-r"""Texts of Numberlinks, in and out: which format a text is in, and what it says.
+r"""Texts of Numberlinks: which format a text is in, and what it says; one module for each.
 
 Read by `parse` and its kin, whatever the text is:
 

@@ -1,4 +1,4 @@
-"""The views of a Hashi.
+"""The views of a Hashi, one module for each.
 
 Reading order: `reasons`, `view`, `board`, `islands`, `matrix`, `hint`.
 """

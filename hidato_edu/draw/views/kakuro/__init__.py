@@ -1,4 +1,4 @@
-"""The views of a Kakuro.
+"""The views of a Kakuro, one module for each.
 
 Reading order: `replay`, `board`, `runs`, `hint`.
 """

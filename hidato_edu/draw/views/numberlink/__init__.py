@@ -1,4 +1,4 @@
-"""The views of a Numberlink.
+"""The views of a Numberlink, one module for each.
 
 Reading order: `replay`, `board`, `hint`, `frontier`.
 """

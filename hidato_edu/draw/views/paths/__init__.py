@@ -1,4 +1,4 @@
-"""The views of a Hidato: numbers, pointers, paths, domains, and boards made from graphs.
+"""The views of a Hidato, one module for each: numbers, pointers, paths, domains, graphs as boards.
 
 Reading order: `board`, `walk`, `path`, `domains`, `construction`, `turn`.
 """
