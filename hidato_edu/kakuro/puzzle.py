@@ -105,13 +105,7 @@ class Run(NamedTuple):
 
     @property
     def before(self) -> Cell:
-        """The cell before the run, which contains its clue; it may be off the board.
-
-        Examples
-        --------
-        >>> Run("down", ((1, 2), (2, 2)), 4).before
-        (0, 2)
-        """
+        """The cell before the run, which contains its clue; it may be off the board."""
         (row, col), (down, right) = self.cells[0], STEP[self.direction]
         return row - down, col - right
 
@@ -196,28 +190,25 @@ class Puzzle(Shown):
 
     def _check_clues(self) -> None:
         rows, cols = self.grid.size
-        said: set[tuple[Cell, str]] = set()
+        seen: set[tuple[Cell, str]] = set()
         for cell, direction, total in self.clues:
-            where = f"clue {total!r} {direction} at {self.grid.say(cell)}"
             if direction not in DIRECTIONS:
-                raise InvalidPuzzle(f"{where}: use 'across' or 'down'")
-            if not (0 <= cell[0] < rows and 0 <= cell[1] < cols):
-                raise InvalidPuzzle(
-                    f"{where}: this is off the board of {rows} rows, {cols} columns"
-                )
-            if cell in self.grid:
-                raise Misplaced(
-                    f"{where}: this cell is white, but clues belong in black cells", cell, direction
-                )
-            if not is_whole(total) or not 1 <= total <= GREATEST:
-                raise Misplaced(
-                    f"{where}: a sum of different digits is 1 to {GREATEST}", cell, direction
-                )
-            if _next(cell, direction) not in self.grid:
-                raise Misplaced(f"{where}: no white cell follows it", cell, direction)
-            if (cell, direction) in said:
-                raise Misplaced(f"{where}: this run already has a clue", cell, direction)
-            said.add((cell, direction))
+                fault = "use 'across' or 'down'"
+            elif not (0 <= cell[0] < rows and 0 <= cell[1] < cols):
+                fault = f"this is off the board of {rows} rows, {cols} columns"
+            elif cell in self.grid:
+                fault = "this cell is white, but clues belong in black cells"
+            elif not is_whole(total) or not 1 <= total <= GREATEST:
+                fault = f"a sum of different digits is 1 to {GREATEST}"
+            elif _next(cell, direction) not in self.grid:
+                fault = "no white cell follows it"
+            elif (cell, direction) in seen:
+                fault = "this run already has a clue"
+            else:
+                seen.add((cell, direction))
+                continue
+            where = f"clue {total!r} {direction} at {self.grid.say(cell)}"
+            raise Misplaced(f"{where}: {fault}", cell, direction)
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
         """Copy and pickle by parts: the view `givens` supports neither."""
@@ -283,13 +274,7 @@ def _next(cell: Cell, direction: str) -> Cell:
 
 
 def runs_in(grid: Grid, totals: Mapping[tuple[Cell, Direction], int]) -> Iterator[Run]:
-    """Yield the runs of white cells; `totals` maps (cell before a run, direction) to the sum.
-
-    Examples
-    --------
-    >>> [len(run.cells) for run in runs_in(Grid([(1, 1), (1, 2)], EDGES), {})]
-    [2, 1, 1]
-    """
+    """Yield the runs of white cells; `totals` maps (cell before a run, direction) to the sum."""
     for direction in DIRECTIONS:
         down, right = STEP[direction]
         for row, col in grid.cells:
@@ -384,7 +369,9 @@ def from_array(rows: Any) -> Puzzle:
                 white.append((r, c))
                 digits += [((r, c), int(value))] if value is not None else []
                 continue
-            if not _is_black(value):
+            if not (
+                isinstance(value, list | tuple) and len(value) == 2 and all(map(is_whole, value))
+            ):
                 raise InvalidPuzzle(
                     f"row {r}, column {c}: {value!r} is not allowed; use None for a white cell, "
                     "1 to 9 for a given, or (down, across) for a black cell, 0 for no clue"
@@ -398,10 +385,6 @@ def from_array(rows: Any) -> Puzzle:
     return Puzzle(grid, tuple(clues), tuple(digits))
 
 
-def _is_black(value: Any) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 2 and all(map(is_whole, value))
-
-
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
     """Return an answer as a dict from cell to its unchecked content."""
     if isinstance(answer, Puzzle):
@@ -413,8 +396,5 @@ def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
     if not isinstance(table, Sequence) or not all(map(is_row, table)):
         raise InvalidPuzzle("an answer is a mapping from cell to digit, or a list of rows")
     if len(table) != rows or any(len(row) != cols for row in table):
-        raise InvalidPuzzle(
-            f"the answer has {len(table)} rows of {sorted({len(row) for row in table})} cells; "
-            f"the puzzle has {rows} rows of {cols}"
-        )
+        raise InvalidPuzzle(f"an answer needs the board's size, {rows} rows of {cols} cells")
     return {(row, col): table[row][col] for row, col in puzzle.grid.cells}
