@@ -118,9 +118,9 @@ def test_a_graph_without_places_is_a_circle() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"path": [0, 9]}, "9 is no node"),
-        ({"nodes": [9]}, "9 is no node"),
-        ({"edges": [(0, 9)]}, "9 is no node"),
+        ({"path": [0, 9]}, "9 is not a node"),
+        ({"nodes": [9]}, "9 is not a node"),
+        ({"edges": [(0, 9)]}, "9 is not a node"),
         ({"pos": {0: (0, 0)}}, "no place for the node 1"),
         ({"y": "left"}, "use 'up' or 'down'"),
     ],

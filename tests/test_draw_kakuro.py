@@ -289,7 +289,7 @@ def test_runs_that_are_not_there_are_refused() -> None:
 
 
 def test_what_a_family_does_not_have_is_refused() -> None:
-    with pytest.raises(ValueError, match="a board of Kakuro shows them"):
+    with pytest.raises(ValueError, match="only a Kakuro board shows them"):
         draw.board(hidato.parse("1 0 3"), candidates=True)
     with pytest.raises(ValueError, match="each digit many times"):
         draw.domains(board(), number=3)  # type: ignore[call-overload]

@@ -250,7 +250,7 @@ def test_a_wrong_answer_is_drawn_as_far_as_it_goes() -> None:
     wrong = draw.board(puzzle, [[1, 2, 0], [1, 2, 2]]).look(None, 0)
     assert wrong["number-1", "text"] == wrong["number-4", "text"] == "2"
     assert wrong["cell[1]", "fill"] == "placed"
-    with pytest.raises(ValueError, match="a board of Kakuro shows them"):
+    with pytest.raises(ValueError, match="only a Kakuro board shows them"):
         draw.board(puzzle, candidates=True)  # type: ignore[call-overload]
 
 
@@ -474,7 +474,7 @@ def test_names_that_cannot_be_read_are_left_out() -> None:
     small = draw.forest(trace).staged(160, 150)
     assert "too many for their names" in small.note()
     assert "name-0" not in small.show(Figure().add_subplot())
-    with pytest.raises(TypeError, match="no Trace or Forest"):
+    with pytest.raises(TypeError, match="not a Trace or Forest"):
         draw.forest([(0, 0)])  # type: ignore[arg-type]
     for name in WITHOUT_FOREST:
         with pytest.raises(ValueError, match="tells of none"):

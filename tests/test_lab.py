@@ -56,7 +56,7 @@ def wait_for(what: Callable[[], Any], seconds: float = 20) -> None:
     [
         ({"a_moves": "many"}, "A: moves per try: 'many' does not do; a number from 1"),
         ({"a_moves": "1e9"}, "A: moves per try: '1e9' does not do"),
-        ({"b_tries": "1.5"}, "B: tries: '1.5' is no whole number"),
+        ({"b_tries": "1.5"}, "B: tries: '1.5' is not a whole number"),
         ({"seeds": "0"}, "seeds: '0' does not do"),
         ({"first": "-1"}, "first seed: '-1' does not do"),
         ({"share": "120"}, "blanks of the puzzle: '120' does not do; a number from 0 to 100"),
@@ -253,7 +253,9 @@ def test_what_the_laboratory_cannot_show_is_refused() -> None:
         generator_lab(grid.hexagonal(41, 2))
     with pytest.raises(InvalidPuzzle, match="1,600 nodes at most, not 1,601"):
         generator_lab(grid.from_graph(nx.path_graph(1_601), {k: (k, 0) for k in range(1_601)}))
-    with pytest.raises(TypeError, match=r"7 is no map: use a Grid, the name of a map, or its text"):
+    with pytest.raises(
+        TypeError, match=r"7 is not a map; use a Grid, the name of a map, or its text"
+    ):
         generator_lab(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no map is called 'moon'"):
         generator_lab("moon")
@@ -389,7 +391,7 @@ def test_from_run_to_table_player_and_csv(lab: Any) -> None:
     assert shown["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
     assert "4 of 4" in shown["table"]
     assert "<svg" in shown["ecdf"]
-    assert "it has exactly one answer" in shown["puzzle"]
+    assert "it has exactly one solution" in shown["puzzle"]
     assert [seed for seed, _ in shown["runs"]["b"]] == [0, 1, 2, 3]
     assert lab.ran["words"] == "one of your own, 11 cells (squares, 8 neighbors)"
     assert (lab.ran["map"], lab.ran["start"]) == (["....", "....", "...#"], None)

@@ -148,8 +148,8 @@ def test_what_is_asked_is_answered_in_the_background() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("2 2\n1 0\n0 4", "This puzzle has several answers: any right one counts."),
-        ("1 3 0", "This puzzle has no answer."),
+        ("2 2\n1 0\n0 4", "This puzzle has several solutions: any of them counts."),
+        ("1 3 0", "This puzzle has no solution."),
         ("1 0 3", ""),
     ],
 )
@@ -160,9 +160,9 @@ def test_how_many_answers_there_are_is_told(text: str, said: str) -> None:
 def test_a_puzzle_without_an_answer_is_not_blamed_on_the_player() -> None:
     for text in ("1 3 0", "3 0 0 1 4"):  # by its givens already; by what must stand between them
         game = Game(hidato.parse(text))
-        assert helping.finish(game)["sentence"].endswith("This puzzle has no answer.")
+        assert helping.finish(game)["sentence"].endswith("This puzzle has no solution.")
         game.set(next(cell for cell in game.puzzle.grid.cells if cell not in game.puzzle.givens), 2)
-        assert helping.finish(game)["sentence"].endswith("This puzzle has no answer.")
+        assert helping.finish(game)["sentence"].endswith("This puzzle has no solution.")
     game = Game(PUZZLE)
     game.set((0, 2), 2)
     assert helping.finish(game)["sentence"].startswith("No, a rule is broken: ")

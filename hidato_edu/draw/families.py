@@ -80,33 +80,33 @@ def board(
 ) -> View:
     r"""Return the view of a board: givens set apart, the path, a ring on the changed cell.
 
-    Cells have any shape. From the numbers at the border straight on, every cell of a row or column
-    is met, also where hexagons are shifted. A piece of path that would run through a cell between
+    Cells have any shape. A straight line from a number at the border meets every cell of its row or
+    column, also where hexagons are shifted. A piece of path that would run through a cell between
     its ends, as on Hopido's boards, takes a bow. A graph has its edges and, beside the disks, the
     names of its nodes.
 
     A Kakuro has its clues in the black cells, and in its blank cells the candidates: what a run has
-    told of ``("domain", cell)``, else what the document's table says of both runs of the cell. What
-    the last step took away is struck out; the only candidate of a cell has a yellow ground; a cell
-    without one is flagged.
+    reported of ``("domain", cell)``, else what the document's table allows in both runs of the
+    cell. What the last step removed is struck out; the only candidate of a cell has a yellow
+    background; a cell without one is flagged.
 
     A Numberlink has its ends as disks, its paths as lines in the colour of their number, and solid
     cells hatched. A run of ``("link", a, b)`` lays and takes away links, one of a cell writes its
-    number there until a link leads to it (-1: left over, an X). One that tells of
+    number there until a link leads to it (-1: left over, an X). A run that reports
     ``("end", cell)`` makes its board, which is empty at first.
 
-    A Hashi has its islands as circles, closed ones as squares, and the points that are left beside
+    A Hashi has its islands as circles, closed ones as squares, with the remaining points beside
     them. A run of ``("bridge", a, b)`` lays lanes in the colour of the rule that it names, whose
-    number stands on the bridge; a guess is dashed. A cross stands where the run has told of
-    ``("domain", ("bridge", a, b))`` or ``("neighbors", a)`` that no lane can be.
+    number stands on the bridge; a guess is dashed. A cross marks where, by
+    ``("domain", ("bridge", a, b))`` or ``("neighbors", a)`` of the run, no lane is possible.
 
     Parameters
     ----------
     puzzle : Puzzle, Solution or Grid
         What has a ``grid``, and perhaps ``givens``.
     numbers : mapping from cell to number, or array of shape (rows, cols), optional
-        What stands on the board besides; -1 and 0 are no numbers. Of a Numberlink also links or
-        paths: any answer that `numberlink.violations` takes; of a Hashi one for `hashi.violations`.
+        What else the board contains; -1 and 0 mean no number. For a Numberlink or a Hashi any
+        answer that the family's ``violations`` takes, such as links, paths or bridges.
     violations : iterable of Violation
         Their cells are marked.
     candidates : bool, optional
@@ -123,9 +123,9 @@ def board(
     Raises
     ------
     ValueError
-        If `candidates` are asked for of a board that is no Kakuro.
+        If `candidates` is set for a board that is not a Kakuro.
     InvalidPuzzle
-        If what stands on a Numberlink or a Hashi can be read in no way.
+        If `numbers` cannot be read as an answer to the Numberlink or Hashi.
 
     Examples
     --------
@@ -141,6 +141,8 @@ def board(
     flagged = [cell for violation in violations for cell in violation.cells]
     look = look_of(puzzle)
     if candidates is not None and look != "runs":
-        raise ValueError("candidates: a board of Kakuro shows them, for others see draw.domains")
+        raise ValueError(
+            "candidates: only a Kakuro board shows them; for other boards use draw.domains"
+        )
     more = {} if candidates is None else {"candidates": candidates}
     return drawn(BOARDS[look](puzzle, numbers, flagged, **more), ax)

@@ -1,4 +1,4 @@
-"""What is known of a board, and what follows from it, in the pictures of each family."""
+"""Pictures of domains and hints, for each family."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def domains(
     number: int | None = None,
     ax: Axes | None = None,
 ) -> View:
-    """Return the view of what propagation knows: where each number can stand.
+    """Return the view of what propagation knows: which cells each number can take.
 
     Parameters
     ----------
     puzzle : Puzzle or Grid
         What has a ``grid``, and perhaps ``givens``.
     domains : mapping from number to cells, optional
-        Where each number can stand. One cell: there it stands. In a player, an event
+        The cells that each number can take; with a single cell, it is placed. In a player, an event
         ``Assign(("domain", k), old, new, why)``, old and new being tuples or sets of
         cells, changes the domain of k; one of a cell writes a number. Of a Kakuro a mapping from
         cell to digits, such as `kakuro.domains` returns, and events of ``("domain", cell)``.
@@ -66,7 +66,7 @@ def domains(
     Raises
     ------
     ValueError
-        If there is no such number, or one is asked for of a Kakuro.
+        If the board does not have the number, or it is a Kakuro.
 
     Notes
     -----
@@ -112,8 +112,8 @@ def hint(
         What has the ``numbers`` that the hint places, the ``cells`` of its reason, what it has
         ``removed``, and a ``sentence``.
     numbers : mapping from cell to number, optional
-        What stands on the board besides the givens; of a Numberlink a mapping from link to 1, of a
-        Hashi one from bridge to lanes.
+        What the board contains besides the givens; for a Numberlink a mapping from link to 1, for
+        a Hashi one from bridge to lanes.
     ax : matplotlib.axes.Axes, optional
         Where to draw at once.
 

@@ -270,7 +270,7 @@ def test_drawing_typing_pencil_and_undo(bench: Any) -> None:
     assert dict(shown.sync().numbers) == {(0, 1): 2, (0, 2): 3}
     expect(page.locator(".hy-next")).to_have_text("Next: 4, counting up")
     shown.click((1, 5))  # far away
-    expect(shown.said).to_contain_text("Row 1, column 5 is no neighbor of 3.")
+    expect(shown.said).to_contain_text("Row 1, column 5 is not a neighbor of 3.")
     shown.click((0, 5))
     shown.click((0, 5))
     expect(page.locator(".hy-next")).to_have_text("Next: 5, counting down")
@@ -343,7 +343,7 @@ def test_check_hint_and_python(bench: Any) -> None:
     expect(page.locator('[data-part="game.number-2"]')).to_have_text("3")
     shown.button("Still solvable?")
     shown.asks()
-    expect(shown.said).to_have_text("Yes: what stands there can be completed.")
+    expect(shown.said).to_have_text("Yes: this board can be completed.")
     # A kernel that has gone: a word, and the game goes on.
     shown.button("Still solvable?")
     page.clock.fast_forward(2_500)
@@ -369,7 +369,7 @@ def test_a_stroke_that_is_faster_than_the_mouse_tells(bench: Any) -> None:
     shown.draw((0, 1), (1, 3))  # between the middles of the cells
     assert dict(shown.sync().numbers) == {(0, 1): 2}
     expect(shown.said).to_have_text(
-        "Row 1, column 3 is no neighbor of 2. The path was drawn as far as row 0, column 1."
+        "Row 1, column 3 is not a neighbor of 2. The path was drawn as far as row 0, column 1."
     )
 
 

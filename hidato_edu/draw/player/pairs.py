@@ -109,7 +109,7 @@ def turn(
     Raises
     ------
     InvalidGraph
-        If it is no grid graph.
+        If it is not a grid graph.
 
     Examples
     --------
@@ -167,7 +167,7 @@ def linked(
     Raises
     ------
     InvalidGraph
-        If it is no such path or answer, or there is none.
+        If it is not such a path or answer, or there is none.
 
     Examples
     --------

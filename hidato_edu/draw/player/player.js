@@ -214,7 +214,7 @@ export class Player {
     cancelAnimationFrame(this.playing);
     this.playing = 0;
     this.caption.setAttribute("aria-live", "polite");
-    this.words.textContent += ""; // written anew, so that it is spoken now
+    this.words.textContent += ""; // written again, so that it is spoken now
     this.label("play", "play", "Play (space)");
   }
 

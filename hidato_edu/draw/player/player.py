@@ -217,7 +217,7 @@ def player(
     *views : View
         What is shown: ``draw.board(puzzle)``, ``draw.tree(trace)``, ...
     start : int, optional
-        The step that is shown first, and in the picture that stands for the player where no
+        The step that is shown first, and in the picture that replaces the player where no
         script runs. By default the player begins at step 0, and the picture is of the first
         interesting step.
     title : str, optional

@@ -271,6 +271,6 @@ def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
 
 
 def circle(at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
-    """Return a polygon that stands for a circle."""
+    """Return a polygon that looks like a circle."""
     angles = [pi * k / 16 for k in range(32)]
     return [(at[0] + radius * cos(angle), at[1] + radius * sin(angle)) for angle in angles]

@@ -172,7 +172,7 @@ class Parts(Mapping[str, Artist]):
     def _declare(self, name: str, properties: Iterable[str]) -> None:
         for wanted in properties:
             if wanted not in PROPERTIES:
-                raise ValueError(f"{wanted!r} is no property of a part")
+                raise ValueError(f"{wanted!r} is not a property of a part")
             self.slots[name, wanted] = None
 
     def set(self, values: Mapping[Slot, Value]) -> None:

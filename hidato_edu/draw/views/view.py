@@ -77,7 +77,7 @@ class View:
         Parameters
         ----------
         trace : Trace or None
-            The run; None stands for what the view shows without one.
+            The run; with None, the view is shown without a run.
         step : int
             From 0 to ``len(trace)``.
         """

@@ -34,7 +34,7 @@ FORMS: dict[str, str] = {
 
 
 def form(asked: Asked) -> Any:
-    """Return the form for a question; a type without one of its own gets a field for text.
+    """Return the form for a question; a type without a form gets a field for text.
 
     Examples
     --------

@@ -11,7 +11,7 @@ __all__ = ["form"]
 
 
 def form(asked: Asked) -> Form:
-    """Return the form; what is no number goes to the check as the text that it is.
+    """Return the form; anything but a number reaches the check as text.
 
     Examples
     --------

@@ -13,7 +13,7 @@ __all__ = ["form", "literal"]
 
 
 def literal(text: str) -> Any:
-    """Return what a text stands for: a number, a list, ...; else the text itself.
+    """Return the value that a text denotes: a number, a list, ...; else the text itself.
 
     Examples
     --------

@@ -195,7 +195,7 @@ CONTROLS.trace = function (control, value, change, model) {
     flush();
   }
 
-  // A form that was filled in by somebody else is built anew: its old controls keep silent.
+  // A form that was somebody else filled in is built again: its old controls keep silent.
   function listen(event, act) {
     const heard = () => (root.isConnected ? act() : model.off(event, heard));
     model.on(event, heard);

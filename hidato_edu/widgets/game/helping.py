@@ -11,31 +11,31 @@ from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = ["about", "advice", "finish"]
 
-SECONDS = 2.0  # for the question how many answers there are
+SECONDS = 2.0  # for the question how many solutions there are
 NUDGES = {
     "undo": "One of your numbers cannot stay: look at the marked cells.",
     "several answers": "",
     "solved": "",
 }
 ABOUT = {
-    "several": "This puzzle has several answers: any right one counts.",
-    "none": "This puzzle has no answer.",
+    "several": "This puzzle has several solutions: any of them counts.",
+    "none": "This puzzle has no solution.",
 }
 FINISH = {
-    True: "Yes: what stands there can be completed.",
-    False: "No: with these numbers no answer is left. Undo some, or ask for a hint.",
-    None: "Not known: the time was not enough to find out.",
+    True: "Yes: this board can be completed.",
+    False: "No: these numbers leave no solution. Undo some of them, or ask for a hint.",
+    None: "Not known: the search ran out of time.",
 }
 
 
 def about(puzzle: Puzzle) -> str:
-    r"""Return what a player must know of a puzzle that has not exactly one answer.
+    r"""Return what a player must know about a puzzle without exactly one solution.
 
     Examples
     --------
     >>> from hidato_edu import hidato
     >>> about(hidato.parse("2 2\n1 0\n0 4")), about(hidato.parse("1 0 3"))
-    ('This puzzle has several answers: any right one counts.', '')
+    ('This puzzle has several solutions: any of them counts.', '')
     """
     return ABOUT.get(uniqueness(puzzle, max_seconds=SECONDS), "")
 
@@ -68,20 +68,20 @@ def advice(game: Game) -> dict[str, Any]:
 
 
 def finish(game: Game) -> dict[str, Any]:
-    """Return whether what stands there can be completed, in words.
+    """Return in words whether the board can be completed.
 
     Examples
     --------
     >>> from hidato_edu import hidato
     >>> finish(Game(hidato.parse("1 0 0 4")))["sentence"]
-    'Yes: what stands there can be completed.'
+    'Yes: this board can be completed.'
     """
     can = game.can_finish()
     sentence = FINISH[can]
     if can is False:
         broken = next(game.violations(), None)
         if Game(game.puzzle).can_finish() is False:
-            sentence = f"No: whatever is played. {ABOUT['none']}"
+            sentence = f"No, whatever you play. {ABOUT['none']}"
         elif broken is not None:
             sentence = f"No, a rule is broken: {broken.sentence}."
     return {"kind": "said", "sentence": sentence}

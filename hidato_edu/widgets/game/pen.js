@@ -56,7 +56,7 @@ class Pen {
     if (!this.next) return [...this.game.givens, ...this.game.numbers].some(Boolean) ? "Click a number: the path goes on from there." : "No number stands there yet.";
     const heads = this.heads();
     if (heads.some((head) => this.game.near[head].has(cell))) return "";
-    if (heads.length) return `${name} is no neighbor of ${this.before}.`;
+    if (heads.length) return `${name} is not a neighbor of ${this.before}.`;
     return this.armed ? "" : "Click a number, or choose one that is missing.";
   }
 }

@@ -59,7 +59,7 @@ export default {
       erase: tool("erase", "Erase", "Erase the framed cell (Delete)", () => erase(cursor)),
       clear: tool("clear", "Start over", "Erase all; Undo brings it back", () => { play("clear"); say("All is erased. Undo brings it back."); }),
       check: tool("check", "Check", "Mark the cells that break a rule now (C)", () => look(!checking)),
-      finish: tool("finish", "Still solvable?", "Ask whether an answer is left", () => ask("finish")),
+      finish: tool("finish", "Still solvable?", "Ask whether a solution is left", () => ask("finish")),
       hint: tool("hint", "Hint", "First where to look, then the number (H)", advise),
       pause: tool("pause", "Pause", "Pause the clock", () => pause(!paused), true),
       large: tool("large", "Large board", "Large board", () => enlarge(), true),
@@ -422,7 +422,7 @@ export default {
       clearTimeout(giving);
       say("...");
       giving = setTimeout(() => say(
-        "The kernel does not answer: it is busy, or it has gone. All else works without it."), SILENT);
+        "The kernel does not answer: it is busy or has stopped. Everything else works without it."), SILENT);
       send(what, asked);
     }
 

@@ -284,7 +284,7 @@ def play(
     puzzle : Puzzle, Game or Generated
         What is solved; a game goes on where it stands. Every right answer counts.
     check : bool
-        Whether broken rules can be marked, and whether it can be asked if an answer is left.
+        Whether broken rules can be marked, and whether the reader can ask if a solution is left.
     hints : bool
         Whether hints can be asked for: first where to look, then the number and the reason.
     timer : bool
@@ -303,7 +303,7 @@ def play(
     InvalidGame
         If the file is a folder, no saved game, or that of another puzzle.
     TypeError
-        If it is no puzzle.
+        If it is not a puzzle.
 
     Notes
     -----

@@ -40,9 +40,9 @@ def tell(message: Any) -> None:
 class Crew(Executor):
     """Processes, each with one job at a time.
 
-    They start anew rather than as copies of this process, so they are safe beside threads, and
-    run at a low priority. They end with `shutdown`, with this process, and when it dies. An
-    interrupt of the kernel reaches them: then the jobs that run are told to end.
+    They are spawned, not forked from this process, so they are safe beside threads, and run at a
+    low priority. They end with `shutdown`, with this process, and when it dies. An interrupt of
+    the kernel reaches them and stops the running jobs.
     """
 
     def __init__(self, size: int, hear: Hear) -> None:
@@ -72,7 +72,7 @@ class Crew(Executor):
         future: Future[Any] = Future()
         with self._lock:
             if not self._workers:
-                raise BrokenExecutor("there is no worker any more")
+                raise BrokenExecutor("all workers have stopped; start the laboratory again")
             if self._halted:
                 _drop(future)
                 return future
@@ -149,7 +149,7 @@ class Crew(Executor):
 
 
 def _drop(future: Future[Any]) -> None:
-    """Cancel a future, and tell those who wait for it."""
+    """Cancel a future, and notify whoever waits for it."""
     future.cancel()
     future.set_running_or_notify_cancel()
 

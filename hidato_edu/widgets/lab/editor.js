@@ -80,7 +80,7 @@ function mapEditor(first, kinds, change) {
     });
   }
 
-  /** Draw everything anew: another size, or other cells. */
+  /** Draw everything again: another size, or other cells. */
   function build() {
     sheet = laidOut(now, kinds);
     number = new Map(sheet.cells.map(({ place }, k) => [String(place), k]));

@@ -82,6 +82,6 @@ function commonKnobs(state, change) {
   });
   const puzzle = make("span", { class: "hl-pair" }, make("span", {}, "puzzle: blanks"),
     field(state.share, "share of blanks in the puzzle, in percent", (value) => change(null, "share", value), 3),
-    make("span", {}, "%"), make("label", { class: "hl-check" }, unique, " one answer only"));
+    make("span", {}, "%"), make("label", { class: "hl-check" }, unique, " exactly one solution"));
   return make("div", { class: "hl-common" }, seeds, puzzle);
 }

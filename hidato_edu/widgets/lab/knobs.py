@@ -29,7 +29,7 @@ class Asked:
     parts: dict[str, Settings]  # ``"a"``, and where two are compared ``"b"``, to the settings
     seeds: range  # what both run with
     blanks: float  # share of the cells that the puzzle leaves blank, 0 to 1
-    unique: bool  # whether it shall have one answer only
+    unique: bool  # whether it must have exactly one solution
 
     @property
     def titles(self) -> dict[str, str]:
@@ -160,7 +160,7 @@ def _number(name: str, typed: str, least: float, most: float) -> float:
 def _whole(name: str, typed: str, least: int, most: int) -> int:
     value = _number(name, typed, least, most)
     if value != int(value):
-        raise ValueError(f"{name}: {typed!r} is no whole number")
+        raise ValueError(f"{name}: {typed!r} is not a whole number")
     return int(value)
 
 

@@ -177,7 +177,7 @@ export default {
     tellLive();
     tellResults();
     tellOld();
-    model.send({ do: "again" }); // the curves so far, for a page that was opened anew
+    model.send({ do: "again" }); // the curves so far, for a page that was opened again
     return () => {
       for (const [event, act] of heard) model.off(event, act);
       clearTimeout(waiting);

@@ -307,7 +307,7 @@ def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
 
 def _read_grid(source: Any) -> Grid:
     if not isinstance(source, Grid | str):
-        raise TypeError(f"{source!r} is no map: use a Grid, the name of a map, or its text")
+        raise TypeError(f"{source!r} is not a map; use a Grid, the name of a map, or its text")
     return read_map(source)
 
 

@@ -26,7 +26,7 @@ WIDE = 160  # of the bar that shows an interval, in pixels
 BOARD = 400.0  # side of a picture of a board, in points
 PUZZLE_SECONDS = 10.0
 PATH_SECONDS = 5.0
-ANSWER_CELLS = 400  # of a larger board no answer is drawn: that takes seconds
+ANSWER_CELLS = 400  # of a larger board no solution is drawn: that takes seconds
 WIDE_RANGE = 30  # from so many times the least number on the axis is logarithmic
 LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavier than a PNG
 
@@ -154,7 +154,7 @@ def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
         '<button type="button" data-copies="pre">copy</button></details>'
     )
     if len(solution) <= ANSWER_CELLS:
-        told += f"<details><summary>its answer</summary>{_board(solution)}</details>"
+        told += f"<details><summary>its solution</summary>{_board(solution)}</details>"
     return f"<h4>A puzzle that came out</h4>{_board(made.puzzle)}{told}"
 
 
@@ -178,18 +178,20 @@ def _whether(settings: Settings) -> str:
 
 
 def _about(made: hidato.Generated[Any, Any]) -> str:
-    """Return how many numbers are blank, and how many answers there are."""
+    """Return how many numbers are blank, and how many solutions there are."""
     puzzle, report = made
     blanks = puzzle.size - len(puzzle.givens)
     said = f"{blanks} of {puzzle.size} numbers are blank ({report.reached:.0%})"
     if report.uniqueness == "unique":
         short = report.reached + 1 / puzzle.size < report.asked
-        return f"{said}; it has exactly one answer." + (
-            f" {report.asked:.0%} were asked for: beyond that it would have more." if short else ""
+        return f"{said}; it has exactly one solution." + (
+            f" {report.asked:.0%} were asked for, but with more blanks it would have several."
+            if short
+            else ""
         )
     found = hidato.uniqueness(puzzle, max_seconds=PUZZLE_SECONDS)
-    answers = {"unique": "exactly one answer", "several": "several answers"}
-    return f"{said}; it has {answers.get(found, 'an answer; whether one only is not decided')}."
+    known = {"unique": "exactly one solution", "several": "several solutions"}
+    return f"{said}; it has {known.get(found, 'a solution; whether only one is not decided')}."
 
 
 def _board(board: hidato.Puzzle | hidato.Solution) -> str:

@@ -158,7 +158,9 @@ def grown_in(
     elif isinstance(run, Trace):
         found = list(items_of(run) if items is None else items)
     else:
-        raise TypeError(f"{run!r} is no Trace or Forest: draw.forest(Trace(union_steps(...)))")
+        raise TypeError(
+            f"{run!r} is not a Trace or Forest; use draw.forest(Trace(union_steps(...)))"
+        )
     if not found:
         raise ValueError("no items; a run that tells of none needs them: draw.forest(run, items)")
     return run if isinstance(run, Trace) else None, found, state

@@ -42,7 +42,7 @@ def graph(
     ----------
     graph : networkx.Graph, or Reduction
         A node with the attribute ``given`` is set apart and shows it. Of a `Reduction`, its graph
-        is drawn, and its nodes follow the cells that they stand for.
+        is drawn, and its nodes follow their cells.
     pos : mapping from node to (x, y), optional
         Where the nodes lie; by default their attribute ``pos``, else the nodes themselves where
         they are points, else a circle.
@@ -53,7 +53,7 @@ def graph(
         Whether the last number is joined with the first. By default it is where `path` returns to
         its first node, or where a `Reduction` asks for a cycle.
     nodes, edges : iterable of nodes, of pairs of nodes
-        Marked in red: nodes with a cross, edges dashed. Such a pair need be no edge.
+        Marked in red: nodes with a cross, edges dashed. Such a pair need not be an edge.
     labels : bool, or mapping from node to str
         Numbers, and the names of nodes that have none: those in the mapping, or nodes that are
         texts or numbers. In a player, labels that would be too small are left out.
@@ -73,7 +73,7 @@ def graph(
     Raises
     ------
     ValueError
-        If the graph is empty, or a node that is named is none of the graph.
+        If the graph is empty, or a named node is not in it.
 
     Examples
     --------
@@ -101,7 +101,7 @@ def graph(
     flagged, wrong = list(nodes), list(edges)
     for node in (*walked, *flagged, *(end for pair in wrong for end in pair)):
         if node not in whole:
-            raise ValueError(f"{node!r} is no node of the graph")
+            raise ValueError(f"{node!r} is not a node of the graph")
     givens = {
         node: given
         for node, data in whole.nodes.items()

@@ -1,7 +1,7 @@
 """The islands of a Hashi as a graph: what sees what, what is joined, and which groups there are.
 
 The edges are drawn by networkx. Islands that bridges join have the colour and the letter of their
-group; a group that is closed while others are outside is flagged: no answer has it.
+group; a group that is closed while others are outside is flagged: no solution has it.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ def islands(
 
     Dotted edges join islands that see each other; networkx draws them. Joined islands have the
     colour and the letter of their group. A group without points left, while islands are outside, is
-    red and has a cross: it is in no answer.
+    red and has a cross: no solution has it.
 
     Parameters
     ----------
@@ -267,7 +267,7 @@ def islands(
     InvalidPuzzle
         If the answer can be read in no way.
     ValueError
-        If there is no such layout.
+        If the layout is unknown.
 
     Notes
     -----

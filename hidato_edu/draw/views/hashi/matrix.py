@@ -178,7 +178,7 @@ def matrix(
     Raises
     ------
     InvalidPuzzle
-        If it is no board.
+        If it is not a board.
     ValueError
         If there are no such colors.
 

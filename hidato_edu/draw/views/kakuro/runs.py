@@ -315,7 +315,7 @@ def runs(
     Raises
     ------
     ValueError
-        If there is no such run.
+        If a run does not exist.
 
     Examples
     --------

@@ -246,7 +246,7 @@ def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> Num
     Raises
     ------
     ValueError
-        If there is no such board.
+        If the size is not a positive whole number.
 
     Examples
     --------

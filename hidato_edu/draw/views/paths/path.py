@@ -157,7 +157,7 @@ class Links(Replay):
     def set_link(self, a: Any, b: Any, on: bool, why: str = "") -> Sequence[int]:
         """Join or cut; return the cells that may look otherwise now.
 
-        What is no pair of neighbors is left out.
+        A pair that is not adjacent is ignored.
         """
         one, other = sorted((self.index.get(a, -1), self.index.get(b, -1)))
         pair = (one, other)
@@ -222,7 +222,7 @@ def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> Pat
         It shows itself in a notebook, and plays in a `player`: the events of
         `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
         ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
-        and, if it likes, of ``"start"``.
+        and optionally of ``"start"``.
 
     Examples
     --------
