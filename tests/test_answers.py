@@ -131,14 +131,18 @@ ASKED = {
         reasons={
             hidato_edu.hashi.from_array(rows): reason
             for reason, rows in {
-                "4 at row 0, column 0 sees no island": [[4]],
-                "3 at row 0, column 0 can have 2 lanes at most": [[3, 0, 3]],
-                "2 at row 0, column 0 can have 1 lane at most": [[2, 0, 1]],
-                "sees only 2 at row 0, column 1: both are full, and there are": [[2, 2, 2]],
-                "sees only islands of 1, and there are others": [[1, 0, 1], [0] * 3, [1, 0, 1]],
-                "the points add up to 7, and each lane uses two of": [[2, 0, 3], [0, 0, 2]],
-                "the islands fall into 2": [[1, 2, 1, 0, 0, 0], [0, 0, 0, 1, 2, 1]],
-                "4 lanes cannot join 6 islands": [[1, 2, 1, 0], [1, 2, 1, 0]],
+                "4 at row 0, column 0 sees no other island": [[4]],
+                "3 at row 0, column 0 can have at most 2 lanes": [[3, 0, 3]],
+                "2 at row 0, column 0 can have at most 1 lane": [[2, 0, 1]],
+                "sees only 2 at row 0, column 1: their bridge fills both": [[2, 2, 2]],
+                "sees only islands with 1 point, but there are others": [
+                    [1, 0, 1],
+                    [0] * 3,
+                    [1, 0, 1],
+                ],
+                "the sum of all points is 7, an odd number": [[2, 0, 3], [0, 0, 2]],
+                "the islands form 2 groups": [[1, 2, 1, 0, 0, 0], [0, 0, 0, 1, 2, 1]],
+                "the points allow 4 lanes: too few to join 6 islands": [[1, 2, 1, 0], [1, 2, 1, 0]],
             }.items()
         },
         switches=[{"order": "fixed"}, {"probing": False}, {"rules": (), "probing": False}],

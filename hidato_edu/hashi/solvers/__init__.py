@@ -1,4 +1,4 @@
-"""Fast solvers, and which of them is asked.
+"""Fast solvers, and the choice among them.
 
-Reading order: `engine`, `sat`, `reasons` (why there is no answer), `solving`.
+Reading order: `engine`, `sat`, `reasons` (why there is no solution), `solving`.
 """

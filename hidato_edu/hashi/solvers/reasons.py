@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, where that can be said in a sentence."""
+"""Why a puzzle has no solution, if one sentence can explain it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,19 @@ __all__ = ["why_none"]
 
 
 def why_none(puzzle: Puzzle) -> str | None:
-    """Return a reason why a puzzle has no solution; None where no short one is known.
+    """Return a short reason why a puzzle has no solution; None if no test finds one.
 
-    Notes
-    -----
-    Looked at: whether each island sees enough others, whether it is full before the others are
-    joined, whether all hang together, and how many lanes there are. Linear in islands and bridges,
-    but for a sort.
+    The tests: each island sees enough others and is not full before the others are joined, the
+    islands are connected, and there are enough lanes. Linear in islands and bridges, except for a
+    sort.
 
     Examples
     --------
     >>> from hidato_edu import hashi
     >>> why_none(hashi.from_array([[1, 0, 1], [0, 0, 0], [1, 0, 1]]))
-    '1 at row 0, column 0 sees only islands of 1, and there are others'
+    '1 at row 0, column 0 sees only islands with 1 point, but there are others to join'
     >>> why_none(hashi.from_array([[2, 0, 3], [0, 0, 2]]))
-    'the points add up to 7, and each lane uses two of them'
+    'the sum of all points is 7, an odd number, but each lane uses two points'
     """
     return next(_reasons(puzzle), None)
 
@@ -37,20 +35,21 @@ def _reasons(puzzle: Puzzle) -> Iterator[str]:
         near = puzzle.neighbors(cell)
         most = sum(min(MOST_LANES, number, points[other]) for other in near)
         if not near:
-            yield f"{here} sees no island"
+            yield f"{here} sees no other island"
         elif most < number:
-            yield f"{here} can have {most} {'lane' if most == 1 else 'lanes'} at most"
+            yield f"{here} can have at most {most} {'lane' if most == 1 else 'lanes'}"
         elif len(points) > 2 and number == 1 and all(points[other] == 1 for other in near):
-            yield f"{here} sees only islands of 1, and there are others"
+            yield f"{here} sees only islands with 1 point, but there are others to join"
         elif len(points) > 2 and len(near) == 1 and points[near[0]] == number:
             yield (
-                f"{here} sees only {number} at {say(near[0])}: both are full, and there are others"
+                f"{here} sees only {number} at {say(near[0])}: their bridge fills both, but there "
+                "are others to join"
             )
     total = sum(points.values())
     if total % 2:
-        yield f"the points add up to {total}, and each lane uses two of them"
+        yield f"the sum of all points is {total}, an odd number, but each lane uses two points"
     parts = groups(points, puzzle.bridges)
     if len(parts) > 1:
-        yield f"the islands fall into {len(parts)} parts that do not see each other"
+        yield f"the islands form {len(parts)} groups that do not see each other"
     if total // 2 < len(points) - 1:
-        yield f"{total // 2} lanes cannot join {len(points)} islands"
+        yield f"the points allow {total // 2} lanes: too few to join {len(points)} islands"

@@ -1,15 +1,15 @@
-"""Hashi for a SAT solver: two variables for each bridge, "at least one lane" and "two".
+"""Hashi for a SAT solver: two variables for each bridge, "at least one lane" and "two lanes".
 
-The model says: two lanes are one lane as well; bridges that cross have not both a lane; an island
-has as many lanes as points. That all islands are joined would take a clause for every group of
-islands, that a bridge leads out of it. They are written only for groups that turn up.
+The constraints: two lanes imply one; of two bridges that cross, at most one has a lane; an island
+has as many lanes as points. Connectivity would take a clause for every group of islands: a bridge
+leads out of it. These clauses are added only for groups that occur in a model.
 
 The solvers are those of `hidato_edu.sat`.
 
 References
 ----------
 L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark instances and branch-and-cut algorithm
-for the Hashiwokakero puzzle, arXiv 1905.00973 (2019) (joined by cuts).
+for the Hashiwokakero puzzle, arXiv 1905.00973 (2019): connectivity by cuts.
 """
 
 from __future__ import annotations
@@ -33,10 +33,8 @@ def solutions(
 ) -> Iterator[Solution]:
     """Yield all solutions, each once, found by a SAT solver.
 
-    Notes
-    -----
-    Up to 35 clauses for each island. The solver works in slices of at most some tenths of a second,
-    between which it can be interrupted.
+    At most 35 clauses for each island. The solver works in slices of at most some tenths of a
+    second, between which it can be interrupted.
 
     Examples
     --------
@@ -56,22 +54,20 @@ def _solutions(made: sat.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[So
 
 
 class Model(NamedTuple):
-    """A board as variables and clauses.
+    """A board as variables and clauses, without connectivity.
 
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board. Of its n bridges, counted from 1, bridge k has the variable k, "at least one
-        lane", and n + k, "two".
-    clauses : Clauses
-        What must hold, but that all islands are joined.
+    The n bridges are counted from 1: variable k is "bridge k has at least one lane", and n + k is
+    "bridge k has two lanes".
     """
 
     puzzle: Puzzle
     clauses: Clauses
 
     def cuts(self, true: Sequence[int]) -> list[Clause]:
-        """Return of each group of islands that a bridge leads out of it; none if all are joined."""
+        """Return for each group of islands the clause that a bridge leads out of it.
+
+        The list is empty if all islands are connected.
+        """
         bridges = self.puzzle.bridges
         laid = [bridges[name - 1] for name in true if name <= len(bridges)]
         parts = groups(self.puzzle.givens, laid)
@@ -86,7 +82,7 @@ class Model(NamedTuple):
         return out
 
     def answer(self, true: Sequence[int]) -> Solution:
-        """Return the solution that a model says in which all islands are joined."""
+        """Return the solution that a model represents in which all islands are connected."""
         bridges = self.puzzle.bridges
         lanes = dict.fromkeys(bridges, 0)
         for name in true:
@@ -108,7 +104,6 @@ def model(puzzle: Puzzle) -> Model:
     for one, crossed in puzzle.crossings.items():
         clauses += [[-names[one], -names[other]] for other in crossed if one < other]
     for cell, points in puzzle.givens.items():
-        # Of each of its bridges the variables of one lane and of two.
         own = [(names[one], names[one] + len(names)) for one in puzzle.around[cell]]
         clauses += [
             [own[way][lanes] * sign for way, lanes, sign in clause]
@@ -119,9 +114,10 @@ def model(puzzle: Puzzle) -> Model:
 
 @cache
 def _degree(ways: int, points: int) -> list[list[tuple[int, int, int]]]:
-    """Return clauses for the lanes of an island: of each literal the way, 0 or 1 (two), the sign.
+    """Return clauses for the lanes of an island; a literal is (way, 0 for one lane or 1, sign).
 
-    Wherever the ways have one lane too many, or one too few, one of them has fewer, or more.
+    For every combination with one lane too many, some way has fewer lanes; for every combination
+    with one too few, some way has more.
     """
     found = []
     for lanes in product(range(MOST_LANES + 1), repeat=ways):

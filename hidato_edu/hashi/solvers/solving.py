@@ -1,14 +1,14 @@
-"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+"""Solving, counting and uniqueness, and the choice of the engine.
 
 * ``"search"``: deduction with reasons, and guesses (`search`);
 * ``"engine"``: bounds of all bridges, and a search that learns from conflicts (`engine`);
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice the engine begins: it has solved most boards before a SAT solver has read its
-clauses. After `SLICE` conflicts the SAT solver takes over, where there is one.
+By default the engine begins: it solves most boards before a SAT solver has read its clauses. After
+`SLICE` conflicts the SAT solver takes over, if it is installed.
 
-All of them are complete: what they say is proven. What they could not prove within the budget is
-`LimitReached`, or "undecided".
+All of them are complete: their results are proven. If the budget is not enough for a proof, the
+result is `LimitReached`, or "undecided".
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ FIND: dict[str, Callable[..., Iterator[Solution]]] = {
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions; what the engine found, who takes over does not tell again.
+    """Yield all solutions, each once, although the second engine finds the first ones again.
 
-    Whether there is a SAT solver is not asked before: that takes as long as a small board. Where
-    there is none, the engine begins anew.
+    The check for a SAT solver comes late, because it takes as long as a small board. Without a SAT
+    solver the engine starts again.
     """
     seconds = budget.max_seconds
-    told: set[Solution] = set()
+    known: set[Solution] = set()
     try:
         for answer in FIND["engine"](puzzle, max_nodes=budget.share(SLICE), max_seconds=seconds):
-            told.add(answer)
+            known.add(answer)
             yield answer
         return
     except LimitReached as stopped:
@@ -61,7 +61,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     budget.stop_if_over()
     find = FIND["sat" if sat.is_installed() else "engine"]
     rest = find(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
-    yield from budget.relayed(answer for answer in rest if answer not in told)
+    yield from budget.relayed(answer for answer in rest if answer not in known)
 
 
 SOLVER = Solver(FIND, _relay, solution_of, why_none)
