@@ -1,7 +1,7 @@
 """Widgets for notebooks whose Python must see, or set, what the reader does.
 
-A player that is only watched is `hidato_edu.draw.player`: it needs no kernel. All are loaded on
-first use: a worker process of the laboratory needs none of them.
+A player that is only watched is `hidato_edu.draw.player`: it needs no kernel. They are loaded on
+first use, as a worker process of the laboratory needs none of them.
 
 Reading order: `player`, `forms` (of the questions), `game`, `lab`.
 """

@@ -20,7 +20,7 @@ __all__ = ["Form", "quoted", "read"]
 
 @cache
 def read(name: str) -> str:
-    """Return a file that lies beside the forms."""
+    """Return the text of a file beside the forms."""
     return (resources.files(__package__) / name).read_text(encoding="utf-8")
 
 
@@ -75,14 +75,14 @@ class Form(anywidget.AnyWidget):
         self._tell_line()
 
     def check(self) -> None:
-        """Have the answer checked, and show what the check says."""
+        """Check the answer, and show the feedback."""
         told = self.asked.check(self._answer(dict(self.value)))
-        # Equal feedback twice is news, too: the count changes.
+        # The count changes even if the feedback is the same.
         self.set_trait("said", told._repr_html_())
         self.set_trait("checks", self.checks + 1)
 
     def hint(self) -> None:
-        """Show one hint more."""
+        """Show one more hint."""
         if len(self.hints) < len(self.asked.question.hints):
             note = self.asked.hint(len(self.hints) + 1)
             self.set_trait("hints", [*self.hints, note._repr_mimebundle_()["text/html"]])
@@ -93,7 +93,7 @@ class Form(anywidget.AnyWidget):
         self.set_trait("line", f"{self.asked.question.answer} = {text}")
 
     def _do(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
-        """Do what a button asks for; the value comes along, for a synced one may be late."""
+        """Do what a button asks for; the value comes along, as a synced one may be late."""
         if "value" in content:
             self.value = content["value"]
         {"check": self.check, "hint": self.hint}[content["do"]]()

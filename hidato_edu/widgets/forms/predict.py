@@ -34,11 +34,11 @@ class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
         return list(self.head.hints)
 
     def hint(self) -> None:
-        """Show one hint more."""
+        """Show one more hint."""
         self.head.hint()
 
     def check(self) -> None:
-        """Have the answers of the player checked, and show what the check says."""
+        """Check the answers of the player, and show the feedback."""
         told = self.asked.check((self.number, self.player.answers))
         self.said.value = told._repr_html_()
 

@@ -29,7 +29,7 @@ def literal(text: str) -> Any:
 
 
 def form(asked: Asked) -> Form:
-    """Return the form; the name of the variable may stand in front of the answer.
+    """Return the form; the answer may begin with the name of its variable.
 
     Examples
     --------

@@ -108,7 +108,7 @@ class Play(anywidget.AnyWidget):
     # ---------------------------------------------------------------- one game in two places
 
     def _tell(self, game: Game) -> None:
-        """Tell the browser and the file what was played in Python."""
+        """Send what was played in Python to the browser and the file."""
         if self._hearing:
             return
         index = game.puzzle.grid.index
@@ -146,7 +146,7 @@ class Play(anywidget.AnyWidget):
         self._try_to_save()
 
     def _try_to_save(self) -> None:
-        """Save what came from the browser, or tell it there: nobody sees an exception."""
+        """Save what came from the browser; the page shows an error, not an exception."""
         try:
             self._save()
         except OSError as error:
@@ -160,7 +160,7 @@ class Play(anywidget.AnyWidget):
     # ---------------------------------------------------------------- what is asked for
 
     def _do(self, widget: Any, content: dict[str, Any], buffers: Any) -> None:
-        """Do what a button asks for, in the background; the log comes along, for it may be late."""
+        """Do what a button asks for, in the background; the log comes along: a sync may be late."""
         self.log = content["log"]
         ident = content["id"]
         self.send({"kind": "heard", "id": ident})
@@ -192,7 +192,7 @@ class Play(anywidget.AnyWidget):
             self._still.update(HTML(Still(game).html(self.ident)))  # type: ignore[no-untyped-call]
 
     def _ipython_display_(self) -> None:
-        """Show the widget, and a picture that is seen where the widget is not."""
+        """Show the widget, and a picture where the widget cannot be shown."""
         picture = HTML(Still(self.game).html(self.ident))  # type: ignore[no-untyped-call]
         self._still = display(picture, display_id=True)  # type: ignore[no-untyped-call]
         shown = self._repr_mimebundle_()
@@ -204,7 +204,7 @@ class Play(anywidget.AnyWidget):
 
 
 class Still:
-    """A picture of a game, with its numbers as text: what is seen without a kernel."""
+    """A picture of a game, with its numbers as text, for a page without a kernel."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -232,7 +232,7 @@ class Still:
 
 
 def _distinct(game: Game) -> dict[tuple[int, int], int]:
-    """Return what stands on the board, of a number that stands twice only one: as a puzzle has."""
+    """Return the numbers on the board, each once, as a puzzle requires."""
     holder = {number: cell for cell, number in reversed(game.standing.items())}
     return {cell: number for number, cell in holder.items()}
 
@@ -335,7 +335,7 @@ def play(
 
 
 def _game(puzzle: object) -> Game:
-    """Return the game of whatever `play` takes."""
+    """Return the game of any argument of `play`."""
     if isinstance(puzzle, Game):
         return puzzle
     if isinstance(puzzle, Generated):
@@ -351,7 +351,7 @@ def _game(puzzle: object) -> Game:
 
 
 def _resumed(game: Game, file: Path) -> Game:
-    """Return the game of a file, if it is one of this puzzle."""
+    """Return the game in a file, if it belongs to this puzzle."""
     found = Game.load(file)
     if found.puzzle != game.puzzle:
         raise InvalidGame(

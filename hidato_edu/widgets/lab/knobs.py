@@ -1,4 +1,4 @@
-"""From what was typed to settings: numbers are read, and what is wrong is said in one sentence."""
+"""Turn what was typed into settings: read the numbers, and report an error in one sentence."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ NAMES = {"max_moves": "moves per try", "map": "map"}
 
 @dataclass(frozen=True)
 class Asked:
-    """What is to be run."""
+    """The settings of a run."""
 
     parts: dict[str, Settings]  # ``"a"``, and where two are compared ``"b"``, to the settings
-    seeds: range  # what both run with
+    seeds: range  # of both settings
     blanks: float  # share of the cells that the puzzle leaves blank, 0 to 1
     unique: bool  # whether it must have exactly one solution
 
     @property
     def titles(self) -> dict[str, str]:
-        """What A and B are called: by the rule, or by the first knob in which they differ."""
+        """The names of A and B: their rule, or the first knob in which they differ."""
         named = {part: f"{part.upper()}: {setting.rule}" for part, setting in self.parts.items()}
         if len(set(map(str, (one.rule for one in self.parts.values())))) < len(self.parts):
             a, b = self.parts.values()
@@ -76,7 +76,7 @@ def choices() -> dict[str, Any]:
 
 
 def first_state(grid: Grid | None = None) -> dict[str, Any]:
-    """Return the knobs as they are at first: not-worse against literal."""
+    """Return the initial knobs: not-worse against literal."""
     setting = {
         "rule": "not-worse",
         "moves": "100,000",
@@ -194,7 +194,7 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
 
 
 def ran(state: State, asked: Asked) -> dict[str, Any]:
-    """Return of which map a run is: so that it can be told when another one stands there.
+    """Return the map of a run in words, so that the page can notice a change of map.
 
     Examples
     --------

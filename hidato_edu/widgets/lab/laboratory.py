@@ -95,16 +95,16 @@ class GeneratorLab(anywidget.AnyWidget):
 
     @property
     def running(self) -> bool:
-        """Whether a run goes on."""
+        """Whether a run is under way."""
         return self._run is not None and not self._run.over
 
     def run(self, state: dict[str, Any] | None = None) -> None:
-        """Begin a run in the background, unless one goes on."""
+        """Begin a run in the background, unless one is under way."""
         wanted = state or self.state
         try:
             asked = knobs.read(wanted)
         except ValueError:
-            return  # what is wrong is told beside the knobs
+            return  # the errors are shown beside the knobs
         if self.running:
             return
         self._number += 1
@@ -120,12 +120,12 @@ class GeneratorLab(anywidget.AnyWidget):
         self._run.start()
 
     def stop(self) -> None:
-        """End the run as soon as can be; what has ended is kept."""
+        """Stop the run as soon as possible; the climbs that have ended are kept."""
         if self._run is not None:
             self._run.stop()
 
     def close(self) -> None:
-        """End the run and its processes, and take the widget away."""
+        """Stop the run and its processes, and close the widget."""
         self.stop()
         if self._crew is not None:
             self._crew.shutdown()
@@ -139,7 +139,7 @@ class GeneratorLab(anywidget.AnyWidget):
     # ---- what is shown
 
     def _show(self, run: Job) -> None:
-        """Show how far a run is; called in its thread."""
+        """Show the progress of a run; called in its thread."""
         if run is not self._run:
             return
         self._send_curves()
@@ -222,7 +222,7 @@ class GeneratorLab(anywidget.AnyWidget):
         Thread(target=work, daemon=True).start()
 
     def _ipython_display_(self) -> None:
-        """Show the widget, and a note that is seen where the widget is not."""
+        """Show the widget, and a note where the widget cannot be shown."""
         display(HTML(Note(self.ident).html()))  # type: ignore[no-untyped-call]
         shown = self._repr_mimebundle_()
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
@@ -233,7 +233,7 @@ class GeneratorLab(anywidget.AnyWidget):
 
 
 class Note:
-    """What is seen instead of the laboratory where it cannot be shown."""
+    """The note that replaces the laboratory where it cannot be shown."""
 
     def __init__(self, ident: str = "") -> None:
         self.ident = ident
@@ -312,7 +312,7 @@ def _read_grid(source: Any) -> Grid:
 
 
 def _cell() -> str:
-    """Return the id of the cell that runs, where a front end tells one."""
+    """Return the id of the running cell, if the front end sends one."""
     shell = get_ipython()
     asked = shell.get_parent() if hasattr(shell, "get_parent") else {}
     return str((asked or {}).get("metadata", {}).get("cellId", ""))

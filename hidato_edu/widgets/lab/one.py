@@ -1,4 +1,4 @@
-"""One run of the laboratory, move by move: its first moves, or its last ones."""
+"""One run of the laboratory, move by move: its first or its last moves."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hidato_edu.experiments import Settings
 __all__ = ["MOVES", "Recorded", "record"]
 
 MOVES = 800
-"""Moves that a player shows: the page has to stay light."""
+"""Number of moves that a player shows, so that the page stays light."""
 
 
 class Recorded(NamedTuple):
     """A part of a run, ready to be played."""
 
     score: bytes  # what the player reads
-    note: str  # which part it is
+    note: str  # names the part
 
 
 def record(settings: Settings, seed: int, part: str = "first") -> Recorded:
@@ -64,7 +64,7 @@ def _first(events: Iterable[Event]) -> Iterable[Event]:
 
 
 def _last(events: Iterable[Event]) -> Iterable[Event]:
-    """Return the last moves, behind the events that set the board to what it was."""
+    """Return the last moves, after events that restore the board before them."""
     state: dict[Hashable, Any] = {}
     blanks: Event | None = None
     kept: deque[list[Event]] = deque()  # one list for each move

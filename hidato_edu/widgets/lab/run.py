@@ -1,4 +1,4 @@
-"""A run of the laboratory in the background: a sweep, what is told of it meanwhile, and its end."""
+"""A run of the laboratory in the background: a sweep, its progress, and its end."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ __all__ = ["Job", "crew", "workers"]
 Told: TypeAlias = dict[str, Any]
 
 PAUSE = 0.35  # seconds between two pictures
-DRAWN = 200  # curves of a setting that are drawn at most
+DRAWN = 200  # most curves that are drawn for a setting
 MOST_WORKERS = 4
 
 
 def workers() -> int:
-    """Return how many runs go on at the same time."""
+    """Return how many runs go on in parallel."""
     return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
 
 
 def crew(hear: Callable[[Any], object]) -> Crew | Here:
-    """Return processes that run; where none can be started, what does without."""
+    """Return worker processes, or where none can be started, one that works in this process."""
     try:
         return Crew(workers(), hear)
     except (OSError, ImportError, NotImplementedError, RuntimeError):
@@ -51,7 +51,7 @@ class Part:
         self.sent = 0
 
     def add(self, told: Told) -> None:
-        """Take in what a run tells."""
+        """Take in a message of a run."""
         seed = told["seed"]
         if "ys" in told:
             self.growing.pop(seed, None)
@@ -61,7 +61,7 @@ class Part:
         self.growing[seed] = told["line"]
 
     def news(self, whole: bool = False) -> Told:
-        """Return what is to be drawn: what is new, or all."""
+        """Return what to draw: what is new, or all."""
         runs = self.ended[0 if whole else self.sent : DRAWN]
         self.sent = min(len(self.ended), DRAWN)
         keys = ("seed", "solved", "moves", "ys")
@@ -106,7 +106,7 @@ class Part:
 
 
 class Job(Thread):
-    """A sweep that goes on while the page lives."""
+    """A sweep that runs while the page stays open."""
 
     def __init__(
         self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Job], object]
@@ -121,7 +121,7 @@ class Job(Thread):
         self.problem = ""
         self.over = False
         self.began = monotonic()
-        self._stopped = ""  # why, if it was
+        self._stopped = ""  # the reason, if any
         self._lock = Lock()
         self._shown = 0.0
 
@@ -138,28 +138,28 @@ class Job(Thread):
         }
 
     def stop(self, why: str = "stopped") -> None:
-        """End as soon as can be; what has ended is kept."""
+        """Stop as soon as possible; the runs that have ended are kept."""
         self._stopped = self._stopped or why
         self.team.halt()
 
     def hear(self, told: Told) -> None:
-        """Take in what a job tells; called in other threads."""
-        if told["run"] != self.number:  # a late one of the run before
+        """Take in a message of a job; called in other threads."""
+        if told["run"] != self.number:  # a late message of the run before
             return
         with self._lock:
             self.parts[told["part"]].add(told)
-        if told.get("outcome") == "interrupted":  # of a kernel: the workers get it, too
+        if told.get("outcome") == "interrupted":  # the kernel was interrupted, and its workers too
             self.stop("interrupted")
         if isinstance(self.team, Here):
             self._tick()
 
     def news(self, whole: bool = False) -> Told:
-        """Return what is to be drawn."""
+        """Return what to draw."""
         with self._lock:
             return {part: one.news(whole) for part, one in self.parts.items()}
 
     def live(self) -> Told:
-        """Return how far it is: numbers, and the same in words."""
+        """Return the progress in numbers and in words."""
         with self._lock:
             done = sum(len(one.ended) for one in self.parts.values())
             moves = sum(one.moves() for one in self.parts.values())
@@ -178,7 +178,7 @@ class Job(Thread):
         return {"running": not self.over, "done": done, "total": total, "words": words}
 
     def run(self) -> None:
-        """Run it all, and tell the end whatever it is."""
+        """Run the sweep, and report its end in any case."""
         self.team.resume()
         Thread(target=experiments.load_libraries, daemon=True).start()
         parameters = experiments.parameters(self.asked.parts.values())
@@ -191,13 +191,13 @@ class Job(Thread):
                 progress=False,
                 stop=self._tick,
             )
-        except Exception as error:  # it must not leave the page waiting
+        except Exception as error:  # otherwise the page would wait forever
             self.problem = f"{type(error).__name__}: {error}"
         self.over = True
         self._show(self)
 
     def _tick(self) -> bool:
-        """Show what is new, if it is time; a sweep asks this ten times a second."""
+        """Show what is new, if it is time; a sweep calls this ten times a second."""
         if monotonic() - self._shown > PAUSE:
             self._shown = monotonic()
             self._show(self)

@@ -1,4 +1,4 @@
-"""One run of the laboratory, in a worker: a climb that tells how far it is."""
+"""One run of the laboratory, in a worker: a climb that reports its progress."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hidato_edu.widgets.lab.crew import halted, tell
 
 __all__ = ["LiveClimb", "places"]
 
-PAUSE = 0.3  # seconds between two messages of a run that goes on
-ALL = 1_000_000  # so many moves are kept one by one; of a longer try, what is told of it
+PAUSE = 0.3  # seconds between two messages of a run
+ALL = 1_000_000  # moves that are kept one by one; of a longer try, what was reported
 
 
 def places(most: int, points: int = 60) -> tuple[int, ...]:
-    """Return moves at which curves are looked at: dense enough on a plain and on a log axis.
+    """Return the moves at which curves are sampled: dense enough on a linear and on a log axis.
 
     Examples
     --------
@@ -41,9 +41,9 @@ class LiveClimb:
     ``outcome``, ``seconds`` and ``total`` (the moves of all tries).
     """
 
-    settings: Mapping[str, Settings]  # name of the setting, ``"a"`` or ``"b"``, to what it is
-    xs: tuple[int, ...]  # at which moves the curve is told
-    number: int = 0  # which run of the laboratory it is
+    settings: Mapping[str, Settings]  # by name, ``"a"`` or ``"b"``
+    xs: tuple[int, ...]  # the moves at which the curve is reported
+    number: int = 0  # of the run in the laboratory
 
     def __call__(self, *, seed: int, **parameters: Any) -> dict[str, Any]:
         """Run one climb; return its row."""
@@ -84,7 +84,7 @@ class LiveClimb:
 
 
 def _line(xs: Sequence[int], seen: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return few of the points that were seen: those at `xs`, and the last.
+    """Return a few of the points that were seen: those at `xs`, and the last.
 
     Examples
     --------
@@ -97,7 +97,7 @@ def _line(xs: Sequence[int], seen: Sequence[tuple[int, int]]) -> list[tuple[int,
 
 
 def _at(xs: Sequence[int], moves: Sequence[int], values: Sequence[int]) -> list[int]:
-    """Return a curve at some moves, as far as it goes: the value that stood there.
+    """Return the values of a curve at some moves, as far as it goes.
 
     Examples
     --------
