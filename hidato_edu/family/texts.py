@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Generic, Protocol, TypeVar
 
 from hidato_edu.core.tokens import Token, second
 
-__all__ = ["Format", "Read", "Texts", "links", "parted"]
+__all__ = ["Format", "Read", "Texts", "declared", "links", "parted"]
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -38,10 +40,19 @@ class Format:
         What the format is.
     write : callable
         From a list of at least one puzzle or solution to a text.
+    name : str
+        Its name in ``FORMATS``, if a module declares it as its ``FORMAT``; see `declared`.
+    claims : callable, optional
+        Whether the lines of a text are in this format.
+    read : callable, optional
+        From a text that is in this format to all boards that it holds, at least one.
     """
 
     sentence: str
     write: Callable[[list[Any]], str]
+    name: str = ""
+    claims: Callable[[list[str]], bool] | None = None
+    read: Callable[[str], Sequence[Any]] | None = None
 
 
 @dataclass(frozen=True)
@@ -214,6 +225,19 @@ class Texts(Generic[P, S, A]):
         if not isinstance(board, self.boards):
             raise TypeError(f"{board!r} is not a Puzzle or Solution of a {self.name}")
         return board
+
+
+def declared(package: str) -> dict[str, Format]:
+    """Return the formats that modules of a package declare as ``FORMAT``, by name.
+
+    Examples
+    --------
+    >>> list(declared("hidato_edu.hidato.formats"))
+    ['java', 'link']
+    """
+    modules = iter_modules(import_module(package).__path__, f"{package}.")
+    found = (getattr(import_module(module.name), "FORMAT", None) for module in modules)
+    return {form.name: form for form in found if form is not None}
 
 
 def parted(texts: Iterable[str]) -> str:

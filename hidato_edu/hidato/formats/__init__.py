@@ -22,19 +22,17 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.boards.shapes import Square
 from hidato_edu.core.errors import FormatError, NotWritable
 from hidato_edu.core.tokens import Token, lines_of, words
-from hidato_edu.family.texts import Format, Texts
+from hidato_edu.family.texts import Format, Texts, declared
 from hidato_edu.hidato.formats.graphs import graph_words
-from hidato_edu.hidato.formats.java import JavaMap, is_java, read_java
+from hidato_edu.hidato.formats.java import JavaMap, read_java
 from hidato_edu.hidato.formats.java_writing import dump_java
-from hidato_edu.hidato.formats.penpa import from_link, read_link, to_link
+from hidato_edu.hidato.formats.penpa import from_link, to_link
 from hidato_edu.hidato.formats.printed import read_printed
 from hidato_edu.hidato.formats.tables import NO_SHAPE, read_rows
 from hidato_edu.hidato.formats.tokens import ALLOWED, BoardText
@@ -59,31 +57,7 @@ __all__ = [
     "to_link",
 ]
 
-LINK = re.compile(r"\s*(\w+://|[#?]?m=(edit|solve)&)")
-
-
-@dataclass(frozen=True)
-class Link:
-    """A line with a link."""
-
-    text: str
-    line: int
-
-    @property
-    def start(self) -> Token:
-        """Where it begins."""
-        return Token(self.text.strip()[:40], self.line, 1)
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle that it leads to."""
-        return read_link(self.text, self.line)
-
-    @property
-    def answer(self) -> dict[Cell, int]:
-        """The numbers that are given there, and 0 for blanks."""
-        puzzle = self.puzzle
-        return {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+DECLARED: dict[str, Format] = declared(__name__)
 
 
 def _read(text: str, bare: bool = False) -> list[BoardText]:
@@ -94,10 +68,9 @@ def _read(text: str, bare: bool = False) -> list[BoardText]:
     filled = [(at, line) for at, line in enumerate(lines, start=1) if line.strip()]
     if not filled:
         raise FormatError("the text is empty: enter a map or a table of numbers", line=1)
-    if LINK.match(filled[0][1]):
-        return [Link(line, at) for at, line in filled]
-    if is_java(lines):
-        return list(read_java(text))
+    for form in reversed(DECLARED.values()):  # links before the Java course's maps
+        if form.claims is not None and form.read is not None and form.claims(lines):
+            return list(form.read(text))
     return read_rows([graph_words(line, at) or words(line, at) for at, line in filled], bare)
 
 
@@ -122,11 +95,6 @@ def _slides(boards: list[Puzzle | Solution]) -> str:
     return _map_file(boards)
 
 
-def _links(boards: list[Puzzle | Solution]) -> str:
-    puzzles = [board if isinstance(board, Puzzle) else board.to_puzzle() for board in boards]
-    return "".join(f"{to_link(puzzle)}\n" for puzzle in puzzles)
-
-
 TEXTS = Texts(
     "Hidato",
     (Puzzle, Solution, JavaMap),
@@ -138,8 +106,7 @@ TEXTS = Texts(
             _map_file,
         ),
         "slides": Format("the slides' map file: squares with eight neighbors", _slides),
-        "java": Format("the Java course's maps: Q, T or H; C or CA", dump_java),
-        "link": Format("links that open penpa-edit, one a line", _links),
+        **DECLARED,
     },
 )
 

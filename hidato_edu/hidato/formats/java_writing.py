@@ -8,7 +8,17 @@ from typing import Any
 
 from hidato_edu.boards.grid import Cell, Shape, shape_named
 from hidato_edu.core.errors import NotWritable
-from hidato_edu.hidato.formats.java import ADJACENT, BLANK, HOLE, OUTSIDE, TYPES, JavaMap
+from hidato_edu.family.texts import Format
+from hidato_edu.hidato.formats.java import (
+    ADJACENT,
+    BLANK,
+    HOLE,
+    OUTSIDE,
+    TYPES,
+    JavaMap,
+    is_java,
+    read_java,
+)
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
 __all__ = ["boards_of", "dump_java", "java_map"]
@@ -134,3 +144,6 @@ def _open_to_the_border(shut: set[Cell], shape: Shape, size: tuple[int, int]) ->
                 found.add(near)
                 reached.append(near)
     return found
+
+
+FORMAT = Format("the Java course's maps: Q, T or H; C or CA", dump_java, "java", is_java, read_java)

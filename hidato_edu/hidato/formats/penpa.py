@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import NamedTuple
 
@@ -23,8 +24,9 @@ from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Hexagonal, Shape, shap
 from hidato_edu.boards.shapes import Point
 from hidato_edu.core.errors import FormatError, InvalidPuzzle, NotWritable
 from hidato_edu.core.puzzle_urls import SIZE, Page, read_page, write_page
-from hidato_edu.core.tokens import check_text
-from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
+from hidato_edu.core.tokens import Token, check_text, lines_of
+from hidato_edu.family.texts import Format
+from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
 from hidato_edu.hidato.writing import shape_words
 
 __all__ = ["SITES", "from_link", "read_link", "to_link"]
@@ -45,6 +47,9 @@ NEAR = {
     "hopido": "are three straight or two diagonal steps apart",
 }
 TOLD = re.compile(r"\((square|hexagon|triangle) ([a-z+]+)(?: ([a-z-]+))?, (\d{1,6}) x (\d{1,6})\)")
+
+
+LINK = re.compile(r"\s*(\w+://|[#?]?m=(edit|solve)&)")
 
 
 class Spot(NamedTuple):
@@ -349,3 +354,46 @@ def _placed(
         left -= 1
     at = {point: (row - top, col - left) for point, (row, col) in at.items()}
     return shape, at, (0, 0)
+
+
+# --- in texts ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Link:
+    """A line with a link."""
+
+    text: str
+    line: int
+
+    @property
+    def start(self) -> Token:
+        """Where it begins."""
+        return Token(self.text.strip()[:40], self.line, 1)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle that it leads to."""
+        return read_link(self.text, self.line)
+
+    @property
+    def answer(self) -> dict[Cell, int]:
+        """The numbers that are given there, and 0 for blanks."""
+        puzzle = self.puzzle
+        return {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
+
+
+def _are_links(lines: list[str]) -> bool:
+    return LINK.match(next(line for line in lines if line.strip())) is not None
+
+
+def _read(text: str) -> list[Link]:
+    return [Link(line, at) for at, line in enumerate(lines_of(text), start=1) if line.strip()]
+
+
+def _write(boards: list[Puzzle | Solution]) -> str:
+    puzzles = [board if isinstance(board, Puzzle) else board.to_puzzle() for board in boards]
+    return "".join(f"{to_link(puzzle)}\n" for puzzle in puzzles)
+
+
+FORMAT = Format("links that open penpa-edit, one a line", _write, "link", _are_links, _read)
