@@ -1,8 +1,8 @@
-"""Bounds of all bridges: how many lanes each has at least, and at most, before any assumption.
+"""Bounds of all bridges: how many lanes each has at least and at most, before any assumption.
 
-Three things are looked at. The points of an island, and what its bridges can still take. Bridges
-that cross. And that all islands must be joined: a bridge without which the board falls apart has a
-lane, and no group of islands may close before it holds them all.
+Constraint propagation with three rules: the points of an island limit the lanes of its bridges;
+bridges do not cross; all islands are connected. So every cut edge of the graph of possible bridges
+has a lane, and no group of islands may be closed before it contains all of them.
 """
 
 from __future__ import annotations
@@ -18,25 +18,17 @@ __all__ = ["Bounds", "certain"]
 
 
 class Bounds(NamedTuple):
-    """The least and the most lanes of each bridge.
-
-    Parameters
-    ----------
-    least, most : list of int
-        In the order of ``puzzle.bridges``.
-    """
+    """The least and the most lanes of each bridge, in the order of ``puzzle.bridges``."""
 
     least: list[int]
     most: list[int]
 
 
 def certain(layout: Layout) -> Bounds | None:
-    """Return bounds that every answer keeps; None if it is seen that there is no answer.
+    """Return bounds that hold in every solution; None if they show that there is no solution.
 
-    Notes
-    -----
-    A round is linear in the number of islands; some three of them are usual, and there are at most
-    as many as lanes. Where all bounds are closed, they are the only answer.
+    A round is linear in the number of islands; about three are usual, and there are at most as many
+    as lanes. If the least equals the most everywhere, this is the only solution.
 
     Examples
     --------
@@ -64,7 +56,7 @@ def certain(layout: Layout) -> Bounds | None:
 
 
 def _spread(layout: Layout, bounds: Bounds, changed: Iterable[int]) -> bool:
-    """Bound bridges by the points of islands until nothing changes; False if that fails."""
+    """Bound bridges by the points of islands, to the fixpoint; False if an island fails."""
     points, first, second, around, crossing = layout
     least, most = bounds
     todo = list(changed)
@@ -76,14 +68,14 @@ def _spread(layout: Layout, bounds: Bounds, changed: Iterable[int]) -> bool:
         waits[island] = False
         own = around[island]
         need = points[island]
-        spare = -need  # lanes that its bridges have room for, and it does not need
+        spare = -need  # its bridges have room for so many more lanes than it needs
         for bridge in own:
             need -= least[bridge]
             spare += most[bridge]
         if need < 0 or spare < 0:
             return False
         if not need + spare or (need > 1 and spare > 1):
-            continue  # a bridge is open by two lanes at most
+            continue  # a bridge leaves at most two lanes open
         for bridge in own:
             low = least[bridge]
             room = most[bridge] - low
@@ -109,9 +101,9 @@ def _spread(layout: Layout, bounds: Bounds, changed: Iterable[int]) -> bool:
 
 
 def _joined(layout: Layout, bounds: Bounds) -> list[int] | None:
-    """Give a lane to bridges without which the board falls apart; return the islands concerned.
+    """Give a lane to every cut edge of the graph of possible bridges; return the islands concerned.
 
-    None if it has fallen apart already, or if two such bridges cross.
+    Returns None if the graph is not connected, or if two cut edges cross.
     """
     _, first, second, around, crossing = layout
     least, most = bounds
@@ -135,7 +127,7 @@ def _joined(layout: Layout, bounds: Bounds) -> list[int] | None:
 def _not_closed(layout: Layout, bounds: Bounds) -> list[int]:
     """Bound bridges that would close a group too early; return the islands concerned.
 
-    So 1 is not joined to 1, nor 2 to 2 by two lanes; and the same holds of groups.
+    For example, no bridge joins 1 to 1, nor two lanes 2 to 2; the same is true of groups.
     """
     points, first, second, around, _ = layout
     least, most = bounds

@@ -1,6 +1,7 @@
-"""The board in whole numbers: islands and bridges are counted from 0, as the puzzle lists them.
+"""The board in whole numbers: islands and bridges are counted from 0, in the order of the puzzle.
 
-The search asks for them a million times a second: lists of numbers are what Python reads fastest.
+The search reads them a million times a second, and Python reads nothing faster than lists of
+numbers.
 """
 
 from __future__ import annotations
@@ -15,34 +16,20 @@ NONE = -1
 
 
 class Layout(NamedTuple):
-    """Islands and bridges as numbers.
-
-    Parameters
-    ----------
-    points : list of int
-        Of each island its points, in the order of ``puzzle.givens``.
-    first, second : list of int
-        Of each bridge its two islands, in the order of ``puzzle.bridges``.
-    around : list of list of int
-        Of each island the bridges that may lead from it.
-    crossing : list of list of int
-        Of each bridge those that it would cross.
-    """
+    """Islands in the order of ``puzzle.givens``, and bridges in that of ``puzzle.bridges``."""
 
     points: list[int]
-    first: list[int]
+    first: list[int]  # the two islands of each bridge
     second: list[int]
-    around: list[list[int]]
-    crossing: list[list[int]]
+    around: list[list[int]]  # the possible bridges of each island
+    crossing: list[list[int]]  # the bridges that each bridge would cross
 
 
 def layout_of(puzzle: Puzzle) -> Layout:
     """Return the numbers of a board.
 
-    Notes
-    -----
-    Linear in the number of islands and in the cells between them. It does not ask
-    ``puzzle.crossings``, which is made for people and takes five times as long.
+    Linear in the number of islands and of the cells between them. ``puzzle.crossings`` is not used,
+    because it takes five times as long.
 
     Examples
     --------
@@ -75,14 +62,14 @@ def layout_of(puzzle: Puzzle) -> Layout:
 
 
 def _sights(puzzle: Puzzle) -> tuple[list[int], list[int], list[tuple[int, list[int]]]]:
-    """Return of each island that to the right and that below, and which bridges run over which.
+    """Return the next island to the right and below for each island, and the crossings.
 
-    The last is a list of pairs: the left island of a bridge across, and the islands above it from
-    which a bridge down would cross it.
+    A crossing pairs the left island of a bridge across with the islands above the bridge from which
+    a bridge down would cross it.
     """
     right, below = [NONE] * len(puzzle.givens), [NONE] * len(puzzle.givens)
     over: list[tuple[int, list[int]]] = []
-    above: dict[int, int] = {}  # of each column its last island so far
+    above: dict[int, int] = {}  # the last island of each column so far
     left, at_row, at_col = NONE, NONE, NONE
     for island, (row, col) in enumerate(puzzle.givens):
         if row == at_row:

@@ -1,14 +1,14 @@
-"""The search: it assumes a bound, sees what follows, and learns a clause from every conflict.
+"""The search: it assumes a bound, propagates it, and learns a clause from every conflict.
 
-That all islands are joined is no clause before it is broken: where all bridges are known and groups
-are left apart, each group gives a clause, that a bridge leads out of it. Few of them are needed.
-An answer is excluded by a clause as well, so the search goes on to the next. It restarts often, and
-keeps what it has learned.
+Connectivity has no clauses at first: if all bridges are known but the islands are not connected,
+each group adds the clause that a bridge leads out of it. Few such clauses are needed. A clause also
+excludes each solution that was found, and the search continues. It restarts often, and keeps what
+it has learned.
 
 References
 ----------
 L. C. Coelho, G. Laporte, A. Lindbeck, T. Vidal: Benchmark instances and branch-and-cut algorithm
-for the Hashiwokakero puzzle, arXiv 1905.00973 (2019) (joined by cuts).
+for the Hashiwokakero puzzle, arXiv 1905.00973 (2019): connectivity by cuts.
 N. Een, N. Sorensson: An extensible SAT-solver, SAT 2003.
 M. Luby, A. Sinclair, D. Zuckerman: Optimal speedup of Las Vegas algorithms, Information Processing
 Letters 47 (1993).
@@ -28,9 +28,9 @@ from hidato_edu.hashi.solvers.engine.state import Assignment, Clause
 
 __all__ = ["Learner", "luby", "solutions"]
 
-PATIENCE = 32  # conflicts to the first restart
+PATIENCE = 32  # conflicts before the first restart
 KEPT = 4_000  # learned clauses, before the longer half of them is dropped
-GROWTH = 1.2  # of that number, each time: so the search ends
+GROWTH = 1.2  # of that number, each time, so that the search terminates
 
 
 def solutions(
@@ -38,14 +38,9 @@ def solutions(
 ) -> Iterator[Solution]:
     """Yield all solutions, each once.
 
-    Notes
-    -----
-    Exponential in the worst case: whether a Hashiwokakero has a solution is NP-complete. Where
-    there are several, a board of 400 islands takes some tenths of a second.
-
-    References
-    ----------
-    D. Andersson: Hashiwokakero is NP-complete, Information Processing Letters 109 (2009).
+    Exponential in the worst case, because the problem is NP-complete (D. Andersson: Hashiwokakero
+    is NP-complete, Information Processing Letters 109, 2009). With several solutions, a board of
+    400 islands takes some tenths of a second.
 
     Examples
     --------
@@ -71,13 +66,7 @@ def solutions(
 
 
 class Learner:
-    """A search that learns.
-
-    Attributes
-    ----------
-    learned : list of Clause
-        What was learned from conflicts, and not dropped.
-    """
+    """A search that learns; `learned` has the clauses from conflicts that are not dropped."""
 
     def __init__(self, layout: Layout, bounds: Bounds, budget: Budget) -> None:
         self._layout = layout
@@ -86,14 +75,14 @@ class Learner:
         names = [4 * bridge + more for bridge in state.open for more in (2, 0)]
         names = [name for name in names if not state.value[name]]
         self._order = Order(names, len(state.value))
-        # Of each bound what it was last; at first it is one lane, which joins most.
+        # The last literal of each bound; at first one lane, which connects most.
         self._last = [name | name >> 1 & 1 for name in range(len(state.value))]
         self._seen = [False] * len(state.value)
         self.learned: list[Clause] = []
         self._most_kept: float = KEPT
 
     def answers(self) -> Iterator[list[int]]:
-        """Yield the lanes of the bridges of each answer, in the order of ``puzzle.bridges``."""
+        """Yield the lanes of each solution, in the order of ``puzzle.bridges``."""
         state, budget, order = self._state, self._budget, self._order
         restarts = 0
         patience = budget.nodes + PATIENCE
@@ -138,10 +127,10 @@ class Learner:
             self._most_kept *= GROWTH
 
     def _learn(self, broken: Clause) -> bool:
-        """Learn from a broken clause, and go back; False if it breaks without assumptions."""
+        """Learn from a broken clause and backtrack; False if it is broken without assumptions."""
         state = self._state
         level = state.level
-        # An island may break that was not looked at before the last assumptions.
+        # The conflict may be older than the last assumptions: an island is examined late.
         top = max([level[literal] for literal in broken], default=0)
         if not top:
             return False
@@ -157,10 +146,10 @@ class Learner:
         return True
 
     def _analyzed(self, broken: Clause) -> Clause:
-        """Return a clause that follows, with one literal of the last level, in front.
+        """Return an implied clause with one literal of the last level, which comes first.
 
         The broken clause is resolved with the reasons of its literals, backwards along the trail,
-        until one literal of this level is left (the first unique implication point).
+        until one literal of this level is left: the first unique implication point.
         """
         state, seen = self._state, self._seen
         level, trail, why = state.level, state.trail, state.why
@@ -194,7 +183,7 @@ class Learner:
         return clause
 
     def _follows(self, literal: int) -> bool:
-        """Return whether the other literals that were met say this one, too: it can be left out."""
+        """Return whether the marked literals imply this one, so that it is redundant."""
         state = self._state
         if state.is_assumed(literal):
             return False
@@ -202,7 +191,10 @@ class Learner:
         return all(seen[one & ~1] or not level[one] for one in state.why(literal ^ 1))
 
     def _cuts(self) -> list[Clause]:
-        """Return of each group of islands that a bridge leads out of it; none if all are joined."""
+        """Return for each group of islands the clause that a bridge leads out of it.
+
+        The list is empty if all islands are connected.
+        """
         state = self._state
         group, members = joined(self._layout.around, state.first, state.second, state.least)
         if len(members) == 1:
@@ -216,7 +208,7 @@ class Learner:
         return out if len(members) > 2 else out[:1]
 
     def _exclude(self, clauses: list[Clause]) -> bool:
-        """Keep clauses that are broken, and go back until none is; False if that fails."""
+        """Keep broken clauses and backtrack until none is broken; False if that is impossible."""
         state = self._state
         level = state.level
         back = len(state.starts)
@@ -226,7 +218,7 @@ class Learner:
             if not clause:
                 return False
             kept.append(clause)
-            # Two of its literals shall be open again, so that nothing follows from it yet.
+            # Two of its literals become open again, so that it implies nothing yet.
             back = min(back, level[clause[1]] - 1 if len(clause) > 1 else 0)
         self._undo(back)
         for clause in kept:
@@ -240,7 +232,7 @@ class Learner:
 
 
 def luby(number: int) -> int:
-    """Return a term, from 0, of Luby's sequence: how many times longer a run may be.
+    """Return a term of Luby's sequence, counted from 0: the factor of the next patience.
 
     Examples
     --------
@@ -248,6 +240,6 @@ def luby(number: int) -> int:
     [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]
     """
     number += 1
-    while number & (number + 1):  # not the end of a block
+    while number & (number + 1):  # until this is the end of a block
         number -= (1 << number.bit_length() - 1) - 1
     return number + 1 >> 1

@@ -1,4 +1,4 @@
-"""Which bound is assumed next: that which a conflict needed last.
+"""Which bound is assumed next: the one that took part in a conflict most recently.
 
 References
 ----------
@@ -15,7 +15,7 @@ NONE = -1
 
 
 class Order:
-    """Names in a row, from which any can be moved to the front in constant time.
+    """A doubly linked list of names: moving one to the front takes constant time.
 
     Examples
     --------
@@ -27,15 +27,15 @@ class Order:
 
     def __init__(self, names: Sequence[int], size: int) -> None:
         self._behind, self._ahead = [NONE] * size, [NONE] * size
-        self._stamp = [0] * size  # who is further in front has the larger stamp
+        self._stamp = [0] * size  # larger the further in front a name is
         self._first = NONE
         self._time = len(names)
         for time, name in enumerate(names, start=1):
             self._stamp[name] = time
             self._behind[name] = self._first
-            self._ahead[self._first] = name  # of none it says nothing
+            self._ahead[self._first] = name  # for NONE the last place, which is not a name
             self._first = name
-        self._at = self._first  # who is further in front is not free
+        self._at = self._first  # no name in front of this one is free
 
     def _append(self, name: int) -> None:
         self._time += 1
@@ -46,7 +46,7 @@ class Order:
         self._first = name
 
     def front(self, names: Iterable[int]) -> None:
-        """Move names to the front that are not free now, in the order that they have."""
+        """Move names that are not free to the front, without changing their order."""
         for name in sorted(names, key=self._stamp.__getitem__):
             if name == self._first:
                 continue
@@ -68,7 +68,7 @@ class Order:
         self._at = at
 
     def next(self, value: Sequence[int]) -> int:
-        """Return the free name that is furthest in front, -1 if there is none."""
+        """Return the free name that is furthest in front, or -1."""
         at, behind = self._at, self._behind
         while at != NONE and value[at]:
             at = behind[at]

@@ -1,11 +1,11 @@
-"""What is assumed of the open bridges, what follows from it, and why.
+"""Assumptions about the open bridges, what they imply, and why.
 
-A literal is a number that says how many lanes a bridge has: ``4 * bridge`` "at least one",
-``4 * bridge + 2`` "at least two"; one more is its opposite, "none" or "at most one". A clause is a
-list of literals, of which one holds at least.
+A literal is a number: ``4 * bridge`` means "the bridge has at least one lane", ``4 * bridge + 2``
+"at least two"; adding one negates it, "none" or "at most one". A clause is a list of literals, at
+least one of which is true.
 
-Points and crossings are not written as clauses: a clause is made of them when somebody asks why a
-literal holds.
+Points and crossings are not written as clauses: they become one only when the reason for a literal
+is needed (lazy clause generation).
 
 References
 ----------
@@ -25,42 +25,27 @@ from hidato_edu.hashi.solvers.engine.layout import Layout
 __all__ = ["Assignment", "Clause"]
 
 Clause: TypeAlias = list[int]
-Reason: TypeAlias = "int | Clause"  # an island, ASSUMED, PARTNER, a crossing (see State), a clause
+Reason: TypeAlias = "int | Clause"  # an island, ASSUMED, PARTNER, a crossing (see `hold`), a clause
 
 ASSUMED = -1
-PARTNER = -2  # two lanes are one lane as well; no lane is at most one as well
+PARTNER = -2  # "two lanes" implies "one lane"; "no lane" implies "at most one"
 
-SOME = 0  # the last two bits of a literal that says "at least one"
+SOME = 0  # the last two bits of a literal "at least one"
 
 
 class Assignment:
-    """Assumptions, and all that follows from them.
-
-    Attributes
-    ----------
-    open : list of int
-        The bridges that are not certain.
-    least, most : list of int
-        Of each bridge its bounds now.
-    value : list of int
-        Of each literal 1 if it holds, -1 if its opposite does, 0 if neither.
-    level : list of int
-        Of each literal how many assumptions had been made when it, or its opposite, came to hold.
-    trail : list of int
-        The literals that hold by assumption, in their order.
-    starts : list of int
-        Where in the trail the assumptions are.
-    """
+    """Assumptions and everything that they imply."""
 
     def __init__(self, layout: Layout, bounds: Bounds) -> None:
         islands = len(layout.points)
-        self.least, self.most = bounds.least[:], bounds.most[:]
+        self.least, self.most = bounds.least[:], bounds.most[:]  # the bounds now
         self.first, self.second = layout.first, layout.second
         self._crossing = layout.crossing
-        self._need = layout.points[:]  # of each island, lanes that it still needs
-        self._spare = [-points for points in layout.points]  # room for more than it needs
-        self.open: list[int] = []
+        self._need = layout.points[:]  # lanes that each island still needs
+        self._spare = [-points for points in layout.points]  # room for more lanes than it needs
+        self.open: list[int] = []  # the bridges that are not certain
         is_open = [False] * len(self.least)
+        # 1 if a literal is true, -1 if its negation is, 0 if it is open.
         self.value = value = [0] * (4 * len(self.least))
         for bridge, (low, high) in enumerate(zip(self.least, self.most, strict=True)):
             for island in (self.first[bridge], self.second[bridge]):
@@ -79,13 +64,13 @@ class Assignment:
                 value[4 * bridge + 2 : 4 * bridge + 4] = -1, 1
         self._around = [[one for one in own if is_open[one]] for own in layout.around]
         self._watching: dict[int, list[Clause]] = {}
-        self.level = [0] * len(value)
+        self.level = [0] * len(value)  # how many assumptions there were when it got its value
         self._place = [-1] * len(value)  # in the trail
         self._reason: list[Reason] = [ASSUMED] * len(value)
-        self.trail: list[int] = []
-        self.starts: list[int] = []
-        self._done = 0  # what the trail says is looked at up to here
-        self._todo: list[int] = []  # islands at which something may follow
+        self.trail: list[int] = []  # the literals that are true by assumption, in order
+        self.starts: list[int] = []  # the places of the assumptions in the trail
+        self._done = 0  # the trail is propagated up to here
+        self._todo: list[int] = []  # islands that may imply something
         self._waits = [False] * islands
 
     def assume(self, literal: int) -> None:
@@ -94,10 +79,10 @@ class Assignment:
         self.hold(literal, ASSUMED)
 
     def hold(self, literal: int, reason: Reason) -> None:
-        """Note that a literal holds, and why; and its partner of the same bridge.
+        """Make a literal true, with its reason, and the literal of the same bridge that it implies.
 
-        The reason is an island, a clause, `ASSUMED`, or, for "none", the number of islands and the
-        literal "at least one" of a bridge that crosses, added.
+        The reason is an island, a clause, or `ASSUMED`; for a crossing it is the literal "at least
+        one" of the other bridge plus the number of islands.
         """
         value, trail = self.value, self.trail
         level = len(self.starts)
@@ -132,10 +117,10 @@ class Assignment:
             reason = PARTNER
 
     def _take(self, left: list[int], bridge: int, change: int) -> None:
-        """Note that two islands need fewer lanes, or have less room, and whether they matter now.
+        """Lower the need or the spare room of both islands, and queue those that matter now.
 
-        A bridge is open by two lanes at most: where two are needed and two can be spared, nothing
-        follows.
+        A bridge leaves at most two lanes open: if two are needed and two can be spared, the island
+        implies nothing.
         """
         for island in (self.first[bridge], self.second[bridge]):
             left[island] -= change
@@ -144,7 +129,7 @@ class Assignment:
                 self._todo.append(island)
 
     def undo(self, level: int) -> list[int]:
-        """Take assumptions back until so many are left; return the literals that held by them."""
+        """Undo assumptions until `level` of them are left; return the literals that become open."""
         if len(self.starts) <= level:
             return []
         start = self.starts[level]
@@ -174,9 +159,10 @@ class Assignment:
         return freed
 
     def watch(self, clause: Clause) -> None:
-        """Keep a clause of at least two literals; the first two of them are not false.
+        """Watch the first two literals of a clause, which must not be false.
 
-        The first may be about to hold, if the second was the last of the others to become false.
+        Exception: if the clause implies its first literal, the second is the last of the others to
+        become false.
         """
         self._watching.setdefault(clause[0], []).append(clause)
         self._watching.setdefault(clause[1], []).append(clause)
@@ -188,7 +174,7 @@ class Assignment:
             self._watching[literal] = [one for one in watching if id(one) not in dropped]
 
     def follow(self) -> Clause | None:
-        """Find all that follows; return a clause that is broken, None if there is none."""
+        """Propagate to the fixpoint; return a broken clause, or None."""
         broken = self._follow()
         if broken is not None:
             for island in self._todo:
@@ -218,7 +204,7 @@ class Assignment:
                     if broken is not None:
                         return broken
             if not todo:
-                self._done = done  # if something is broken, `undo` says what is done
+                self._done = done  # after a conflict, `undo` sets it
                 return None
             island = todo.pop()
             waits[island] = False
@@ -237,7 +223,7 @@ class Assignment:
                         hold(4 * bridge + 2 * (high - free) - 2, island)
 
     def _visit(self, false: int) -> Clause | None:
-        """Look at the clauses that watch a literal which is false now."""
+        """Propagate the clauses that watch a literal that is now false; return a broken one."""
         value = self.value
         watching = self._watching[false]
         kept: list[Clause] = []
@@ -266,11 +252,11 @@ class Assignment:
         return None
 
     def is_assumed(self, literal: int) -> bool:
-        """Return whether a literal, or its opposite, holds by an assumption alone."""
+        """Return whether a literal or its negation is an assumption."""
         return self._reason[literal & ~1] == ASSUMED
 
     def why(self, literal: int) -> Clause:
-        """Return literals, false before this one held: it, or one of them, holds always."""
+        """Return earlier false literals: together with this one they form an implied clause."""
         reason = self._reason[literal & ~1]
         if not isinstance(reason, int):
             return [one for one in reason if one != literal]
@@ -281,10 +267,10 @@ class Assignment:
         return self._why_island(literal, reason)
 
     def _why_island(self, literal: int, island: int) -> Clause:
-        """Return what the other bridges of an island had at least, or at most, at the time."""
+        """Return the negated bounds of the other bridges of an island at that time."""
         value, place = self.value, self._place
         before = place[literal & ~1]
-        is_most = literal & 1  # bounded above, as the others have some lanes; or else below
+        is_most = literal & 1  # an upper bound, from lower bounds of the others; or the reverse
         held = 1 if is_most else -1
         found = []
         for bridge in self._around[island]:
