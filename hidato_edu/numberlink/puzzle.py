@@ -1,8 +1,8 @@
-"""Numberlink's puzzle and solution: equal numbers are joined by paths over sides.
+"""Numberlink's puzzle and solution: paths connect equal numbers across the edges of cells.
 
-Every number stands on two cells, the ends of its path; paths share no cell. Publishers differ in
-two more rules, so a puzzle names both: whether every cell must be used (`cover`), and whether a
-path may touch itself (`self_touch`), that is, lie beside a cell of its own that is not next on it.
+Every number is in two cells, the ends of its path; paths share no cell. Publishers differ in two
+more rules, so a puzzle states both: whether every cell must be used (`cover`), and whether a path
+may touch itself (`self_touch`), that is, whether two of its cells may be neighbors without a link.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ WALL = -1  # in arrays: a solid cell, which is not in the grid
 
 
 def link(one: Cell, other: Cell) -> Link:
-    """Return the link of two cells, the smaller one first: a variable of a solution.
+    """Return the link between two cells, smaller cell first: a variable of a solution.
 
     Examples
     --------
@@ -56,24 +56,12 @@ def link(one: Cell, other: Cell) -> Link:
 
 
 def links_along(path: Sequence[Cell]) -> list[Link]:
-    """Return the links of a path, in its order.
-
-    Examples
-    --------
-    >>> links_along([(0, 1), (0, 0), (1, 0)])
-    [('link', (0, 0), (0, 1)), ('link', (0, 0), (1, 0))]
-    """
+    """Return the links of a path, in order."""
     return [link(one, other) for one, other in pairwise(path)]
 
 
 def linked(links: Iterable[Link]) -> dict[Cell, list[Cell]]:
-    """Return of every cell on some links the cells to which they lead.
-
-    Examples
-    --------
-    >>> linked(links_along([(0, 1), (0, 0), (1, 0)]))
-    {(0, 0): [(0, 1), (1, 0)], (0, 1): [(0, 0)], (1, 0): [(0, 0)]}
-    """
+    """Return the adjacency lists of the graph that the links form."""
     around: dict[Cell, list[Cell]] = {}
     for _, one, other in links:
         around.setdefault(one, []).append(other)
@@ -82,13 +70,7 @@ def linked(links: Iterable[Link]) -> dict[Cell, list[Cell]]:
 
 
 def path_from(start: Cell, around: Mapping[Cell, Sequence[Cell]]) -> Path:
-    """Return the cells from one on, as far as links lead without coming to a cell twice.
-
-    Examples
-    --------
-    >>> path_from((1, 0), {(1, 0): [(0, 0)], (0, 0): [(1, 0), (0, 1)]})
-    ((1, 0), (0, 0), (0, 1))
-    """
+    """Return the cells along the links from a cell, until no unvisited cell follows."""
     path = {start: None}
     tip = start
     while ahead := [cell for cell in around.get(tip, ()) if cell not in path]:
@@ -98,7 +80,7 @@ def path_from(start: Cell, around: Mapping[Cell, Sequence[Cell]]) -> Path:
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and the cell that shows it: in a text this leads to a word."""
+    """A defect of a board together with its cell, so that a parser can point to the word."""
 
     def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
         super().__init__(message)
@@ -112,27 +94,27 @@ class Puzzle(Shown):
     Parameters
     ----------
     grid : Grid
-        The cells that paths may use, squares that are neighbors along their edges. Solid cells are
-        not in it.
+        The cells that paths may use, squares that are neighbors along their edges, without the
+        solid cells.
     ends : mapping from cell to int, or iterable of pairs
-        The numbers, from 1; each of them on two cells.
+        The numbers, from 1, each in two cells.
     cover : bool
         Whether every cell must be used by a path.
     self_touch : bool
-        Whether a path may touch itself. Where it may not, two cells of one path are neighbors only
-        if they follow each other on it.
+        Whether a path may touch itself. If not, two cells of one path are neighbors only if they
+        are consecutive on it.
 
     Raises
     ------
     InvalidPuzzle
-        If an end is on no cell, no whole number from 1, or a cell has two; if a number does not
-        stand on exactly two cells; if there is no number at all.
+        If an end is off the board or not a whole number from 1; if a cell has two numbers; if a
+        number is not in exactly two cells; if there are no numbers.
     TypeError
-        If the grid is none.
+        If `grid` is not a Grid.
 
     Notes
     -----
-    Two ends that no path can join are no error: the puzzle has no solution.
+    Two ends that no path can connect are not an error: the puzzle has no solution.
 
     Examples
     --------
@@ -167,22 +149,19 @@ class Puzzle(Shown):
         found: dict[int, list[Cell]] = {}
         for number, (cell, label) in enumerate(ends):
             if not is_cell(self.grid, cell):
-                raise Misplaced(f"{label!r} stands at {cell!r}, which is no cell of the board")
+                raise Misplaced(f"{label!r} at {cell!r}: this cell is not on the board")
             where = f"{label!r} at {self.grid.say(cell)}"
             if not is_whole(label) or label < 1:
                 raise Misplaced(f"{where}: use a whole number from 1", cell)
             if number and ends[number - 1][0] == cell:
-                raise Misplaced(f"{where}: this cell has a number already", cell)
+                raise Misplaced(f"{where}: this cell already has a number", cell)
             found.setdefault(int(label), []).append(cell)
             if len(found[int(label)]) > 2:
-                raise Misplaced(f"{where}: this number stands on two other cells already", cell)
+                raise Misplaced(f"{where}: this number is already in two other cells", cell)
         for label, cells in found.items():
             if len(cells) == 1:
-                raise Misplaced(
-                    f"{label} at {self.grid.say(cells[0])}: this number stands nowhere else, "
-                    "and each must stand on two cells",
-                    cells[0],
-                )
+                where = f"{label} at {self.grid.say(cells[0])}"
+                raise Misplaced(f"{where}: each number must be in two cells", cells[0])
         if not found:
             raise InvalidPuzzle("a board needs at least one pair of numbers")
         object.__setattr__(self, "ends", MappingProxyType({c: int(n) for c, n in ends}))
@@ -191,7 +170,7 @@ class Puzzle(Shown):
         return hash((self.grid, tuple(self.givens.items()), self.cover, self.self_touch))
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
-        """Copy and pickle by parts: the view of the ends can be neither copied nor pickled."""
+        """Copy and pickle by parts: the view of the ends supports neither."""
         return Puzzle, (self.grid, tuple(self.givens.items()), self.cover, self.self_touch)
 
     @property
@@ -202,7 +181,7 @@ class Puzzle(Shown):
 
     @cached_property
     def pairs(self) -> Mapping[int, tuple[Cell, Cell]]:
-        """Of every number, in ascending order, its two ends, upper left one first (read only)."""
+        """The two ends of each number, upper left one first, numbers ascending (read only)."""
         found: dict[int, list[Cell]] = {label: [] for label in sorted(set(self.givens.values()))}
         for cell, label in self.givens.items():
             found[label].append(cell)
@@ -210,7 +189,7 @@ class Puzzle(Shown):
 
     @cached_property
     def links(self) -> tuple[Link, ...]:
-        """Every pair of neighbors, row by row: what paths are made of."""
+        """All links, one for each pair of neighbors, row by row."""
         cells = self.grid.cells
         return tuple(
             link(cell, cells[near])
@@ -225,21 +204,18 @@ class Puzzle(Shown):
         return len(self.grid)
 
     def under(self, *, cover: bool | None = None, self_touch: bool | None = None) -> Puzzle:
-        """Return the same board under other conventions; None leaves one as it is.
+        """Return the same board under other conventions; None keeps a convention.
 
         Examples
         --------
         >>> from_array([[1, 0, 1]]).under(cover=False).cover
         False
         """
-        return replace(
-            self,
-            cover=self.cover if cover is None else cover,
-            self_touch=self.self_touch if self_touch is None else self_touch,
-        )
+        changes: dict[str, Any] = {"cover": cover, "self_touch": self_touch}
+        return replace(self, **{name: on for name, on in changes.items() if on is not None})
 
     def to_array(self) -> list[list[int]]:
-        """Return rows of cells: a number, 0 where there is none, -1 for a solid cell.
+        """Return rows of cells: a number, 0 for an empty cell, -1 for a solid cell.
 
         Examples
         --------
@@ -256,20 +232,21 @@ class Puzzle(Shown):
 
 
 def _truth(name: str, value: Any) -> bool:
-    """Return a truth value; numpy's are welcome."""
+    """Return a bool; numpy's type is accepted too."""
     if not isinstance(value, bool) and type(value).__name__ not in ("bool", "bool_"):
         raise InvalidPuzzle(f"{name}={value!r}; use True or False")
     return bool(value)
 
 
 def _check_labels(puzzle: Puzzle, labels: Collection[Any]) -> None:
-    """Raise `InvalidPuzzle` if one of them is no number of the puzzle, and not 0."""
+    """Raise `InvalidPuzzle` if a label is neither a number of the puzzle nor 0."""
     known = {0, *puzzle.pairs}
-    with suppress(TypeError):  # a list, say, is in no set
+    with suppress(TypeError):  # a list, for example, is not hashable
         if known.issuperset(labels):
             return
     strange = next(label for label in labels if label not in [*known])
-    raise InvalidPuzzle(f"{strange!r} is no number of the board; use one that stands there")
+    numbers = ", ".join(map(str, puzzle.pairs))
+    raise InvalidPuzzle(f"{strange!r} is not a number of the board; use one of {numbers}")
 
 
 def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
@@ -281,22 +258,21 @@ def _array(grid: Grid, labels: Mapping[Cell, int]) -> list[list[int]]:
 
 
 class Solution(Shown, events.Solution[Link, int]):
-    """The paths of a solved puzzle: a frozen mapping from link to number, 0 where none runs.
+    """The paths of a solved puzzle: a frozen mapping from link to number, 0 for an unused link.
 
-    Which cells a path uses does not say how it runs through them, therefore links decide whether
-    two solutions are equal.
+    Two solutions are equal if their links are: different paths may use the same cells.
 
     Parameters
     ----------
     puzzle : Puzzle
-        What was solved.
+        The puzzle that is solved.
     links : mapping from link to int, or iterable of pairs
-        The number of each link that is used, ``("link", a, b)`` with a < b; others are 0.
+        The number of each used link, ``("link", a, b)`` with a < b; others are 0.
 
     Raises
     ------
     InvalidPuzzle
-        If something else is among them, or a number that the puzzle does not have: quotes it.
+        If a link or a number is not one of the puzzle; the message quotes it.
 
     Examples
     --------
@@ -316,12 +292,12 @@ class Solution(Shown, events.Solution[Link, int]):
         _check_labels(puzzle, used.values())
         if len(self) > len(puzzle.links):
             strange = next(one for one in self if one not in set(puzzle.links))
-            raise InvalidPuzzle(f"{strange!r} is no link of the board")
+            raise InvalidPuzzle(f"{strange!r} is not a link of the board; use `Puzzle.links`")
         self.puzzle = puzzle
 
     @classmethod
     def of_paths(cls, puzzle: Puzzle, paths: Mapping[int, Sequence[Cell]]) -> Solution:
-        """Return the solution of these paths: of every number its cells, from end to end."""
+        """Return the solution with these paths, a mapping from number to cells from end to end."""
         _check_labels(puzzle, paths.keys())
         return cls(
             puzzle, {step: label for label, path in paths.items() for step in links_along(path)}
@@ -329,7 +305,7 @@ class Solution(Shown, events.Solution[Link, int]):
 
     @classmethod
     def of_links(cls, puzzle: Puzzle, links: Iterable[Link]) -> Solution:
-        """Return the solution that uses these links: the ends say which number each of them has.
+        """Return the solution that uses these links; the ends determine their numbers.
 
         Examples
         --------
@@ -349,7 +325,7 @@ class Solution(Shown, events.Solution[Link, int]):
 
     @cached_property
     def labels(self) -> Mapping[Cell, int]:
-        """Of every cell the number of its path, 0 where no path runs (read only)."""
+        """The number of every cell's path, 0 for an unused cell (read only)."""
         found = dict.fromkeys(self.grid.cells, 0)
         for (_, one, other), label in self.items():
             if label:
@@ -358,20 +334,20 @@ class Solution(Shown, events.Solution[Link, int]):
 
     @cached_property
     def paths(self) -> Mapping[int, Path]:
-        """Of every number its cells, from the upper left end to the other one (read only).
+        """The cells of every number's path, from the upper left end on (read only).
 
-        Of links that are no solution: as far as they lead without coming to a cell twice.
+        If the links are not a solution, a path ends where no unvisited cell follows.
         """
         around = linked(step for step, label in self.items() if label)
         starts = {label: start for label, (start, _) in self.puzzle.pairs.items()}
         return MappingProxyType({label: path_from(starts[label], around) for label in starts})
 
     def to_array(self) -> list[list[int]]:
-        """Return rows of numbers, of each cell that of its path; 0 unused, -1 solid."""
+        """Return rows of cells: the path's number, 0 for an unused cell, -1 for a solid one."""
         return _array(self.grid, self.labels)
 
     def __reduce__(self) -> tuple[type[Solution], tuple[Any, ...]]:
-        """Copy and pickle by parts: the views can be neither copied nor pickled."""
+        """Copy and pickle by parts: the views support neither."""
         return Solution, (self.puzzle, dict(self))
 
     def __str__(self) -> str:
@@ -387,14 +363,14 @@ def from_array(rows: Any, *, cover: bool = True, self_touch: bool = True) -> Puz
     Parameters
     ----------
     rows : nested lists or array, shape (rows, cols)
-        A number from 1 for an end, 0 or None where there is none, -1 for a solid cell.
+        A number from 1 for an end, 0 or None for an empty cell, -1 for a solid cell.
     cover, self_touch : bool
         The conventions, see `Puzzle`.
 
     Raises
     ------
     InvalidPuzzle
-        If it is no such table, or no puzzle.
+        If the table is not a rectangle of such cells, or the puzzle is not valid.
 
     Examples
     --------
@@ -408,7 +384,7 @@ def from_array(rows: Any, *, cover: bool = True, self_touch: bool = True) -> Puz
     cells: list[Cell] = []
     for r, row in enumerate(table):
         if len(row) != len(table[0]):
-            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells, but row 0 has {len(table[0])}")
         for c, value in enumerate(row):
             if value is not None and (not is_whole(value) or value < WALL):
                 raise InvalidPuzzle(

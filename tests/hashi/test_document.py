@@ -360,7 +360,7 @@ def test_a_round_looks_at_the_clock_at_every_island(monkeypatch):
 
 def test_bad_arguments():
     for call in (document_solve, document_steps):
-        with pytest.raises(ValueError, match="slips='four lanes'; there are 'three lanes', "):
+        with pytest.raises(ValueError, match="slips='four lanes'; use 'three lanes', "):
             call(HARD, slips=["four lanes"])
         with pytest.raises(ValueError, match="max_guesses=-1"):
             call(HARD, max_guesses=-1)

@@ -192,7 +192,7 @@ def test_an_unsound_rule_is_refuted_by_the_smallest_board(rule, board):
     assert not judged
     assert found.puzzle.to_array() == board
     points = found.table.points[found.island]
-    assert str(judged).startswith(f"not sound, used on the {points} at row")
+    assert str(judged).startswith(f"not sound, applied to the {points} at row")
 
 
 @pytest.mark.parametrize(
@@ -263,16 +263,16 @@ def takes_away(table, island):
     [
         (lambda table, island: table.neighbors[7], "raised IndexError: list index"),
         (partial(endless), "the rule 'endless' raised"),
-        (lambda table, island: "ready", "returned 'ready'; a rule returns True where"),
+        (lambda table, island: "ready", "returned 'ready'; a rule returns True if"),
         (endless, "'endless' raised RuntimeError: more than 1,000 events"),
         (one_sided, "use table.lay"),
         (far, "do not see each other"),
-        (takes_away, "takes no lanes away"),
+        (takes_away, "must not remove lanes"),
         (
             lambda table, island: table.points.reverse() or table.points.insert(0, 1),
-            "points as they are",
+            "must not change coordinates or points",
         ),
-        (lambda table, island: table.neighbors[island].append(island), "only takes neighbors away"),
+        (lambda table, island: table.neighbors[island].append(island), "may only remove neighbors"),
     ],
 )
 def test_a_rule_that_breaks_is_refuted_where_it_does(rule, said):
@@ -284,7 +284,7 @@ def test_a_rule_that_breaks_is_refuted_where_it_does(rule, said):
 
 
 def test_what_is_no_rule():
-    with pytest.raises(TypeError, match="'greedy' is no rule"):
+    with pytest.raises(TypeError, match="'greedy' is not a rule"):
         is_sound("greedy")
 
 

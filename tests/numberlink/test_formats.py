@@ -396,8 +396,8 @@ BAD = [
     ("a negative number", "1 -3\n1 .", 1, 3, "-3", "'-3' is no number of a path"),
     ("a float", "1 1.0", 1, 3, "1.0", "is not known here"),
     ("a huge number", "1 " + "9" * 5000, 1, 3, "9" * 5000, "is too large"),
-    ("once", "1 2 1\n. . .", 1, 3, "2", "2 at row 0, column 1: this number stands nowhere else"),
-    ("three times", "1 . 1\n. 1 .", 2, 3, "1", "this number stands on two other cells already"),
+    ("once", "1 2 1\n. . .", 1, 3, "2", "2 at row 0, column 1: each number must be in two cells"),
+    ("three times", "1 . 1\n. 1 .", 2, 3, "1", "this number is already in two other cells"),
     ("no numbers", ". .\n. .", 1, 1, ".", "begins no board: a board needs at least one pair"),
     ("all solid", "# #", 1, 1, "#", "at least one cell that is not solid"),
     ("rows missing", "numberlink 3 2\n1 1\n2 2", 1, 12, "3", "rows are announced, but 2 follow"),
@@ -428,7 +428,7 @@ BAD = [
     ("a word in a cell", "| 1 || a |", 1, 8, "a", "'a' is not known here; use a number"),
     ("another line", "| 1 || 1 |\nsolution\n| 1 || 1 |", 2, 1, "solution", "is no cell; use"),
     ("ragged print", "| 1 || 1 |\n| 2 || 2 || |", 2, 11, "| |", "this row has 3 cells instead"),
-    ("once in print", "| 1 || |\n| || 1 |\n| 2 || |", 3, 3, "2", "stands nowhere else"),
+    ("once in print", "| 1 || |\n| || 1 |\n| 2 || |", 3, 3, "2", "must be in two cells"),
     ("a second print", "| 1 || 1 |\n\n| 2 || 2 |", 3, 3, "2", "parse_all reads all 2"),
     # flow text
     ("row too short", "3 2\nA.A\nBB", 3, 3, "BB", "the row ends after 'BB': it has 2 signs"),
@@ -436,7 +436,7 @@ BAD = [
     ("flow rows missing", "3 2\nA.A", 1, 3, "2", "rows are announced, but 1 follow"),
     ("a wall", "3 1\nA#A", 2, 2, "#", "is not known here; use a letter or digit for an end"),
     ("a blank in a row", "3 2\nA.A\nB B", 3, 3, "B", "a row has no blanks between its signs"),
-    ("a sign once", "3 2\nA.A\nB..", 3, 1, "B", "2 at row 1, column 0: this number stands nowhere"),
+    ("a sign once", "3 2\nA.A\nB..", 3, 1, "B", "2 at row 1, column 0: each number must be in"),
     ("behind the end", "2 1\nAA\n0 0\n2 1\nBB", 4, 1, "2", "comes after 0 0, which ends the file"),
     ("one size only", "2 1\nAA\n2\nBB", 3, 1, "2", "a line WIDTH HEIGHT is needed here"),
     ("width 0", "2 1\nAA\n0 1\nBB", 3, 1, "0", "is not a width: it must be at least 1"),
@@ -458,7 +458,7 @@ BAD = [
     ("no sign", LINK + "2/1/1_", 1, 33, "_", "is not a cell; use 0 to 9 and a to f"),
     ("no hexadecimal", LINK + "2/1/-1g1", 1, 33, "1g", "is not a cell"),
     ("a capital", LINK + "2/1/AA", 1, 32, "A", "is not a cell"),
-    ("once in a link", LINK + "3/1/112", 1, 34, "2", "this number stands nowhere else"),
+    ("once in a link", LINK + "3/1/112", 1, 34, "2", "each number must be in two cells"),
     ("second link", LINK + "2/1/11\n\n" + LINK + "2/1/1", 3, 33, "1", "the link ends after '1'"),
 ]  # fmt: skip
 

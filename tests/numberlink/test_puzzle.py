@@ -93,18 +93,18 @@ def test_numpy_is_welcome():
 @pytest.mark.parametrize(
     ("ends", "said"),
     [
-        ({(0, 0): 1}, "1 at row 0, column 0: this number stands nowhere else"),
-        ({(0, 0): 1, (0, 1): 1, (1, 0): 1}, "1 at row 1, column 0: this number stands on two"),
-        ({(0, 0): 1, (0, 9): 1}, "1 stands at (0, 9), which is no cell of the board"),
+        ({(0, 0): 1}, "1 at row 0, column 0: each number must be in two cells"),
+        ({(0, 0): 1, (0, 1): 1, (1, 0): 1}, "1 at row 1, column 0: this number is already in two"),
+        ({(0, 0): 1, (0, 9): 1}, "1 at (0, 9): this cell is not on the board"),
         ({(0, 0): 0, (0, 1): 0}, "0 at row 0, column 0: use a whole number from 1"),
         ({(0, 0): 1.0, (0, 1): 1.0}, "1.0 at row 0, column 0: use a whole number"),
         ({(0, 0): True, (0, 1): True}, "True at row 0, column 0: use a whole number"),
         ({(0, 0): "A", (0, 1): "A"}, "'A' at row 0, column 0: use a whole number"),
-        ([((0, 0), 1), ((0, 0), 1)], "1 at row 0, column 0: this cell has a number already"),
-        ([((0, 0), 1), ((0, 0), 2)], "2 at row 0, column 0: this cell has a number already"),
-        ([([0, 0], 1), ([0, 1], 1)], "1 stands at [0, 0], which is no cell"),
-        ([(([], 0), 1), (([], 1), 1)], "1 stands at ([], 0), which is no cell"),
-        ([((0.0, 0.0), 1), ((0, 1), 1)], "1 stands at (0.0, 0.0), which is no cell"),
+        ([((0, 0), 1), ((0, 0), 1)], "1 at row 0, column 0: this cell already has a number"),
+        ([((0, 0), 1), ((0, 0), 2)], "2 at row 0, column 0: this cell already has a number"),
+        ([([0, 0], 1), ([0, 1], 1)], "1 at [0, 0]: this cell is not"),
+        ([(([], 0), 1), (([], 1), 1)], "1 at ([], 0): this cell is not"),
+        ([((0.0, 0.0), 1), ((0, 1), 1)], "1 at (0.0, 0.0): this cell is not"),
         ([1, 2], "the ends are pairs of a cell and a number"),
         (3, "the ends are pairs of a cell and a number"),
         ([((0, 0), 1), ("a", 1)], "the ends are pairs of a cell and a number"),
@@ -134,7 +134,7 @@ def test_grids_of_other_shapes():
         ("11", "a board is a list of rows"),
         (["11"], "a board is a list of rows"),
         ([1, 1], "a board is a list of rows"),
-        ([[1, 1], [0]], "row 1 has 1 cells where row 0 has 2"),
+        ([[1, 1], [0]], "row 1 has 1 cells, but row 0 has 2"),
         ([[1, 1.0]], "row 0, column 1: 1.0 is not allowed"),
         ([[1, "1"]], "row 0, column 1: '1' is not allowed"),
         ([[1, -2]], "row 0, column 1: -2 is not allowed"),
@@ -143,7 +143,7 @@ def test_grids_of_other_shapes():
         (np.ones((2, 2, 2), int), "row 0, column 0: [1, 1] is not allowed"),
         ([[-1, -1]], "at least one cell that is not solid"),
         ([[0, -1]], "at least one pair of numbers"),
-        ([[1, 2, 1]], "2 at row 0, column 1: this number stands nowhere else"),
+        ([[1, 2, 1]], "2 at row 0, column 1: each number must be in two cells"),
     ],
 )
 def test_tables_that_are_none(table, said):
@@ -202,7 +202,7 @@ def test_links():
 
 
 def test_solutions_of_links_that_the_board_does_not_have():
-    with pytest.raises(InvalidPuzzle, match=r"\('link', \(0, 0\), \(0, 2\)\) is no link"):
+    with pytest.raises(InvalidPuzzle, match=r"\('link', \(0, 0\), \(0, 2\)\) is not a link"):
         Solution.of_paths(STRAIGHT, {1: [(0, 0), (0, 2)]})
 
 
@@ -223,8 +223,8 @@ def test_grids_may_have_holes():
 @pytest.mark.parametrize("label", [7, -1, "1", [1], None, 2.5])
 def test_numbers_that_the_puzzle_does_not_have(label):
     puzzle = from_array([[1, 0], [1, 0]])
-    message = re.escape(f"{label!r} is no number of the board")
+    message = re.escape(f"{label!r} is not a number of the board")
     with pytest.raises(InvalidPuzzle, match=message):
         Solution(puzzle, {puzzle.links[0]: label})
-    with pytest.raises(InvalidPuzzle, match="7 is no number of the board"):
+    with pytest.raises(InvalidPuzzle, match="7 is not a number of the board"):
         Solution.of_paths(puzzle, {1: [(0, 0), (1, 0)], 7: []})

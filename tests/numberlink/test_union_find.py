@@ -158,18 +158,18 @@ def test_items():
 
 def test_bad_items():
     forest = Forest("ab")
-    with pytest.raises(ValueError, match="'c' is no item of the forest"):
+    with pytest.raises(ValueError, match="'c' is not in the forest"):
         forest.find("c")
-    with pytest.raises(ValueError, match="'c' is no item of the forest"):
+    with pytest.raises(ValueError, match="'c' is not in the forest"):
         forest.union("a", "c")
-    with pytest.raises(ValueError, match="'c' is no item of the forest"):
+    with pytest.raises(ValueError, match="'c' is not in the forest"):
         forest.depth("c")
-    with pytest.raises(ValueError, match="None is no item"):
+    with pytest.raises(ValueError, match="None is not an item"):
         forest.add(None)
     with pytest.raises(TypeError):
         forest.parent["a"] = "b"
     for unions in ([("a", "c")], [("a",)], [3], ["abc"]):
-        with pytest.raises(ValueError, match=r"no item of the forest|no union; use a pair"):
+        with pytest.raises(ValueError, match=r"not in the forest|not a union; use a pair"):
             union_steps("ab", unions)
 
 

@@ -1,6 +1,6 @@
-"""The document's solver, as its report prints it: rules until nothing changes, then random lanes.
+"""The document's solver: it applies rules until nothing changes, then lays random lanes.
 
-What the rules lay before the first random lane is sure: it is remembered, and a try that ends in a
+What the rules lay before the first random lane is certain: it is stored, and a try that ends in a
 contradiction returns to it. The report prints the loop in pseudo-code and three rules in Python;
 where the print is ambiguous, `document_steps` says how it is read here.
 
@@ -11,6 +11,7 @@ Vicart, Hashiwokakero Solver (document 004): section III.B (rules), III.C (loop)
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 from random import Random
@@ -23,17 +24,9 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Narrated
 from hidato_edu.core.rng import Seed, pick, random_source
+from hidato_edu.hashi.documents import rules as printed
 from hidato_edu.hashi.documents.narration import document_story
-from hidato_edu.hashi.documents.rules import (
-    cells_near,
-    looks,
-    rule_1,
-    rule_2,
-    rule_3,
-    rule_3b,
-    rule_4,
-)
-from hidato_edu.hashi.documents.run import SLIPS, DocumentRun, Ended
+from hidato_edu.hashi.documents.run import DocumentRun, Ended, checked_slips
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array, water
 from hidato_edu.hashi.rules import groups, violations
 from hidato_edu.hashi.search.soundness import Rule
@@ -51,7 +44,7 @@ def document_solve(
     max_guesses: int | None = None,
     max_seconds: float | None = None,
 ) -> DocumentRun:
-    """Solve a board as the document does.
+    """Solve a board with the document's program.
 
     Parameters
     ----------
@@ -60,36 +53,36 @@ def document_solve(
     seed : int, random.Random or None
         The same seed gives the same run.
     slips : iterable of str
-        Names from `SLIPS`: what is done as it was printed, or misread.
+        Names from `SLIPS`: the parts that follow the print literally, or misread it.
     max_loops, max_guesses : int, optional
-        Budget in rounds of all rules, and in random lanes.
+        Budget: rounds of all rules, and random lanes.
     max_seconds : float, optional
         Budget in seconds.
 
     Returns
     -------
     DocumentRun
-        The matrix, the answer, and what the program counts.
+        The matrix, the result, and the program's counts.
 
     Raises
     ------
     InvalidPuzzle
-        If an array is no board.
+        If an array is not a valid board.
     LimitReached
-        When the budget is used up. With the slip "endless loop" this is the only end of a run on a
-        board without an answer.
+        When the budget is used up. With the slip "endless loop" this is the only way in which a run
+        on a board without a solution ends.
     ValueError
-        If there is no such slip, or a budget is none: quotes it.
+        If a slip is unknown or a budget is invalid; the message quotes it.
 
     Notes
     -----
-    A round of all rules takes some 0.5 ms with 30 islands. How many tries a board needs is left to
-    chance: the number of tries is geometric, as every try begins with the same sure state.
+    A round of all rules takes about 0.5 ms with 30 islands. The number of tries has a geometric
+    distribution, because every try begins with the same stored state.
 
-    Without slips no answer is wrong and no board is called unsolvable that is not: the rules are
-    sound. The printed program never ends without an answer. This one ends when the sets of random
-    lanes that failed leave none to try; they are only noted, so that the run itself stays as
-    printed. That takes luck, too: where many guesses are possible, the budget may end first.
+    Without slips every result is right, because the rules are sound. The printed program never ends
+    without a solution. This one ends when the failed sets of random lanes leave no lane to try; it
+    only records them, so the run itself stays as printed. Where many guesses are possible, the
+    budget may end first.
 
     Examples
     --------
@@ -100,13 +93,10 @@ def document_solve(
     'none'
     """
     program = _Program(puzzle, seed, slips, max_loops, max_guesses, max_seconds)
-    events = program.run()
-    while True:
-        try:
-            next(events)
-        except StopIteration as end:
-            run: DocumentRun = end.value
-            return run
+    for _ in program.run():
+        pass
+    assert program.result is not None
+    return program.result
 
 
 def document_steps(
@@ -118,7 +108,7 @@ def document_steps(
     max_guesses: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Solve a board as the document does and tell every lane, removal, guess and return.
+    """Solve a board with the document's program; yield every lane, removal, guess and return.
 
     Parameters
     ----------
@@ -131,7 +121,7 @@ def document_steps(
         The run is a call ``Enter("rules")``. In it:
 
         * ``Measure("loops")`` before each round of all rules, ``Measure("looks")`` after it: how
-          many bridges the printed rule 3 has compared since the last one;
+          many bridges the printed rule 3 has compared since the last measure;
         * where a rule lays something, `Assign` of ``"island"``, the cell of the island that the
           rule is applied to, with the reason ``"at rule 1"``, ``"at rule 2"``, ``"at rule 4"``;
         * `Assign` of ``("bridge", a, b)``, old and new lanes, with the name of the rule;
@@ -149,27 +139,28 @@ def document_steps(
     Raises
     ------
     InvalidPuzzle, ValueError
-        As `document_solve`, at once.
+        As for `document_solve`, before the first event.
     LimitReached
-        As `document_solve`, when the budget is used up.
+        When the budget is used up.
 
     Notes
     -----
-    The print is read so:
+    The print is read as follows:
 
-    * ``M`` is always the picture of the graph. Read by the letter, it changes only where ``GtoM``
-      is called: then every try has one guess and no rule after it, and all but the first do
-      nothing at all. (Here lanes are compared, see the slip "touching".)
-    * A bridge that is not linked ("non lié") counts with the points that are left of the neighbor,
-      a remaining one ("restant") does not. Own points are no bound: else rule 4 lays nothing.
-    * Rule 4 finds a contradiction, rule 4's name in the loop is "4ème B".
-    * Rule 3b belongs to the definition of neighbors; as points never change, it runs once, before
-      the loop.
-    * A random bridge is one lane between two neighbors; all pairs that can lay one are equally
+    * ``M`` is always the picture of the graph. Read literally, it changes only where ``GtoM`` is
+      called: every try then has one guess and no rule after it, and all but the first do nothing.
+      (This program compares lanes, see the slip "touching".)
+    * A bridge that is not linked ("non lié") counts with the neighbor's remaining points, a
+      remaining one ("restant") does not. An island's own points are not a bound: otherwise rule 4
+      lays nothing.
+    * Rule 4 (in the loop "4ème B") detects a contradiction.
+    * Rule 3b belongs to the definition of neighbors. It runs once, before the loop, because points
+      never change.
+    * A random bridge is one lane between two neighbors; all pairs that can take one are equally
       likely. The memory of guesses is switched off, as the report says.
-    * "Remember" stores at its first call only. Where a contradiction comes before it, the printed
-      memory is empty; with the slip "endless loop" the program then returns to the empty board.
-    * The last test asks for closed islands and for connection, not for crossings or third lanes.
+    * "Remember" stores only at its first call. If a contradiction comes first, the printed memory
+      is empty; with the slip "endless loop" the program then returns to the empty board.
+    * The last test checks that islands are complete and connected, not crossings or third lanes.
 
     Examples
     --------
@@ -199,7 +190,7 @@ class _Program:
         max_seconds: float | None,
     ) -> None:
         self.puzzle = puzzle if isinstance(puzzle, Puzzle) else from_array(puzzle)
-        self.slips = _checked(slips)
+        self.slips = checked_slips(slips)
         self.rng: Random = random_source(seed)
         loops = None if max_loops is None else whole("max_loops", max_loops, 0)
         self.budget = Budget(loops, max_seconds)
@@ -210,22 +201,23 @@ class _Program:
         self.path: list[Bridge] = []
         self.choices: list[list[Bridge]] = []
         self.refuted: list[frozenset[tuple[Bridge, int]]] = []
-        self.before: Any = None  # what lay when the last round began: "memM"
+        self.before: Any = None  # the lanes when the last round began: "memM"
+        self.result: DocumentRun | None = None
         self.at: Cell | None = None
         self.is_cut = False  # whether rule 3 has nothing to do
         self.loops = self.guesses = self.tries = 0
         self.looks = self.told_looks = self.looks_now = 0
         on = self.slips.__contains__
         self.rules: dict[str, Rule] = {
-            "rule 1": partial(rule_1, three_lanes=on("three lanes")),
-            "rule 2": partial(rule_2, capped=on("capped"), guard=not on("no guard")),
-            "rule 3": partial(rule_3, last_only=on("last neighbor")),
-            "rule 3b": partial(rule_3b, always=on("rule 3b")),
-            "rule 4": rule_4,
+            "rule 1": partial(printed.rule_1, three_lanes=on("three lanes")),
+            "rule 2": partial(printed.rule_2, capped=on("capped"), guard=not on("no guard")),
+            "rule 3": partial(printed.rule_3, last_only=on("last neighbor")),
+            "rule 3b": partial(printed.rule_3b, always=on("rule 3b")),
+            "rule 4": printed.rule_4,
         }
 
-    def run(self) -> Generator[Event, None, DocumentRun]:
-        """Tell the run; return what it ended with."""
+    def run(self) -> Iterator[Event]:
+        """Yield the events of the run; store its result."""
         yield Enter("rules")
         for island in range(len(self.table)):
             yield from self.rules["rule 3b"](self.table, island)
@@ -233,23 +225,23 @@ class _Program:
             rounds = self.loops
             why, cells = yield from self._try()
             if not why:
-                return (yield from self._finish())
+                yield from self._finish()
+                return
             if self.loops == rounds:  # so that the endless loop ends with the budget
-                self._spend()
+                self.budget.check()
+                self.budget.spend()
             guessed = bool(self.path)
             yield from self._leave("failed", why, cells)
             if self._nothing_left() and "endless loop" not in self.slips:
                 yield Leave("failed", "no answer" if guessed else why, cells)
-                return self._ended("none")
+                self._end("none")
+                return
             yield from self._return()
 
     def _try(self) -> Generator[Event, None, tuple[str, tuple[Cell, ...]]]:
-        """Run the rules and lay random lanes until neither changes anything.
-
-        Returns why that is no answer, and the cells that show it; or nothing.
-        """
-        while self._changed():
-            while self._changed():
+        """Apply rules and lay random lanes until neither changes anything; return what fails."""
+        while self.before != self._shown():
+            while self.before != self._shown():
                 stuck = yield from self._round()
                 if stuck is not None:
                     return "rule 4", (self.table.coordinates[stuck],)
@@ -259,24 +251,15 @@ class _Program:
             yield from self._cut()
         return self._fault()
 
-    def _spend(self) -> None:
-        """Count a round; stop where the budget is used up."""
-        self.budget.check()
-        self.budget.spend()
-
-    def _changed(self) -> bool:
-        return bool(self.before != self._shown())
-
     def _shown(self) -> Any:
         """Return what the loop compares: all lanes, or those that the picture shows."""
-        laid = self.table.laid()
-        if "touching" in self.slips:
-            return {one: lanes for one, lanes in laid.items() if water(one)}
-        return laid
+        is_hidden = "touching" in self.slips
+        return {one: n for one, n in self.table.laid().items() if not is_hidden or water(one)}
 
     def _round(self) -> Generator[Event, None, int | None]:
         """Apply all rules to all islands; return the island at which rule 4 fails, or None."""
-        self._spend()
+        self.budget.check()
+        self.budget.spend()
         self.before = self._shown()
         self.loops += 1
         yield Measure("loops", self.loops)
@@ -292,7 +275,7 @@ class _Program:
         return None
 
     def _apply(self, name: str, island: int) -> Generator[Event, None, bool]:
-        """Apply a rule that lays lanes; tell the island before them."""
+        """Apply a rule that lays lanes; yield the island before them."""
         rule, told = self.rules[name](self.table, island), []
         failed = False
         while True:
@@ -310,11 +293,11 @@ class _Program:
         return failed
 
     def _cut(self) -> Iterator[Event]:
-        """Apply rule 3 to all islands; count what it looks at as printed."""
+        """Apply rule 3 to all islands; count the comparisons of the printed rule."""
         count = range(len(self.table))
         if not self.is_cut:
             self.is_cut = True
-            self.looks_now = sum(looks(self.table, island) for island in count)
+            self.looks_now = sum(printed.looks(self.table, island) for island in count)
             for island in count:
                 for event in self.rules["rule 3"](self.table, island):
                     self.is_cut = False
@@ -347,17 +330,16 @@ class _Program:
         yield Assign(one, old, old + 1, "guess")
 
     def _fault(self) -> tuple[str, tuple[Cell, ...]]:
-        """Return why the program goes on: the last test of its loop."""
+        """Return why the program continues: the last test of its loop."""
         table = self.table
-        is_open = [cell for k, cell in enumerate(table.coordinates) if table.is_open(k)]
-        if is_open:
+        if is_open := [cell for k, cell in enumerate(table.coordinates) if table.is_open(k)]:
             return "open", tuple(is_open)
         parts = groups(table.coordinates, table.laid())
         smallest = min(parts, key=len)
         return ("not connected", tuple(smallest)) if len(parts) > 1 else ("", ())
 
     def _nothing_left(self) -> bool:
-        """Note that the guesses of this try fail; return whether no set of guesses is left."""
+        """Record that the guesses of this try fail; return whether no set of guesses is left."""
         self._refute(self.path)
         for depth in reversed(range(len(self.path))):
             first = self.path[:depth]
@@ -372,13 +354,13 @@ class _Program:
         return any(refuted <= lanes for refuted in self.refuted)
 
     def _refute(self, guesses: Iterable[Bridge]) -> None:
-        """Note that these guesses fail together; what has more of them need not be kept."""
+        """Record that these guesses fail together; drop the sets that contain them."""
         if not self._fails(guesses):
             lanes = _numbered(guesses)
             self.refuted = [kept for kept in self.refuted if not lanes <= kept] + [lanes]
 
     def _return(self) -> Iterator[Event]:
-        """Go back to what is sure."""
+        """Return to the stored state."""
         now, sure = self.table, self.memory or self.first
         were, are = now.laid(), sure.laid()
         for one in sorted(were):
@@ -386,44 +368,33 @@ class _Program:
                 yield Assign(one, were[one], are.get(one, 0), "return")
         for island, cell in enumerate(now.coordinates):
             if now.neighbors[island] != sure.neighbors[island]:
-                old, new = cells_near(now, island), cells_near(sure, island)
+                old, new = printed.cells_near(now, island), printed.cells_near(sure, island)
                 yield Assign(("neighbors", cell), old, new, "return")
         self.table, self.is_cut = sure.copy(), False
         self.path.clear()
         self.choices.clear()
 
     def _leave(self, outcome: str, why: str, cells: tuple[Cell, ...]) -> Iterator[Event]:
-        """Leave all guesses of a try, the last one first."""
+        """Leave all guesses of a try, last one first."""
         for number in range(len(self.path)):
             yield Leave(outcome, why if number == 0 else "with it", cells)
 
-    def _finish(self) -> Generator[Event, None, DocumentRun]:
-        """Tell what the program takes for an answer."""
+    def _finish(self) -> Iterator[Event]:
+        """Yield what the program takes for a solution."""
         wrong = next(violations(self.puzzle, self.table.laid()), None)
         if wrong is None:
             yield Solved(Solution(self.puzzle, self.table.laid()))
         for _ in range(len(self.path) + 1):
-            yield (Leave("found") if wrong is None else Leave("failed", "wrong", wrong.cells))
-        return self._ended("found" if wrong is None else "wrong")
+            yield Leave("found") if wrong is None else Leave("failed", "wrong", wrong.cells)
+        self._end("found" if wrong is None else "wrong")
 
-    def _ended(self, ended: Ended) -> DocumentRun:
-        lanes = events.Solution(self.table.laid())
+    def _end(self, ended: Ended) -> None:
         counts = (self.loops, self.guesses, self.tries, self.looks)
-        return DocumentRun(self.puzzle, ended, lanes, *counts, self.slips)
+        lanes = events.Solution(self.table.laid())
+        self.result = DocumentRun(self.puzzle, ended, lanes, *counts, self.slips)
 
 
 def _numbered(guesses: Iterable[Bridge]) -> frozenset[tuple[Bridge, int]]:
-    """Return guesses as a set: a second lane of a bridge is another guess than the first."""
-    count: dict[Bridge, int] = {}
-    for one in guesses:
-        count[one] = count.get(one, 0) + 1
+    """Return guesses as a set, in which the second lane of a bridge differs from the first."""
+    count = Counter(guesses)
     return frozenset((one, k) for one, lanes in count.items() for k in range(lanes))
-
-
-def _checked(slips: Iterable[str]) -> frozenset[str]:
-    """Return slips as a set, if there are such."""
-    chosen = frozenset([slips] if isinstance(slips, str) else slips)
-    for name in chosen:
-        if name not in SLIPS:
-            raise ValueError(f"slips={name!r}; there are {', '.join(map(repr, SLIPS))}")
-    return chosen

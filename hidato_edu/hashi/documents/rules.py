@@ -95,7 +95,7 @@ def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> Told:
         Number of the island.
     three_lanes : bool
         Whether a bridge gets ``min(left(neighbor), 2, left(island))`` lanes, as printed: this
-        forgets the lanes that lie already, so that a bridge can have three, or even four.
+        ignores existing lanes, so that a bridge can have three, or even four.
 
     Yields
     ------

@@ -1,8 +1,8 @@
-"""What the document's program is asked and what it answers: slips, example boards, its result."""
+"""The options and the result of the document's program: slips, example boards, `DocumentRun`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -16,42 +16,43 @@ from hidato_edu.hashi.rules import violations
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["EXAMPLES", "SLIPS", "DocumentRun", "Ended", "example"]
+__all__ = ["EXAMPLES", "SLIPS", "DocumentRun", "Ended", "checked_slips", "example"]
 
 Ended: TypeAlias = Literal["found", "wrong", "none"]
 
 SLIPS: Mapping[str, str] = MappingProxyType(
     {
-        "three lanes": "rule 1 forgets the lanes that lie already, so a bridge can get a third",
-        "capped": "rule 2 counts a neighbor with its points at most",
-        "no guard": "rule 2 does not wait while the island has a bridge of one lane",
+        "three lanes": "rule 1 ignores existing lanes, so a bridge can get a third",
+        "capped": "rule 2 counts at most a neighbor's points for its bridge",
+        "no guard": "rule 2 applies even while the island has a bridge of one lane",
         "rule 3b": "two islands of 1 are never neighbors, not even on a board of two islands",
-        "last neighbor": "rule 3 looks at its flag after the loop: one neighbor can be removed",
-        "touching": "pictures are compared, and no bridge between touching islands is in them",
-        "endless loop": "the loop has no end but the answer",
+        "last neighbor": "rule 3 tests its flag after the loop: one neighbor can be removed",
+        "touching": "pictures are compared, which show no bridge between touching islands",
+        "endless loop": "the loop ends only with a solution",
     }
 )
-"""What the report prints, or what a reader of it may write: each can be switched on, none is by
-default. "capped" and "no guard" are not printed."""
+"""Errors that the report prints, or that a reader may make ("capped", "no guard"); all are off by
+default."""
 
 
 @dataclass(frozen=True)
 class DocumentRun:
-    """What a run of the document's program ended with.
+    """The result of a run of the document's program.
 
     Parameters
     ----------
     puzzle : Puzzle
         The board.
     ended : {"found", "wrong", "none"}
-        With an answer; with what the program takes for one, which only a slip makes happen; with
-        the proof that there is none, which a slip may make wrong.
+        ``"found"``: with a solution. ``"wrong"``: with an answer that breaks a rule, which only a
+        slip can cause. ``"none"``: with the proof that there is no solution, which is reliable only
+        without slips.
     lanes : mapping from Bridge to int
         The bridges that are laid at the end; with a slip a bridge may have more than two lanes.
     loops, guesses : int
-        What the program counts: rounds of all rules, and random lanes.
+        The program's counts: rounds of all rules, and random lanes.
     tries : int
-        How often it began with the sure state and a random lane; 0 where the rules are enough.
+        How often it began with the stored state and a random lane; 0 if the rules are enough.
     looks : int
         How many bridges rule 3 compares as printed, see `document_rules.looks`.
     slips : frozenset of str
@@ -83,10 +84,7 @@ class DocumentRun:
 
     @property
     def solution(self) -> Solution | None:
-        """The answer; None if the run did not end with one.
-
-        `Solution` itself refuses a third lane, so a wrong answer is in `lanes` only.
-        """
+        """The solution, or None; a wrong answer is in `lanes` only, as it may have third lanes."""
         return Solution(self.puzzle, self.lanes) if self.ended == "found" else None
 
     @property
@@ -98,13 +96,13 @@ class DocumentRun:
     def matrix(self) -> NDArray[Any]:
         """The document's matrix after the run: -1 and -2 where bridges run.
 
-        Without an answer it shows what lies when the program stops.
+        Without a solution it shows the lanes that are laid when the program stops.
         """
         return self._matrix(self.lanes)
 
     @property
     def violations(self) -> tuple[Violation, ...]:
-        """What is wrong with what lies at the end; nothing where an answer was found."""
+        """The rules that the lanes break; empty if a solution was found."""
         return tuple(violations(self.puzzle, self.lanes))
 
     def _matrix(self, lanes: Mapping[Bridge, int]) -> NDArray[Any]:
@@ -123,6 +121,15 @@ class DocumentRun:
         return image
 
 
+def checked_slips(slips: Iterable[str]) -> frozenset[str]:
+    """Return slips as a set; raise `ValueError` if one is unknown."""
+    chosen = frozenset([slips] if isinstance(slips, str) else slips)
+    for name in chosen:
+        if name not in SLIPS:
+            raise ValueError(f"slips={name!r}; use {', '.join(map(repr, SLIPS))}")
+    return chosen
+
+
 EXAMPLES = ("easy", "medium", "hard")
 """The names of three boards of rising difficulty, see `example`."""
 
@@ -133,12 +140,12 @@ def example(name: str) -> Puzzle:
     Parameters
     ----------
     name : str
-        One of `EXAMPLES`, or ``"example"``: the board that the report shows, with two answers.
+        One of `EXAMPLES`, or ``"example"``: the board that the report shows, with two solutions.
 
     Raises
     ------
     ValueError
-        If there is none of this name: quotes it.
+        If there is no board of this name; the message quotes it.
 
     Examples
     --------

@@ -1,12 +1,12 @@
-"""Whether a rule is sound, tried out on every small board and from every right position.
+"""Exhaustive tests of whether a rule is sound, on all small boards and all correct positions.
 
-A rule is refuted by one board on which it lays a lane that some answer does not have. Such boards
-are small for most faults, so that all of them can be tried: a test by exhaustion, no proof. What no
-board of a few islands shows, stays unseen.
+One board refutes a rule: one on which it lays a lane that some solution lacks. For most errors such
+boards are small, so all of them can be tried. This is a test, not a proof: an error that appears
+only on larger boards is not found.
 
-A rule is given the document's table and an island. It may lay lanes with `Table.lay` and take
-entries out of `Table.neighbors`; it may be a generator of events, then it is run to its end. It
-returns True where it says that no answer is left, else False or None.
+A rule takes the document's table and an island. It may lay lanes with `Table.lay` and remove
+entries from `Table.neighbors`; if it is a generator of events, it is run to its end. It returns
+True to report that no solution is left, otherwise False or None.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from hidato_edu.hashi.search.table import Table
 __all__ = ["Counterexample", "Rule", "Soundness", "apply", "is_sound"]
 
 Rule: TypeAlias = Callable[[Table, int], Any]
-"""A rule: it is given a table and an island."""
+"""A rule: a function of a table and an island."""
 
 CROSSING_CELLS, CROSSING_ISLANDS, CROSSING_LANES = 9, 6, 6
-"""The smallest boards with an answer in which two bridges would cross, with few lanes."""
+"""The smallest boards with a solution in which two bridges would cross, with few lanes."""
 
-KEPT_CELLS, KEPT_ISLANDS = 6, 5  # larger boards are made anew each time
+KEPT_CELLS, KEPT_ISLANDS = 6, 5  # larger boards are generated at each call
 MOST_EVENTS = 1_000  # of one rule on one island
 
 
@@ -43,19 +43,19 @@ class Counterexample:
     puzzle : Puzzle
         The board.
     table : Table
-        What was laid before the rule was used; all of it is in the answer.
+        The lanes before the rule was applied; all of them are in the solution.
     island : int
-        The island that the rule was given, counted from 0 row by row.
+        The island to which the rule was applied, counted from 0 row by row.
     answer : Solution
-        An answer of the board that contradicts the rule.
+        A solution of the board that contradicts the rule.
     laid : dict from Bridge to int
-        The lanes, old and new, of the bridges that then had more of them than in the answer.
+        The lanes, old and new, of the bridges that have more of them than in the solution.
     removed : tuple of (int, int)
-        Islands of which the rule says that no lane is laid between them, though the answer has one.
+        Pairs of islands that the rule separates although the solution connects them.
     gave_up : bool
-        Whether the rule said that no answer is left.
+        Whether the rule reported that no solution is left.
     error : TypeError or None
-        What went wrong instead, if the rule raised, or did what no rule does.
+        The error, if the rule raised one or made a change that is not allowed.
     """
 
     puzzle: Puzzle
@@ -69,19 +69,19 @@ class Counterexample:
 
     @property
     def why(self) -> str:
-        """What the rule did wrongly, in one sentence."""
+        """What the rule did wrong, in one sentence."""
         say = self.puzzle.grid.say
         if self.error is not None:
             return str(self.error)
         if self.gave_up:
-            return "it says that no answer is left"
+            return "it reports that no solution is left"
         if self.laid:
             (_, one, other), number = next(iter(self.laid.items()))
             lanes = "1 lane" if number == 1 else f"{number} lanes"
             then = self.answer["bridge", one, other] or "none"
-            return f"then {lanes} from {say(one)} to {say(other)}; this answer has {then}"
+            return f"then {lanes} from {say(one)} to {say(other)}; this solution has {then}"
         one, other = (self.table.coordinates[island] for island in self.removed[0])
-        return f"it takes {say(other)} from the neighbors of {say(one)}; this answer joins them"
+        return f"it removes {say(other)} from the neighbors of {say(one)}; this solution joins them"
 
     def __str__(self) -> str:
         cell = self.table.coordinates[self.island]
@@ -89,7 +89,7 @@ class Counterexample:
         laid = self.table.laid()
         board = Solution(self.puzzle, laid) if laid else self.puzzle
         return (
-            f"used on the {points} at {self.puzzle.grid.say(cell)} of\n{board}\n"
+            f"applied to the {points} at {self.puzzle.grid.say(cell)} of\n{board}\n"
             f"{self.why}:\n{self.answer}"
         )
 
@@ -102,20 +102,19 @@ class Counterexample:
 
 @dataclass(frozen=True)
 class Soundness:
-    """What the exhaustion found; true where the rule stood every test.
+    """The result of an exhaustive test; true if the rule passed it.
 
     Parameters
     ----------
     counterexample : Counterexample or None
-        The smallest one: fewest cells, then islands, then points; of boards that are alike in
-        these the first, and on it a position with the fewest lanes.
+        The smallest one: fewest cells, then islands, then points, then lanes in the position.
     boards, positions : int
         How many were tried.
     cells, islands : int
         The greatest size of the boards.
     acted : int
-        How often the rule did something. Where it never did, the boards are too small for it, and
-        prove nothing.
+        How often the rule changed something. If it never did, the boards are too small for it and
+        show nothing.
     """
 
     counterexample: Counterexample | None
@@ -155,29 +154,29 @@ def is_sound(
     max_positions: int | None = None,
     max_seconds: float | None = None,
 ) -> Soundness:
-    """Use a rule on every island of every small board, from every position that has an answer.
+    """Apply a rule to every island of every small board, in every position that has a solution.
 
     Parameters
     ----------
     rule : callable
-        Takes a `Table` and an island, see above. What it does must depend on these only.
+        A function of a `Table` and an island, see above. It must depend on these only.
     cells : int
-        Most cells of a board, at least 2.
+        Greatest number of cells of a board, at least 2.
     islands : int
-        Most islands of a board, at least 2.
+        Greatest number of islands of a board, at least 2.
     proper : bool
-        Only boards with exactly one answer: a rule may be right on these alone.
+        Only boards with exactly one solution: some rules are sound on these only.
     max_positions, max_seconds : optional
-        Budget in positions, and in seconds. A rule that never ends is not stopped by them, only one
-        that tells more than 1,000 events.
+        Budget in positions, and in seconds. It does not stop a rule that never returns; a generator
+        is stopped after 1,000 events.
 
     Returns
     -------
     Soundness
-        True if no position refutes the rule; else with the smallest one that does. A rule may lay
-        only lanes that every answer with this position has, may remove only neighbors to which none
-        of them lays more, and must not say that none is left. One that raises, or does what no
-        rule does, is refuted by the position in which it does so.
+        True if no position refutes the rule; otherwise with the smallest position that does. A rule
+        may lay only lanes that every solution with this position has, may remove only neighbors to
+        which no such solution lays more, and must not report that no solution is left. A position
+        in which the rule raises an error or makes a change that is not allowed refutes it too.
 
     Raises
     ------
@@ -186,15 +185,15 @@ def is_sound(
     TypeError
         If the rule cannot be called.
     ValueError
-        If a size is no whole number from 2.
+        If a size is not a whole number from 2.
 
     Notes
     -----
     The boards are those of `small_boards`, and 18 in which bridges can cross: 9 cells, 6 islands, 6
-    lanes. The positions are all sets of lanes that are part of an answer; where a lane crosses a
-    bridge, twice: with the neighbors of the board, and without those that are cut off.
+    lanes. The positions are all sets of lanes that are part of a solution. If a lane crosses a
+    bridge, there are two: with the neighbors of the board, and without those that are cut off.
 
-    Some 24,000 positions, a second for a quick rule; they are kept for the next call.
+    About 24,000 positions, a second for a quick rule; they are kept for the next call.
     ``islands=6`` makes ten times as many, ``cells=8`` three times.
 
     Examples
@@ -210,13 +209,13 @@ def is_sound(
     ...     for other in table.open_neighbors(island):
     ...         table.lay(island, other)
     >>> print(is_sound(greedy))
-    not sound, used on the 2 at row 0, column 1 of
+    not sound, applied to the 2 at row 0, column 1 of
     1 2-2 1
-    then 2 lanes from row 0, column 1 to row 0, column 2; this answer has 1:
+    then 2 lanes from row 0, column 1 to row 0, column 2; this solution has 1:
     1-2-2-1
     """
     if not callable(rule):
-        raise TypeError(f"{rule!r} is no rule; use a function of a table and an island")
+        raise TypeError(f"{rule!r} is not a rule; use a function of a table and an island")
     budget = Budget(max_positions, max_seconds)
     boards = positions = acted = 0
     whole("cells", cells, 2)
@@ -238,17 +237,7 @@ def is_sound(
 
 
 def apply(rule: Rule, table: Table, island: int) -> bool:
-    """Use a rule, and say clearly what is wrong with it if it breaks.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> table = Table(hashi.from_array([[1, 0, 1]]))
-    >>> apply(lambda table, island: 7, table, 0)
-    Traceback (most recent call last):
-    ...
-    TypeError: the rule '<lambda>' returned 7; a rule returns True where it says that no answer ...
-    """
+    """Apply a rule; return whether it reports that no solution is left, or raise `TypeError`."""
     name = getattr(getattr(rule, "func", rule), "__name__", type(rule).__name__)  # a partial, too
     try:
         said = rule(table, island)
@@ -260,13 +249,13 @@ def apply(rule: Rule, table: Table, island: int) -> bool:
     if said is None or isinstance(said, bool):
         return bool(said)
     raise TypeError(
-        f"the rule {name!r} returned {said!r}; a rule returns True where it says that no answer is "
-        "left, else False or None"
+        f"the rule {name!r} returned {said!r}; a rule returns True if no solution is left, "
+        "otherwise False or None"
     )
 
 
 def _run(events: Generator[Any, None, Any]) -> Any:
-    """Return what a generator returns that ends some time."""
+    """Return the value of a generator; raise `RuntimeError` if it yields too many events."""
     for _ in range(MOST_EVENTS):
         try:
             next(events)
@@ -293,7 +282,7 @@ def _tables(board: SmallBoard, lanes: Lanes) -> Iterator[Table]:
 
 
 def _refuted(rule: Rule, board: SmallBoard, lanes: Lanes, before: Table) -> Counterexample | int:
-    """Use a rule on every island of a position; return what refutes it, or where it did a thing."""
+    """Apply a rule to all islands of a position; return what refutes it, or how often it acted."""
     table = before.copy()
     acted = 0
     for island in range(len(before)):
@@ -316,7 +305,7 @@ def _refuted(rule: Rule, board: SmallBoard, lanes: Lanes, before: Table) -> Coun
 
 
 def _reached(board: SmallBoard, lanes: Lanes) -> Iterator[Lanes]:
-    """Yield the answers that have all lanes of a position."""
+    """Yield the solutions that have all lanes of a position."""
     for answer in board.answers:
         if all(have <= want for have, want in zip(lanes, answer, strict=True)):
             yield answer
@@ -325,7 +314,7 @@ def _reached(board: SmallBoard, lanes: Lanes) -> Iterator[Lanes]:
 def _contradicted(
     board: SmallBoard, lanes: Lanes, before: Table, after: Table
 ) -> tuple[Solution, dict[Bridge, int], tuple[tuple[int, int], ...]] | None:
-    """Return an answer that contradicts a rule, what it laid wrongly, and removed wrongly."""
+    """Return a solution that contradicts a rule, and what the rule laid and removed wrongly."""
     laid = after.laid()
     gone = [
         (island, other)
@@ -343,13 +332,13 @@ def _contradicted(
 
 
 def _check_form(before: Table, after: Table) -> None:
-    """Raise `TypeError` if a rule did what no rule does to a table."""
+    """Raise `TypeError` if a rule made a change to a table that is not allowed."""
     if after.points != before.points or after.coordinates != before.coordinates:
-        raise TypeError("a rule leaves coordinates and points as they are")
+        raise TypeError("a rule must not change coordinates or points")
     if after.neighbors != before.neighbors:
         for near, known in zip(after.neighbors, before.neighbors, strict=True):
             if not set(near) <= set(known):
-                raise TypeError(f"a rule only takes neighbors away; {near} were {known}")
+                raise TypeError(f"a rule may only remove neighbors; {near} were {known}")
     if after.bridges == before.bridges:
         return
     entries = {
@@ -359,15 +348,15 @@ def _check_form(before: Table, after: Table) -> None:
         if entries.get((other, island)) != lanes:
             many = "1 lane" if lanes == 1 else f"{lanes!r} lanes"
             raise TypeError(
-                f"island {island} has {many} to {other}, but {other} has not as many to {island}; "
-                "use table.lay"
+                f"island {island} has {many} to {other}, but {other} does not have as many to "
+                f"{island}; use table.lay"
             )
         if lanes and after.bridge(island, other) not in after.puzzle.crossings:
             raise TypeError(f"islands {island} and {other} do not see each other")
     for island, some in enumerate(before.bridges):
         for other, lanes in some:
             if entries.get((island, other), 0) < lanes:
-                raise TypeError("a rule takes no lanes away")
+                raise TypeError("a rule must not remove lanes")
 
 
 # --- all positions ------------------------------------------------------------------------------

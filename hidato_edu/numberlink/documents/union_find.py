@@ -1,4 +1,4 @@
-"""Union-find: sets that only grow together, kept as a forest in which each tree is a set.
+"""Union-find: disjoint sets that can be merged, stored as a forest in which each tree is a set.
 
 References
 ----------
@@ -27,31 +27,31 @@ Item = TypeVar("Item", bound=Hashable)
 
 
 class Forest(Generic[Item]):
-    """A partition of items into sets: every item points to a parent, the root stands for the set.
+    """Disjoint sets of items: every item points to a parent, and the root represents the set.
 
     Parameters
     ----------
     items : iterable
-        Each of them begins as a set of its own. None is no item.
+        Each item begins as a set with one element. None is not allowed.
     by_rank : bool
-        Whether the root of smaller rank hangs under the other one. Else, and where the ranks are
-        equal, the first root hangs under the second.
+        Whether the root of smaller rank is attached to the other root. Otherwise, and if the ranks
+        are equal, the first root is attached to the second.
     compress : bool
-        Whether `find` hangs all items that it passes under the root.
+        Whether `find` attaches all items on its way directly to the root.
     one_level : bool
-        Whether `find` climbs one level at most and takes what it meets there for the root, as the
+        Whether `find` climbs at most one level and takes the item it reaches for the root, as the
         document's ``findset`` does (``if`` where ``while`` is meant). Then there is nothing to
-        compress, and in trees of more than one level `find` is wrong: `union` hangs an item anew
-        that is no root and so tears it from its set, or even closes a ring.
+        compress, and in trees of more than one level `find` is wrong: `union` gives a new parent to
+        an item that is not a root, which removes it from its set or even closes a cycle.
     told : list of Event, optional
-        Where `find` and `union` tell what they write; by default nothing is told.
+        The list to which `find` and `union` append what they write; by default there is none.
 
     Notes
     -----
-    With both switches m operations on n items, m at least n, cost O(m a(m, n)): a, the inverse
-    of Ackermann's function, is at most 4 for all that can be stored. With one of them they cost
-    O(m log n), with neither O(m n). Union by rank keeps every tree within log2 n levels. Nothing
-    is recursive: a tree may have any depth.
+    With both options m operations on n items, m at least n, cost O(m a(m, n)): a, the inverse
+    Ackermann function, is at most 4 for all practical sizes. With one of them they cost
+    O(m log n), with neither O(m n). Union by rank keeps the depth at most log2 n. Nothing is
+    recursive, so trees may have any depth.
 
     Examples
     --------
@@ -81,7 +81,7 @@ class Forest(Generic[Item]):
             self.add(item)
 
     def add(self, item: Item) -> None:
-        """Add an item as a set of its own; one that is there already stays where it is.
+        """Add an item as a set with one element; an existing item stays where it is.
 
         Raises
         ------
@@ -89,7 +89,7 @@ class Forest(Generic[Item]):
             If the item is None.
         """
         if item is None:
-            raise ValueError("None is no item: it stands for the parent of a root")
+            raise ValueError("None is not an item, because it marks a root; use another value")
         self._parent.setdefault(item, None)
         self._rank.setdefault(item, 0)
 
@@ -101,13 +101,13 @@ class Forest(Generic[Item]):
         Raises
         ------
         ValueError
-            If there is no such item: quotes it.
+            If the item is unknown; the message quotes it.
         """
         parent = self._parent
         try:
             above = parent[item]
         except KeyError:
-            raise ValueError(f"{item!r} is no item of the forest; add it first") from None
+            raise ValueError(f"{item!r} is not in the forest; add it first") from None
         if above is None:
             return item
         root = above
@@ -116,33 +116,24 @@ class Forest(Generic[Item]):
         while (above := parent[root]) is not None:
             root = above
         if self._compress:
-            self._hang_all(item, root)
+            while (above := parent[item]) is not None and above != root:
+                self._write(item, root, "compress")
+                item = above
         return root
 
-    def _hang_all(self, item: Item, root: Item) -> None:
-        """Hang all items from one up to the root under the root."""
-        while (above := self._parent[item]) is not None and above != root:
-            self._write(item, root, "compress")
-            item = above
-
     def _write(self, item: Item, root: Item, why: str) -> None:
-        """Give an item another parent."""
         if self._told is not None:
             old = self._parent[item]
             self._told.append(Assign(("parent", item), old, root, why))
         self._parent[item] = root
 
     def union(self, one: Item, other: Item) -> bool:
-        """Make one set of the sets of two items; return False if they were together already.
+        """Merge the sets of two items; return False if they already were in one set.
 
         Raises
         ------
         ValueError
-            If there is no such item: quotes it.
-
-        Notes
-        -----
-        With `one_level` the "roots" are what `find` takes for them.
+            If an item is unknown; the message quotes it.
         """
         lower, upper = self.find(one), self.find(other)
         if lower == upper:
@@ -176,10 +167,7 @@ class Forest(Generic[Item]):
 
     @property
     def rank(self) -> Mapping[Item, int]:
-        """The rank of every item (live, read only): no tree below it has more levels.
-
-        Without `by_rank` all ranks stay 0.
-        """
+        """The rank of every item, a bound on the levels below it; 0 without `by_rank` (live)."""
         return MappingProxyType(self._rank)
 
     def roots(self) -> list[Item]:
@@ -187,13 +175,7 @@ class Forest(Generic[Item]):
         return [item for item, above in self._parent.items() if above is None]
 
     def sets(self) -> list[list[Item]]:
-        """Return the sets: items that are joined by parents, in the order in which they were added.
-
-        Examples
-        --------
-        >>> Forest("ab").sets()
-        [['a'], ['b']]
-        """
+        """Return the sets; sets and items are in the order in which items were added."""
         groups: dict[Item, list[Item]] = {}
         places = self._places()
         for item in self._parent:
@@ -203,17 +185,15 @@ class Forest(Generic[Item]):
     def depth(self, item: Item) -> int:
         """Return how many items are above an item: 0 for a root.
 
+        If `one_level` has closed a cycle, every item of the cycle is above every other one.
+
         Raises
         ------
         ValueError
-            If there is no such item: quotes it.
-
-        Notes
-        -----
-        Where `one_level` has closed a ring, every item of the ring is above every other one.
+            If the item is unknown; the message quotes it.
         """
         if item not in self._parent:
-            raise ValueError(f"{item!r} is no item of the forest; add it first")
+            raise ValueError(f"{item!r} is not in the forest; add it first")
         passed: set[Item] = set()
         place: Item | None = item
         while place is not None and place not in passed:
@@ -222,7 +202,7 @@ class Forest(Generic[Item]):
         return len(passed) - 1
 
     def depths(self) -> dict[int, int]:
-        """Return how many items there are of each depth: the histogram, from depth 0 on.
+        """Return the number of items at each depth, from depth 0 on.
 
         Examples
         --------
@@ -233,10 +213,7 @@ class Forest(Generic[Item]):
         return dict(sorted(Counter(depth for _, depth in self._places().values()).items()))
 
     def _places(self) -> dict[Item, tuple[Item, int]]:
-        """Return of every item the top of its tree and its depth; linear in the number of items.
-
-        The top is the root, or one item of the ring where there is none.
-        """
+        """Return every item's root (in a cycle, one of its items) and depth, in linear time."""
         found: dict[Item, tuple[Item, int]] = {}
         for start in self._parent:
             passed: dict[Item, int] = {}
@@ -273,11 +250,11 @@ class Forest(Generic[Item]):
 HANG = Beat("assign", "hang", "{new} becomes {var}")
 RANK = Beat("assign", "rank", "equal ranks: {var} becomes {new}", interesting=True)
 COMPRESS = Beat("assign", "compress", "compressed: {new} becomes {var}", interesting=True)
-"""How a forest's writes are told, for the story of an algorithm that uses one."""
+"""The captions of a forest's writes, for the story of an algorithm that uses one."""
 
 
 def union_story(*, by_rank: bool = True, compress: bool = True, one_level: bool = False) -> Story:
-    r"""Return the pseudo-code and the captions of union and find, as the switches stand.
+    r"""Return the pseudo-code and the captions of union and find with these options.
 
     Examples
     --------
@@ -331,12 +308,12 @@ def union_steps(
     compress: bool = True,
     one_level: bool = False,
 ) -> Narrated:
-    """Unite sets, pair after pair, and tell every change of the forest.
+    """Merge sets, pair after pair, and yield every change of the forest.
 
     Parameters
     ----------
     items : iterable
-        The items, each of them a set of its own in the beginning.
+        The items; each begins as a set with one element.
     unions : iterable of (item, item)
         The two items of each union.
     by_rank, compress, one_level : bool
@@ -347,14 +324,14 @@ def union_steps(
     Event
         For every union: ``Enter((one, other))``; ``Measure("climb", levels)`` for each of its two
         finds; `Assign` of ``("parent", item)`` with the reason ``"compress"``, or ``"hang"``,
-        where the old value is None for a root; `Assign` of ``("rank", item)``, ``"rank"``, where
-        both ranks were equal and the tree grows deeper; ``Leave`` of ``"joined"`` or
+        where the old value is None for a root; `Assign` of ``("rank", item)``, ``"rank"``, if both
+        ranks were equal, so that the tree grows deeper; ``Leave`` of ``"joined"`` or
         ``"together"``.
 
     Raises
     ------
     ValueError
-        If a union is no pair, or names something that is no item: at once.
+        Before the first event, if a union is not a pair or contains an unknown item.
 
     Examples
     --------
@@ -381,16 +358,16 @@ def union_steps(
 
 
 def _pairs(forest: Forest[Item], unions: Iterable[tuple[Item, Item]]) -> list[tuple[Item, Item]]:
-    """Return the unions as pairs; `ValueError` if one is none, or has an item that is none."""
+    """Return the unions as pairs; raise `ValueError` if one is not a pair of known items."""
     pairs = []
     for union in unions:
         try:
             one, other = union
         except (TypeError, ValueError):
-            raise ValueError(f"{union!r} is no union; use a pair of items") from None
+            raise ValueError(f"{union!r} is not a union; use a pair of items") from None
         for item in (one, other):
             if item not in forest:
-                raise ValueError(f"{item!r} in union {union!r} is no item of the forest")
+                raise ValueError(f"{item!r} in union {union!r} is not in the forest; add it first")
         pairs.append((one, other))
     return pairs
 
@@ -403,7 +380,7 @@ def _united(
         for item in pair:
             levels = forest.depth(item)
             yield Measure("climb", min(levels, 1) if one_level else levels)
-            forest.find(item)  # what union finds after this is compressed already
+            forest.find(item)  # compresses the path before union does
             yield from told
             told.clear()
         joined = forest.union(*pair)
@@ -413,5 +390,5 @@ def _united(
 
 
 def _both(pair: tuple[int, int]) -> str:
-    """Return a union of items that are numbers; a story would take the pair for a cell."""
+    """Return the words for a pair of numbers, which a story would take for a cell."""
     return f"{pair[0]} and {pair[1]}"
