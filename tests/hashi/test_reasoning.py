@@ -181,8 +181,8 @@ def test_published_boards_are_solved_step_by_step():
             CLOSING,
             [(1, 0, 1, 1, 1)],
             "isolated group: 1 at row 0, column 0 needs one lane and has room for no more; one "
-            "lane to 1 at row 0, column 1 would leave 1 at row 0, column 0 and 1 at row 0, column 1"
-            " without a way to the others.",
+            "lane to 1 at row 0, column 1 would disconnect 1 at row 0, column 0 and 1 at row 0, "
+            "column 1 from the others.",
         ),
         (
             CLOSING,
@@ -194,21 +194,27 @@ def test_published_boards_are_solved_step_by_step():
             RING,
             [(0, 0, 0, 2, 2)],
             "undo: Undo the second lane between 2 at row 0, column 0 and 2 at row 0, column 2: "
-            "then 2 at row 0, column 0 and 2 at row 0, column 2 would have no way to the others.",
+            "otherwise 2 at row 0, column 0 and 2 at row 0, column 2 would be disconnected from "
+            "the others.",
         ),
         (
             RING,
             [(0, 0, 0, 2, 1), (0, 0, 0, 2, 2)],
             "undo: Undo the second lane between 2 at row 0, column 0 and 2 at row 0, column 2: "
-            "then 2 at row 0, column 0 and 2 at row 0, column 2 would have no way to the others.",
+            "otherwise 2 at row 0, column 0 and 2 at row 0, column 2 would be disconnected from "
+            "the others.",
         ),
         (
             SEVERAL,
             [(0, 0, 0, 2, 1), (0, 0, 2, 0, 1), (0, 2, 2, 2, 1), (2, 0, 2, 2, 1)],
-            "several answers: There are several answers, and no more lane is common to all of "
-            "them.",
+            "several answers: The puzzle has several solutions, and they have no more lanes in "
+            "common.",
         ),
-        (CORNER, [(0, 0, 0, 2, 1), (0, 2, 1, 2, 1)], "solved: Every lane stands."),
+        (
+            CORNER,
+            [(0, 0, 0, 2, 1), (0, 2, 1, 2, 1)],
+            "solved: Every bridge is complete: the board is solved.",
+        ),
     ],
 )
 def test_sentences(puzzle, lanes, said):
@@ -228,7 +234,7 @@ def test_three_lanes():
     puzzle = from_array([[4, 0, 3], [0, 0, 0], [2, 0, 1]])
     said = str(hint(puzzle, [(0, 0, 0, 2, 3)]))
     assert said.startswith("undo: Undo the third lane between 4 at row 0, column 0 and")
-    assert said.endswith(": two are the most.")
+    assert said.endswith(": a bridge has at most two lanes.")
 
 
 def test_words_of_harder_techniques():
@@ -241,7 +247,7 @@ def test_words_of_harder_techniques():
     assert said["cut"].endswith("an odd number, so one lane must lead there.")
     assert "conclusions later" in said["what if"]
     assert "conclusions later" in said["long what if"]
-    assert said["search"].endswith("no answer is without it.")
+    assert said["search"].endswith("every solution contains it.")
 
 
 # --- the report, grades ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a person could conclude next, and why.
+"""The next conclusion a person could draw, and the reason.
 
 Reading order: `sentences` (reasons in words), `next_step`, `hinting`.
 """

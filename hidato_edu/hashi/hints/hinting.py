@@ -1,4 +1,4 @@
-"""Hints to be asked for, and grades: how hard a puzzle is says the hardest technique it needs."""
+"""Public functions for hints and grades: the grade is that of the hardest technique needed."""
 
 from __future__ import annotations
 
@@ -40,11 +40,8 @@ def _placed_by(puzzle: Puzzle, lanes: Answer | None) -> dict[Bridge, int]:
     return {} if lanes is None else lanes_of(puzzle, lanes)
 
 
-# --- lanes that stand -----------------------------------------------------------------------------
-
-
 def _is_solvable(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> bool:
-    """Return whether an answer has these lanes."""
+    """Return whether a solution contains these lanes."""
     try:
         state = Deducing(puzzle, lanes=placed)
     except Contradiction:
@@ -53,9 +50,8 @@ def _is_solvable(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -
 
 
 def _mistake(puzzle: Puzzle, placed: Mapping[Bridge, int], budget: Budget) -> Hint | None:
-    """Return the hint to undo a lane; None if all fit."""
+    """Return the hint to undo a lane; None if all lanes belong to one solution."""
     single = [(one, lane) for one, lanes in placed.items() for lane in range(1, lanes + 1)]
-
     place = first_wrong(single, lambda some: _is_solvable(puzzle, dict(some), budget))
     if place is None:
         return None
@@ -70,28 +66,28 @@ def _undo(puzzle: Puzzle, placed: dict[Bridge, int], wrong: Bridge, lane: int) -
     state = Deducing(puzzle)
     said = say_bridge(state, state.index[wrong])
     which = ("", "", "second ", "third ")[min(lane, 3)]
-    why = "together with the lanes before, it leaves no answer"
+    why = "together with the earlier lanes, it leaves no solution"
     try:
         state = Deducing(puzzle, lanes=placed)
         state.conclude()
     except Contradiction as reason:
-        why = f"then {say_against(state, reason)}"
+        why = f"otherwise {say_against(state, reason)}"
     if lane > MOST_LANES:
-        why = "two are the most"
+        why = "a bridge has at most two lanes"
     return f"Undo the {which}lane between {said}: {why}"
 
 
 HINTS: Hints[Puzzle, Hint] = Hints(NEEDS, SOLVER, _placed_by, _mistake, Reasoner)
 
 GRADES: tuple[str, ...] = tuple(HINTS.grades)
-"""The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
+"""The grades, the easiest first. A puzzle has the grade of the hardest technique that it needs:
 
-* "easy": the lanes that an island has room for are counted, and bridges do not cross;
-* "medium": groups must not be closed while other islands are outside;
-* "hard": the only bridge that leads out of a part of the board must be seen, or a number of lanes
-  is assumed until that fails, after at most 11 conclusions;
-* "very hard": after more of them;
-* "extreme": by search.
+* "easy": counting the lanes for which an island has room, and crossings;
+* "medium": a group of islands must not be closed while there are others;
+* "hard": the only bridge that leads out of a group, or an assumption that fails after at most 11
+  conclusions;
+* "very hard": an assumption that fails after more conclusions;
+* "extreme": a search.
 """
 
 hint = HINTS.hint

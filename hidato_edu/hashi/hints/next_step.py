@@ -1,9 +1,9 @@
-"""The next hint: what follows from lanes that stand, by the easiest technique that sees it.
+"""The next lanes, by the easiest technique that finds some, and the reason in words.
 
-The easiest first: an island needs all the lanes for which it has room, or all but one. What room
-there is, the harder techniques say: islands are full, bridges would cross, groups would be closed.
-Then bridges are found that alone lead out of a part of the board. Then a number of lanes is assumed
-until this fails. At last answers are compared.
+The easiest techniques: an island needs all the lanes for which it has room, or all but one. Harder
+ones reduce the room: islands are full, bridges would cross, groups would be closed. Then come
+bridges that are the only way out of a group, then assumptions about the lanes of a bridge that
+fail, and last a comparison of solutions.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ from hidato_edu.hashi.solvers.engine.learning import Learner
 __all__ = ["ASSUMING", "TECHNIQUES", "Hint", "Reasoner", "lanes_with"]
 
 ASSUMING: dict[str, tuple[int | None, ...]] = {"what if": (6, 12), "long what if": (24, 48, None)}
-"""How many steps an assumption may take until it fails, itself the first; short ones come first."""
+"""The steps before an assumption fails, including itself; short ones are tried first."""
 
 TECHNIQUES = (*RULES, *ASSUMING, "search")
-"""The names of the techniques, the easiest first."""
+"""The names of all techniques, the easiest first."""
 
 BARRING = ("full", "crossing", "isolated group")
 
 
 class Hint(Advice):
-    """The next lanes that can be concluded, with their reason; it shows itself as a picture.
+    """The next lanes that can be concluded, with their reason; displayed as a picture.
 
     Parameters
     ----------
     technique : str
         One of `TECHNIQUES`, the hardest that is needed; or ``"undo"`` (a lane is wrong),
-        ``"several answers"`` (no more lane is common to all of them), ``"solved"``.
+        ``"several answers"`` (the solutions have no more lanes in common), ``"solved"``.
     numbers : mapping from Bridge to int
-        The bridges that get lanes now, with all their lanes that are certain then: every answer
-        has as many or more.
+        The bridges that get lanes now, with all their certain lanes: every solution has as many
+        or more.
     removed : mapping from Bridge to frozenset of int
-        What was struck out on the way: numbers of lanes that a bridge has in no answer. With
-        ``"undo"``, the bridge, with the numbers that it may not have.
+        Numbers of lanes that were eliminated because a bridge has them in no solution. With
+        ``"undo"``, the bridge with the numbers that it must not have.
     cells : tuple of (row, col)
         The islands that show the reason.
     sentence : str
@@ -54,7 +54,7 @@ class Hint(Advice):
     puzzle : Puzzle
         The puzzle to which the hint belongs.
     placed : mapping from Bridge to int
-        The lanes that stood.
+        The lanes that were laid before the hint.
 
     Examples
     --------
@@ -66,35 +66,37 @@ class Hint(Advice):
 
 
 class Reasoner:
-    """What stands, and what assumptions have struck out until now."""
+    """Finds lanes step by step on one board, and keeps what assumptions have eliminated."""
 
     def __init__(
         self, puzzle: Puzzle, budget: Budget, placed: Mapping[Bridge, int] | None = None
     ) -> None:
         self.puzzle, self.budget = puzzle, budget
         self.placed = dict(placed or {})
-        self.struck: list[tuple[str, Fact, str]] = []  # by which technique, what, why not
-        self.bars: dict[int, tuple[Fact, str]] = {}  # why a bridge has no more lanes, of `state`
+        self.struck: list[tuple[str, Fact, str]] = []  # technique, fact, why not
+        self.bars: dict[int, tuple[Fact, str]] = {}  # why a bridge has no more lanes in `state`
         self.state = Deducing(puzzle)
 
     def put(self, lanes: Mapping[Bridge, int]) -> None:
-        """Let more lanes stand."""
+        """Lay more lanes."""
         self.placed |= lanes
 
     def next(self) -> Hint:
-        """Return the hint for what stands."""
+        """Return the next hint."""
         self.bars.clear()
         try:
             state = self.state = Deducing(self.puzzle, lanes=self.placed)
             if not any(map(state.left, range(len(state.points)))):
                 state.check_joined()
-                return self._hint("solved", {}, (), "Every lane stands.")
+                return self._hint(
+                    "solved", {}, (), "Every bridge is complete: the board is solved."
+                )
             return self._easiest() or self._assumed() or self._compared()
         except Contradiction as reason:
             raise NoSolution(f"no solution: {say_against(self.state, reason)}") from None
 
     def _easiest(self) -> Hint | None:
-        """Return what follows without an assumption, each technique tried after the easier ones."""
+        """Return a hint without an assumption, by the easiest technique that finds one."""
         for technique in RULES:
             if technique in BARRING:
                 for fact in list(self.state.follows(technique)):
@@ -105,7 +107,7 @@ class Reasoner:
         return None
 
     def _needed(self, technique: str) -> Hint | None:
-        """Return the hint of lanes that must be laid, with the techniques up to one."""
+        """Return a hint for lanes, by the techniques up to this one."""
         found = self._at_islands(technique)
         if found is not None or technique in RULES[:-1]:
             return found
@@ -121,7 +123,7 @@ class Reasoner:
             self.bars[fact.bridge] = fact, against
 
     def _assumed(self) -> Hint | None:
-        """Return what follows from assumptions that do not work out, short ones first."""
+        """Return a hint that follows from failed assumptions, short ones first."""
         for technique, depths in ASSUMING.items():
             known = [one for one in self.struck if one[0] == technique]
             for _, fact, against in known:
@@ -137,7 +139,7 @@ class Reasoner:
         return None
 
     def _tried(self, technique: str, most: int | None) -> Hint | None:
-        """Return what follows from assumptions that fail within so many steps."""
+        """Return a hint that follows from assumptions that fail within `most` steps."""
         for one in refuted(self.state, self.budget, most=most, spend=True):
             against = say_against(self.state, one.reason, len(one.steps) - 1)
             islands = dict.fromkeys((*one.fact.islands, *one.reason.islands))
@@ -153,7 +155,7 @@ class Reasoner:
         return None
 
     def _compared(self) -> Hint:
-        """Return a lane that all answers have, found by looking for one without it."""
+        """Return a lane that all solutions contain: a search for one without it fails."""
         common = self._answer_without(None)
         assert common is not None
         while common:
@@ -162,14 +164,14 @@ class Reasoner:
             low = self.state.low[bridge]
             if other is None:
                 fact = Fact("search", bridge, low + 1, self.state.high[bridge], ())
-                said = f"{_joins(self.state, fact)}: no answer is without it"
+                said = f"{_joins(self.state, fact)}: every solution contains it"
                 return self._laid("search", [fact], self.state.ends[bridge], said)
             common = {one: low for one, low in common.items() if one in other}
-        text = "There are several answers, and no more lane is common to all of them."
+        text = "The puzzle has several solutions, and they have no more lanes in common."
         return self._hint("several answers", {}, (), text)
 
     def _answer_without(self, bridge: int | None) -> dict[int, None] | None:
-        """Return the bridges on which an answer has more lanes than are certain, or None."""
+        """Return the bridges on which a solution has more lanes than are certain, or None."""
         state = Deducing(self.puzzle, lanes=self.placed)
         if bridge is not None:
             low = state.low[bridge]
@@ -185,7 +187,7 @@ class Reasoner:
     # --- hints ------------------------------------------------------------------------------------
 
     def _at_islands(self, technique: str) -> Hint | None:
-        """Return the hint of an island that needs all, or all but one, of what it has room for."""
+        """Return the hint for an island that has room for at most one more lane than it needs."""
         state = self.state
         for kind in TECHNIQUES[: 1 + (technique != "last lanes")]:
             facts = list(state.follows(kind))
@@ -201,7 +203,7 @@ class Reasoner:
         return None
 
     def _at_cut(self, technique: str, fact: Fact) -> Hint:
-        """Return the hint of a bridge that alone leads out of a part of the board."""
+        """Return the hint for a bridge that is the only way out of a group."""
         inside = set(fact.islands)
         bars = []
         for at, (one, _) in self.bars.items():
@@ -240,13 +242,13 @@ class Reasoner:
 
 
 def _joins(state: Deducing, fact: Fact) -> str:
-    """Return that a bridge has at least so many lanes."""
+    """Return the statement that a bridge has at least the lanes of a fact."""
     lanes = "A lane joins" if fact.low == 1 else "Two lanes join"
     return f"{lanes} {say_bridge(state, fact.bridge)}"
 
 
 def lanes_with(state: Deducing, budget: Budget) -> list[int] | None:
-    """Return the lanes of an answer that has what is certain already; None if there is none.
+    """Return the lanes of a solution that extends a state; None if there is none.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Reasons in words: what a technique sees, and what is wrong where nothing fits."""
+"""Reasons in words: why a technique applies, and what is wrong if a state is contradictory."""
 
 from __future__ import annotations
 
@@ -11,19 +11,12 @@ __all__ = ["say_against", "say_bar", "say_bridge", "say_cut", "say_island", "say
 
 
 def say_island(state: Deducing, island: int) -> str:
-    """Return an island by its points and place.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> say_island(Deducing(hashi.from_array([[1, 0, 1]])), 1)
-    '1 at row 0, column 2'
-    """
+    """Return an island as its points and place."""
     return f"{state.points[island]} at {state.puzzle.grid.say(state.cells[island])}"
 
 
 def say_bridge(state: Deducing, bridge: int) -> str:
-    """Return a bridge by its islands.
+    """Return a bridge as its islands.
 
     Examples
     --------
@@ -36,10 +29,10 @@ def say_bridge(state: Deducing, bridge: int) -> str:
 
 
 def _say_part(state: Deducing, islands: Sequence[int]) -> str:
-    """Return some islands: one by its name, two by both, more by their number and the first."""
+    """Return a group of islands: up to two by name, more by their number and the first."""
     if len(islands) < 3:
         return listing(say_island(state, island) for island in islands)
-    return f"{len(islands)} islands with {say_island(state, min(islands))}"
+    return f"{len(islands)} islands including {say_island(state, min(islands))}"
 
 
 def _lanes(number: int) -> str:
@@ -47,7 +40,7 @@ def _lanes(number: int) -> str:
 
 
 def say_needs(state: Deducing, island: int, facts: Sequence[Fact]) -> str:
-    """Return why an island must have lanes: it has room for hardly more than it needs.
+    """Return why an island must have lanes: it has room for at most one more than it needs.
 
     Examples
     --------
@@ -72,7 +65,7 @@ def _more(state: Deducing, island: int, left: int) -> str:
 
 
 def say_bar(state: Deducing, island: int, fact: Fact, against: str = "") -> str:
-    """Return why no more lanes lead from an island over a bridge.
+    """Return why a bridge has no more lanes, as seen from one of its islands.
 
     Examples
     --------
@@ -92,49 +85,47 @@ def say_bar(state: Deducing, island: int, fact: Fact, against: str = "") -> str:
             return f"a bridge to {other} would cross the one from {one} to {two}"
         case "isolated group":
             group = _say_part(state, fact.islands)
-            return (
-                f"{_next(state, fact)} to {other} would leave {group} without a way to the others"
-            )
+            return f"{_next(state, fact)} to {other} would disconnect {group} from the others"
         case "cut":
             part = _say_part(state, fact.islands)
             points = sum(state.points[near] for near in fact.islands)
-            return f"{part} have {points} points together, so that one lane leads to {other}"
+            return f"{part} have {points} points in all, so only one lane leads to {other}"
         case _:
-            return f"not {_next(state, fact)} to {other}, for then {against}"
+            return f"if there were {_next(state, fact)} to {other}, then {against}"
 
 
 def _next(state: Deducing, fact: Fact) -> str:
-    """Return the lanes that are one too many."""
+    """Return the number of lanes that is one too many."""
     if fact.high and state.low[fact.bridge]:
         return "a second lane"
     return _lanes(fact.high + 1)
 
 
 def say_cut(state: Deducing, fact: Fact) -> str:
-    """Return why a bridge must be laid, and with how many lanes.
+    """Return why a bridge must have lanes, and how many.
 
     Examples
     --------
     >>> from hidato_edu import hashi
     >>> state = Deducing(hashi.from_array([[1, 0, 3, 0, 2]]))
     >>> say_cut(state, next(state.follows("cut")))
-    'The only way leads from 2 at row 0, column 4 to 3 at row 0, column 2'
+    'The only possible bridge leads from 2 at row 0, column 4 to 3 at row 0, column 2'
     """
     part = fact.islands
     points = sum(state.points[island] for island in part)
     inside, outside = sorted(state.ends[fact.bridge], key=lambda end: end not in part)
     leads = f"from {say_island(state, inside)} to {say_island(state, outside)}"
     if len(part) == 1:
-        return f"The only way leads {leads}"
-    odd = f"{points} points together, an {'odd' if points % 2 else 'even'} number"
+        return f"The only possible bridge leads {leads}"
+    odd = f"{points} points in all, an {'odd' if points % 2 else 'even'} number"
     return (
-        f"The only way out of {_say_part(state, part)} leads {leads}; they have {odd}, "
+        f"The only possible bridge out of {_say_part(state, part)} leads {leads}; they have {odd}, "
         f"so {_lanes(fact.low)} must lead there"
     )
 
 
 def say_against(state: Deducing, reason: Contradiction, later: int = 0) -> str:
-    """Return what would be wrong; the end of a sentence that begins with "then" or "otherwise".
+    """Return what would be wrong; this completes a sentence after "then" or "otherwise".
 
     Examples
     --------
@@ -161,12 +152,12 @@ def _wrong(state: Deducing, reason: Contradiction) -> str:
                 f"the one from {ends[2]} to {ends[3]}"
             )
         case "closed":
-            return f"{_say_part(state, islands)} would have no way to the others"
+            return f"{_say_part(state, islands)} would be disconnected from the others"
         case "cut off":
             return f"{_say_part(state, islands)} would be cut off"
         case _:
             points = sum(state.points[island] for island in islands)
             return (
-                f"only one bridge would be left out of {_say_part(state, islands)}, "
-                f"which have {points} points together, and its lanes would not fit"
+                f"only one bridge would lead out of {_say_part(state, islands)}, "
+                f"which have {points} points in all, and no number of lanes would fit"
             )
