@@ -16,9 +16,10 @@ import networkx as nx
 import pytest
 
 import hidato_edu
+from hidato_edu.family.registry import families
 
 PACKAGE = Path(hidato_edu.__file__).parent
-FAMILIES = {"hidato", "numberlink", "kakuro", "hashi"}
+FAMILIES = set(families())
 
 # From the ground up. A room may use every room below its own floor.
 FLOORS: list[set[str]] = [

@@ -241,9 +241,9 @@ def test_one_board_and_unknown_formats():
     assert hidato.dump_as(puzzle, "slides") == hidato.dump_as([puzzle]) == "1\n3 1\n1 0 3\n"
     assert hidato.parse(hidato.dump_as(hidato.solve(puzzle), "link")).givens[0, 1] == 2
     with pytest.raises(
-        ValueError, match="'csv' is not a format of a puzzle; use one of own, slides"
+        ValueError, match="'papyrus' is not a format of a puzzle; use one of own, slides"
     ):
-        hidato.dump_as(puzzle, "csv")
+        hidato.dump_as(puzzle, "papyrus")
     with pytest.raises(ValueError, match="at least one"):
         hidato.dump_as([], "own")
     with pytest.raises(NotWritable, match="not for hexagons with edges; use the format 'own'"):
