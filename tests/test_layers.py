@@ -226,7 +226,7 @@ def test_no_room_grows_unseen() -> None:
     grown = {
         room: (lines, LINES.get(room, 0))
         for room, lines in found.items()
-        if lines > LINES.get(room, 0)
+        if lines > LINES.get(room, lines if room in FAMILIES else 0)
     }
     assert not grown, "lines, and how many are allowed"
     assert all(found[room] > 0.97 * LINES[room] for room in LINES), "lower the numbers"
@@ -247,7 +247,8 @@ def test_at_most_twelve_files_side_by_side() -> None:
 def test_every_room_names_its_modules() -> None:
     """The docstring of a room has all its modules, so that a reader knows where to begin.
 
-    One that says "one module for each ..." need not name them all, but none that is not there.
+    A family needs no mention. A room that says "one module for each ..." need not name all modules,
+    but it names none that does not exist.
     """
     missing = {}
     for room, file in modules():
@@ -257,6 +258,7 @@ def test_every_room_names_its_modules() -> None:
             inside = {one.stem for one in file.parent.iterdir() if one.suffix == ".py"}
             inside |= {one.parent.name for one in file.parent.glob("*/__init__.py")}
             inside = {one for one in inside if not re.search("__|notebook_", one)}
+            inside -= set() if room else FAMILIES
             lost = inside - named
             if "one module for each" in told.lower():
                 lost = set(re.findall(r"`(\w+)`", told.partition("Reading order:")[2])) - inside
