@@ -112,7 +112,7 @@ ASKED = {
         wrong=(numberlink.boards.STRAIGHT, [[1, 0, 0, 1]]),
         reasons={
             linked([[1, 2], [2, 1]]): "1 at row 0, column 0 is shut in",
-            linked([[1, 0, 2, 1], [0, 0, 2, 0]], False): "no way joins both ends of 1",
+            linked([[1, 0, 2, 1], [0, 0, 2, 0]], False): "no path connects both ends of 1",
             linked([[1, 1, 0]]): "no path can pass through row 0, column 2",
             linked([[1, 0, 2], [0, 0, 0], [1, 0, 2]]): "5 light and 4 dark .* 2 more light than",
             linked([[1, 0, 0], [0, 0, 0], [0, 1, 0]]): "5 light and 4 dark .* as many light as",

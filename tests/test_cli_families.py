@@ -68,7 +68,7 @@ CASES = {
             NUMBERLINK_LINK.split("?")[1],
         ],
         drawn="1 1 1 1\n",
-        verified=("right", "not-joined: no way over cells with 1 joins both ends"),
+        verified=("right", "not-joined: no path over cells with 1 connects both ends"),
         forms={
             "own": (NUMBERLINK_LINK, FREE),
             "link": (FREE, NUMBERLINK_LINK),

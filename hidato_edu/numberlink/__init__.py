@@ -1,8 +1,8 @@
-"""Numberlink: equal numbers are joined by paths that share no cell.
+"""Numberlink: paths connect equal numbers and share no cell.
 
-Reading order: `puzzle`, `writing`, `formats`, `answers_in` (what an answer says), `rules`;
-`documents` (the document's generator, union-find); `search` (paths that grow); `solvers`; `hints`;
-`generate`; `family` (all of it as one value).
+Reading order: `puzzle`, `writing`, `formats`, `answers_in` (reading an answer), `rules`;
+`documents` (the document's generator, union-find); `search` (path-growing search); `solvers`;
+`hints`; `generate`; `family` (all of them as one value).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What an answer says: which links it uses, and what cannot be said in links.
+"""Reading an answer: the links that it uses, and the errors that links cannot express.
 
-Answers come as links, as paths, or as the number of every cell. Which cells a path uses does not
-always say how it runs: then any way through them will do.
+Answers are links, paths, or the number of every cell. If the cells of a number allow several paths,
+any of them is accepted.
 """
 
 from __future__ import annotations
@@ -31,33 +31,20 @@ MEANT = (
 
 @dataclass
 class Claim:
-    """What an answer says: which links are used, and what is wrong with it before that.
+    """An answer as links, and the errors that links cannot express."""
 
-    Parameters
-    ----------
-    links : dict from Link to int
-        Links of cells of the board that are neighbors, with the number that the answer gives to
-        each; 0 where it gives none.
-    broken : list of Violation
-        What cannot be said in links.
-    told : set of int
-        Numbers of which something is told already.
-    numbers : dict from cell to int
-        What an answer by numbers writes, linked or not.
-    """
-
-    links: dict[Link, int] = field(default_factory=dict)
+    links: dict[Link, int] = field(default_factory=dict)  # to the number of each, 0 if not given
     broken: list[Violation] = field(default_factory=list)
-    told: set[int] = field(default_factory=set)
-    numbers: dict[Cell, int] = field(default_factory=dict)
+    told: set[int] = field(default_factory=set)  # numbers with an error in `broken`
+    numbers: dict[Cell, int] = field(default_factory=dict)  # of an answer by numbers, linked or not
 
     def say(self, code: str, cells: Iterable[Any], sentence: str) -> None:
-        """Add something that is wrong."""
+        """Add a violation."""
         self.broken.append(Violation(code, tuple(cells), sentence))
 
 
 def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
-    """Return what an answer says, as far as the board has room for it: for pictures of it."""
+    """Return the claim of an answer; raise `InvalidPuzzle` if it has none of the known forms."""
     if isinstance(answer, Solution):
         return _by_links(puzzle, [(*key[1:], number) for key, number in answer.items() if number])
     if isinstance(answer, Mapping):
@@ -79,16 +66,16 @@ def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
 
 
 def _listed(answer: Any) -> Any:
-    """Return what can be iterated, but no array, as a list."""
+    """Return an iterable as a list; arrays and texts stay as they are."""
     if hasattr(answer, "tolist") or isinstance(answer, str) or not isinstance(answer, Iterable):
         return answer
     return list(answer)
 
 
 def _is_array(puzzle: Puzzle, table: Sequence[Any]) -> bool:
-    """Return whether rows that could be links are the numbers of the board: four to a row.
+    """Return whether rows of four numbers are a board and not links.
 
-    They are links if they do not even keep the givens, and all lead to a neighbor.
+    They are links if they change a given and all of them lead to a neighbor.
     """
     if puzzle.grid.size != (len(table), 4) or not all(map(is_whole, chain(*table))):
         return False
@@ -100,7 +87,7 @@ def _is_array(puzzle: Puzzle, table: Sequence[Any]) -> bool:
 
 
 def _is_blank(value: Any) -> bool:
-    """Return whether a value says that there is nothing: None, 0, False."""
+    """Return whether a value means an empty cell or an unused link: None, 0, False."""
     is_number = isinstance(value, Number) or type(value).__name__ in ("bool", "bool_")
     return value is None or (is_number and bool(value == 0))
 
@@ -128,8 +115,8 @@ def _cells_of(table: Sequence[Sequence[Any]], grid: Grid) -> dict[Cell, Any]:
     rows, cols = grid.size
     if len(table) != rows or any(len(row) != cols for row in table):
         raise InvalidPuzzle(
-            f"the answer has rows of {sorted({len(row) for row in table})} cells, {len(table)} "
-            f"of them; the puzzle has {rows} rows of {cols}"
+            f"the answer has {len(table)} rows of {sorted({len(row) for row in table})} cells; "
+            f"the puzzle has {rows} rows of {cols}"
         )
     return {(row, col): table[row][col] for row, col in grid.cells}
 
@@ -138,7 +125,7 @@ def _cells_of(table: Sequence[Sequence[Any]], grid: Grid) -> dict[Cell, Any]:
 
 
 def _by_links(puzzle: Puzzle, items: Iterable[tuple[Any, ...]]) -> Claim:
-    """Return what pairs of cells say, with or without a number."""
+    """Return the claim of pairs of cells, with or without a number."""
     claim = Claim()
     for one, other, *number in items:
         _add(puzzle, claim, one, other, number[0] if number else 0)
@@ -146,14 +133,14 @@ def _by_links(puzzle: Puzzle, items: Iterable[tuple[Any, ...]]) -> Claim:
 
 
 def _add(puzzle: Puzzle, claim: Claim, one: Any, other: Any, label: int) -> None:
-    """Add a link to a claim, or what is wrong with it."""
+    """Add a link to a claim, or its error."""
     say = puzzle.grid.say
     for cell in (one, other):
         if not is_cell(puzzle.grid, cell):
-            claim.say("off-grid", [cell], f"{cell!r} is no cell of the board")
+            claim.say("off-grid", [cell], f"{cell!r} is not a cell of the board")
             return
     if other not in puzzle.grid.neighbors(one):
-        claim.say("no-neighbors", [one, other], f"{say(one)} and {say(other)} are no neighbors")
+        claim.say("no-neighbors", [one, other], f"{say(one)} and {say(other)} are not neighbors")
     elif claim.links.setdefault(link(one, other), label) != label:
         both = f"{claim.links[link(one, other)]} and {label}"
         claim.say("crossing", [one, other], f"{both} run from {say(one)} to {say(other)}")
@@ -171,9 +158,9 @@ def _by_paths(puzzle: Puzzle, paths: Mapping[Any, Any]) -> Claim:
             continue
         for number, cell in enumerate(cells):
             if cell in cells[:number]:
-                claim.say("crossing", [cell], f"the path of {label} comes to {cell!r} twice")
+                claim.say("crossing", [cell], f"the path of {label} visits {cell!r} twice")
         if len(cells) == 1 and not is_cell(puzzle.grid, cells[0]):
-            claim.say("off-grid", cells, f"{cells[0]!r} is no cell of the board")
+            claim.say("off-grid", cells, f"{cells[0]!r} is not a cell of the board")
         for one, other in pairwise(cells):
             _add(puzzle, claim, one, other, int(label))
     return claim
@@ -196,13 +183,13 @@ def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
         if _is_blank(value):
             continue
         if not is_cell(puzzle.grid, cell):
-            claim.say("off-grid", [cell], f"{value!r} stands at {cell!r}, no cell of the board")
+            claim.say("off-grid", [cell], f"{value!r} is at {cell!r}, not a cell of the board")
         elif not is_whole(value) or value not in cells:
             said = f"{value!r} at {say(cell)}: the puzzle has no such number"
             claim.say("unknown-number", [cell], said)
         else:
             claim.numbers[cell] = int(value)
-            if givens.get(cell, value) == value:  # of another end, enough is told
+            if givens.get(cell, value) == value:  # a changed end is already reported
                 cells[int(value)].append(cell)
     for label, own in cells.items():
         if label not in claim.told:
@@ -211,9 +198,9 @@ def _by_numbers(puzzle: Puzzle, numbers: Mapping[Any, Any]) -> Claim:
 
 
 def _touching(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> None:
-    """Add every contact of the cells of a number: where no path may touch itself, all are links.
+    """Link all neighbors with a number: in a path that does not touch itself all are linked.
 
-    What is wrong with them is told later; but of cells without a contact no link tells.
+    Errors of these links are reported later; cells without a neighbor are reported here.
     """
     for cell, around in _contacts(puzzle, cells).items():
         claim.links |= {link(cell, near): label for near in around}
@@ -222,7 +209,7 @@ def _touching(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> No
 
 
 def _string(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> None:
-    """Add the links of a path through the cells of a number, or what is wrong with them."""
+    """Add the links of a path through the cells of a number, or the error."""
     around = _contacts(puzzle, cells)
     start, end = puzzle.pairs[label]
     reached = {start: None}
@@ -235,12 +222,12 @@ def _string(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> None
     tips = [cell for cell in cells if len(around[cell]) < 2 and cell not in (start, end)]
     claim.told.add(label)
     if end in loose:
-        said = f"no way over cells with {label} joins both ends"
+        said = f"no path over cells with {label} connects both ends"
         claim.say("not-joined", [start, end], said)
     elif loose:
         claim.say("loop", loose, _loose(puzzle, label, loose[0]))
     elif tips:
-        said = f"the path of {label} ends at {puzzle.grid.say(tips[0])}, where no number stands"
+        said = f"the path of {label} ends at {puzzle.grid.say(tips[0])}, which has no number"
         claim.say("dead-end", tips, said)
     elif (path := path_through(cells, start, end)) is not None:
         claim.told.remove(label)
@@ -251,10 +238,10 @@ def _string(puzzle: Puzzle, label: int, cells: list[Cell], claim: Claim) -> None
 
 
 def _contacts(puzzle: Puzzle, cells: list[Cell]) -> dict[Cell, list[Cell]]:
-    """Return the neighbors of every cell that are among the cells."""
+    """Return, for every cell, its neighbors among the cells."""
     inside, grid = set(cells), puzzle.grid
     return {cell: [near for near in grid.neighbors(cell) if near in inside] for cell in cells}
 
 
 def _loose(puzzle: Puzzle, label: int, cell: Cell) -> str:
-    return f"{puzzle.grid.say(cell)} holds {label}, and no way over {label} leads there"
+    return f"{puzzle.grid.say(cell)} has {label} but is not connected to the ends"

@@ -1,4 +1,4 @@
-"""Numberlink as a value, for all that works with any family."""
+"""Numberlink as a `Family`, for the modules that work with any family."""
 
 from __future__ import annotations
 

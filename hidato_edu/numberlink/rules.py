@@ -1,6 +1,6 @@
-"""When an answer is right: every broken rule is named, not only the first.
+"""The rules: which of them an answer breaks, all of them and not only the first.
 
-What an answer says is read by `answers_in`; what is wrong with its links is told here.
+`answers_in` reads the answer; this module checks its links.
 """
 
 from __future__ import annotations
@@ -32,47 +32,47 @@ CODES = (
     "self-touch",
     "left",
 )
-"""Every code of a violation, in the order in which they are told."""
+"""All codes of violations, in the order in which they are reported."""
 
 
 def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
-    """Yield every defect of an answer.
+    """Yield every violation of a rule in an answer.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     answer : Solution, mapping, sequence or array
-        * a `Solution`, or a mapping from links to what is not 0 where they are used;
+        * a `Solution`, or a mapping from links to values, 0 for an unused link;
         * links: an iterable of ``("link", a, b)``, of pairs of cells ``(a, b)``, or of
           ``(r1, c1, r2, c2)``;
         * paths: a mapping from number to its cells, from end to end;
         * numbers: a mapping from cell to the number of its path, or an array of shape (rows, cols),
-          0 or None where no path runs; in an array, what stands on solid cells does not count. Rows
-          of four numbers are numbers, not links, where the board has four columns and as many rows.
+          0 or None for an unused cell; an array's values on solid cells are ignored. Rows of four
+          numbers are numbers, not links, if the board has four columns and as many rows.
 
     Yields
     ------
     Violation
         With one of the codes ``off-grid``, ``no-neighbors`` (a link of cells that do not touch),
-        ``given-changed``, ``unknown-number`` (one that the puzzle does not have), ``branch`` (three
-        links meet), ``crossing`` (four), ``wrong-ends`` (a path joins different numbers, or runs
-        through an end), ``dead-end`` (a path ends where no number stands), ``loop`` (a loose one),
-        ``no-path`` (the cells of a number cannot be strung on one path), ``not-joined`` (an end
-        without a link), ``self-touch`` and ``left`` (a cell that is not used), where the puzzle
-        forbids it.
+        ``given-changed``, ``unknown-number`` (not a number of the puzzle), ``branch`` (three links
+        meet), ``crossing`` (four), ``wrong-ends`` (a path connects different numbers, or runs
+        through an end), ``dead-end`` (a path ends in a cell without a number), ``loop`` (a closed
+        loop), ``no-path`` (no single path uses all cells of a number), ``not-joined`` (an end
+        without a link), and, if the puzzle forbids it, ``self-touch`` and ``left`` (an unused
+        cell).
 
     Raises
     ------
     InvalidPuzzle
-        If the answer is none of these, or an array has not the extent of the puzzle.
+        If the answer has none of these forms, or an array does not have the size of the puzzle.
     LimitReached
-        If numbers are given, and whether their cells can be strung on one path is not found out.
+        If it cannot be decided in time whether one path uses all cells of a number.
 
     Notes
     -----
-    Linear in the number of cells where links or paths are given. A path through given cells is a
-    Hamiltonian path: where a number fills a wide area, that may be hard; see `path_through`.
+    Linear in the number of cells for links and paths. A path through given cells is a Hamiltonian
+    path, which can be hard if a number fills a wide area; see `path_through`.
 
     Examples
     --------
@@ -80,8 +80,8 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     >>> puzzle = numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])
     >>> for defect in violations(puzzle, {1: [(0, 0), (1, 0), (2, 0)], 2: [(0, 2), (1, 2)]}):
     ...     print(defect)
-    dead-end: a path ends at row 1, column 2, where no number stands
-    not-joined: 2 at row 2, column 2 is joined to nothing
+    dead-end: a path ends at row 1, column 2, which has no number
+    not-joined: 2 at row 2, column 2 has no link
     left: row 0, column 1 is not used
     left: row 1, column 1 is not used
     left: row 2, column 1 is not used
@@ -92,7 +92,7 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
 
 
 def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
-    """Return whether an answer breaks no rule; it is given as for `violations`.
+    """Return whether an answer, given as for `violations`, breaks no rule.
 
     Examples
     --------
@@ -104,19 +104,7 @@ def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
 
 
 def links_of(puzzle: Puzzle, answer: Answer) -> set[Link]:
-    """Return the links that an answer uses, complete or not; it is given as for `violations`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If something in the answer cannot be said in links: quotes it.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> links_of(numberlink.from_array([[1, 0, 1]]), [(0, 0, 0, 1)])
-    {('link', (0, 0), (0, 1))}
-    """
+    """Return the links that an answer uses; raise `InvalidPuzzle` if links cannot express it."""
     claim = claimed(puzzle, answer)
     for broken in claim.broken:
         raise InvalidPuzzle(broken.sentence)
@@ -146,9 +134,7 @@ def _broken(puzzle: Puzzle, claim: Claim) -> Iterator[Violation]:
             yield from _broken_path(puzzle, claim, whole, around)
     for cell, label in ends.items():
         if cell not in around and label not in claim.told:
-            yield Violation(
-                "not-joined", (cell,), f"{label} at {grid.say(cell)} is joined to nothing"
-            )
+            yield Violation("not-joined", (cell,), f"{label} at {grid.say(cell)} has no link")
     if puzzle.cover:
         for cell in grid.cells:
             if cell not in around and cell not in claim.numbers and cell not in ends:
@@ -156,7 +142,7 @@ def _broken(puzzle: Puzzle, claim: Claim) -> Iterator[Violation]:
 
 
 def _reach(cell: Cell, around: Mapping[Cell, Sequence[Cell]]) -> list[Cell]:
-    """Return the cells that links join with a cell, in the order in which they are reached."""
+    """Return the connected component of a cell, in the order in which cells are reached."""
     found = {cell: None}
     todo = [cell]
     while todo:
@@ -173,20 +159,20 @@ def _broken_path(
     cells: Sequence[Cell],
     around: Mapping[Cell, Sequence[Cell]],
 ) -> Iterator[Violation]:
-    """Yield what is wrong with cells that links join."""
+    """Yield the violations in one connected component."""
     grid, ends = puzzle.grid, puzzle.givens
     tips = [cell for cell in cells if len(around[cell]) == 1]
     held = [cell for cell in sorted(cells) if cell in ends]
     for cell in sorted(tips):
         if cell not in ends:
-            said = f"a path ends at {grid.say(cell)}, where no number stands"
+            said = f"a path ends at {grid.say(cell)}, which has no number"
             yield Violation("dead-end", (cell,), said)
     if not tips and not held:
-        yield Violation("loop", tuple(sorted(cells)), f"a loose loop of {len(cells)} cells")
+        yield Violation("loop", tuple(sorted(cells)), f"a closed loop of {len(cells)} cells")
     labels = Counter(ends[cell] for cell in held)
     if len(labels) > 1 and all(len(around[cell]) < 3 for cell in cells):
         said = " and ".join(f"{ends[cell]} at {grid.say(cell)}" for cell in held[:3])
-        yield Violation("wrong-ends", tuple(held), f"a path joins {said}")
+        yield Violation("wrong-ends", tuple(held), f"a path connects {said}")
     given = {claim.links[link(cell, near)] for cell in cells for near in around[cell]} - {0}
     other = sorted(given - set(labels))
     if other and len(labels) == 1:
@@ -202,7 +188,7 @@ def _broken_path(
 
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
-    """Return the first answer that somebody knows; `ValueError` says which rule it breaks."""
+    """Return a known answer as a solution; raise `ValueError` if it breaks a rule."""
     claim = claimed(puzzle, answer)
     check_first(chain(claim.broken, _broken(puzzle, claim)))
     return Solution.of_links(puzzle, claim.links)

@@ -1,11 +1,11 @@
-"""How a board is written in our own text.
+"""Our own text format.
 
     numberlink 2 3
     1  .  1
     #  2  2
 
-Behind the size stand the rows: a number is an end, ``.`` an empty cell, ``#`` a solid one. The
-usual conventions are not said; behind the size may stand ``cover=no`` (cells may stay unused) and
+The rows follow the size: a number is an end, ``.`` an empty cell, ``#`` a solid cell. Conventions
+that differ from the usual ones follow the size: ``cover=no`` (cells may stay unused) and
 ``self_touch=no`` (a path may not touch itself).
 """
 
@@ -19,13 +19,7 @@ NAME = "numberlink"  # how the first line begins
 
 
 def word(value: int) -> str:
-    """Return how a cell of `Puzzle.to_array` is written.
-
-    Examples
-    --------
-    >>> [word(value) for value in (0, 12, -1)]
-    ['.', '12', '#']
-    """
+    """Return the text of a cell of `Puzzle.to_array`."""
     return {0: ".", -1: "#"}.get(value, str(value))
 
 

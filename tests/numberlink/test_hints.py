@@ -140,7 +140,7 @@ def test_without_python_sat(monkeypatch):
         (
             STRAIGHT,
             [(0, 0, 0, 1)],
-            "only ways: From row 0, column 1 the path can go on only to row 0, column 2.",
+            "only ways: From row 0, column 1 the path can continue only to row 0, column 2.",
         ),
         (
             PROPER,
@@ -152,20 +152,20 @@ def test_without_python_sat(monkeypatch):
             ENCLOSED.under(cover=False),
             [(0, 2, 1, 2)],
             "other number: 2 at row 1, column 1 can go only to row 2, column 1; "
-            "the others would join different numbers.",
+            "the others would connect different numbers.",
         ),
         (
             ADJACENT.under(self_touch=False, cover=False),
             None,
-            "look-ahead: A path runs from row 0, column 0 to row 1, column 0: "
+            "look-ahead: A path goes from row 0, column 0 to row 1, column 0: "
             "otherwise row 0, column 1 would have too few ways.",
         ),
         (
             TWO,
             [(0, 0, 0, 1), (0, 0, 1, 0), (2, 2, 3, 2), (3, 1, 3, 2)],
-            "look-ahead: From row 1, column 0 the path can go on only to row 2, column 0; "
+            "look-ahead: From row 1, column 0 the path can continue only to row 2, column 0; "
             "not from row 1, column 0 to row 1, column 1, "
-            "for then row 0, column 1 would have too few ways.",
+            "because then row 0, column 1 would have too few ways.",
         ),
         (
             ADJACENT,
@@ -177,9 +177,9 @@ def test_without_python_sat(monkeypatch):
             SAME_CELLS.under(cover=False),
             None,
             "several answers: There are several solutions, "
-            "and no more link is common to all of them.",
+            "and they have no further link in common.",
         ),
-        (STRAIGHT, {1: [(0, 0), (0, 1), (0, 2), (0, 3)]}, "solved: Every path stands."),
+        (STRAIGHT, {1: [(0, 0), (0, 1), (0, 2), (0, 3)]}, "solved: Every path is complete."),
     ],
 )
 def test_sentences(puzzle, links, said):
@@ -190,7 +190,7 @@ def test_sentences(puzzle, links, said):
 
 
 def test_what_is_no_link_is_refused():
-    with pytest.raises(InvalidPuzzle, match="are no neighbors"):
+    with pytest.raises(InvalidPuzzle, match="are not neighbors"):
         hint(PROPER, [(0, 0, 2, 2)])
 
 
@@ -209,5 +209,5 @@ def test_deducing_leaves_its_copy_alone():
     twin.conclude()
     assert not board.used
     assert len(twin.used) > 3
-    with pytest.raises(Contradiction, match="would join different numbers"):
+    with pytest.raises(Contradiction, match="would connect different numbers"):
         twin.use(("link", (0, 3), (1, 3)))

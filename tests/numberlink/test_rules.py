@@ -239,14 +239,14 @@ def test_every_rule_is_broken_once():
 def test_what_is_said():
     said = {row[0]: next(iter(violations(row[1], row[2]))).sentence for row in reversed(BROKEN)}
     assert said["left"] == "row 0, column 1 is not used"
-    assert said["not-joined"] == "2 at row 0, column 2 is joined to nothing"
+    assert said["not-joined"] == "2 at row 0, column 2 has no link"
     assert said["branch"] == "three links meet at row 0, column 1"
     assert said["crossing"] == "four links meet at row 1, column 1"
     assert said["wrong-ends"] == "a path runs through 2 at row 0, column 1"
-    assert said["loop"] == "a loose loop of 4 cells"
+    assert said["loop"] == "a closed loop of 4 cells"
     assert said["given-changed"] == "1 at row 0, column 3 was erased"
     assert said["self-touch"] == "a path touches itself at row 0, column 0 and row 1, column 0"
-    assert said["dead-end"] == "a path ends at row 1, column 0, where no number stands"
+    assert said["dead-end"] == "a path ends at row 1, column 0, which has no number"
 
 
 def test_every_broken_rule_is_told():
@@ -377,11 +377,11 @@ def test_what_is_no_answer_is_quoted_or_described(answer):
 def test_a_path_of_one_cell():
     assert codes(STRAIGHT, {1: [(0, 0)]}) == ["not-joined", "not-joined", "left", "left"]
     first, *_ = violations(STRAIGHT, {1: [(9, 9)]})
-    assert str(first) == "off-grid: (9, 9) is no cell of the board"
+    assert str(first) == "off-grid: (9, 9) is not a cell of the board"
 
 
 def test_links_of_an_answer():
     assert rules.links_of(STRAIGHT, [[1, 1, 1, 1]]) == set(STRAIGHT.links)
     assert rules.links_of(STRAIGHT, {1: [(0, 0), (0, 1)]}) == {link((0, 0), (0, 1))}
-    with pytest.raises(InvalidPuzzle, match="are no neighbors"):
+    with pytest.raises(InvalidPuzzle, match="are not neighbors"):
         rules.links_of(STRAIGHT, {1: [(0, 0), (0, 2)]})

@@ -1,4 +1,4 @@
-"""What a person could conclude next, and why.
+"""Hints: what a person can conclude next, and why.
 
 Reading order: `deducing` (what follows from links), `hinting`.
 """

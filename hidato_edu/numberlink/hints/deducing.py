@@ -1,7 +1,7 @@
-"""What follows from links that stand: which links are barred, and which must be used.
+"""Constraint propagation from used links: which links are barred, and which must be used.
 
-A path that is begun, from tip to tip, is a piece; a cell without links is a piece of its own. Most
-of what can be concluded is a question about the two pieces that a link would join.
+A piece is a connected component of used links: a partial path, or a single cell. Most conclusions
+depend on the two pieces that a link would connect.
 """
 
 from __future__ import annotations
@@ -15,36 +15,29 @@ from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 __all__ = ["REASONS", "Contradiction", "Deducing", "Forced"]
 
 REASONS = ("only ways", "other number", "no loop", "no touch", "dead end", "look-ahead")
-"""Why a link is barred, the easiest first: no more links fit on a cell; it would join different
-numbers, close a loop, or make a path touch itself; it leads to a cell where no path can go on; its
-opposite does not work out."""
+"""Why a link is barred, easiest first: a cell has all its links; the link would connect different
+numbers, close a loop, or make a path touch itself; it leads to a cell where no path can continue;
+assuming it leads to a contradiction."""
 
 BROKEN = {
     "only ways": "would be one too many for its cell",
-    "other number": "would join different numbers",
+    "other number": "would connect different numbers",
     "no loop": "would close a loop",
     "no touch": "would make a path touch itself",
-    "dead end": "would lead to a cell where no path can go on",
-    "look-ahead": "would not work out",
+    "dead end": "would lead to a cell where no path can continue",
+    "look-ahead": "would lead to a contradiction",
 }
-"""What a link does that is barred."""
+"""What a barred link would do."""
 
 
 class Contradiction(Exception):
-    """What stands leads to no answer; the message says where this shows."""
+    """The used links have no solution; the message says why."""
 
 
 class Forced(NamedTuple):
-    """A link that must be used: otherwise a cell would have too few.
+    """A link that must be used, the cell that needs it, and why the cell's other links are barred.
 
-    Parameters
-    ----------
-    step : Link
-        The link.
-    cell : (row, col)
-        The cell that needs it.
-    technique : str
-        The hardest of the reasons why its other ways are barred.
+    The technique is the hardest of these reasons.
     """
 
     step: Link
@@ -53,38 +46,21 @@ class Forced(NamedTuple):
 
 
 class Deducing:
-    """Links that stand or are barred, and the pieces that they make.
-
-    Attributes
-    ----------
-    used : dict from Link to None
-        The links that stand.
-    barred : dict from Link to str
-        The links that no answer with these has, each with one of `REASONS`.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> board = Deducing(numberlink.from_array([[1, 0, 2], [1, 0, 2]]))
-    >>> board.start()
-    >>> board.use(("link", (0, 0), (0, 1)))
-    >>> board.barred["link", (0, 1), (0, 2)]
-    'other number'
-    """
+    """Used and barred links, and the pieces that the used links form."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         cells = puzzle.grid.cells
         self.puzzle = puzzle
         self.used: dict[Link, None] = {}
-        self.barred: dict[Link, str] = {}
+        self.barred: dict[Link, str] = {}  # to one of `REASONS`
         self.near = {cell: puzzle.grid.neighbors(cell) for cell in cells}
         self.links = dict.fromkeys(cells, 0)
         self.pieces: dict[Cell, tuple[Cell, ...]] = {cell: (cell,) for cell in cells}
-        self.numbers = dict(puzzle.givens)  # of each cell on a piece with an end its number
-        self.changed = dict.fromkeys(cells)  # cells whose ways have to be looked at
+        self.numbers = dict(puzzle.givens)  # the number of each cell in a piece with an end
+        self.changed = dict.fromkeys(cells)  # cells whose ways must be examined
 
     def copy(self) -> Deducing:
-        """Return the same state, to assume something."""
+        """Return a copy, in which to make an assumption."""
         twin = Deducing.__new__(Deducing)
         twin.puzzle, twin.near = self.puzzle, self.near
         for name in ("used", "barred", "links", "pieces", "numbers", "changed"):
@@ -92,24 +68,24 @@ class Deducing:
         return twin
 
     def start(self) -> None:
-        """Bar what the ends alone forbid."""
+        """Bar the links that the ends alone forbid."""
         for step in self.puzzle.links:
             if step not in self.used:
                 self._look(step)
 
     def wanted(self, cell: Cell) -> int:
-        """Return how many links a cell has in an answer, if a path runs there."""
+        """Return how many links a cell has in a solution that uses it."""
         return 1 if cell in self.puzzle.givens else 2
 
     def ways(self, cell: Cell) -> list[Link]:
-        """Return the links of a cell that neither stand nor are barred."""
+        """Return the undecided links of a cell, neither used nor barred."""
         steps = (link(cell, near) for near in self.near[cell])
         return [step for step in steps if step not in self.used and step not in self.barred]
 
     # --- one link ---------------------------------------------------------------------------------
 
     def bar(self, step: Link, reason: str) -> None:
-        """Note that a link cannot be used."""
+        """Record that a link cannot be used."""
         if step in self.used:
             raise Contradiction(self._say(step, reason))
         if step not in self.barred:
@@ -117,7 +93,7 @@ class Deducing:
             self.changed |= dict.fromkeys(step[1:])
 
     def use(self, step: Link) -> None:
-        """Let a path run along a link, and bar what it forbids."""
+        """Use a link, and bar the links that it forbids."""
         _, one, other = step
         if step in self.used:
             return
@@ -146,7 +122,7 @@ class Deducing:
             self.bar(step, why)
 
     def _why_not(self, step: Link) -> str:
-        """Return why a link that does not stand cannot, as far as the rules say so at once."""
+        """Return the rule that directly forbids an unused link, or an empty text."""
         _, one, other = step
         if any(self.links[cell] == self.wanted(cell) for cell in (one, other)):
             return "only ways"
@@ -165,7 +141,7 @@ class Deducing:
     # --- conclusions ------------------------------------------------------------------------------
 
     def forced(self) -> list[Forced]:
-        """Return the links that must be used now, each with the cell that needs it."""
+        """Return the links that must be used now."""
         found = []
         changed, self.changed = self.changed, {}
         while changed:
@@ -196,14 +172,14 @@ class Deducing:
         return max(reasons, key=REASONS.index, default=REASONS[0])
 
     def conclude(self) -> None:
-        """Use what must be used, until nothing more follows."""
+        """Propagate: use forced links until none is left."""
         while found := self.forced():
             for one in found:
                 self.use(one.step)
         self._joined()
 
     def _joined(self) -> None:
-        """Look whether the pieces of each number can still meet."""
+        """Raise `Contradiction` if the pieces of a number can no longer be connected."""
         for number, (start, end) in self.puzzle.pairs.items():
             if end in self.pieces[start]:
                 continue
@@ -217,7 +193,7 @@ class Deducing:
                         if self.numbers.get(near, number) == number:
                             todo.append(near)
             if end not in seen:
-                raise Contradiction(f"no way would be left from {number} to {number}")
+                raise Contradiction(f"no path would be left from {number} to {number}")
 
     def _say(self, step: Link, reason: str) -> str:
         one, other = map(self.puzzle.grid.say, step[1:])

@@ -1,8 +1,8 @@
-"""What a person could conclude next, and why: hints for Numberlink.
+"""Hints for Numberlink: what a person can conclude next, and why.
 
-The easiest first: a cell has just as many ways as it needs links. Ways are barred by links that
-stand: on a full cell, to another number, around a loop, beside the own path. Then one link is
-assumed, or its absence, until this fails. At last solutions are compared.
+The easiest conclusion comes first: a cell has exactly as many open links as it needs. Used links
+bar others: at a full cell, to another number, around a loop, beside the same path. The next
+technique assumes a link or its absence until a contradiction. The last one compares solutions.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 TECHNIQUES = (*REASONS, "search")
-"""The names of the techniques, the easiest first."""
+"""The names of the techniques, easiest first."""
 
 NEEDS: dict[str, tuple[str, ...]] = {
     "easy": TECHNIQUES[:2],
@@ -44,11 +44,11 @@ NEEDS: dict[str, tuple[str, ...]] = {
 }
 
 BARRED = {
-    "other number": "the others would join different numbers",
+    "other number": "the others would connect different numbers",
     "no loop": "the others would close a loop",
     "no touch": "the others would make a path touch itself",
-    "dead end": "the others lead to cells where no path can go on",
-    "look-ahead": "the others do not work out",
+    "dead end": "the others lead to cells where no path can continue",
+    "look-ahead": "the others lead to a contradiction",
 }
 
 
@@ -59,12 +59,12 @@ class Hint(Advice):
     ----------
     technique : str
         One of `TECHNIQUES`, the hardest that is needed; or ``"undo"`` (a link is wrong),
-        ``"several answers"`` (no more link is common to all of them), ``"solved"``.
+        ``"several answers"`` (the solutions have no further link in common), ``"solved"``.
     numbers : mapping from Link to int
-        The link that follows, with 1: it is used in every solution.
+        The concluded link, with the value 1: every solution uses it.
     removed : mapping from Link to int
-        With ``"undo"``, the wrong link, with 1. With ``"look-ahead"``, the links that were found
-        to be used in no solution.
+        With ``"undo"``, the wrong link, with the value 1. With ``"look-ahead"``, the links that no
+        solution uses.
     cells : tuple of (row, col)
         The cells that show the reason.
     sentence : str
@@ -72,7 +72,7 @@ class Hint(Advice):
     puzzle : Puzzle
         The puzzle to which the hint belongs.
     placed : mapping from Link to int
-        The links that stood, each with 1.
+        The links placed before the hint, each with the value 1.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | N
     if place is None:
         place = end
     else:
-        why = "together with the links above, it leaves no solution"
+        why = "with the links above it leaves no solution"
         try:
             _board(puzzle, placed[: place + 1]).conclude()
         except Contradiction as reason:
@@ -129,7 +129,7 @@ def _mistake(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint | N
 
 
 def _clash(puzzle: Puzzle, placed: Sequence[Link]) -> tuple[int, str]:
-    """Return the place of the first link that breaks a rule with those before, and which."""
+    """Return the index of the first link that breaks a rule with those before it, and why."""
     board = Deducing(puzzle)
     for place, step in enumerate(placed):
         try:
@@ -154,7 +154,7 @@ def _next(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint:
     try:
         board = _board(puzzle, placed)
         if _is_done(board):
-            return _hint("solved", {}, {}, (), "Every path stands.", puzzle, placed)
+            return _hint("solved", {}, {}, (), "Every path is complete.", puzzle, placed)
         found = _easiest(board) or _assumed(board, budget)
     except Contradiction as reason:
         raise NoSolution(f"no solution: {reason}") from None
@@ -168,7 +168,7 @@ def _is_done(board: Deducing) -> bool:
 
 
 def _easiest(board: Deducing, removed: Mapping[Link, str] | None = None) -> Hint | None:
-    """Return the hint of the easiest link that a cell needs."""
+    """Return the hint for the easiest forced link, or None."""
     found = board.forced()
     if not found:
         return None
@@ -181,7 +181,7 @@ def _easiest(board: Deducing, removed: Mapping[Link, str] | None = None) -> Hint
         for step, reason in (removed or {}).items():
             if one.cell in step:
                 cells |= dict.fromkeys(step[1:])
-                why += f"; not {_say_link(board.puzzle, step)}, for then {reason}"
+                why += f"; not {_say_link(board.puzzle, step)}, because then {reason}"
     elif one.technique in BARRED:
         why = f"; {BARRED[one.technique]}"
         cells |= dict.fromkeys(board.near[one.cell])
@@ -190,18 +190,18 @@ def _easiest(board: Deducing, removed: Mapping[Link, str] | None = None) -> Hint
 
 
 def _needs(board: Deducing, one: Forced) -> str:
-    """Return the words for a cell that has just as many ways as it needs."""
+    """Return the words for a cell that has exactly as many ways as it needs."""
     place = board.puzzle.grid.say(one.cell)
     goal = board.puzzle.grid.say(next(cell for cell in one.step[1:] if cell != one.cell))
     if one.cell in board.puzzle.givens:
         return f"{board.puzzle.givens[one.cell]} at {place} can go only to {goal}"
     if board.links[one.cell]:
-        return f"From {place} the path can go on only to {goal}"
+        return f"From {place} the path can continue only to {goal}"
     return f"{place[0].upper()}{place[1:]} needs two links and has only two ways, one to {goal}"
 
 
 def _assumed(board: Deducing, budget: Budget) -> Hint | None:
-    """Return what follows from one link that is assumed to be there, or not to be."""
+    """Return what follows when the assumption of a link, or of its absence, fails."""
     puzzle = board.puzzle
     removed: dict[Link, str] = {}
     before = -1
@@ -220,13 +220,13 @@ def _assumed(board: Deducing, budget: Budget) -> Hint | None:
                 continue
             against = _fails(board, step, False, budget)
             if against:
-                text = f"A path runs {_say_link(puzzle, step)}: otherwise {against}."
+                text = f"A path goes {_say_link(puzzle, step)}: otherwise {against}."
                 return _hint("look-ahead", {step: 1}, {}, step[1:], text, puzzle, board.used)
     return None
 
 
 def _open(board: Deducing) -> list[Link]:
-    """Return the links that are undecided, those beside paths and ends first."""
+    """Return the undecided links, those beside paths and ends first."""
     steps = (step for step in board.puzzle.links if step not in board.used)
     return sorted(
         (step for step in steps if step not in board.barred),
@@ -235,7 +235,7 @@ def _open(board: Deducing) -> list[Link]:
 
 
 def _fails(board: Deducing, step: Link, used: bool, budget: Budget) -> str:
-    """Return what is wrong if a link is used, or is not; nothing if that is not seen."""
+    """Return the contradiction if a link is used, or is not; an empty text if none is found."""
     budget.spend()
     budget.check()
     twin = board.copy()
@@ -251,7 +251,7 @@ def _fails(board: Deducing, step: Link, used: bool, budget: Budget) -> str:
 
 
 def _compared(board: Deducing, budget: Budget) -> Hint:
-    """Return a link that all solutions have, found by looking for one without it."""
+    """Return a link that all solutions have: a search for one without it fails."""
     puzzle = board.puzzle
     answer = _fitting(puzzle, board.used, (), budget)
     common = [step for step, number in answer.items() if number and step not in board.used]
@@ -261,10 +261,10 @@ def _compared(board: Deducing, budget: Budget) -> Hint:
         try:
             other = _fitting(puzzle, board.used, [step], budget)
         except NoSolution:
-            text = f"A path runs {_say_link(puzzle, step)}: no solution is without it."
+            text = f"A path goes {_say_link(puzzle, step)}: every solution uses this link."
             return _hint("search", {step: 1}, {}, step[1:], text, puzzle, board.used)
         common = [step for step in common if other[step]]
-    text = "There are several solutions, and no more link is common to all of them."
+    text = "There are several solutions, and they have no further link in common."
     return _hint("several answers", {}, {}, (), text, puzzle, board.used)
 
 
@@ -289,7 +289,7 @@ def _hint(
 
 
 class Reasoner:
-    """The links that stand, and what follows next."""
+    """The links placed so far, and the next conclusion."""
 
     def __init__(
         self, puzzle: Puzzle, budget: Budget, placed: Sequence[Link] | None = None
@@ -298,11 +298,11 @@ class Reasoner:
         self.placed = list(placed or ())
 
     def put(self, links: Mapping[Link, int]) -> None:
-        """Let more links stand."""
+        """Place more links."""
         self.placed += links
 
     def next(self) -> Hint:
-        """Return the hint for what stands."""
+        """Return the hint for the placed links."""
         return _next(self.puzzle, self.placed, self.budget)
 
 
@@ -313,13 +313,13 @@ def _placed_by(puzzle: Puzzle, links: Answer | None) -> list[Link]:
 HINTS: Hints[Puzzle, Hint] = Hints(NEEDS, SOLVER, _placed_by, _mistake, Reasoner)
 
 GRADES: tuple[str, ...] = tuple(HINTS.grades)
-"""The grades, the easiest first. A puzzle has that of the hardest technique that it needs:
+"""The grades, easiest first. The hardest technique that a puzzle needs determines its grade:
 
-* "easy": a cell has no more ways than it needs links, or other ways join different numbers;
-* "medium": other ways close a loop, or make a path touch itself;
-* "hard": they lead to a cell where no path can go on;
-* "very hard": a link is assumed until that fails;
-* "extreme": by search.
+* "easy": a cell has no more ways than it needs links, or its other ways connect different numbers;
+* "medium": its other ways close a loop or make a path touch itself;
+* "hard": they lead to a cell where no path can continue;
+* "very hard": a link is assumed until a contradiction;
+* "extreme": search.
 """
 
 hint = HINTS.hint

@@ -1,6 +1,8 @@
-"""Prunes: what a call looks at before it leads a path on. None of them loses a solution.
+"""Prunes: the tests of a call before it extends a path. None of them loses a solution.
 
-M. Zucker: Flow Free solver, 2016, has dead ends, stranded colors and regions.
+References
+----------
+M. Zucker: Flow Free solver, 2016 (dead ends, stranded colors and regions).
 """
 
 from __future__ import annotations
@@ -17,16 +19,16 @@ __all__ = ["PRUNES", "Prune", "State", "colors", "cut_off", "dead_end"]
 
 
 class State:
-    """The board when a call begins, as a prune sees it; read only, valid during the call.
+    """The board at the start of a call, as a prune sees it; read only, valid during the call.
 
     Attributes
     ----------
     puzzle : Puzzle
         The puzzle that is searched.
     tips : dict from int to ((row, col), (row, col))
-        Of each number whose path is open its two tips.
+        The two tips of each number whose path is open.
     free : tuple of (row, col)
-        The cells that no path uses, row by row.
+        The unused cells, row by row.
 
     Examples
     --------
@@ -35,7 +37,7 @@ class State:
     ...     tips = [tip for pair in state.tips.values() for tip in pair]
     ...     for cell in state.free:
     ...         if not {*state.free, *tips} & {*state.puzzle.grid.neighbors(cell)}:
-    ...             return numberlink.Reason("no path can come here", (cell,))
+    ...             return numberlink.Reason("no path can reach this cell", (cell,))
     >>> puzzle = numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])
     >>> [numberlink.count_nodes(puzzle, prunes=some, order="fixed") for some in ((), stranded)]
     [34, 30]
@@ -51,14 +53,14 @@ class State:
 
     @property
     def tips(self) -> Mapping[int, tuple[Cell, Cell]]:
-        """Of each number whose path is open its two tips."""
+        """The two tips of each number whose path is open."""
         growing = self._growing
         cells = [growing.cell(place) for place in growing.tips]
         return {growing.numbers[i >> 1]: (cells[i], cells[i + 1]) for i in growing.open}
 
     @property
     def free(self) -> tuple[Cell, ...]:
-        """The cells that no path uses."""
+        """The unused cells, row by row."""
         return self._growing.cells(self._growing.free)
 
     def __str__(self) -> str:
@@ -69,7 +71,7 @@ Prune: TypeAlias = Callable[[State], Reason | str | None]
 
 
 def dead_end(state: State) -> Reason | None:
-    """Prune where a tip has no way or, where all cells must be used, a free cell fewer than two."""
+    """Prune if a tip has no way or, if all cells must be used, a free cell has fewer than two."""
     growing = state._growing
     if growing.cover:
         ways = growing.free | growing.ends
@@ -88,9 +90,9 @@ def dead_end(state: State) -> Reason | None:
 
 
 def cut_off(state: State) -> Reason | None:
-    """Prune where no region of free cells joins the tips of a number.
+    """Prune if no region of free cells connects the tips of a number.
 
-    Or, where all cells must be used, where no number can come into a region and out again.
+    If all cells must be used, also prune if no number's path can pass through a region.
     """
     growing = state._growing
     tips, (parts, homes) = growing.tips, growing.regions()
@@ -106,9 +108,9 @@ def cut_off(state: State) -> Reason | None:
 
 
 def colors(state: State) -> Reason | None:
-    """Prune where a region has more cells of one color than the paths in it are able to use.
+    """Prune if a region has more cells of one chessboard color than its paths can use.
 
-    The colors are those of a chessboard; only where all cells must be used.
+    This holds only if all cells must be used.
     """
     growing = state._growing
     if growing.cover:
@@ -120,10 +122,10 @@ def colors(state: State) -> Reason | None:
 
 
 def _balanced(growing: Growing, region: int, regions: Regions) -> bool:
-    """Return whether the paths that can live in a region can use as many black cells as white.
+    """Return whether the paths that can use a region can use its black and its white cells.
 
-    A path changes its color at each step. What lies between two black tips is one cell more
-    white than black.
+    A path changes its color at each step, so between two black tips it uses one more white cell
+    than black cells.
     """
     least = most = 0
     for first, some in regions.homes.items():
@@ -143,4 +145,4 @@ def _balanced(growing: Growing, region: int, regions: Regions) -> bool:
 
 
 PRUNES: dict[str, Prune] = {"dead-end": dead_end, "cut-off": cut_off, "colors": colors}
-"""The prunes by the names that `steps` knows, from the cheapest to the dearest."""
+"""The prunes by the names that `steps` takes, cheapest first."""

@@ -1,5 +1,5 @@
-"""Fast solvers, and which of them is asked.
+"""Fast solvers, and the choice among them.
 
 Reading order: `frontier` (counting line by line), `routing`, `sat`, `reasons` (why there is no
-answer), `solving`.
+solution), `solving`.
 """

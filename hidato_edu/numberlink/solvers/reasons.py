@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, where that can be said in a sentence."""
+"""Short reasons why a puzzle has no solution."""
 
 from __future__ import annotations
 
@@ -13,19 +13,17 @@ COLORS = ("light", "dark")
 
 
 def why_none(puzzle: Puzzle) -> str | None:
-    """Return a reason why a puzzle has no solution; None where no short one is known.
+    """Return a reason why a puzzle has no solution; None if no short one is known.
 
-    Notes
-    -----
-    Looked at: whether the two ends of each number lie in one part of the board, whether all cells
-    can be passed, and what a path does to the colors of a chessboard: it uses them in turn, so its
-    ends tell how many more it uses of one. Linear in cells and numbers.
+    It tests whether the two ends of each number are in one connected component and whether a path
+    can pass through every cell, and compares chessboard colors: a path alternates between them, so
+    its ends determine how many more cells of one color it uses.
 
     Examples
     --------
     >>> from hidato_edu import numberlink
     >>> why_none(numberlink.from_array([[1, 2, 1], [0, 2, 0]]))
-    'no way joins both ends of 1'
+    'no path connects both ends of 1'
     >>> why_none(numberlink.from_array([[1, 0, 2], [0, 0, 0], [1, 0, 2]])).split(", ")[-1]
     'and paths between these ends use 2 more light than dark'
     """
@@ -39,7 +37,7 @@ def _reasons(puzzle: Puzzle) -> Iterator[str]:
             yield f"{number} at {say(cell)} is shut in"
     for number, (start, end) in puzzle.pairs.items():
         if end not in _reach(puzzle, start):
-            yield f"no way joins both ends of {number}"
+            yield f"no path connects both ends of {number}"
     if puzzle.cover:
         for cell in puzzle.grid.cells:
             ways = len(puzzle.grid.neighbors(cell))
@@ -49,7 +47,7 @@ def _reasons(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _reach(puzzle: Puzzle, start: Cell) -> set[Cell]:
-    """Return the cells that a path from an end can reach, other numbers in its way."""
+    """Return the cells that a path from an end can reach without passing another number."""
     number = puzzle.givens[start]
     found, todo = {start}, [start]
     while todo:
@@ -61,7 +59,7 @@ def _reach(puzzle: Puzzle, start: Cell) -> set[Cell]:
 
 
 def _color(puzzle: Puzzle) -> Iterator[str]:
-    """Yield that the colors of a chessboard do not agree: a path uses them in turn."""
+    """Yield the reason if the numbers of light and dark cells do not fit the ends."""
     counts = [sum(sum(cell) % 2 == color for cell in puzzle.grid.cells) for color in (0, 1)]
     ends = [sum(sum(cell) % 2 == color for cell in puzzle.givens) for color in (0, 1)]
     more = (ends[0] - ends[1]) // 2  # a path with both ends on one color uses one more of it

@@ -1,10 +1,10 @@
-"""Routing: paths that negotiate for cells, where cells may be left.
+"""Routing: paths negotiate for cells, if cells may stay unused.
 
-Every path takes the cheapest way between its ends. At first two paths may share a cell; whoever
-does pays for it, more from round to round, and a cell that was shared stays dear. So a path that
-has another way takes it. Boards of which the answer leaves many cells are routed within a second
-that keep a complete search busy for minutes. It proves nothing: where paths share cells at the end
-of the budget, there may be an answer.
+Every path takes the cheapest way between its ends. At first paths may share cells. Sharing costs
+more from round to round, and the price of a shared cell stays high, so a path that has another way
+takes it. A board whose solution leaves many cells unused is routed within a second, while a
+complete search may take minutes. Routing is a heuristic: it does not prove that there is no
+solution.
 
 References
 ----------
@@ -24,20 +24,16 @@ from hidato_edu.numberlink.puzzle import Puzzle, Solution
 
 __all__ = ["route", "solutions"]
 
-CELLS = 400_000  # that are looked at before it gives up: a second or two of work
-SHARING = 0.5  # what a path pays for each other one on a cell, the first round,
+CELLS = 400_000  # expanded before it gives up: a second or two of work
+SHARING = 0.5  # price for each other path on a cell in the first round,
 DEARER = 1.3  # the factor from round to round
-DEAREST = 50.0  # and the most
+DEAREST = 50.0  # and the highest price
 
 
 def route(
     puzzle: Puzzle, *, seed: Seed = 0, max_cells: int = CELLS, budget: Budget | None = None
 ) -> Solution | None:
-    """Return an answer whose paths do not touch themselves, or None if none is found.
-
-    Notes
-    -----
-    A path is led in O(n log n) for n cells.
+    """Return a solution whose paths do not touch themselves, or None if none is found.
 
     Examples
     --------
@@ -65,16 +61,16 @@ def route(
 def solutions(
     puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
 ) -> Iterator[Solution]:
-    """Yield the answer of `route` if there is one; then raise, for it proves nothing."""
+    """Yield the solution of `route`, if any; then raise `LimitReached`, as it proves nothing."""
     budget = Budget(max_nodes, max_seconds)
     found = route(puzzle, budget=budget)
     if found is not None:
         yield found
-    budget.stop("routing cannot tell whether there is another answer")
+    budget.stop("routing cannot decide whether there is another solution")
 
 
 class _Routes:
-    """The ways of all paths as numbers of cells, and what each cell costs."""
+    """The routes of all paths, as indices of cells, and the price of each cell."""
 
     def __init__(self, puzzle: Puzzle, rng: Random, max_cells: int) -> None:
         grid = puzzle.grid
@@ -82,16 +78,16 @@ class _Routes:
         self.near = [sorted(links) for links in grid.links]
         self.owner = {grid.index[cell]: number for cell, number in puzzle.givens.items()}
         self.ways: dict[int, list[int]] = {}
-        self.paths = [0] * puzzle.size  # that use a cell
+        self.paths = [0] * puzzle.size  # the number of paths on each cell
         self.price = [1.0] * puzzle.size
         self.sharing = SHARING
 
     def is_settled(self, number: int) -> bool:
-        """Return whether a path has a way that it shares with nobody."""
+        """Return whether a path has a route that shares no cell."""
         return number in self.ways and all(self.paths[cell] == 1 for cell in self.ways[number])
 
     def lead(self, number: int) -> bool:
-        """Lead a path anew, the cheapest way; False if there is none."""
+        """Reroute a path the cheapest way; return False if there is none."""
         for cell in self.ways.get(number, ()):
             self.paths[cell] -= 1
         start, goal = (self.puzzle.grid.index[cell] for cell in self.puzzle.pairs[number])
@@ -121,7 +117,7 @@ class _Routes:
         return []
 
     def raise_prices(self) -> bool:
-        """Make shared cells dearer; return whether there are any."""
+        """Raise the prices of shared cells; return whether there are any."""
         shared = [cell for cell, paths in enumerate(self.paths) if paths > 1]
         for cell in shared:
             self.price[cell] += self.paths[cell] - 1
@@ -129,7 +125,7 @@ class _Routes:
         return bool(shared)
 
     def answer(self) -> Solution:
-        """Return the paths, each the shortest through its own cells: so none touches itself."""
+        """Return the solution: the shortest paths in their cells, so none touches itself."""
         cells = self.puzzle.grid.cells
         return Solution.of_paths(
             self.puzzle,
@@ -151,7 +147,7 @@ class _Routes:
 
 
 def _back(came: dict[int, int], goal: int) -> list[int]:
-    """Return the way to a cell from the one that came from itself."""
+    """Return the path to a cell from the start, which is its own predecessor."""
     way = [goal]
     while came[way[-1]] != way[-1]:
         way.append(came[way[-1]])

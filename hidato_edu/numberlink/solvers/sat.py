@@ -1,16 +1,14 @@
-r"""Numberlink for a SAT solver: one variable for "a path runs along this link".
+r"""Numberlink for a SAT solver: one variable for "a path uses this link".
 
-The model says: an end has one link, another cell two (or none, where cells may be left); the two
-cells of a link have the same number. A number is written as a few bits of each cell, so that a link
-costs two clauses for each bit. Loose loops keep all of this. They are forbidden only when one
-turns up: from the cells of a loop, and those that it encloses, a path has to lead out.
+The model: an end has one link, another cell two (or none, if cells may stay unused); the two cells
+of a link have the same number. A number is encoded in a few bits of each cell, so a link costs two
+clauses for each bit. Closed loops satisfy these clauses. They are forbidden only when one appears:
+a path must leave the cells of the loop and those that it encloses.
 
-Where the answers may leave cells, or touch themselves, some kinds are looked for first that are
-found many times faster: those that do neither, for then the numbers of the cells say where the
-links are; those that leave no two neighbors; and the tidy ones, whose paths go no way that could be
-shorter. They take turns, with more and more conflicts.
-
-The solvers are those of `hidato_edu.sat`.
+If solutions may leave cells unused or touch themselves, the solver first looks for kinds of
+solutions that are found much faster: those that do neither, because the numbers of the cells then
+determine the links; those that leave no two neighbors unused; and the tidy ones, in which no path
+has an obvious shortcut. The kinds take turns, with more and more conflicts.
 """
 
 from __future__ import annotations
@@ -32,9 +30,9 @@ from hidato_edu.sat import Clause, Clauses, is_installed
 __all__ = ["Model", "is_installed", "loops", "model", "solutions"]
 
 MOST_CELLS = 25_000
-STRICT = (250_000,)  # conflicts before answers are looked for that touch, all cells being used
-ROUNDS = (100, 2_000, 100_000, 400_000)  # for each kind of answers, where cells may be left
-WIDEST = 4  # steps to the side of a detour that no tidy path makes
+STRICT = (250_000,)  # conflicts before paths may touch themselves, if all cells must be used
+ROUNDS = (100, 2_000, 100_000, 400_000)  # for each kind of solution, if cells may stay unused
+WIDEST = 4  # width in cells of the detours that a tidy path avoids
 
 
 def solutions(
@@ -49,9 +47,8 @@ def solutions(
 
     Notes
     -----
-    Some 60 clauses for each cell: seconds only to be written down where there are 25,000 of them.
-    The solver works in slices of at most some tenths of a second, between which it can be
-    interrupted.
+    About 60 clauses for each cell; for 25,000 cells it takes seconds to write them. The solver
+    works in slices of at most a few tenths of a second, between which it can be interrupted.
 
     Examples
     --------
@@ -117,7 +114,7 @@ class _Kind(NamedTuple):
 
 
 def _kinds(puzzle: Puzzle) -> list[_Kind]:
-    """Return the kinds of answers that are looked for first."""
+    """Return the kinds of solutions to look for first."""
     strict = puzzle.under(cover=True, self_touch=False)
     if puzzle.cover:
         return [] if strict == puzzle else [_Kind("strict", strict)]
@@ -126,17 +123,17 @@ def _kinds(puzzle: Puzzle) -> list[_Kind]:
 
 
 def _no_neighbors_left(board: Model) -> Iterator[Clause]:
-    """Yield clauses: of two neighbors a path uses one."""
+    """Yield clauses: of two neighbors at least one is used."""
     for _, one, other in board.puzzle.links:
         if one not in board.puzzle.givens and other not in board.puzzle.givens:
             yield sorted({*board.around(one), *board.around(other)})
 
 
 def _no_detours(board: Model) -> Iterator[Clause]:
-    """Yield clauses that the shortest answers keep, if of two the one further up, or left, counts.
+    """Yield clauses that the shortest solution satisfies, the upper left one of equals.
 
-    A path does not turn at the lower right corner of a square whose upper left cell is left: there
-    it could turn as well. It does not go to the side, ahead and back around cells that are left.
+    A path does not turn at the lower right corner of a square whose upper left cell is unused,
+    where it could turn instead. It does not make a detour around unused cells.
     """
     grid, givens, names = board.puzzle.grid, board.puzzle.givens, board.names
     for row, col in grid.cells:
@@ -161,7 +158,7 @@ def _no_detours(board: Model) -> Iterator[Clause]:
 
 
 def _can_be(puzzle: Puzzle) -> bool:
-    """Return False where one look shows that there is no answer, but a SAT solver must count."""
+    """Return False if a prune proves that there is no solution: a SAT solver counts poorly."""
     growing = Growing(puzzle, "fixed")
     state = State(growing)
     growing.choose(lambda: dead_end(state) or cut_off(state) or colors(state))
@@ -169,20 +166,10 @@ def _can_be(puzzle: Puzzle) -> bool:
 
 
 class Model(NamedTuple):
-    """A board as variables and clauses.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    names : dict from Link to int
-        The variables of the links, in order; those behind them are bits of numbers.
-    clauses : Clauses
-        What must hold, but for loose loops.
-    """
+    """A board as variables and clauses, which closed loops still satisfy."""
 
     puzzle: Puzzle
-    names: dict[Link, int]
+    names: dict[Link, int]  # variables of links, in order; bits of numbers follow them
     clauses: Clauses
 
     def links(self, true: Sequence[int]) -> list[Link]:
@@ -195,7 +182,7 @@ class Model(NamedTuple):
         return [self.names[link(cell, near)] for near in self.puzzle.grid.neighbors(cell)]
 
     def cuts(self, true: Sequence[int]) -> list[Clause]:
-        """Return clauses that the loose loops of a model break; none if there is no loop."""
+        """Return clauses that the closed loops of a model violate; none if there is no loop."""
         return [
             clause
             for loop in loops(self.puzzle, self.links(true))
@@ -203,7 +190,7 @@ class Model(NamedTuple):
         ]
 
     def out_of(self, cells: Collection[Cell]) -> list[Clause]:
-        """Return clauses: from each path in some cells, which hold no end, a link leads out."""
+        """Return clauses: each path in some cells, none of them an end, has a link that leaves."""
         near = self.puzzle.grid.neighbors
         inside = set(cells)
         steps = [(cell, other) for cell in cells for other in near(cell)]
@@ -214,7 +201,7 @@ class Model(NamedTuple):
         return [[-self.names[step], *out] for step in held]
 
     def answer(self, puzzle: Puzzle, true: Sequence[int]) -> Solution:
-        """Return the solution that a model without loops says, of the board or a looser one."""
+        """Return the solution of a model without loops, for this board or one with fewer rules."""
         return Solution.of_links(puzzle, self.links(true))
 
 
@@ -253,7 +240,7 @@ def model(puzzle: Puzzle) -> Model:
     for row, col in puzzle.grid.cells:
         square = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
         if all(cell in puzzle.grid and cell not in puzzle.givens for cell in square):
-            clauses += board.out_of(square)  # most loops that would turn up
+            clauses += board.out_of(square)  # the most frequent loops
     return board._replace(clauses=Clauses(next(more) - 1, len(names), [], [], clauses))
 
 
@@ -270,7 +257,7 @@ def _degree(puzzle: Puzzle, cell: Cell, near: list[int]) -> Iterator[Clause]:
 
 
 def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
-    """Return the loose loops among links, each cell of which has two of them, or one if an end.
+    """Return the closed loops among links of a model.
 
     Examples
     --------
@@ -294,9 +281,9 @@ def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
 
 
 def _filled(puzzle: Puzzle, loop: list[Cell]) -> list[Cell]:
-    """Return a loop with the cells that it encloses; the loop alone if an end is among them.
+    """Return a loop with the cells that it encloses; the loop alone if it encloses an end.
 
-    The larger set is the stronger clause: its only ways out are those on the outside.
+    The larger set gives the stronger clause, with only the links to the outside.
     """
     rows, cols = puzzle.grid.size
     wall = set(loop)

@@ -1,17 +1,16 @@
-"""Answers: solve, count, prove unique. Which engine does the work is chosen here.
+"""Solving: solve, count, prove uniqueness, with a choice of engines.
 
 * ``"search"``: paths that grow, cell after cell (`search`);
 * ``"plugs"``: plug dynamic programming, line after line (`frontier`);
 * ``"sat"``: a SAT solver, if python-sat is installed (`sat`).
 
-Without a choice they take turns. A few patterns are enough for small boards and for dense ones.
-Then the SAT solver, or the search where there is none, gets a slice: it is the first to see an
-answer on wide boards. Where cells may be left, paths that negotiate (`routing`) find an answer of
-wide boards still faster. The plugs are the first to be through with all answers of narrow ones;
-what is too wide for them is left to the other.
+By default they take turns. Small and dense boards need few patterns. Then the SAT solver, or the
+search if it is not installed, gets a slice: it is the fastest to find a solution of a wide board.
+If cells may stay unused, negotiating paths (`routing`) are faster still. The plugs are the fastest
+to enumerate the solutions of a narrow board; boards that are too wide go to the other engine.
 
-All but the routing are complete: what they say is proven. What they could not prove within the
-budget is `LimitReached`, or "undecided".
+All engines except `routing` are complete: their results are proofs. If the budget ends before a
+proof, they raise `LimitReached` or return "undecided".
 
 References
 ----------
@@ -44,19 +43,19 @@ __all__ = [
     "uniqueness",
 ]
 
-FEW = {True: 4_000, False: 400}  # patterns of the plugs, the first time: paths may touch, or not,
-MANY = {True: 3_000_000, False: 300_000}  # and the second: without touch a pattern is more to do
-FIRST = {True: 100_000, False: 1_000_000}  # conflicts of the SAT solver, where answers are wanted:
-QUICK = 6_300  # all cells are used, or not; and before the paths negotiate
-NARROW = 12  # cells; on wider boards patterns are so many that the SAT solver gets more time
-COUNTING = {True: 8_000, False: 30_000}  # conflicts, where they are counted: narrow, and wider;
-COVERED = 2_000  # narrow, and all cells are used: then there are few patterns
+FEW = {True: 4_000, False: 400}  # patterns in the first turn of the plugs, by self_touch,
+MANY = {True: 3_000_000, False: 300_000}  # and in the second
+FIRST = {True: 100_000, False: 1_000_000}  # conflicts to find solutions, by cover,
+QUICK = 6_300  # and before routing
+NARROW = 12  # cells; wider boards have so many patterns that the SAT solver gets more time
+COUNTING = {True: 8_000, False: 30_000}  # conflicts to count solutions: narrow, and wider;
+COVERED = 2_000  # narrow with all cells used, which have few patterns
 CALLS = 3_000  # of the search
-COUNTED = 100  # solutions that are soon found one by one
+COUNTED = 100  # so few solutions are faster to enumerate
 
 
 class Spending(TypedDict):
-    """What an engine may spend."""
+    """The budget of an engine."""
 
     max_nodes: int | None
     max_seconds: float | None
@@ -73,7 +72,7 @@ TURN = FIND | {"routing": routing.solutions}  # not an engine to choose: it prov
 
 
 def _turns(puzzle: Puzzle, conflicts: int) -> Turns:
-    """Return who takes turns, and for how many nodes each."""
+    """Return the engines that take turns, each with its nodes."""
     few, many = FEW[puzzle.self_touch], MANY[puzzle.self_touch]
     if not sat.is_installed():
         return ("plugs", few), ("search", CALLS), ("plugs", None), ("search", None)
@@ -81,7 +80,7 @@ def _turns(puzzle: Puzzle, conflicts: int) -> Turns:
 
 
 def _turns_to_find(puzzle: Puzzle) -> Turns:
-    """Return who takes turns where answers are wanted."""
+    """Return the engines that take turns to find solutions."""
     turns = _turns(puzzle, FIRST[puzzle.cover])
     if puzzle.cover:
         return turns
@@ -97,14 +96,14 @@ def _share(budget: Budget, most: int | None) -> Spending:
 
 
 def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
-    """Yield all solutions; what one engine finds again is not told again."""
+    """Yield all solutions, each once even if several engines find it."""
     told: list[Solution] = []
     why = ""
     turns = _turns_to_find(puzzle)
     for turn in turns:
         engine, most = turn
         known = set(told)
-        # The plugs have spent what they may before they yield: whoever follows them sees nothing.
+        # The plugs spend their budget before they yield, so no engine follows them after a yield.
         is_kept = turn != turns[-1] and engine != "plugs"
         try:
             for answer in TURN[engine](puzzle, **_share(budget, most)):
@@ -121,7 +120,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
 
 
 def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: str | None) -> int | None:
-    """Return the number of solutions up to a limit; the plugs count without listing them."""
+    """Return the number of solutions up to a limit; the plugs count without enumerating them."""
     if engine not in (None, "plugs"):
         return None
     is_narrow = min(puzzle.grid.size) <= NARROW
@@ -130,7 +129,7 @@ def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: str | None
         turns = ((engine, None),)
     elif limit is None or limit > COUNTED:
         if why_none(puzzle) is not None:
-            return 0  # the plugs would look at the whole board before they see it
+            return 0  # the plugs would sweep the whole board first
         turns = ("plugs", None), turns[-1]
     why = ""
     for name, most in turns:
@@ -155,4 +154,4 @@ uniqueness = SOLVER.uniqueness
 second_solution = SOLVER.second_solution
 
 ENGINES: tuple[str, ...] = tuple(SOLVER.engines)
-"""What ``engine=`` may be, besides None."""
+"""The values of ``engine=`` besides None."""
