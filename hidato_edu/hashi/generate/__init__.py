@@ -1,5 +1,4 @@
-"""Puzzles with exactly one answer.
+"""New puzzles with exactly one solution.
 
-Reading order: `growing`, `grading`, `mending`, `steering`, `attempt`, `report`, `maker`,
-`generator`.
+Reading order: `growing`, `mending`, `steering`, `attempt`, `report`, `maker`, `generator`.
 """

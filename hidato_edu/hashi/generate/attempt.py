@@ -1,4 +1,4 @@
-"""One try of the generator: a network grows, and is changed until it is a puzzle as wanted."""
+"""One try of the generator: a network grows, and changes until it is a puzzle as requested."""
 
 from __future__ import annotations
 
@@ -21,64 +21,49 @@ from hidato_edu.hashi.solvers.engine.learning import Learner
 
 __all__ = ["Event", "Try", "Wanted", "other_answer"]
 
-REACHES = (4, 3, 2, 2, 2, 2, 1, 1)  # how far apart islands grow, until there is room for all
-MENDS = 60  # other answers that are cut off, until a network is given up
-STEERS = 100  # changes that are tried for a level
-SHARE = 0.3  # of the cells: islands, where no number is asked for
+REACHES = (
+    4,
+    3,
+    2,
+    2,
+    2,
+    2,
+    1,
+    1,
+)  # the largest distances at which islands grow, until all have room
+MENDS = 60  # other solutions that are excluded before a network is given up
+STEERS = 100  # changes that are tried to reach a level
+SHARE = 0.3  # of the cells are islands, if no number is requested
 PLAIN = range(len(TECHNIQUES))
 
 Event = tuple[str, "Cell | Change"]
-"""A phase, and what changed in it: a new island, or the lanes of a bridge."""
+"""A phase and a change in it: a new island, or the lanes of a bridge."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a try is for.
-
-    Parameters
-    ----------
-    rows, cols : int
-        The size of the board.
-    islands : int or None
-        How many islands; None for about three of ten cells.
-    levels : range
-        Places of the techniques in `TECHNIQUES`, one of which the puzzle needs as the hardest.
-    touching : bool
-        Whether islands may stand in neighboring cells.
-    """
+    """The requested puzzle."""
 
     rows: int
     cols: int
-    islands: int | None = None
-    levels: range = PLAIN
-    touching: bool = False
+    islands: int | None = None  # None for about three of ten cells
+    levels: range = PLAIN  # indices in `TECHNIQUES`: one of them is the hardest that is needed
+    touching: bool = False  # whether islands may be in neighboring cells
 
 
 class Try:
-    """One network.
-
-    Attributes
-    ----------
-    net : Network
-        What there is so far.
-    why : str
-        Why there is no puzzle in the end; empty if there is one.
-    mends, steers : int
-        How many bridges were changed for a single answer, and for the level.
-    hardest : str or None
-        The hardest technique, where a level was wanted.
-    """
+    """One network and its changes."""
 
     def __init__(self, wanted: Wanted, rng: Random, budget: Budget) -> None:
         self.wanted, self.rng, self.budget = wanted, rng, budget
         self.net = Network(wanted.rows, wanted.cols, wanted.touching)
-        self.why = ""
-        self.mends = self.steers = 0
-        self.hardest: str | None = None
-        self._told: dict[Bridge, int] = {}
+        self.why = ""  # why there is no puzzle
+        self.mends = self.steers = 0  # changes for uniqueness, and for the level
+        self.hardest: str | None = None  # technique, if a level is requested
+        self._known: dict[Bridge, int] = {}
 
     def changes(self) -> Iterator[Event]:
-        """Make the network; yield every change that is kept, with its phase."""
+        """Build the network; yield every change that is kept, with its phase."""
         yield from self._grown()
         if not self.why:
             for change in self._doubled():
@@ -86,18 +71,18 @@ class Try:
             try:
                 yield from self._mended()
             except LimitReached as reached:
-                self.budget.check()  # for the seconds
-                self.net.become(self._told)
-                self.why = f"it was not known whether the answer is the only one ({reached})"
+                self.budget.check()  # raises if the seconds ran out
+                self.net.become(self._known)
+                self.why = f"uniqueness could not be proved ({reached})"
 
     def answer(self) -> Solution:
-        """Return the puzzle's answer."""
+        """Return the solution of the puzzle."""
         return Solution(self.net.puzzle(), self.net.lanes)
 
     # ---------------------------------------------------------------- phases
 
     def _grown(self) -> Iterator[Event]:
-        """Let islands grow; begin anew, with less room between them, where some have no place."""
+        """Let islands grow; if some have no room, start again with smaller distances."""
         wanted, number = self.wanted, self.wanted.islands
         most = max(2, round(SHARE * wanted.rows * wanted.cols)) if number is None else number
         events: list[Cell | Change] = []
@@ -115,7 +100,7 @@ class Try:
                 break
         many = len(self.net.around)
         if many < (number or 2):
-            self.why = f"there was room for {many} {'island' if many == 1 else 'islands'}"
+            self.why = f"there was room for only {many} {'island' if many == 1 else 'islands'}"
             return
         for event in events:
             yield "grow", event
@@ -125,7 +110,7 @@ class Try:
                 yield "grow", self.net.lay(one, 1, "loop")
 
     def _doubled(self) -> Iterator[Change]:
-        """Give some bridges a second lane: many, where the puzzle shall be easy."""
+        """Give some bridges a second lane: many, if an easy puzzle is requested."""
         share = 0.5 * self.rng.random()
         if self.wanted.levels != PLAIN:
             share = (0.9, 0.8, 0.7, 0.6, 0.2)[min(4, self.wanted.levels[-1])]
@@ -134,19 +119,19 @@ class Try:
                 yield self.net.lay(one, 2, "double")
 
     def _mended(self) -> Iterator[Event]:
-        self._told = self.net.lanes
+        self._known = self.net.lanes
         mended = mend(self.net, self._another, MENDS, self.rng, self.budget.check)
         if mended is None:
-            self.why = "there were other answers"
+            self.why = "there were other solutions"
             return
         self.mends = len(mended)
-        self._told = self.net.lanes
+        self._known = self.net.lanes
         yield from (("mend", change) for change in mended)
         levels = self.wanted.levels
         if levels == PLAIN:
             return
         steered = steer(self.net, levels, self._another, STEERS, self.rng, self.budget)
-        self._told = self.net.lanes
+        self._known = self.net.lanes
         for change in steered or ():
             yield "steer", change
         self.steers = len(steered or ())
@@ -161,7 +146,7 @@ class Try:
 def other_answer(
     puzzle: Puzzle, known: Mapping[Bridge, int], budget: Budget
 ) -> dict[Bridge, int] | None:
-    """Return another answer than the known one, None if there is none; conflicts are spent.
+    """Return a solution other than the known one, or None; conflicts count in the budget.
 
     Examples
     --------
@@ -174,7 +159,7 @@ def other_answer(
     budget.check()
     layout = layout_of(puzzle)
     bounds = certain(layout)
-    assert bounds is not None  # there is an answer
+    assert bounds is not None  # because there is a solution
     answers: Iterable[list[int]] = [bounds.least]
     if bounds.least != bounds.most:
         answers = Learner(layout, bounds, budget).answers()

@@ -1,10 +1,9 @@
-"""New puzzles with exactly one answer: a network grows, and is changed until nothing else fits.
+"""New puzzles with exactly one solution: a network grows, and changes until it is unique.
 
-Islands are joined with new islands, at random, without a crossing; the points of an island are the
-lanes that lead to it. Such points often have other answers. Where another answer differs, a bridge
-is changed so that this one cannot be any more, until none is left; and bridges are changed again
-for a difficulty, while the answer stays the only one. `generate` and `generate_steps` are the same
-run (`maker`), one without its events.
+New islands are joined to the others at random, without crossings; the points of an island are the
+number of its lanes. Usually these points have other solutions, too. As long as there is one, a
+bridge on which it differs is changed so that it is excluded. For a difficulty more bridges are
+changed, and the solution stays unique.
 """
 
 from __future__ import annotations
@@ -33,49 +32,49 @@ def generate(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Puzzle:
-    """Return a new puzzle with exactly one answer.
+    """Return a new puzzle with exactly one solution.
 
     Parameters
     ----------
     board : int, (rows, cols), or Grid
-        The size of the board, n for n rows and n columns; or a grid of squares, a whole rectangle.
+        The size of the board, n for n rows and n columns; or a grid of all squares of a rectangle.
     islands : int, optional
-        How many islands. Without, about three of ten cells, as published puzzles have; less where
-        there is no room for more.
+        Number of islands. By default about three of ten cells, as in published puzzles, or fewer if
+        there is no room.
     difficulty : str, optional
-        One of `GRADES`, which the puzzle has then.
+        One of `GRADES`: the grade of the puzzle.
     hardest : str, optional
-        One of `TECHNIQUES`: it is needed, and no harder one.
+        One of `TECHNIQUES`: the hardest technique that the puzzle needs.
     touching : bool
-        Whether islands may stand in neighboring cells. Published puzzles have none such: the bridge
-        between them has no cell to be drawn in.
+        Whether islands may be in neighboring cells. Published puzzles have no such islands, because
+        there is no cell to draw a bridge between them.
     seed : int, random.Random or None
-        The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
+        The same seed gives the same puzzle on every platform unless a budget of seconds runs out.
     tries : int
-        How many networks are begun until one gives a puzzle.
+        How many networks to start at most.
     max_nodes : int, optional
-        Budget in nodes of all proofs of all tries, which are conflicts of the engine, the same on
-        any machine; by default 200,000.
+        Budget in nodes for the proofs of all tries: conflicts of the engine, the same on every
+        machine. By default 200,000.
     max_seconds : float, optional
-        Budget in seconds; by default there is none.
+        Budget in seconds. By default there is none.
 
     Raises
     ------
     GenerationFailed
-        If no try gives a puzzle, with what was reached.
+        If no try gives a puzzle, with the reason.
     InvalidPuzzle
-        If the board is none.
+        If the board is not a rectangle of squares, or is too large.
     LimitReached
-        If the seconds are over before.
+        If the seconds run out first.
     ValueError
-        If a number is none, there is no such difficulty or technique, or so many islands have no
-        room.
+        If a number is too small, the difficulty or technique is unknown, or there is no room for so
+        many islands.
 
     Notes
     -----
-    Some milliseconds at 10x10 and a tenth of a second at 25x25, where no difficulty is asked for;
-    else up to some seconds: see ``benchmarks/README.md``. Hardly any board needs a search, so
-    ``"extreme"`` mostly fails.
+    Without a difficulty some milliseconds at 10x10 and a tenth of a second at 25x25; with one up to
+    some seconds: see ``benchmarks/README.md``. Hardly any board needs a search, so ``"extreme"``
+    usually fails.
 
     Examples
     --------
@@ -95,7 +94,7 @@ def generate(
 
 
 class Settings(TypedDict, total=False):
-    """What `generate` takes besides board and seed."""
+    """The parameters of `generate` except board and seed."""
 
     islands: int | None
     difficulty: str | None
@@ -109,7 +108,7 @@ class Settings(TypedDict, total=False):
 def generate_with_report(
     board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
-    """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
+    """Return a new puzzle and a report on its generation; parameters as for `generate`.
 
     Examples
     --------
@@ -117,7 +116,7 @@ def generate_with_report(
     >>> report.attempts, report.seed, report.puzzle == puzzle
     (1, 4, True)
     >>> print(report)
-    11 islands on 36 cells, ... exactly one answer; hardest technique: ...
+    11 islands on 36 cells, ... exactly one solution; hardest technique: ...
     """
     maker = _maker("generate_with_report", board, settings)
     made, seed_again, seconds = timed(maker.steps, seed)
@@ -134,20 +133,20 @@ def generate_with_report(
 
 
 def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
-    """Generate the same puzzle as `generate` and tell every bridge that is laid and changed.
+    """Generate the same puzzle as `generate`, and yield every change of a bridge as an event.
 
-    Parameters as for `generate`. The islands grow, so the steps play over the puzzle that they end
-    with: ``draw.board(generate(board, seed=seed))``.
+    Parameters as for `generate`. The islands grow, so play the steps on the finished puzzle:
+    ``draw.board(generate(board, seed=seed))``.
 
     Yields
     ------
     Event
-        For each try an `Enter` of ``"try 1"``. In it, as far as they are needed, the phases
-        ``"grow"``, ``"lay"``, ``"mend"`` and ``"steer"``: an `Enter`, an `Assign` of each bridge
-        that gets another number of lanes and of the points of its two islands, a `Measure` of
-        ``"islands"`` and a `Leave`. An island that is set on a bridge cuts it in two. What is
-        tried and not kept is not told. In the end, or when all bridges are taken away before the
-        next try, the `Leave` of the try; and a `Solved` with the answer.
+        For each try an `Enter` of ``"try 1"`` and so on. In it the phases ``"grow"``, ``"lay"``,
+        ``"mend"`` and ``"steer"``, as far as they are needed: an `Enter`, an `Assign` for each
+        bridge that gets another number of lanes and for the points of its two islands, a `Measure`
+        of ``"islands"`` and a `Leave`. An island on a bridge splits it in two. Changes that are
+        not kept yield nothing. A failed try removes all bridges before its `Leave`; after the last
+        one comes a `Solved` with the solution.
 
     Raises
     ------
@@ -164,6 +163,6 @@ def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Setting
 
 
 def _maker(caller: str, board: Size, settings: Settings) -> Maker:
-    """Return what a function was asked for; what it does not take is its own error."""
+    """Return the checked parameters; an unknown one is an error that names the caller."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

@@ -1,6 +1,6 @@
-"""A network of islands and bridges that grows: what the generator changes until it is a puzzle.
+"""A network of islands and bridges that grows: the generator changes it until it is a puzzle.
 
-Points do not stand on it yet: an island has as many as lanes lead to it.
+It stores no points: those of an island are the number of its lanes.
 """
 
 from __future__ import annotations
@@ -20,17 +20,7 @@ WAYS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 class Change(NamedTuple):
-    """A bridge gets another number of lanes.
-
-    Parameters
-    ----------
-    bridge : Bridge
-        Which one.
-    old, new : int
-        Its lanes before and after.
-    why : str
-        What for.
-    """
+    """A bridge gets another number of lanes, for a reason."""
 
     bridge: Bridge
     old: int
@@ -40,13 +30,6 @@ class Change(NamedTuple):
 
 class Network:
     """Islands joined by bridges that do not cross.
-
-    Attributes
-    ----------
-    around : dict from cell to dict
-        Of each island the islands with which it is joined, and the lanes.
-    cover : dict from cell to Bridge
-        Which bridge runs over a cell of water.
 
     Examples
     --------
@@ -61,12 +44,12 @@ class Network:
 
     def __init__(self, rows: int, cols: int, touching: bool = False) -> None:
         self.rows, self.cols, self.touching = rows, cols, touching
-        self.around: dict[Cell, dict[Cell, int]] = {}
-        self.cover: dict[Cell, Bridge] = {}
+        self.around: dict[Cell, dict[Cell, int]] = {}  # lanes from island to island
+        self.cover: dict[Cell, Bridge] = {}  # the bridge over a cell of water
 
     @property
     def lanes(self) -> dict[Bridge, int]:
-        """The bridges that are laid, with their lanes, in order."""
+        """The bridges with their lanes, in order."""
         return {
             bridge(one, other): number
             for one in sorted(self.around)
@@ -84,17 +67,17 @@ class Network:
         return Puzzle(board, {cell: sum(some.values()) for cell, some in self.around.items()})
 
     def is_joined(self) -> bool:
-        """Return whether the bridges join all islands."""
+        """Return whether the islands are connected."""
         return len(groups(self.around, self.lanes)) == 1
 
     @property
     def sides(self) -> int:
-        """How many of the four outermost rows and columns have an island."""
+        """Number of the outermost rows and columns that have an island."""
         rows, cols = {row for row, _ in self.around}, {col for _, col in self.around}
         return len(rows & {0, self.rows - 1}) + len(cols & {0, self.cols - 1})
 
     def has_room(self, cell: Cell) -> bool:
-        """Return whether an island may stand in a cell, also on a bridge."""
+        """Return whether a cell has room for an island; it may be on a bridge."""
         row, col = cell
         return (
             0 <= row < self.rows
@@ -104,11 +87,11 @@ class Network:
         )
 
     def is_free(self, one: Bridge) -> bool:
-        """Return whether nothing lies between two islands."""
+        """Return whether there is nothing between two islands."""
         return not any(cell in self.cover or cell in self.around for cell in water(one))
 
     def stand(self, cell: Cell) -> list[Change]:
-        """Set an island; where a bridge runs, it is split in two. Return what changes."""
+        """Put an island in a cell and split a bridge there; return the changes."""
         under = self.cover.get(cell)
         if under is None:
             self.around[cell] = {}
@@ -119,7 +102,7 @@ class Network:
         return changes + [self.lay(bridge(end, cell), number, "split") for end in under[1:]]
 
     def lay(self, one: Bridge, number: int, why: str) -> Change:
-        """Give a bridge another number of lanes, 0 to take it away."""
+        """Give a bridge another number of lanes; 0 removes it."""
         _, a, b = one
         change = Change(one, self.number(one), number, why)
         if number:
@@ -132,14 +115,14 @@ class Network:
         return change
 
     def become(self, lanes: Mapping[Bridge, int]) -> None:
-        """Lay other bridges between the same islands."""
+        """Replace all bridges between the same islands."""
         for one in self.lanes:
             self.lay(one, 0, "")
         for one, number in lanes.items():
             self.lay(one, number, "")
 
     def places(self, island: Cell, way: Cell) -> Iterator[Cell]:
-        """Yield where a new island can stand that an island sees, the nearest first."""
+        """Yield cells for a new island that this island sees in a direction, nearest first."""
         row, col = island
         while True:
             row, col = row + way[0], col + way[1]
@@ -155,12 +138,12 @@ class Network:
                 return
 
     def unjoined(self) -> list[Bridge]:
-        """Return the bridges that could be laid: nothing lies between two islands."""
+        """Return the bridges that can be added: there is nothing between their islands."""
         return [one for one in self.puzzle().bridges if not self.number(one) and self.is_free(one)]
 
 
 def grow(net: Network, islands: int, reach: int, rng: Random) -> Iterator[Cell | Change]:
-    """Let an empty network grow, island by island, as far as there is room.
+    """Let an empty network grow, island by island, as long as there is room.
 
     Examples
     --------
@@ -191,7 +174,7 @@ def grow(net: Network, islands: int, reach: int, rng: Random) -> Iterator[Cell |
 
 
 def _joined(net: Network, island: Cell, cell: Cell) -> Iterator[Cell | Change]:
-    """Set an island and join it with another."""
+    """Add an island and join it to another."""
     changes = net.stand(cell)
     yield cell
     yield from changes
@@ -199,7 +182,7 @@ def _joined(net: Network, island: Cell, cell: Cell) -> Iterator[Cell | Change]:
 
 
 def _anywhere(net: Network, alive: list[Cell], reach: int, rng: Random) -> tuple[Cell, Cell] | None:
-    """Return an island and a cell for its new neighbor; forget islands that have no room."""
+    """Return an island and a cell for its new neighbor; drop islands that have no room."""
     at = pick(rng, len(alive))
     island = alive[at]
     for way in shuffled(WAYS, rng):
@@ -213,7 +196,7 @@ def _anywhere(net: Network, alive: list[Cell], reach: int, rng: Random) -> tuple
 
 
 def _to_side(net: Network, way: Cell, rng: Random) -> tuple[Cell, Cell] | None:
-    """Return an island and a cell in the outermost row or column that it sees, if that is empty."""
+    """Return an island and a cell that it sees on a side of the board without islands, or None."""
     axis = 0 if way[0] else 1
     last = (net.rows, net.cols)[axis] - 1 if sum(way) > 0 else 0
     if any(cell[axis] == last for cell in net.around):

@@ -1,7 +1,4 @@
-"""A run of the generator, try after try, with its events or without.
-
-`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
-"""
+"""The generator, try after try; its steps are events if requested."""
 
 from __future__ import annotations
 
@@ -25,25 +22,13 @@ from hidato_edu.hashi.puzzle import Solution
 __all__ = ["STORY", "Made", "Maker", "Size", "Steps"]
 
 NODES = 200_000  # conflicts of all proofs, by default
-MOST_CELLS = 40_000  # larger boards are too large for a proof in some seconds
+MOST_CELLS = 40_000  # on larger boards, proofs take more than some seconds
 
 Size: TypeAlias = int | tuple[int, int] | Grid
 
 
 class Made(NamedTuple):
-    """A puzzle and how it came about.
-
-    Parameters
-    ----------
-    answer : Solution
-        Its only answer, with the puzzle.
-    attempts : int
-        How many networks were begun.
-    mends, steers : int
-        How many bridges of the last one were changed, for a single answer and for the difficulty.
-    nodes : int
-        Conflicts of all proofs.
-    """
+    """The solution of a new puzzle, and the numbers of its `Report`."""
 
     answer: Solution
     attempts: int
@@ -57,16 +42,7 @@ Steps: TypeAlias = Generator[Event, None, Made]
 
 @dataclass(frozen=True)
 class Maker:
-    """What was asked for; parameters as for `hidato_edu.hashi.generate.generator.generate`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If the board is none.
-    ValueError
-        If a number is none, there is no such difficulty or technique, or so many islands have no
-        room.
-    """
+    """The checked parameters of `generate`."""
 
     board: Size
     islands: int | None = None
@@ -92,9 +68,9 @@ class Maker:
             raise ValueError(f"touching={self.touching!r}; use True or False")
         most = rows * cols if self.touching else (rows * cols + 1) // 2
         if (self.islands or 2) > most:
-            beside = "" if self.touching else ", none beside another,"
+            apart = "" if self.touching else " that do not touch"
             raise ValueError(
-                f"{self.islands or 2} islands{beside} have no room on {rows} x {cols} cells"
+                f"{rows} x {cols} cells have no room for {self.islands or 2} islands{apart}"
             )
         if not self.levels:
             raise ValueError(f"{self.hardest!r} is not the hardest of {self.difficulty!r} puzzles")
@@ -106,7 +82,7 @@ class Maker:
 
     @property
     def levels(self) -> range:
-        """The places of the techniques, one of which shall be the hardest."""
+        """The indices of the techniques of which one must be the hardest."""
         names = TECHNIQUES if self.difficulty is None else HINTS.grades[self.difficulty]
         if self.hardest is not None:
             names = tuple(name for name in names if name == self.hardest)
@@ -115,7 +91,7 @@ class Maker:
         return range(TECHNIQUES.index(names[0]), TECHNIQUES.index(names[-1]) + 1)
 
     def steps(self, rng: Random, trace: bool) -> Steps:
-        """Return a puzzle with its answer; tell how only if `trace`."""
+        """Return a new puzzle with its solution; yield events only if `trace`."""
         budget = Budget(self.max_nodes or NODES, self.max_seconds)
         wanted = Wanted(*self.size, self.islands, self.levels, self.touching)
         reached = ""
@@ -130,7 +106,7 @@ class Maker:
             if not one.why:
                 answer = one.answer()
                 if trace:
-                    yield Leave("found", "one answer")
+                    yield Leave("found", "one solution")
                     yield Solved(answer)
                 return Made(answer, attempt, one.mends, one.steers, budget.nodes)
             reached = one.why
@@ -138,9 +114,10 @@ class Maker:
                 yield Leave("failed", reached)
             if budget.share(1) < 1:
                 break
-        more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
+        more = "a larger max_nodes" if budget.share(1) < 1 else "more tries"
         raise GenerationFailed(
-            f"no puzzle in {attempt} tries; at the end {reached}: {more} may help, or another size"
+            f"no puzzle in {attempt} tries; in the last one {reached}: {more} may help, or another "
+            "size"
         )
 
 
@@ -149,7 +126,7 @@ def _size(board: Any) -> tuple[int, int]:
     rows, cols = _extent(board)
     if rows * cols > MOST_CELLS:
         raise InvalidPuzzle(
-            f"{rows} x {cols} cells are too many for a board that is made: {MOST_CELLS:,} at most"
+            f"a new board has at most {MOST_CELLS:,} cells, and {rows} x {cols} are more"
         )
     return rows, cols
 
@@ -164,16 +141,13 @@ def _extent(board: Any) -> tuple[int, int]:
         case _ if is_whole(board) and board > 0:
             return int(board), int(board)
     raise InvalidPuzzle(
-        f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of all "
+        f"{board!r} is not a board: use n for n rows and n columns, (rows, cols), or a Grid of all "
         "squares of a rectangle"
     )
 
 
-# --- how it is told -----------------------------------------------------------------------------
-
-
 def _told(one: Try) -> Iterator[Event]:
-    """Make a network and tell how; take it all away if it is no puzzle."""
+    """Yield the events of a try; at the end, clear the board if it is not a puzzle."""
     points: dict[Cell, int] = {}
     phase = ""
     for now, what in one.changes():
@@ -193,7 +167,7 @@ def _told(one: Try) -> Iterator[Event]:
 
 
 def _counted(points: dict[Cell, int], cells: Iterable[Cell], more: int) -> Iterator[Event]:
-    """Tell the points of islands, which are the lanes that lead to them."""
+    """Yield the points of islands, which are the numbers of their lanes."""
     for cell in cells:
         old = points.get(cell, 0)
         points[cell] = old + more
@@ -209,51 +183,51 @@ STORY = Story(
     "Hashi generator",
     (
         Line(
-            "begin with an island anywhere",
+            "start with an island anywhere",
             Beat("enter", "grow", "the islands grow", interesting=True),
-            Beat("assign", "again", "taken away: {var}"),
+            Beat("assign", "again", "removed: {var}"),
         ),
         Line(
-            "while islands are too few:",
+            "while too few islands:",
             Beat("enter", "", "{label}: an empty board", interesting=True),
         ),
         Line("  join a new island to one", Beat("assign", "grow", "a new island: {var}")),
         Line(
-            "  or set one on a bridge",
+            "  or put one on a bridge",
             Beat("assign", "split", "an island on a bridge: {new} from {var}"),
         ),
-        Line("join more that see each other", Beat("assign", "loop", "joined as well: {var}")),
+        Line("add more bridges", Beat("assign", "loop", "another bridge: {var}")),
         Line(
             "some bridges get a 2nd lane",
             Beat("enter", "lay", "some bridges get a second lane", interesting=True),
             Beat("assign", "double", "a second lane: {var}"),
         ),
         Line(
-            "while another answer exists:",
-            Beat("enter", "mend", "these points have more answers", interesting=True),
+            "while not unique:",
+            Beat("enter", "mend", "these points have several solutions", interesting=True),
         ),
-        "  where its lanes differ,",
+        "  where the other one differs,",
         Line(
-            "  change a bridge: it fails",
-            Beat("assign", "mend", "an answer less: {new} in place of {old} from {var}"),
+            "  change a bridge",
+            Beat("assign", "mend", "one solution fewer: {new} instead of {old} from {var}"),
         ),
         Line(
             "while too easy or too hard:",
-            Beat("enter", "steer", "one answer; it shall be easier or harder", interesting=True),
+            Beat("enter", "steer", "unique, but too easy or too hard", interesting=True),
         ),
         Line(
-            "  change a bridge, mend again",
-            Beat("assign", "steer", "{new} in place of {old} from {var}"),
+            "  change a bridge, repair again",
+            Beat("assign", "steer", "{new} instead of {old} from {var}"),
         ),
         Line(
             "the lanes give the points",
             Beat("assign", "points", "{new} at {var}"),
             Beat("measure", "islands", "islands: {value}"),
-            Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
+            Beat("leave", "found: one solution", "the puzzle is ready", interesting=True),
             Beat("leave", "found", "done: {why}"),
             Beat("leave", "failed", "given up: {why}", interesting=True),
-            Beat("solved", "", "this is its only answer", interesting=True),
+            Beat("solved", "", "this is the only solution", interesting=True),
         ),
     ),
 )
-"""How a run is told, on any board."""
+"""The captions of the events, for any board."""

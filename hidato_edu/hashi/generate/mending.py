@@ -1,8 +1,8 @@
-"""A network is changed until its points have one answer, and then until it is as hard as wanted.
+"""Changing a network until its points have exactly one solution.
 
-Two answers of a board differ along closed walks: where one has a lane more, the other has one more
-at the same islands. Each walk is cut off by one bridge of it, whose lanes are changed so that the
-other answer would need a third lane there, or less than none.
+Two solutions of a board differ along closed walks, because each island has as many lanes in both: a
+surplus on one bridge is balanced on another. To exclude a walk, the lanes of one of its bridges are
+changed so that the other solution would need three lanes there, or fewer than none.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hidato_edu.hashi.rules import groups
 __all__ = ["Another", "change_at", "mend", "remedies", "take_back", "walks"]
 
 Another: TypeAlias = Callable[[Network], "Mapping[Bridge, int] | None"]
-"""Another answer of the points of a network than its own, or None."""
+"""Returns a solution of the network's puzzle other than its own, or None."""
 
 
 def mend(
@@ -29,7 +29,7 @@ def mend(
     rng: Random,
     check: Callable[[], object] = bool,
 ) -> list[Change] | None:
-    """Change lanes until the points have no other answer."""
+    """Change lanes until the points have no other solution; None if that fails."""
     made: list[Change] = []
     for _ in range(rounds):
         other = another(net)
@@ -50,13 +50,13 @@ def mend(
 
 
 def take_back(net: Network, made: Iterable[Change]) -> None:
-    """Undo changes, the last first."""
+    """Undo changes, the last one first."""
     for one, old, _, why in reversed(list(made)):
         net.lay(one, old, why)
 
 
 def walks(here: Mapping[Bridge, int], there: Mapping[Bridge, int]) -> list[dict[Bridge, int]]:
-    """Return where two answers differ, part by part: lanes more than `here`, less below 0.
+    """Return the differences from `here` to `there`, one connected component after the other.
 
     Examples
     --------
@@ -76,10 +76,10 @@ def walks(here: Mapping[Bridge, int], there: Mapping[Bridge, int]) -> list[dict[
 
 
 def remedies(walk: Mapping[Bridge, int]) -> list[tuple[Bridge, int]]:
-    """Return the bridges of a walk, and lanes with which the other answer cannot be any more.
+    """Return the bridges of a walk, and lanes that exclude the other solution.
 
-    Where the other answer has more lanes, there shall be so many that it needs three; where it has
-    fewer, so few that it needs less than none.
+    If the other solution has more lanes, it would then need three; if it has fewer, fewer than
+    none.
 
     Examples
     --------
@@ -91,7 +91,7 @@ def remedies(walk: Mapping[Bridge, int]) -> list[tuple[Bridge, int]]:
 
 
 def _cut_off(net: Network, walk: Mapping[Bridge, int], rng: Random) -> Change | None:
-    """Make the first remedy, in random order, that leaves a network."""
+    """Apply the first possible remedy, in random order."""
     for one, number in shuffled(remedies(walk), rng):
         change = change_at(net, one, number, "mend")
         if change is not None:
@@ -100,7 +100,7 @@ def _cut_off(net: Network, walk: Mapping[Bridge, int], rng: Random) -> Change | 
 
 
 def change_at(net: Network, one: Bridge, number: int, why: str) -> Change | None:
-    """Give a bridge other lanes, if all islands stay joined and nothing is crossed."""
+    """Change the lanes of a bridge if the islands stay connected and no bridges cross."""
     have = net.number(one)
     if have == number or (not have and not net.is_free(one)):
         return None

@@ -1,4 +1,4 @@
-"""A new puzzle, and the report of how it was made."""
+"""The report on how a puzzle was generated."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ __all__ = ["Report"]
 
 @dataclass(frozen=True)
 class Report:
-    """How a puzzle was made; as a text, a short paragraph.
+    """How a puzzle was generated; as text, a short paragraph.
 
     Parameters
     ----------
     answer : Solution
-        The only answer.
+        The only solution.
     attempts : int
-        How many networks were begun.
+        How many networks were started.
     mends, steers : int
-        How many bridges of the last one were changed, for a single answer and for the difficulty.
+        How many bridges of the last network were changed, for uniqueness and for the difficulty.
     nodes : int
-        Nodes of the proofs: conflicts of the engine.
+        Conflicts of the engine in all proofs.
     seed : int or None
-        The seed that gives this puzzle again; None where a random source was given.
+        The seed that reproduces this puzzle; None if a random source was given.
     seconds : float
-        How long it took.
+        The duration in seconds, without the techniques.
 
     Examples
     --------
@@ -54,27 +54,27 @@ class Report:
 
     @property
     def islands(self) -> int:
-        """How many islands it has."""
+        """Number of islands."""
         return len(self.puzzle.givens)
 
     @property
     def bridges(self) -> int:
-        """How many bridges the answer has."""
+        """Number of bridges in the solution."""
         return sum(number > 0 for number in self.answer.values())
 
     @property
     def lanes(self) -> int:
-        """How many lanes they have together."""
+        """Number of lanes in the solution."""
         return sum(self.answer.values())
 
     @property
     def loops(self) -> int:
-        """How many bridges the answer has more than a tree."""
+        """Number of bridges beyond those of a spanning tree."""
         return self.bridges - self.islands + 1
 
     @cached_property
     def techniques(self) -> Techniques:
-        """Which techniques the puzzle needs, how often; found when it is first asked for."""
+        """Which techniques the puzzle needs, how often; computed on first use."""
         return techniques(self.puzzle)
 
     @property
@@ -84,7 +84,7 @@ class Report:
 
     @property
     def grade(self) -> str | None:
-        """The grade of the puzzle; None if the budget did not tell."""
+        """The grade of the puzzle; None if the budget was not enough."""
         try:
             return grade(self.techniques)
         except LimitReached:
@@ -96,7 +96,8 @@ class Report:
         loops = "1 loop" if self.loops == 1 else f"{self.loops} loops"
         return (
             f"{self.islands} islands on {self.puzzle.size} cells, {self.bridges} bridges with "
-            f"{self.lanes} lanes, {loops}, exactly one answer; hardest technique: {self.hardest}. "
-            f"{self.mends} bridges were changed for a single answer and {self.steers} for the "
-            f"difficulty, in {tries}; {self.nodes} nodes of proofs. {self.seconds:.3f} s{seed}."
+            f"{self.lanes} lanes, {loops}, exactly one solution; hardest technique: "
+            f"{self.hardest}. {self.mends} bridges were changed for uniqueness and {self.steers} "
+            f"for the difficulty, in {tries}; {self.nodes} conflicts in the proofs. "
+            f"{self.seconds:.3f} s{seed}."
         )

@@ -1,7 +1,7 @@
-"""How hard a network is, and how it is changed until it is as hard as wanted.
+"""How hard a network is, and changes until it is as hard as requested.
 
-The level of a board is the place of the hardest technique that it needs among `TECHNIQUES`: with
-all of them up to that one every bridge is decided, with those before it is not.
+The level of a board is the index in `TECHNIQUES` of the hardest technique that it needs: the
+techniques up to that index decide every bridge, and the easier ones do not.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from hidato_edu.hashi.search.what_if import refuted
 __all__ = ["level", "steer", "undecided"]
 
 SEARCH = len(TECHNIQUES) - 1
-MENDS = 6  # other answers that are cut off after a change, until it is taken back
+MENDS = 6  # other solutions that are excluded before a change is undone
 
 
 def undecided(puzzle: Puzzle, level: int, budget: Budget) -> list[Bridge]:
-    """Return the bridges that techniques up to one do not decide.
+    """Return the bridges that the techniques up to a level do not decide.
 
     Examples
     --------
@@ -48,12 +48,12 @@ def undecided(puzzle: Puzzle, level: int, budget: Budget) -> list[Bridge]:
         if len(state.steps) == before:
             break
     if not any(map(state.left, range(len(state.points)))):
-        return []  # all lanes stand, and hints end
+        return []  # all lanes are laid, so hints end
     return [puzzle.bridges[number] for number in state.undecided]
 
 
 def level(puzzle: Puzzle, budget: Budget) -> int:
-    """Return the place of the hardest technique that a board with one answer needs.
+    """Return the level of a board with exactly one solution.
 
     Examples
     --------
@@ -72,13 +72,11 @@ def steer(
     rng: Random,
     budget: Budget,
 ) -> list[Change] | None:
-    """Change lanes until a network with one answer has a wanted level.
+    """Change lanes until a network with exactly one solution has a requested level.
 
-    Notes
-    -----
-    A board that is too hard is changed where the wanted techniques do not decide, and a change is
-    kept if no more is undecided then. One that is too easy is changed anywhere, and a change is
-    kept if the techniques that shall not do leave as much undecided, or more.
+    Local search: if the board is too hard, a bridge is changed that the requested techniques do not
+    decide, and the change is kept if no more bridges are undecided. If it is too easy, any bridge
+    is changed, and the change is kept if the easier techniques leave as many undecided, or more.
     """
     made: list[Change] = []
     now = _measure(net.puzzle(), wanted, budget)
@@ -100,7 +98,7 @@ def steer(
 
 
 class _Measured(NamedTuple):
-    """Whether a board is as hard as wanted (0), harder (1) or easier (-1), and by how much."""
+    """Whether a board is as hard as requested (0), harder (1) or easier (-1), and by how much."""
 
     side: int
     score: int
@@ -120,7 +118,7 @@ def _measure(puzzle: Puzzle, wanted: range, budget: Budget) -> _Measured:
 def _tried(
     net: Network, some: Sequence[Bridge], another: Another, rng: Random
 ) -> list[Change] | None:
-    """Change one bridge, and more until the answer is the only one; None if that fails."""
+    """Change one bridge, and more until the solution is unique; None if that fails."""
     for one in shuffled(some, rng):
         for number in shuffled(range(MOST_LANES + 1), rng):
             change = change_at(net, one, number, "steer")
