@@ -206,7 +206,7 @@ STORY = Story(
             "while not unique:",
             Beat("enter", "mend", "these points have several solutions", interesting=True),
         ),
-        "  where the other one differs,",
+        "  where the other differs,",
         Line(
             "  change a bridge",
             Beat("assign", "mend", "one solution fewer: {new} instead of {old} from {var}"),
