@@ -1,15 +1,15 @@
-r"""Texts of Hashis: which format a text is in, and what it says; one module for each.
+r"""Text formats of Hashis: detection, reading and writing; one module for each.
 
-Read by `parse` and its kin, whatever the text is:
+`parse` and its variants read all of these:
 
 - Our own text, which ``str(puzzle)`` writes: ``hashi ROWS COLUMNS``, then the cells, see
   `hidato_edu.hashi.writing`.
-- The document's matrix: the same without the first line. Numbers stand between blanks, tabs,
-  commas, semicolons or brackets, so what numpy prints is read, too: see `tables`.
-- Links to puzz.link, one a line: see `puzzlink`.
+- The document's matrix: the same without the first line. Blanks, tabs, commas, semicolons or
+  brackets separate the numbers, so the output of numpy can be read: see `tables`.
+- Links to puzz.link, one per line: see `puzzlink`.
 
-Answers are read from drawings (``str`` of a solution, see `drawings`), from the document's matrix,
--1 and -2 where bridges run, and from lists of bridges, ``row column row column lanes`` a line.
+Answers can be drawings (``str`` of a solution, see `drawings`), the document's matrix with -1 and
+-2 for the cells of bridges, or lists of bridges, ``row column row column lanes`` per line.
 
 Reading order: `boards`, `tables`, `drawings`, `puzzlink`.
 """
@@ -50,13 +50,13 @@ NUMBER = re.compile(r"[+-]?[0-9]+(\.0*)?|\.")
 TABLE = re.compile(r"[\[\],;]|(^|\s)-[0-9]")
 
 Told: TypeAlias = dict[tuple[Any, Any], int] | list[list[int]]
-"""An answer as a text tells it, for `violations`: lanes of pairs of cells, or rows of numbers."""
+"""An answer as read, for `violations`: lanes of pairs of cells, or rows of numbers."""
 
 
 def is_hashi(text: str) -> bool:
     r"""Return whether a text looks like a Hashi: our own text with its first line, or a link.
 
-    The document's matrix cannot be told from other families' tables of numbers.
+    The document's matrix looks like the tables of numbers of other families.
 
     Examples
     --------
@@ -78,15 +78,17 @@ def _headed(board: Puzzle | Solution) -> str:
 
 
 def _listed(board: Puzzle | Solution) -> str:
-    """Return the bridges of a solution, a line each."""
+    """Return the bridges of a solution, one per line."""
     laid = [] if isinstance(board, Puzzle) else [item for item in board.items() if item[1]]
     if not laid:
-        raise NotWritable("a puzzle has no bridges to list: only solutions can be written so")
+        raise NotWritable(
+            "a puzzle has no bridges to list: use the format 'own', or write a solution"
+        )
     return "\n".join(f"{a[0]} {a[1]} {b[0]} {b[1]} {lanes}" for (_, a, b), lanes in laid)
 
 
 def _read(text: str) -> list[BoardText]:
-    """Return the puzzles of a text, before they are known to be valid."""
+    """Return the puzzles of a text, before validation."""
     rows = rows_of(text)
     if LINK.match(rows[0][0].text):
         lines = lines_of(text)
@@ -94,11 +96,8 @@ def _read(text: str) -> list[BoardText]:
     return list(boards(rows_apart(text)))
 
 
-# --- answers --------------------------------------------------------------------------------------
-
-
 def _answers(text: str) -> Iterator[tuple[Token, Told]]:
-    """Yield where every answer of a text begins, and the answer."""
+    """Yield every answer of a text, with its first word."""
     lines = lines_of(text)
     start = rows_of(text)[0][0].line - 1
     heads = [at for at, line in enumerate(lines) if is_head(words(line, at))]
@@ -116,7 +115,7 @@ def _answers(text: str) -> Iterator[tuple[Token, Told]]:
 
 
 def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, Told]]:
-    """Yield the answers below a first line: a drawing, or a table and perhaps more of them."""
+    """Yield the answers below a first line: a drawing, or one or more tables."""
     head = words(part[0], at)
     rows, cols = header(head)
     skipped = next((k for k, line in enumerate(part[1:], start=1) if line.strip()), len(part))
@@ -133,18 +132,18 @@ def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, Told]
     height, width = (len(drawn) + 1) // 2, (max(map(len, drawn[::2])) + 1) // 2
     if (height, width) != (rows, cols):
         token = head[1] if height != rows else head[2]
-        raise bad(token, f"is announced, but the drawing has {height} rows, {width} columns")
+        raise bad(token, f"is announced, but the drawing has {height} rows and {width} columns")
     yield head[0], found
 
 
 def _is_table(part: Sequence[str]) -> bool:
-    """Return whether lines hold a table of numbers, not a drawing."""
+    """Return whether lines are a table of numbers, not a drawing."""
     every = [word for line in part for word in line.split()]
     return any(map(TABLE.search, part)) or all(map(NUMBER.fullmatch, every))
 
 
 def _tables(part: Sequence[str], at: int) -> Iterator[BoardText]:
-    """Return the tables of some lines; the lines above count, so that places are right."""
+    """Return the tables of some lines; empty lines in front keep the line numbers right."""
     return boards(rows_apart("\n" * (at - 1) + "\n".join(part)), answers=True)
 
 
@@ -159,14 +158,14 @@ TEXTS = Texts(
             lambda every: parted(map(_headed, every)),
         ),
         "document": Format(
-            "the document's matrix: 0 for water; in solutions -1 and -2 where bridges run",
+            "the document's matrix: 0 for water; in solutions -1 and -2 for bridges",
             dump_matrix,
         ),
         "bridges": Format(
-            "of solutions only: row, column, row, column, lanes of a bridge a line",
+            "solutions only: row, column, row, column and lanes of one bridge per line",
             lambda every: parted(map(_listed, every)),
         ),
-        "link": Format("links that open puzz.link, one a line", links(to_link)),
+        "link": Format("links that open puzz.link, one per line", links(to_link)),
     },
 )
 

@@ -1,4 +1,4 @@
-"""A board as it was read: what its cells hold, and which words of the text said so."""
+"""A board as read: the contents of its cells, and the words of the text they come from."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ FLOAT = re.compile(r"([+-]?[0-9]+)\.0*")  # as numpy prints them
 
 
 def value_of(token: Token, *, answers: bool = False) -> int:
-    """Return what a word says of a cell: less than 0 in answers only."""
+    """Return the contents of the cell that a word describes; below 0 only in answers."""
     if token.text == ".":
         return 0
     if DRAWN.fullmatch(token.text):
         raise bad(
             token,
-            "is part of a drawn answer: parse_answer reads it, by itself or below "
+            "is part of a drawn answer: read it with parse_answer, alone or below "
             "a first line 'hashi ROWS COLUMNS'",
         )
     found = FLOAT.fullmatch(token.text)
@@ -36,39 +36,31 @@ def value_of(token: Token, *, answers: bool = False) -> int:
     if answers:
         return number
     if number < 0:
-        raise bad(token, "is a cell of a bridge, so this is an answer: parse_answer reads it")
+        raise bad(token, "is a cell of a bridge, so this is an answer: read it with parse_answer")
     if number > MOST_POINTS:
-        raise bad(token, f"is too much for an island; {ALLOWED}")
+        raise bad(token, f"is too large for an island; {ALLOWED}")
     return number
 
 
 @dataclass(frozen=True)
 class BoardText:
-    """A board as it was read, before it is known to be a valid puzzle.
+    """A board as read, before validation; `words` locates its cells in the text."""
 
-    Parameters
-    ----------
-    table : list of shape (rows, cols)
-        The cells, as `from_array` takes them.
-    words : list of shape (rows, cols)
-        The words that say so.
-    """
-
-    table: list[list[int]]
+    table: list[list[int]]  # as `from_array` takes it
     words: list[Row]
 
     @property
     def start(self) -> Token:
-        """Where it begins."""
+        """The first word."""
         return self.words[0][0]
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; raises `FormatError` where it is none, with the word that is wrong."""
+        """The puzzle; raises `FormatError` with the wrong word if it is not valid."""
         try:
             return from_array(self.table)
         except Misplaced as error:
             row, col = error.cell
             raise bad(self.words[row][col], f"is wrong here: {error}") from None
         except InvalidPuzzle as error:
-            raise bad(self.start, f"begins no board: {error}") from None
+            raise bad(self.start, f"does not begin a valid board: {error}") from None

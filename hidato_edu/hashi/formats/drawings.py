@@ -1,11 +1,11 @@
-r"""Drawn answers: what ``str`` of a solution is.
+r"""Drawn answers, as ``str`` of a solution writes them.
 
     1---2
         |
     . . 1
 
-Cells stand in every other line and column, see `hidato_edu.hashi.writing`. What lies between the
-cells says how many lanes a bridge has; where two bridges cross, a cell shows one of them.
+The cells are in every other line and column, see `hidato_edu.hashi.writing`. The characters between
+them show the lanes of the bridges; at a crossing, a cell shows only one of the two bridges.
 """
 
 from __future__ import annotations
@@ -25,13 +25,15 @@ __all__ = ["read_drawing"]
 ISLANDS = "".join(map(str, range(1, MOST_POINTS + 1)))
 LANES = [{sign: number for number, sign in signs.items()} for signs in (ACROSS, DOWN)]
 SIGNS = "".join([*ACROSS.values(), *DOWN.values()])
-MEANT = 'use 1 to 8 for an island, . for water, - and = for bridges across, | and " for those down'
+MEANT = (
+    'use 1 to 8 for an island, . for water, - and = for bridges across, | and " for bridges down'
+)
 
 Pair = tuple[Cell, Cell]
 
 
 def read_drawing(lines: Sequence[str], at: int) -> Drawn:
-    """Return the lanes of all bridges that are drawn, right or wrong, with the islands.
+    """Return the lanes of all drawn bridges, right or wrong, with the islands.
 
     Examples
     --------
@@ -55,12 +57,12 @@ def read_drawing(lines: Sequence[str], at: int) -> Drawn:
                 used.update(way)
     for (r, c), sign in drawing.signs.items():
         if sign in SIGNS and (r, c) not in used:
-            raise bad(drawing.token(r, c), "is no part of a bridge from island to island")
+            raise bad(drawing.token(r, c), "is not part of a bridge from island to island")
     return Drawn(dict(sorted(lanes.items())), drawing.table())
 
 
 class _Drawing:
-    """The signs of a drawing by their places, with double resolution; blanks are left out."""
+    """The characters of a drawing by line and column; blanks are left out."""
 
     def __init__(self, lines: Sequence[str], at: int) -> None:
         self.at = at
@@ -84,36 +86,36 @@ class _Drawing:
         return [[int(sign) if sign in ISLANDS else 0 for sign in row] for row in signs]
 
     def token(self, r: int, c: int) -> Token:
-        """Return a sign with its place."""
+        """Return a character with its place."""
         return Token(self.signs[r, c], self.at + r, c + 1)
 
     def _check(self, lines: Sequence[str]) -> None:
-        """Raise `FormatError` where a sign is none, or stands where it cannot."""
+        """Raise `FormatError` for an unknown character, or one in the wrong place."""
         for (r, c), sign in self.signs.items():
             if sign not in SIGNS and (sign not in f".{ISLANDS}" or r % 2 or c % 2):
                 between = sign in f".{ISLANDS}"
-                what = "stands between the cells of a drawing" if between else "is not known here"
+                what = "is between the cells of a drawing" if between else "is not allowed here"
                 raise bad(self.token(r, c), f"{what}; {MEANT}")
         for r in range(0, 2 * self.rows, 2):
             for c in range(0, 2 * self.cols, 2):
                 if (r, c) not in self.signs:
                     before = lines[r][:c].rstrip()
                     raise FormatError(
-                        f"a cell is missing at column {c + 1}: cells stand in every other line and "
-                        f"column of a drawing; {MEANT}",
+                        f"a cell is missing at column {c + 1}: the cells of a drawing are in every "
+                        f"other line and column; {MEANT}",
                         line=self.at + r,
                         column=len(before) + 1,
                         token=before[-1:],
                     )
 
     def pairs(self, down: bool) -> Iterator[Pair]:
-        """Yield the islands that see each other down, or across."""
+        """Yield the pairs of islands that see each other down, or across."""
         line = int(down)
         order = sorted(self.islands, key=lambda cell: (cell[line], cell[1 - line]))
         return ((one, other) for one, other in pairwise(order) if one[line] == other[line])
 
     def number(self, between: Sequence[tuple[int, int]], down: bool) -> int:
-        """Return how many lanes are drawn between cells; all must say the same."""
+        """Return how many lanes are drawn between cells; 0 unless all places agree."""
         known = LANES[down]
         said = [known.get(self.signs.get(place, " "), 0) for place in between]
         return said[0] if len(set(said)) == 1 else 0

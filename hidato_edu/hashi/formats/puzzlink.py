@@ -1,8 +1,8 @@
-r"""Links to puzz.link, and to pzv.jp and other sites with the same program: kind ``hashikake``.
+r"""Links to puzz.link, pzv.jp and other sites with the same program: kind ``hashikake``.
 
 ``hashikake/COLUMNS/ROWS/`` and then the cells, row by row, see `hidato_edu.family.pzpr`: ``g`` to
-``z`` are 1 to 20 cells of water, a number is an island. An island may be there whose number is not
-told (``?`` on the site); here every number is needed.
+``z`` are 1 to 20 cells of water, a number is an island. The site also has islands without a number
+(``?``); here every island needs one.
 
 References
 ----------
@@ -33,17 +33,17 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     puzzle : Puzzle
         The puzzle.
     site : {"puzz.link", "pzv.jp"}
-        Where it leads to.
+        The site of the address.
 
     Returns
     -------
     str
-        An address; it holds the whole board, nothing is stored at the site.
+        An address that contains the whole board; nothing is stored at the site.
 
     Raises
     ------
     ValueError
-        If there is no such site.
+        If the site is unknown.
 
     Examples
     --------
@@ -52,25 +52,25 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     'https://puzz.link/p?hashikake/3/2/1g2h1'
     """
     if site not in PUZZLINK:
-        raise ValueError(f"{site!r} is no site that is known; use one of {', '.join(PUZZLINK)}")
+        raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
     table = puzzle.to_array()
     cells = encoded(chain.from_iterable(table))
     return f"{PUZZLINK[site]}{KIND}/{len(table[0])}/{len(table)}/{cells}"
 
 
 def from_link(address: str) -> Puzzle:
-    """Return the puzzle that an address leads to.
+    """Return the puzzle of an address.
 
     Parameters
     ----------
     address : str
-        Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
-        ``?`` there: ``hashikake/COLUMNS/ROWS/...``.
+        Of puzz.link, pzv.jp or another site with the same program; or only the part after the
+        ``?``: ``hashikake/COLUMNS/ROWS/...``.
 
     Raises
     ------
     FormatError
-        If it is no such address, or its board is no puzzle.
+        If it is not such an address, or its board is not a valid puzzle.
 
     Examples
     --------
@@ -86,7 +86,7 @@ def from_link(address: str) -> Puzzle:
 
 
 def read_link(line: str, at: int) -> BoardText:
-    """Return the board of an address that is the line of a text with this number."""
+    """Return the board of an address that is line `at` of a text."""
     return BoardText(
         *decoded(line, at, KIND, greatest=MOST_POINTS, most=MAX_CELLS, meant="an island")
     )

@@ -1,9 +1,8 @@
 r"""Rows of words: our own text, and the document's matrix, which has no first line.
 
-Words stand between blanks, tabs, commas, semicolons and brackets. A row ends with its line, and
-with ``]``, so that what Python and numpy print is read, too, with and without ``array(...)``.
-Without a first line, an empty line ends a board, and so does the first line of another one, or
-``[[``.
+Words are separated by blanks, tabs, commas, semicolons and brackets. A row ends with its line, or
+with ``]``, so that the output of Python and numpy can be read, with and without ``array(...)``. A
+board without a first line ends at an empty line, at the first line of another board, or at ``[[``.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ ROW = re.compile(r"[^\]]+\]*")
 ARRAY = re.compile(r"\b(?:np\.|numpy\.)?array\((?=\[)|(?<=\])(?:,\s*dtype=[\w.]+)?\)")
 NOTHING = re.compile(
     r"[,;]\s*([,;])|^[\s\[]*([,;])(?!\s*\[)|(?<=[^\s,;])\t *(\t)[\t ]*(?=\S)"
-)  # a separator before which no cell stands
+)  # a separator without a cell before it
 HEAD = f"'{NAME} ROWS COLUMNS'"
 
 
 def rows_apart(text: str) -> list[tuple[Row, bool]]:
-    """Return the words of all rows that have any, and whether a row begins a board."""
+    """Return the words of every row that has any, and whether the row begins a board."""
     found: list[tuple[Row, bool]] = []
     apart = True
     bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines_of(text)))
@@ -51,7 +50,7 @@ def rows_apart(text: str) -> list[tuple[Row, bool]]:
 
 
 def _check_cells(line: str, at: int) -> None:
-    """Raise `FormatError` where two separators follow each other: no cell may be overlooked."""
+    """Raise `FormatError` if two separators follow each other, because a cell is missing."""
     found = NOTHING.search(line)
     if found:
         place = found.start(found.lastindex or 0)
@@ -59,7 +58,7 @@ def _check_cells(line: str, at: int) -> None:
 
 
 def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterator[BoardText]:
-    """Yield all boards of the rows of a text, before they are known to be valid puzzles."""
+    """Yield all boards of the rows of a text, before validation."""
     at = 0
     while at < len(rows):
         first = rows[at][0]
@@ -69,9 +68,9 @@ def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterat
             if len(body) < height:
                 raise bad(first[1], f"rows are announced, but {len(body)} follow")
             at += 1 + height
-            _values(body, answers)  # what is no word of a table is told first
+            _values(body, answers)  # an invalid word is reported first
             if at < len(rows) and not rows[at][1]:
-                raise bad(rows[at][0][0], f"begins a row too many: the header announces {height}")
+                raise bad(rows[at][0][0], f"begins an extra row: the header announces {height}")
         else:
             end = next((k for k in range(at + 1, len(rows)) if rows[k][1]), len(rows))
             body, cols, at = [row for row, _ in rows[at:end]], len(first), end
@@ -88,16 +87,16 @@ def _values(body: Iterable[Row], answers: bool) -> list[list[int]]:
 
 
 def is_head(row: Row) -> bool:
-    """Return whether a row is a first line, in small or capital letters."""
+    """Return whether a row is a first line, in lower or upper case."""
     return bool(row) and row[0].text.lower() == NAME
 
 
 def header(head: Row) -> tuple[int, int]:
-    """Return rows and columns that a first line announces."""
+    """Return the numbers of rows and columns in a first line."""
     if len(head) < 3:
         raise bad(head[-1], f"ends the line: a line {HEAD} is needed here")
     if len(head) > 3:
-        raise bad(head[3], f"is too much: a line {HEAD} is needed here")
+        raise bad(head[3], f"is one word too many: a line {HEAD} is needed here")
     height, cols = positive(head[1], "number of rows"), positive(head[2], "number of columns")
     check_size(head[1], head[2], MAX_CELLS)
     return height, cols
@@ -109,7 +108,7 @@ def dump_matrix(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
     Parameters
     ----------
     boards : Puzzle or Solution, or an iterable of them
-        Of solutions -1 and -2 stand where bridges run.
+        In a solution, -1 and -2 are the cells of bridges.
 
     Raises
     ------

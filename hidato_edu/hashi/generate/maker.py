@@ -216,7 +216,7 @@ STORY = Story(
             Beat("enter", "steer", "unique, but too easy or too hard", interesting=True),
         ),
         Line(
-            "  change a bridge, repair again",
+            "  change one, repair again",
             Beat("assign", "steer", "{new} instead of {old} from {var}"),
         ),
         Line(
