@@ -1,7 +1,7 @@
-"""Pictures and players, drawn by matplotlib.
+"""Pictures and players, drawn with matplotlib.
 
-Reading order: `style` (colours and sizes), `views`, `player`; which views a family has, `families`
-and `hints`; `plots` of many runs, which are not played. What a person calls stands below the view
+Reading order: `style` (colors and sizes), `views`, `player`; `families` and `hints` (the views of
+each family); `plots` of many runs, which are not played. Each public function follows the view
 that it makes.
 """
 

@@ -1,4 +1,4 @@
-"""A board of any family: its look, which the family declares, chooses the view."""
+"""A board of any family: the look that the family declares selects the view."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ BOARDS: dict[str, Callable[..., View]] = {
     "links": _links,
     "bridges": _bridges,
 }
-"""For each look of a family, what makes the view of a puzzle or a solution."""
+"""For each look of a family, the function that makes the view of a puzzle or a solution."""
 
 
 def look_of(puzzle: Any) -> str:
-    """Return what boards of the puzzle's family show; numbers, if it is of no family."""
+    """Return what boards of the puzzle's family show; ``"numbers"`` if it belongs to no family."""
     return families()[family_of(puzzle)].look
 
 
@@ -78,47 +78,48 @@ def board(
     candidates: bool | None = None,
     ax: Axes | None = None,
 ) -> View:
-    r"""Return the view of a board: givens set apart, the path, a ring on the changed cell.
+    r"""Return the view of a board: distinct givens, the path, and a ring on the changed cell.
 
-    Cells have any shape. A straight line from a number at the border meets every cell of its row or
-    column, also where hexagons are shifted. A piece of path that would run through a cell between
-    its ends, as on Hopido's boards, takes a bow. A graph has its edges and, beside the disks, the
-    names of its nodes.
+    Cells can have any shape. A straight line from an index at the border crosses every cell of its
+    row or column, even where hexagons are shifted. A link that would run through a cell between
+    its ends, as on Hopido's boards, is curved. A graph is drawn with its edges and with the names
+    of its nodes beside the disks.
 
-    A Kakuro has its clues in the black cells, and in its blank cells the candidates: what a run has
-    reported of ``("domain", cell)``, else what the document's table allows in both runs of the
-    cell. What the last step removed is struck out; the only candidate of a cell has a yellow
-    background; a cell without one is flagged.
+    A Kakuro shows its clues in the black cells, and in its blank cells the candidates: those that
+    the run assigned to ``("domain", cell)``, otherwise those that the document's table allows for
+    both runs of the cell. Candidates removed by the last step are struck out, the only candidate of
+    a cell has a yellow background, and a cell without candidates is flagged.
 
-    A Numberlink has its ends as disks, its paths as lines in the colour of their number, and solid
-    cells hatched. A run of ``("link", a, b)`` lays and takes away links, one of a cell writes its
-    number there until a link leads to it (-1: left over, an X). A run that reports
-    ``("end", cell)`` makes its board, which is empty at first.
+    A Numberlink shows its ends as disks, its paths as lines in the color of their number, and solid
+    cells hatched. Events of ``("link", a, b)`` add and remove links; an event of a cell writes its
+    number there until a link leads to it (-1: left over, an X). A run with events of
+    ``("end", cell)`` builds its board, which is empty at first.
 
-    A Hashi has its islands as circles, closed ones as squares, with the remaining points beside
-    them. A run of ``("bridge", a, b)`` lays lanes in the colour of the rule that it names, whose
-    number stands on the bridge; a guess is dashed. A cross marks where, by
-    ``("domain", ("bridge", a, b))`` or ``("neighbors", a)`` of the run, no lane is possible.
+    A Hashi shows its islands as circles, completed ones as squares, and beside them the points that
+    are left. Events of ``("bridge", a, b)`` lay lanes in the color of the rule that they name; the
+    rule's number is written on the bridge, and a guess is dashed. A cross marks where, according to
+    events of ``("domain", ("bridge", a, b))`` or ``("neighbors", a)``, there can be no lane.
 
     Parameters
     ----------
     puzzle : Puzzle, Solution or Grid
-        What has a ``grid``, and perhaps ``givens``.
+        Anything with a ``grid`` and optionally ``givens``.
     numbers : mapping from cell to number, or array of shape (rows, cols), optional
-        What else the board contains; -1 and 0 mean no number. For a Numberlink or a Hashi any
-        answer that the family's ``violations`` takes, such as links, paths or bridges.
+        Further numbers on the board; -1 and 0 mean no number. For a Numberlink also links or paths:
+        any answer that `numberlink.violations` takes; for a Hashi one that `hashi.violations`
+        takes.
     violations : iterable of Violation
         Their cells are marked.
     candidates : bool, optional
-        Whether the candidates of a Kakuro are shown. By default only in a player, and where they
-        are too small to be read there, how many they are, in a circle.
+        Whether the candidates of a Kakuro are shown. By default they are shown only in a player;
+        where they would be too small to read, it shows their number in a circle.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once; the artists are then in ``view.parts``.
+        Axes to draw on immediately; the artists are then in ``view.parts``.
 
     Returns
     -------
     Board, KakuroBoard, NumberlinkBoard or HashiBoard
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Pictures of domains and hints, for each family."""
+"""Domains and hints in the pictures of each family."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HINTS: dict[str, Callable[[Any, Advice, Any], View]] = {
     "links": lambda puzzle, hint, numbers: NumberlinkHint(puzzle, numbers or {}, hint),
     "bridges": lambda puzzle, hint, numbers: HashiHint(puzzle, laid(puzzle, numbers), hint),
 }
-"""For each look of a family, what makes the view of a hint."""
+"""For each look of a family, the function that makes the view of a hint."""
 
 
 def domains(
@@ -39,39 +39,40 @@ def domains(
     number: int | None = None,
     ax: Axes | None = None,
 ) -> View:
-    """Return the view of what propagation knows: which cells each number can take.
+    """Return the view of what propagation knows: where each number can be.
 
     Parameters
     ----------
     puzzle : Puzzle or Grid
-        What has a ``grid``, and perhaps ``givens``.
+        Anything with a ``grid`` and optionally ``givens``.
     domains : mapping from number to cells, optional
-        The cells that each number can take; with a single cell, it is placed. In a player, an event
-        ``Assign(("domain", k), old, new, why)``, old and new being tuples or sets of
-        cells, changes the domain of k; one of a cell writes a number. Of a Kakuro a mapping from
-        cell to digits, such as `kakuro.domains` returns, and events of ``("domain", cell)``.
+        The cells where each number can be; a number with a single cell is placed there. In a
+        player, an event ``Assign(("domain", k), old, new, why)``, where old and new are tuples or
+        sets of cells, changes the domain of k; an event of a cell writes a number. For a Kakuro a
+        mapping from cell to digits, such as `kakuro.domains` returns, and events of
+        ``("domain", cell)``.
     number : int, optional
-        Show only the cells of this number, and which of them lie beside a cell of the number
-        before and of the number after: from there it can be reached. By default every cell shows
-        its candidates, or, in a circle, how many they are.
+        Show only the cells of this number, and which of them are beside a cell of the previous
+        and of the next number, so that they can be reached from there. By default every cell shows
+        its candidates or, in a circle, their number.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
-    DomainView, or KakuroBoard
-        It shows itself in a notebook, and plays in a `player`. Of a Kakuro it is the `board` with
+    DomainView or KakuroBoard
+        It shows itself in a notebook and plays in a `player`. For a Kakuro it is the `board` with
         its candidates.
 
     Raises
     ------
     ValueError
-        If the board does not have the number, or it is a Kakuro.
+        If the board does not have this number, or `number` is given for a Kakuro.
 
     Notes
     -----
-    A step costs as much as cells change; with `number`, a step that changes the domain of this
-    number or of one beside it costs as much as the board has cells.
+    The cost of a step is linear in the number of changed cells; with `number`, a step that changes
+    the domain of this number, the previous or the next one is linear in the number of all cells.
 
     Examples
     --------
@@ -102,31 +103,31 @@ def hint(
     *,
     ax: Axes | None = None,
 ) -> View:
-    """Return the view of a hint on its board: what follows, and the cells that show why.
+    """Return the view of a hint on its board: what follows and the cells that show why.
 
     Parameters
     ----------
     puzzle : Puzzle
         The board.
     hint : Advice
-        What has the ``numbers`` that the hint places, the ``cells`` of its reason, what it has
-        ``removed``, and a ``sentence``.
+        An object with a ``technique``, the ``numbers`` that it places, the ``cells`` of its reason,
+        the candidates ``removed``, and a ``sentence``.
     numbers : mapping from cell to number, optional
-        What the board contains besides the givens; for a Numberlink a mapping from link to 1, for
-        a Hashi one from bridge to lanes.
+        Numbers on the board besides the givens; for a Numberlink a mapping from link to 1, for a
+        Hashi a mapping from bridge to number of lanes.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     HintView, KakuroHint, NumberlinkHint or HashiHint
-        It shows itself in a notebook. A placed number is ringed, and dashed lines join it with
-        the numbers that stand next before and after it; the cells of the reason are framed with
-        dashes; a number with a stroke is struck out, and a cross strikes out several. In a Kakuro
-        every candidate that is struck out has a stroke of its own. In a Numberlink a link that
-        follows has a halo, and one that cannot be is dashed, with a cross; so has a wrong one. In a
-        Hashi so has a bridge whose lanes follow; a cross stands where none can be, a number behind
-        a sign says how many at most, and a wrong bridge has a red cross.
+        It shows itself in a notebook. A placed number is ringed, and dashed lines join it to the
+        nearest numbers before and after it on the board; the cells of the reason have a dashed
+        frame; a stroke strikes out one number, a cross several. In a Kakuro every candidate that is
+        struck out has its own stroke. In a Numberlink a link that follows has a halo; an impossible
+        or wrong link is dashed, with a cross. In a Hashi a bridge whose lanes follow has a halo; a
+        cross marks where no bridge is possible, a number after a sign gives the maximum, and a
+        wrong bridge has a red cross.
 
     Examples
     --------

@@ -1,8 +1,8 @@
-"""Colours and sizes of every picture: change them here.
+"""Colors and sizes of every picture: change them here.
 
-Views name colours, never hex values. A picture is drawn with the light hex of each name; a player
-replaces it by a CSS variable, so that the dark theme recolours all of it. Hues come from Okabe and
-Ito's palette, and whatever a colour says is also said by a shape or a text.
+Views use color names, never hex values. A picture is drawn with the light hex value of each name;
+a player replaces it with a CSS variable, so that the dark theme recolors everything. Hues come from
+Okabe and Ito's palette, and a shape or a text repeats whatever a color says.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LIGHT: dict[str, str] = {
     "document-ink": "#1a1a1b",
     "document-paper": "#fffffe",
 }
-"""Name to hex, each hex once: that is how a colour finds its name again in the SVG."""
+"""Name to hex value; each value occurs once, so that its name can be found from the SVG."""
 
 DARK: dict[str, str] = {
     "paper": "#15181c",
@@ -92,15 +92,15 @@ DARK: dict[str, str] = {
 """The same names in the dark theme."""
 
 HUES = 7
-"""``hue-0``, ``hue-1``, ...: colours of things that are many and alike, such as paths."""
+"""Number of colors ``hue-0``, ``hue-1``, ... for many things of one kind, such as paths."""
 
 LABEL = 24.0
-"""Height of a label in a player, in units of its design: 18 pt where 1280 x 720 are shown."""
+"""Height of a label in a player, in units of its design: 18 pt at 1280 x 720 pixels."""
 
 DESIGN = (1280, 720)
-"""Width and height of a player in lecture size; one unit is one CSS pixel there."""
+"""Width and height of a player at lecture size, where one unit is one CSS pixel."""
 
 GLYPH = 0.64
-"""Width of a digit of DejaVu Sans, as a share of the font's size."""
+"""Width of a digit of DejaVu Sans as a fraction of the font size."""
 
 FONTS = "'DejaVu Sans', Verdana, 'Noto Sans', sans-serif"

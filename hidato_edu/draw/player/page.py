@@ -1,4 +1,4 @@
-"""HTML around a score: a fragment for a notebook's output, and a page of its own."""
+"""HTML around a score: a fragment for a notebook's output, or a complete page."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ __all__ = ["css", "enclosed", "fragment", "javascript", "page", "theme"]
 
 @cache
 def javascript(asks: bool = True) -> str:
-    """Return ``player.js``, an ES module; with ``quiz.js`` for a player that asks."""
+    """Return ``player.js``, an ES module, with ``quiz.js`` for a player that asks questions."""
     return _read("player.js") + (_read("quiz.js") if asks else "")
 
 
 def enclosed(*names: str) -> str:
-    """Return the player's script as a statement that other scripts can stand behind."""
+    """Return the player's script as a statement that other scripts can follow."""
     inside = re.sub(r"^export ", "", javascript(), flags=re.MULTILINE)
     listed = ", ".join(names)
     return f"const {{ {listed} }} = (() => {{\n{inside}\nreturn {{ {listed} }};\n}})();\n"
@@ -30,15 +30,15 @@ def enclosed(*names: str) -> str:
 
 @cache
 def css(asks: bool = True) -> str:
-    """Return the style sheet of a player, with the palettes of both themes."""
+    """Return the style sheet of a player with the palettes of both themes."""
     return theme(".hidato-player") + _read("player.css") + (_read("quiz.css") if asks else "")
 
 
 def theme(root: str) -> str:
-    """Return a style sheet that makes the palettes of both themes variables: ``--hp-ink``.
+    """Return a style sheet with both palettes as variables, such as ``--hp-ink``.
 
-    The dark one is used where the page says so (JupyterLab's ``data-jp-theme-light``), and where
-    the reader prefers it and the page does not say that it is light.
+    The dark palette applies if the page is dark (JupyterLab's ``data-jp-theme-light``), or if the
+    reader prefers dark and the page does not declare itself light.
     """
     dark = _variables(DARK)
     prefers = f':root:not(:has([data-jp-theme-light="true"])) {root}'
@@ -77,7 +77,7 @@ for (const root of document.querySelectorAll('[data-player="{ident}"]:not(.hp-li
 
 
 def page(body: str, title: str) -> str:
-    """Return a whole HTML page that needs no network."""
+    """Return a complete HTML page that needs no network."""
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>

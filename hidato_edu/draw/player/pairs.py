@@ -1,4 +1,4 @@
-"""Players of two views that belong together: two trees, a graph and its board."""
+"""Players of two related views: two trees, or a graph and its board."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ def compare(
     start: int | None = None,
     title: str | None = None,
 ) -> Player:
-    """Return a player of two trees with one slider: a search without and with a prune.
+    """Return a player of two trees with one slider: a search without and with pruning.
 
-    The slider goes over the full run. While that is in a subtree that the prune has cut off, the
-    other tree stands still at its ghost, and the number of saved calls grows.
+    The slider covers the full run. While the full run is in a subtree that was pruned, the other
+    tree pauses at its ghost, and the number of saved calls grows.
 
     Parameters
     ----------
     full, pruned : Trace
         The same search without and with prunes.
     titles : (str, str)
-        What stands above the two trees.
+        Titles above the two trees.
     start : int, optional
         The step of `full` that is shown first.
     title : str, optional
-        Name of the player.
+        Title of the player.
 
     Returns
     -------
@@ -64,12 +64,12 @@ def compare(
     Raises
     ------
     ValueError
-        If a call of `pruned` is none of `full`.
+        If `full` does not have every call of `pruned`.
 
     Notes
     -----
     Both trees unfold in the same way, so that equal calls have equal places in their rows. For
-    other views beside the trees take ``player(full, board(puzzle), tree(pruned, full=full))``.
+    other views beside a tree use ``player(full, board(puzzle), tree(pruned, full=full))``.
 
     Examples
     --------
@@ -91,16 +91,16 @@ def turn(
     *,
     start: int | None = None,
 ) -> Player:
-    """Return a player that turns a grid graph over its board: step k is at k degrees, 0 to 45.
+    """Return a player that rotates a grid graph over its board: step k is k degrees, 0 to 45.
 
-    Wrong edges are red and dashed: pairs of points that are no edge, but as near as neighbors of
-    a king. `turn.wrong_edges` says exactly what that means between 0 and 45
-    degrees; the diagonal pairs are wrong up to 26 degrees, and no pair is from there on.
+    Wrong edges are red and dashed: pairs of points that are not edges but as close as cells a
+    king's move apart. `turn.wrong_edges` defines this exactly for angles between 0 and 45
+    degrees; the diagonal pairs are wrong up to 26 degrees, and from there on no pair is.
 
     Parameters
     ----------
     graph : networkx.Graph, or iterable of points
-        A grid graph, see `reduction.grid_graph`. It may be one without a cycle.
+        A grid graph, see `reduction.grid_graph`. It need not have a Hamiltonian cycle.
     board : {"diamond", "square"}
         The board below the points.
     start : int, optional
@@ -128,9 +128,9 @@ def turn(
 
 
 def _board_of(points: Graph, board: Literal["diamond", "square"]) -> tuple[Grid, dict[Any, Cell]]:
-    """Return the board of a grid graph and the cells of its nodes, also where it has no cycle.
+    """Return the board of a grid graph and the cells of its nodes, even if it has no cycle.
 
-    Both depend on the bounding box alone; filled with points, it has a board in any case.
+    Both depend only on the bounding box, and the box filled with points always has a board.
     """
     from hidato_edu.hidato.hardness import reduction
 
@@ -159,15 +159,15 @@ def linked(
     reduction : Reduction
         Made by `reduce_cycle`, `reduce_path` or `from_table`.
     path : sequence of nodes, or mapping from cell to number
-        A Hamiltonian cycle (or path) of the graph; or an answer of the puzzle: then the board
-        comes first, and the graph follows it.
+        A Hamiltonian cycle (or path) of the graph; or an answer to the puzzle, in which case the
+        board is shown before the graph.
     start, title, max_kb : optional
         See `player`.
 
     Raises
     ------
     InvalidGraph
-        If it is not such a path or answer, or there is none.
+        If it is not such a path or answer, or none exists.
 
     Examples
     --------

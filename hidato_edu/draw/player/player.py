@@ -1,4 +1,4 @@
-"""The player: a run, its views, and the HTML that plays them."""
+"""The player: a run, its views and the HTML that plays them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SAVED_KB = "HIDATO_EDU_SAVED_KB"
 
 MARGIN = 16.0  # at both sides of a player
 BELOW = 146.0  # caption, note and controls
-CODE = 402.0  # the most that the pseudo-code takes
+CODE = 402.0  # greatest width of the pseudocode
 ASKED = 268.0  # the panel with a question, below the picture
 
 
@@ -36,11 +36,11 @@ class Player:
     trace : Trace
         The run.
     sheet : Sheet
-        The views, laid out.
+        The views and their layout.
     title : str
-        What the player calls itself.
+        The title of the player.
     stops : tuple of Stop
-        Where it halts and asks.
+        Where it stops and asks a question.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Player:
 
     @cached_property
     def score(self) -> Score:
-        """All that a browser needs; built when it is first asked for."""
+        """Everything that a browser needs; built on first access."""
         head: dict[str, Any] = {
             "title": self.title,
             "code": self.trace.story.code,
@@ -96,9 +96,9 @@ class Player:
 
     @cached_property
     def first_interesting(self) -> int:
-        """The step of the picture: `start`, else the first interesting one, else the last.
+        """The step of the still picture: `start`, else the first interesting step, else the last.
 
-        Never one that a stop asks about.
+        Never a step that a stop asks about.
         """
         if self.start is not None:
             return self.start
@@ -111,9 +111,9 @@ class Player:
         return f"step {step:,} of {len(self.trace):,}: {said}"
 
     def html(self, max_kb: float | None = None) -> str:
-        """Return the fragment, at most about `max_kb` heavy.
+        """Return the HTML fragment, of about `max_kb` kB at most.
 
-        Where the whole run is heavier, the fragment plays its first steps and says so.
+        If the whole run is larger, the fragment plays its first steps and says so.
         """
         step = self.first_interesting
         image = self.sheet.png(self.trace, step)
@@ -168,13 +168,13 @@ def _check_stops(stops: Sequence[Stop], length: int) -> None:
 
 
 def _plain(stop: Stop) -> dict[str, Any]:
-    """Return a stop as the browser takes it."""
+    """Return a stop in the form that the browser reads."""
     options = [(option.text, option.message, int(option.is_right)) for option in stop.options]
     return {"step": stop.step, "question": stop.question, "options": options}
 
 
 def _code_width(code: tuple[str, ...]) -> float:
-    """Return the width of the pseudo-code with its gap; longer lines are wrapped."""
+    """Return the width of the pseudocode with its gap; longer lines are wrapped."""
     if not code:
         return 0.0
     longest = max(len(line) for line in code)
@@ -182,7 +182,7 @@ def _code_width(code: tuple[str, ...]) -> float:
 
 
 def _fit(score: Score, packed: bytes, room: int) -> tuple[Score, bytes]:
-    """Return the longest prefix that fits, found by a few guesses, and its packed form."""
+    """Return a prefix that fits, found in a few guesses, and its packed form."""
     whole = len(score)
     steps = whole
     while len(packed) > room and steps > 1:
@@ -213,22 +213,22 @@ def player(
     Parameters
     ----------
     trace : Trace
-        The run. Any events will do, also those of your own algorithm.
+        The run. Any events will do, including those of your own algorithm.
     *views : View
         What is shown: ``draw.board(puzzle)``, ``draw.tree(trace)``, ...
     start : int, optional
-        The step that is shown first, and in the picture that replaces the player where no
-        script runs. By default the player begins at step 0, and the picture is of the first
+        The step that is shown first, and in the still picture that replaces the player where no
+        script runs. By default the player starts at step 0, and the picture shows the first
         interesting step.
     title : str, optional
         By default the name of the algorithm.
     max_kb : float, optional
-        Weight in a saved notebook, in kB. A longer run is then cut, and the player says so. The
+        Greatest size in a saved notebook, in kB. A longer run is cut, and the player says so. The
         environment variable HIDATO_EDU_SAVED_KB sets the default.
     stops : sequence of Stop
-        Before these events the player halts, asks, and goes on only when it was answered.
+        Before each of these events the player stops, asks a question, and waits for the answer.
     number : int
-        Which run of an exercise it is: it stands in front of the answers, to be copied.
+        Number of the run in an exercise: it precedes the answers that the reader copies.
 
     Returns
     -------
@@ -238,8 +238,8 @@ def player(
     Raises
     ------
     ValueError
-        If there is no view, no such step, or a view was made from another trace; if the stops
-        are not in order, or `start` lies behind the first.
+        If there is no view, `start` is not a step, a view was made from another trace, the stops
+        are not in order, or `start` is not before the first stop.
 
     Examples
     --------

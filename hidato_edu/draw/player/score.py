@@ -1,8 +1,8 @@
-"""A score: all that a browser needs to play a run.
+"""A score: everything that a browser needs to play a run.
 
-It holds the SVG, the slots with their values at step 0, and the marks of every step. Equal marks
-are stored once: a step is a handful of numbers into the table of distinct marks, so 480,000 events
-of a climb stay small. The player computes the old values itself.
+It contains the SVG, the slots with their values at step 0, and the marks of every step. Equal marks
+are stored once: a step is a few indices into the table of distinct marks, so that even 480,000
+events of a climb stay small. The player computes the old values itself.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ class Score:
     marks: list[tuple[int, Value]]
     first: list[int]  # the mark that each slot shows at step 0
     counts: array[int]  # number of marks of each step
-    stream: array[int]  # the marks of all steps, one after the other
+    stream: array[int]  # the marks of all steps, concatenated
     flags: bytearray  # for each step whether "next interesting" stops there
-    head: dict[str, Any]  # title, code, note, and what else the player shows once
+    head: dict[str, Any]  # title, code, note, and whatever else the player shows once
 
     def __len__(self) -> int:
         return len(self.counts)
 
     def pack(self) -> bytes:
-        """Return the score deflated: a JSON head, then marks, counts and flags.
+        """Return the score compressed with zlib: a JSON head, then marks, counts and flags.
 
-        Little endian: length of the JSON text (4 bytes, a multiple of 4), the text, the stream
-        (2 or 4 bytes each, filled up to a multiple of 4), the counts (2 bytes), the flags (1).
+        Little-endian: length of the JSON text (4 bytes, a multiple of 4), the text, the stream
+        (2 or 4 bytes each, padded to a multiple of 4), the counts (2 bytes), the flags (1).
         """
         values: dict[Value, int] = {}
         table = [values.setdefault(value, len(values)) for _, value in self.marks]
@@ -69,7 +69,7 @@ class Score:
         return zlib.compress(len(text).to_bytes(4, "little") + text + body, 6)
 
     def prefix(self, steps: int) -> Score:
-        """Return the score of the first steps, without the marks that they do not use."""
+        """Return the score of the first steps, without unused marks."""
         stream = self.stream[: sum(self.counts[:steps])]
         used = sorted(set(stream).union(self.first))
         number = {mark: place for place, mark in enumerate(used)}
@@ -91,7 +91,7 @@ def _little(numbers: array[int], code: str) -> bytes:
 
 
 class _Slot:
-    """What a slot shows now, and the numbers of its marks by their values."""
+    """What a slot shows now, and the indices of its marks by value."""
 
     __slots__ = ("marks", "number", "shown")
 
@@ -114,7 +114,7 @@ class _Table:
         return _Slot(len(self.slots) - 1)
 
     def mark(self, slot: _Slot, value: Value, told: Value | None = None) -> int:
-        """Show a value in a slot, and return the number of that mark; a browser is told `told`."""
+        """Show a value in a slot and return the index of its mark; browsers receive `told`."""
         slot.shown = value
         known = slot.marks.get(value)
         if known is None:
@@ -124,7 +124,7 @@ class _Table:
 
 
 class _Voice:
-    """One view, its slots, and the run as it follows it."""
+    """One view, its slots, and its replay of the run."""
 
     def __init__(self, table: _Table, view: View, label: str, parts: Parts, trace: Trace) -> None:
         self.table, self.label = table, label
@@ -141,18 +141,20 @@ class _Voice:
         values = self.view.values_at(self.replay)
         missing = self.slots.keys() - values.keys()
         if missing:
-            raise KeyError(f"{self.label}: nothing is said of {sorted(missing)[:3]} at step 0")
+            raise KeyError(
+                f"{self.label}: values_at gives no value for {sorted(missing)[:3]} at step 0"
+            )
         return [self.mark(slot, values[name]) for name, slot in self.slots.items()]
 
     def mark(self, slot: _Slot, value: Value) -> int:
-        """Return the number of a mark, its place in units of the SVG."""
+        """Return the index of a mark, with a position converted to units of the SVG."""
         if not isinstance(value, tuple):
             return self.table.mark(slot, value)
         told = (round(value[0] * self.scale[0], 2), round(value[1] * self.scale[1], 2))
         return self.table.mark(slot, value, told)
 
     def advance(self, stream: array[int]) -> None:
-        """Take the next event, and append the marks that it makes."""
+        """Process the next event and append its marks."""
         self.replay.advance()
         values, slots = self.view.values_at(self.replay), self.slots
         for name, value in values.items():
@@ -168,7 +170,7 @@ class _Voice:
 def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Score:
     """Return the score of a run.
 
-    Linear in the number of values that the views ask about, some three million a second.
+    Linear in the number of values that the views return, at some three million per second.
     """
     svg, drawn = sheet.svg()
     table = _Table()

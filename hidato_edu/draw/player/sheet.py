@@ -1,4 +1,4 @@
-"""Several views side by side on one figure, and the SVG that matplotlib writes of it."""
+"""Several views side by side in one figure, and the SVG that matplotlib writes of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "hidato_edu", "path.sim
 
 
 class Sheet:
-    """The picture of a player: the first view at full height, the others stacked beside it."""
+    """The picture of a player: the first view at full height with the others stacked beside it."""
 
     def __init__(self, views: Sequence[View], width: float, height: float) -> None:
         boxes = _boxes(views, width, height)
@@ -44,7 +44,7 @@ class Sheet:
         return Figure(figsize=(width / 72, height / 72), facecolor=LIGHT["paper"])
 
     def draw(self, figure: Figure, live: bool = False) -> list[Parts]:
-        """Draw all views as they are before the first step, every part visible."""
+        """Draw all views as they are before the first step, with every part visible."""
         drawn = []
         for view, box in zip(self.views, self.boxes, strict=True):
             parts = Parts(view.axes(figure, *box), live)
@@ -64,7 +64,7 @@ class Sheet:
         return png_of(self.still(trace, step), dpi)
 
     def svg(self) -> tuple[str, list[Parts]]:
-        """Return the SVG in which every part can be found by ``data-part``, and the parts."""
+        """Return the SVG, in which ``data-part`` identifies every part, and the parts."""
         figure = self.figure()
         with matplotlib.rc_context(SETTINGS):
             drawn = self.draw(figure, live=True)
@@ -97,7 +97,7 @@ def _boxes(
 
 
 def svg_text(figure: Figure) -> str:
-    """Return what matplotlib writes, without a date: two builds are equal byte for byte."""
+    """Return the SVG without a date, so that two builds are identical byte for byte."""
     text = io.StringIO()
     nothing = dict.fromkeys(("Date", "Creator", "Format", "Type"))
     with matplotlib.rc_context(SETTINGS):
@@ -106,7 +106,7 @@ def svg_text(figure: Figure) -> str:
 
 
 def themed(figure: Figure) -> str:
-    """Return a still figure as an SVG for a page, its colors those of the page's theme."""
+    """Return a still figure as an SVG whose colors follow the page's theme."""
     return _for_browser(svg_text(figure), [], [])
 
 
@@ -123,7 +123,7 @@ def _for_browser(text: str, drawn: Sequence[Parts], labels: Sequence[str]) -> st
     for name in ("width", "height", "version"):
         root.attrib.pop(name, None)
     for group in root.iter(f"{{{SVG}}}defs"):
-        for style in group.findall(f"{{{SVG}}}style"):  # it would reach out to the whole page
+        for style in group.findall(f"{{{SVG}}}style"):  # it would apply to the whole page
             group.remove(style)
     found = {element.get("id", ""): element for element in root.iter(f"{{{SVG}}}g")}
     parents = {child: parent for parent in root.iter() for child in parent}
@@ -154,14 +154,14 @@ def _for_browser(text: str, drawn: Sequence[Parts], labels: Sequence[str]) -> st
 
 
 def _shapes(element: ElementTree.Element) -> list[ElementTree.Element]:
-    """Return what is drawn in a group, leaving out definitions."""
+    """Return the elements drawn in a group, without definitions."""
     inside = {child for defs in element.iter(f"{{{SVG}}}defs") for child in defs.iter()}
     kinds = {f"{{{SVG}}}{kind}" for kind in ("path", "use", "text")}
     return [child for child in element.iter() if child.tag in kinds and child not in inside]
 
 
 def _wrap_clip(element: ElementTree.Element, parent: ElementTree.Element) -> None:
-    """Move the clip path of a part to a group around it: else it would be shifted with the part."""
+    """Move a part's clip path to a group around it, so that it does not move with the part."""
     clips = {
         child.attrib.pop("clip-path") for child in element.iter() if "clip-path" in child.attrib
     }

@@ -1,4 +1,4 @@
-"""Plots of many runs, which are not played.
+"""Plots of many runs; players do not play them.
 
 Reading order: `panels`, `labels`, `plots`, `multiples`.
 """

@@ -1,4 +1,4 @@
-"""Where to write the names of curves: beside their own line, clear of all others."""
+"""Where to write the names of curves: beside their own line and clear of all others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Sought", "place_labels"]
 
 
 class Sought(NamedTuple):
-    """The room that a name takes, in data units."""
+    """The room that a name needs, in data units."""
 
     width: float
     height: float
@@ -21,9 +21,7 @@ def place_labels(
     sought: Sequence[Sought],
     limits: tuple[float, float],
 ) -> list[tuple[float, float]]:
-    """Return the middle of the name of every curve.
-
-    Tries two places at every x: quadratic in the length of a curve.
+    """Return the center of each curve's name, in time quadratic in the length of a curve.
 
     Examples
     --------
@@ -42,7 +40,7 @@ def place_labels(
                 wanted = height + side * 0.55 * room.height
                 x = _within(at + shift * room.width / 2, room.width / 2, -0.5, len(curve) - 0.5)
                 y = _within(wanted, room.height / 2, *limits)
-                # Where other curves are about as near as its own, a name tells nothing.
+                # A name is ambiguous where other curves are about as near as its own.
                 near = [_distance(other, at, y) for other in others]
                 vague = sum(far < abs(y - height) + room.height / 2 for far in near)
                 moved = abs(y - wanted) / room.height
@@ -57,12 +55,12 @@ def place_labels(
 
 
 def _within(middle: float, half: float, low: float, high: float) -> float:
-    """Return the nearest middle with which a piece lies between two limits."""
+    """Return the nearest center at which a segment lies between two limits."""
     return min(max(middle, low + half), max(high - half, low + half))
 
 
 def _covered(curve: Sequence[float], x: float, y: float, room: Sought) -> float:
-    """Return how much of a curve, steps and their risers, lies within a box."""
+    """Return how many steps and risers of a curve cross a box."""
     low, high = y - room.height / 2, y + room.height / 2
     left, right = x - room.width / 2, x + room.width / 2
     slack = 0.02 * room.height
@@ -84,5 +82,5 @@ def _overlap(x: float, y: float, room: Sought, x2: float, y2: float, other: Soug
 
 
 def _distance(curve: Sequence[float], x: float, y: float) -> float:
-    """Return how far above or below a curve a point is."""
+    """Return the vertical distance of a point from a curve."""
     return abs(y - curve[min(max(round(x), 0), len(curve) - 1)])

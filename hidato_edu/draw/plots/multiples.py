@@ -1,4 +1,4 @@
-"""Curves of many runs: laid over each other, and group beside group on the same axes."""
+"""Curves of many runs: superimposed, or in one panel per group with the same axes."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ Points: TypeAlias = Sequence[Any]  # values, or pairs (x, value)
 
 DRAWN = 400  # points of a curve
 BESIDE = 4.6  # inches for a picture beside the panels
-PLACES = 300  # where the median of the curves is taken
+PLACES = 300  # points of the median
 ACROSS = {1: 1, 2: 2, 3: 3, 4: 2}  # panels in a row
 
 
 class _Curve(NamedTuple):
-    """A run: its points, and whether it got there."""
+    """A run: its points and whether it solved the puzzle."""
 
     xs: Any
     ys: Any
@@ -60,40 +60,45 @@ def curves(
     ylabel: str = "blanks",
     beside: View | None = None,
 ) -> Plot:
-    """Draw the curves of many runs, thin, with their median, strong.
+    """Draw the curves of many runs as thin lines, with their median as a thick line.
 
     Parameters
     ----------
     source : pandas.DataFrame, or mapping from name to curves
-        A table with one row per run, and a column of curves; or the curves of each group. A curve
-        is a sequence of values, the first at 0, or of pairs (x, value).
+        A table with one row per run and a column of curves; or the curves of each group. A curve
+        is a sequence of values, starting at x = 0, or of pairs (x, value).
     column : str
-        Where the table has them: `experiments.climbing` puts them there if asked, by ``curve=400``.
+        The column of curves; `experiments.climbing` adds it if called with, say, ``curve=400``.
     by : str or sequence of str, optional
-        Parameters; one panel for each of their values.
+        Parameters; each of their values gets a panel.
     overlay : bool
-        One panel for all groups, told apart by color and dashes.
+        Whether one panel shows all groups, distinguished by color and dashes.
     log : bool
-        Whether the moves have a logarithmic axis; it begins with the first move.
+        Whether the x axis is logarithmic; it then starts at the first move.
     across : int, optional
-        How many panels stand side by side.
+        Number of panels side by side.
     xlabel, ylabel : str
-        What the axes show.
+        Labels of the axes.
     beside : View, optional
-        A picture to the right of the panels, such as a board that explains them; ``axes[-1]`` of
-        the figure.
+        A picture to the right of the panels, such as a board that explains them; it is
+        ``axes[-1]`` of the figure.
 
     Returns
     -------
     Plot
-        The figure; it shows itself in a notebook. All panels have the same axes. A run that got
-        there ends in a dot, one that was given up in a cross. Whether it got there stands in the
-        table (``solved`` or ``outcome``); without a table, the last value 0 says so.
+        The figure; it shows itself in a notebook. All panels have the same axes. A run that solved
+        the puzzle ends in a dot, one that was given up in a cross. The table says which it is
+        (``solved`` or ``outcome``); without a table, a run is solved if its last value is 0.
+
+    Raises
+    ------
+    ValueError
+        If there are no curves.
 
     Notes
     -----
-    A curve of more than 400 points is thinned. In the median a run counts with its last value
-    after its end.
+    A curve of more than 400 points is thinned. After its end, a run enters the median with its
+    last value.
 
     Examples
     --------
@@ -103,7 +108,7 @@ def curves(
     found = _groups(source, column, by)
     every = [curve for _, runs in found for curve in runs]
     if not every:
-        raise ValueError("there is no curve to draw")
+        raise ValueError("there is no curve to draw; give at least one run with a curve")
     across = 1 if overlay else min(len(found), across or ACROSS.get(len(found), 3))
     room = 0.0 if beside is None else BESIDE
     panels = _panels(found, overlay, across, room)
@@ -119,7 +124,7 @@ def curves(
     for ax in panels[len(found) :]:
         ax.set_visible(False)
     for ax in panels[len(found) - across : len(found)]:
-        ax.tick_params(labelbottom=True)  # also where the panel below is left out
+        ax.tick_params(labelbottom=True)  # even where there is no panel below
     if overlay:
         write_names(panels[0], ends)
     figure = cast(Plot, panels[0].figure)
@@ -136,14 +141,14 @@ def curves(
 
 
 def _signs(every: Sequence[_Curve]) -> str:
-    """Return what the signs at the ends of curves mean, those that occur."""
+    """Return what the markers at the ends of the curves mean; only those that occur."""
     said = ["dot: solved"] if any(run.solved for run in every) else []
     said += ["cross: given up"] if not all(run.solved for run in every) else []
     return f"   ({', '.join(said)})"
 
 
 def _named(name: str, runs: Sequence[_Curve], between: str) -> str:
-    """Return the name of a group, and how many of its runs got there."""
+    """Return the name of a group and how many of its runs were solved."""
     solved = f"{sum(run.solved for run in runs)} of {len(runs)} solved"
     return f"{name}{between}{solved}" if name else solved
 
@@ -151,7 +156,7 @@ def _named(name: str, runs: Sequence[_Curve], between: str) -> str:
 def _panels(
     found: Sequence[tuple[str, Sequence[_Curve]]], overlay: bool, across: int, room: float
 ) -> list[Axes]:
-    """Return the Axes of a new figure; so many inches to their right stay free."""
+    """Return the Axes of a new figure, with `room` inches free to their right."""
     if overlay:
         names = room_for([_named(name, runs, "\n") for name, runs in found], sampled=True)
         return lay_out(new_figure((SIZE[0] + room, SIZE[1])), Margins(right=names + room))
@@ -165,7 +170,7 @@ def _panels(
 
 
 def _same_axes(panels: Sequence[Axes], every: Sequence[_Curve], log: bool) -> None:
-    """Give all panels the limits that hold every curve."""
+    """Give all panels limits that contain every curve."""
     low = min(0.0, *(float(curve.ys.min()) for curve in every))
     high = max(float(curve.ys.max()) for curve in every)
     last = max(float(curve.xs[-1]) for curve in every)
@@ -192,7 +197,7 @@ def _groups(
 
 
 def _read(points: Points, solved: bool | None = None) -> _Curve:
-    """Return a curve with few points."""
+    """Return a curve, thinned if it is long."""
     if np.ndim(points[0]):
         xs, ys = np.asarray(points, dtype=float).T
     else:
@@ -205,7 +210,7 @@ def _read(points: Points, solved: bool | None = None) -> _Curve:
 
 
 def _draw(ax: Axes, runs: Sequence[_Curve], style: Style, log: bool) -> float:
-    """Draw the runs of a group, their ends and their median; return where the median ends."""
+    """Draw the runs of a group, their ends and their median; return the median's last value."""
     if not runs:
         return 0.0
     alpha = min(0.6, max(0.22, 6 / len(runs)))
@@ -241,7 +246,7 @@ def _draw(ax: Axes, runs: Sequence[_Curve], style: Style, log: bool) -> float:
 
 
 def _median(runs: Sequence[_Curve], log: bool) -> tuple[Any, Any]:
-    """Return the median of all runs; an ended one keeps its last value."""
+    """Return the median of all runs; a run that has ended keeps its last value."""
     last = max(float(run.xs[-1]) for run in runs)
     xs = np.geomspace(1, max(last, 2.0), PLACES) if log else np.linspace(0, last, PLACES)
     values = [run.ys[np.searchsorted(run.xs, xs, side="right").clip(1) - 1] for run in runs]

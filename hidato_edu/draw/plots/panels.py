@@ -1,4 +1,4 @@
-"""What the plots of measured data have in common: a figure that shows itself, styles, names."""
+"""What plots of measured data share: a figure that shows itself, line styles, and line names."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ SIZE = (10.0, 5.6)
 """Width and height of a plot in inches: 960 x 538 pixels in a notebook."""
 
 TEXT, SMALL = 18.0, 16.0
-"""Heights of letters in points: names and labels, ticks."""
+"""Font sizes in points: of names and labels, and of ticks."""
 
 SAMPLE = 0.55
-"""Inches of a line in front of its name: without colors only dashes tell whose name it is."""
+"""Inches of line drawn in front of its name: without colors, only its dashes identify it."""
 
 
 class Style(NamedTuple):
-    """How one of several lines is drawn: told apart by color, by dashes and by its sign."""
+    """How one of several lines is drawn: each differs in color, dashes and marker."""
 
     color: str
     dashes: Any
@@ -67,18 +67,12 @@ STYLES = (
 
 
 def style_of(number: int) -> Style:
-    """Return the style of a line; after six they come again."""
+    """Return the style of a line; there are six, used in turn."""
     return STYLES[number % len(STYLES)]
 
 
 class Plot(Figure):
-    """A figure that shows itself in a notebook, and says in its text what it shows.
-
-    Attributes
-    ----------
-    words : str
-        What there is to see, for those who do not see it.
-    """
+    """A figure that shows itself in a notebook and describes itself in `words`."""
 
     words: str = ""
 
@@ -90,10 +84,10 @@ class Plot(Figure):
 
 
 class _Canvas(FigureCanvasAgg):
-    """Writes PNG of few colors, also where a notebook asks pyplot, not the figure, for it."""
+    """Writes PNG files of few colors, even where a notebook asks pyplot instead of the figure."""
 
     def print_png(self, filename_or_obj: Any, **_: Any) -> None:
-        """Write the picture; what else matplotlib is asked for does not change a PNG of ours."""
+        """Write the picture; matplotlib's other options are ignored."""
         drawn = io.BytesIO()
         agg: Any = super()
         agg.print_png(drawn)
@@ -119,7 +113,7 @@ def new_figure(size: tuple[float, float] = SIZE) -> Plot:
 
 
 def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> list[Axes]:
-    """Return the Axes of a figure, row by row; they share their limits."""
+    """Return the Axes of a figure, row by row, with shared limits."""
     width, height = figure.get_size_inches()
     wide = (width - margins.left - margins.right - margins.between * (across - 1)) / across
     high = (height - margins.top - margins.bottom - margins.below * (down - 1)) / down
@@ -142,14 +136,14 @@ def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> l
 
 
 def room_for(names: Sequence[str], sampled: bool = False) -> float:
-    """Return how many inches names need beside an Axes, with a piece of line before each or not."""
+    """Return the inches that names need beside an Axes, with or without a line before each."""
     lines = [line for name in names for line in name.splitlines()]
     wide = max((text_width(line, TEXT) for line in lines), default=0.0) / 72
     return 0.5 + wide + (SAMPLE + 0.2 if sampled and len(names) > 1 else 0.0)
 
 
 def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False) -> None:
-    """Leave an Axes two quiet spines, few ticks, and labels that can be read from far away."""
+    """Give an Axes two unobtrusive spines, few ticks, and labels readable from far away."""
     plot_axes(ax, SMALL)
     ax.set_facecolor(LIGHT["paper"])
     ax.grid(axis="y", color=LIGHT["faint"], linewidth=0.8)
@@ -169,7 +163,7 @@ def prepare(ax: Axes, xlabel: str, ylabel: str, log: bool = False) -> None:
 
 
 def logarithmic(ax: Axes, which: str, ticks: int) -> None:
-    """Make an axis logarithmic, with few ticks and no small ones, and numbers written out."""
+    """Make an axis logarithmic, with few major ticks, no minor ones, and numbers written out."""
     (ax.set_xscale if which == "x" else ax.set_yscale)("log")
     axis = ax.xaxis if which == "x" else ax.yaxis
     axis.set_major_locator(LogLocator(numticks=max(3, ticks)))
@@ -179,7 +173,7 @@ def logarithmic(ax: Axes, which: str, ticks: int) -> None:
 
 
 def told(value: float) -> str:
-    """Return a number as it is written beside an axis.
+    """Return a number as written beside an axis.
 
     Examples
     --------
@@ -192,14 +186,7 @@ def told(value: float) -> str:
 
 
 def groups(table: pd.DataFrame, by: str | Sequence[str] | None) -> list[tuple[str, pd.DataFrame]]:
-    """Return the name and the rows of each group, in the order in which the table has them.
-
-    Parameters
-    ----------
-    table : pandas.DataFrame
-        One row per run.
-    by : str, sequence of str, or None
-        Whose values name the groups; None for one group without a name.
+    """Return the name and the rows of each group in table order; one nameless group without `by`.
 
     Examples
     --------
@@ -218,16 +205,10 @@ def groups(table: pd.DataFrame, by: str | Sequence[str] | None) -> list[tuple[st
 
 
 def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """Return heights for texts: as near as they can be to those asked for, with a gap.
+    """Return heights for texts as near as possible to `heights`, at least `gap` apart.
 
-    Parameters
-    ----------
-    heights : sequence of float
-        Where each text would stand best; of equal ones the first comes on top.
-    gap : float
-        Least distance of two texts.
-    low, high : float
-        Limits; they are passed only if there is not room for all.
+    Of equal heights the first goes on top; the limits are exceeded only if there is too little
+    room.
 
     Examples
     --------
@@ -248,18 +229,9 @@ def spread(heights: Sequence[float], gap: float, low: float, high: float) -> lis
 
 
 def write_names(ax: Axes, names: Iterable[tuple[str, float, Style]], signs: bool = False) -> None:
-    """Write the names of lines to the right of an Axes, each at the height where its line ends.
+    """Write names to the right of an Axes with final limits, each at the height of its line's end.
 
-    Where there are several, a piece of the line stands before its name.
-
-    Parameters
-    ----------
-    ax : matplotlib.axes.Axes
-        With its final limits.
-    names : iterable of (str, float, Style)
-        Text, height in data units, style of the line; an empty text is left out.
-    signs : bool
-        Whether the lines have signs.
+    If there are several, a sample of the line, with a marker if `signs`, precedes each name.
     """
     written = [(text, height, style) for text, height, style in names if text]
     if not written:

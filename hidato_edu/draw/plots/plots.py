@@ -1,4 +1,4 @@
-"""Plots of many runs: how soon they succeed, how a number grows, and shares."""
+"""Plots of many runs: how soon they succeed, how a number grows, and how settings compare."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ __all__ = ["band", "ecdf", "intervals"]
 
 By: TypeAlias = str | Sequence[str] | None
 NEEDED = ("moves", "seconds")
-"""What counts as infinite for a run that was given up."""
+"""Columns whose value counts as infinite for a run that was given up."""
 
 
 def _place(
     ax: Axes | None, right: Sequence[str] = (), left: Sequence[str] | None = None
 ) -> tuple[Plot, Axes]:
-    """Return the Axes and its figure, with room for names; those on the left have a row each."""
+    """Return the Axes and its figure, with room for names; each on the left has its own row."""
     if ax is not None:
         return cast(Plot, ax.figure), ax
     if left is None:
@@ -53,14 +53,14 @@ def _place(
 
 
 def _tell(figure: Plot, ax: Axes | None, words: str) -> Plot:
-    """Give a figure of our own its description in words."""
+    """Describe a new figure in words; one given by the caller stays as it is."""
     if ax is None:
         figure.words = words
     return figure
 
 
 def _look(style: Style) -> dict[str, Any]:
-    """Return how a line is drawn: above the bands, and not cut off at the edge."""
+    """Return matplotlib's settings for a line: above the bands and not clipped at the edge."""
     return {"color": style.color, "linestyle": style.dashes, "clip_on": False, "zorder": 4}
 
 
@@ -77,31 +77,31 @@ def ecdf(
     xlabel: str | None = None,
     ax: Axes | None = None,
 ) -> Plot:
-    """Draw for each number the share of runs that needed no more than it.
+    """Draw, for each number, the share of runs that needed at most this number.
 
     Parameters
     ----------
     table : pandas.DataFrame
-        One row per run, see `experiments.sweep`: with ``solved``, or ``outcome``.
+        One row per run with ``solved`` or ``outcome``, see `experiments.sweep`.
     column : str
         What a run needed: ``"moves"``, ``"seconds"``, ...
     by : str or sequence of str, optional
-        Parameters; each of their values has a line.
+        Parameters; each of their values gets a line.
     log : bool
-        Whether `column` has a logarithmic axis.
+        Whether the axis of `column` is logarithmic.
     confidence : float
-        Of the band: a Wilson interval of the share at every number, from the first run that
-        succeeded until all have.
+        Confidence level of the band, which shows the Wilson interval of the share at every number,
+        from the first run that succeeded until all have.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
-        Where to draw; by default on a figure of its own, with names beside the lines.
+        Axes to draw on; by default a new figure, with names beside the lines.
 
     Returns
     -------
     Plot
         The figure; it shows itself in a notebook. If some runs were given up, their line ends
-        below 1, at the number where that happened.
+        below 1.
 
     Examples
     --------
@@ -133,9 +133,9 @@ def ecdf(
 
 
 def _draw_steps(ax: Axes, xs: Any, n: int, style: Style, confidence: float) -> None:
-    """Draw a line that rises by one run at each x but the first and the last, with its band."""
+    """Draw a line that rises by one run at each x except the first and last, with its band."""
     counts = [*range(len(xs) - 1), len(xs) - 2]
-    # Only where the line rises: bands of many lines at 0 or 1 would hide each other.
+    # Only where the line rises: bands of several lines at 0 or 1 would hide each other.
     k = counts[-1]
     part = slice(min(1, k), -1 if k == n else None)
     ends = [experiments.wilson(count, n, confidence) for count in counts[part]]
@@ -146,7 +146,7 @@ def _draw_steps(ax: Axes, xs: Any, n: int, style: Style, confidence: float) -> N
 
 
 def _finite(runs: pd.DataFrame, column: str) -> Any:
-    """Return in order what the runs needed that succeeded."""
+    """Return what the successful runs needed, in ascending order."""
     values = experiments.needed(runs, column).to_numpy()
     return np.sort(values[np.isfinite(values)])
 
@@ -155,7 +155,7 @@ def _finite(runs: pd.DataFrame, column: str) -> Any:
 
 
 class _Spot(NamedTuple):
-    """A number with its interval, at one place."""
+    """A number with its interval."""
 
     value: float
     low: float
@@ -191,28 +191,29 @@ def band(
     ylabel: str | None = None,
     ax: Axes | None = None,
 ) -> Plot:
-    """Draw how a number changes with a parameter, with a band of its interval.
+    """Draw how a number changes with a parameter, with its interval as a band.
 
     Parameters
     ----------
     table : pandas.DataFrame
         One row per run, see `experiments.sweep`.
     x : str
-        The parameter; texts are placed side by side in the order of the table.
+        The parameter; texts are placed at equal distances in table order.
     y : str
-        For a column of True and False, and for ``"solved"``, the share with Wilson's interval is
-        drawn; for any other the median with a bootstrap interval. Moves and seconds of runs that
-        were given up count as infinite, shown by an arrow at the upper edge.
+        For a Boolean column and for ``"solved"``, the share is drawn with Wilson's interval; for
+        any other column the median with a bootstrap interval. Moves and seconds of runs that were
+        given up count as infinite, shown by an arrow at the upper edge.
     by : str or sequence of str, optional
-        Parameters; each of their values has a band.
+        Parameters; each of their values gets a band.
     log : bool
         Whether both axes are logarithmic (only the vertical one if x is not a number).
     confidence : float, optional
-        Of the intervals; None if the numbers are not samples, such as the nodes of a search.
+        Confidence level of the intervals; None if the numbers are not samples, such as the nodes of
+        a search.
     xlabel, ylabel : str, optional
         By default the names of the columns.
     ax : matplotlib.axes.Axes, optional
-        Where to draw; by default on a figure of its own.
+        Axes to draw on; by default a new figure.
 
     Returns
     -------
@@ -270,20 +271,20 @@ def _text(value: Any) -> str:
 def _spots(
     runs: pd.DataFrame, x: str, y: str, places: dict[Any, float], confidence: float | None
 ) -> list[tuple[float, _Spot]]:
-    """Return the place of each value of a parameter, and what is drawn there."""
+    """Return the position of each value of a parameter and what is drawn there."""
     there = runs.groupby(x, sort=False, dropna=False)
     return sorted((places[value], _spot(rows, y, confidence)) for value, rows in there)
 
 
 def _ending(name: str, spot: _Spot, top: float, number: int) -> tuple[str, float, Style]:
-    """Return the text beside a line, and its height."""
+    """Return the text beside a line, its height, and the style of the line."""
     if spot.value == math.inf:
         name = f"{name}\n(most not solved)".strip()
     return name, min(spot.value, top), style_of(number)
 
 
 def _top(spots: Sequence[_Spot], share: bool, log: bool) -> float:
-    """Return the upper limit of the axis: above all that is finite."""
+    """Return the upper limit of the axis, above all finite values."""
     if share:
         return 1.0
     ends = [end for spot in spots for end in (spot.value, spot.high) if math.isfinite(end)]
@@ -291,12 +292,12 @@ def _top(spots: Sequence[_Spot], share: bool, log: bool) -> float:
 
 
 def _draw_band(ax: Axes, line: Sequence[tuple[float, _Spot]], style: Style, top: float) -> None:
-    """Draw a line with its band; what is infinite becomes an arrow at the upper edge."""
+    """Draw a line with its band; infinite values become arrows at the upper edge."""
     xs = [at for at, _ in line]
     low = [min(max(spot.low, 0.0), top) for _, spot in line]
     high = [min(spot.high, top) for _, spot in line]
     ax.fill_between(xs, low, high, color=style.color, alpha=0.18, linewidth=0)
-    # A single place has no area, only whiskers.
+    # The band of a single value has no area, so draw whiskers too.
     ax.vlines(xs, low, high, color=style.color, linewidth=2, alpha=0.7)
     known = [spot.value if math.isfinite(spot.value) else math.nan for _, spot in line]
     ax.plot(xs, known, marker=style.marker, linewidth=3, markersize=10, **_look(style))
@@ -318,24 +319,25 @@ def intervals(
     xlabel: str | None = None,
     ax: Axes | None = None,
 ) -> Plot:
-    """Draw one number per setting as a dot with its interval as whiskers.
+    """Draw one number per setting as a dot, with its interval as whiskers.
 
     Parameters
     ----------
     table : pandas.DataFrame
         One row per run, see `experiments.sweep`.
     by : str or sequence of str
-        Parameters; each of their values has a row, the first on top.
+        Parameters; each of their values gets a row, the first on top.
     column : str
-        See `band`: the share of a column of True and False, the median of any other.
+        As in `band`: the share of a Boolean column, the median of any other.
     log : bool
         Whether the axis is logarithmic.
     confidence : float, optional
-        Of the intervals; None if the numbers are not samples, such as the nodes of a search.
+        Confidence level of the intervals; None if the numbers are not samples, such as the nodes of
+        a search.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional
-        Where to draw; by default on a figure of its own.
+        Axes to draw on; by default a new figure.
 
     Returns
     -------
@@ -383,7 +385,7 @@ def intervals(
 
 
 def _draw_whisker(ax: Axes, number: int, spot: _Spot, top: float) -> None:
-    """Draw a row; what is infinite becomes an arrow at the right edge."""
+    """Draw a row; an infinite value becomes an arrow at the right edge."""
     style = style_of(number)
     low, high = max(spot.low, 0.0), min(spot.high, top)
     ax.plot([min(low, top), high], [number, number], color=style.color, linewidth=4, alpha=0.55)

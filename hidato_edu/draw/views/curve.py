@@ -114,7 +114,7 @@ class Curve(View):
             parts.label(f"{name}-value", (0.17, y), label, 0.83 * width, longest, **place)
 
     def _lines(self) -> Iterator[tuple[str, float, list[float], list[float]]]:
-        """Yield colour, width, x and y: of all values, and of those that were kept."""
+        """Yield color, width, x and y: of all values, and of those that were kept."""
         if len(self.kept) < len(self.values):
             yield ("faint", 1.0, *_extremes(list(enumerate(self.values, start=1))))
         yield ("soft", 2.0, *_extremes(self.kept))
@@ -273,12 +273,12 @@ def curve(
         Whether the least value is marked, and each new one interesting; by default so for all
         measures but ``"temperature"``, which is set and not sought.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     Curve
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Examples
     --------

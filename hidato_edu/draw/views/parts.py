@@ -3,8 +3,8 @@
 A part has a name (the artist's gid) and properties, of these kinds:
 
 ========  ===============================================================
-fill      name of a colour (of a text: its colour)
-edge      name of a colour
+fill      name of a color (of a text: its color)
+edge      name of a color
 text      str
 visible   0 or 1
 at        (dx, dy): shifted from where it was drawn, in data units
@@ -253,7 +253,7 @@ class _Elements:
 
 
 def _spread(values: Any, n: int) -> NDArray[np.float64]:
-    """Return n colours: matplotlib cycles through those that it was given, none stands for none."""
+    """Return n colors: matplotlib cycles through those that it was given, none stands for none."""
     given = np.asarray(values, float).reshape(-1, 4)
     return np.resize(given, (n, 4)) if len(given) else np.zeros((n, 4))
 

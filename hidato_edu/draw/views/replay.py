@@ -55,7 +55,7 @@ class Replay:
 
 
 class Ringed(Replay):
-    """A run that is followed on a board: one cell has a ring, and a return blames some."""
+    """A run on a board: one cell has a ring, and a return may mark the cells of its reason."""
 
     def __init__(
         self,

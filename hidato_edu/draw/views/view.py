@@ -98,7 +98,7 @@ class View:
         return self
 
     def note(self) -> str:
-        """Return what a reader must know of what is not shown, or nothing."""
+        """Return what a reader must know about what is not shown, or an empty text."""
         return ""
 
     def show(

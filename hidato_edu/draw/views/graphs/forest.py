@@ -229,7 +229,7 @@ class ForestView(View):
         return ForestReplay(run, self.items, self.state)
 
     def values_at(self, replay: ForestReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and arrows show, those that are asked for, and the number of trees."""
+        """Return what nodes and arrows show, those that are requested, and the number of trees."""
         every, depth = range(len(self.items)), self._depths_shown(replay.parent)
         hung = replay.whole or replay.child >= 0
         values = self._said(replay.parent.count(-1)) if hung else Values()
@@ -307,12 +307,12 @@ def forest(
     items : iterable, optional
         The items; by default those of which the run tells something, in their order.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     ForestView
-        It shows itself in a notebook, and plays in a `player`. Its ``graph`` is the forest at the
+        It shows itself in a notebook and plays in a `player`. Its ``graph`` is the forest at the
         end as a `networkx.DiGraph`.
 
     Raises

@@ -122,7 +122,7 @@ def depths(
     Returns
     -------
     DepthsView
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Raises
     ------

@@ -207,7 +207,7 @@ class GraphView(View):
         return NodeNumbers(trace, start, self.index, self.point)
 
     def values_at(self, replay: NodeNumbers) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and edges show: those that are asked for."""
+        """Return what nodes and edges show: those that are requested."""
         shown, every = replay.shown, range(len(self.nodes))
         values: Values = {}
         for node in replay.asked(replay.written, every):

@@ -63,12 +63,12 @@ def graph(
         Where y grows. By default downwards, like the rows of a board, where all places are whole
         numbers (grid graphs), else upwards, as networkx draws it.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     GraphView
-        It shows itself in a notebook, and plays in a `player` beside the board of the same run.
+        It shows itself in a notebook and plays in a `player` beside the board of the same run.
 
     Raises
     ------

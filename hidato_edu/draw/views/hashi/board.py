@@ -1,6 +1,6 @@
 """The board of a Hashi: islands with the points that are left, bridges with their reasons.
 
-A lane has the colour of the rule that laid it, and the rule's number stands on the bridge, if there
+A lane has the color of the rule that laid it, and the rule's number stands on the bridge, if there
 is water below it; the lane of a guess is dashed. An island is a circle while it has points left,
 and a filled square when it is closed. A small cross stands where no lane can be.
 """

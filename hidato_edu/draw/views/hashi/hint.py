@@ -142,7 +142,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     found : Soundness or Counterexample
         What `hashi.is_sound` found.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------

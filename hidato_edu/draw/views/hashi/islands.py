@@ -1,6 +1,6 @@
 """The islands of a Hashi as a graph: what sees what, what is joined, and which groups there are.
 
-The edges are drawn by networkx. Islands that bridges join have the colour and the letter of their
+The edges are drawn by networkx. Islands that bridges join have the color and the letter of their
 group; a group that is closed while others are outside is flagged: no solution has it.
 """
 
@@ -242,7 +242,7 @@ def islands(
     """Return the view of a Hashi as a graph: what sees what, what is joined, and the groups.
 
     Dotted edges join islands that see each other; networkx draws them. Joined islands have the
-    colour and the letter of their group. A group without points left, while islands are outside, is
+    color and the letter of their group. A group without points left, while islands are outside, is
     red and has a cross: no solution has it.
 
     Parameters
@@ -254,12 +254,12 @@ def islands(
     layout : {"board", "spring"}
         Whether the islands stand as on the board, or where springs between them pull them.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     IslandsView
-        It shows itself in a notebook, and plays in a `player` what `board` plays. Its ``graph`` is
+        It shows itself in a notebook and plays in a `player` what `board` plays. Its ``graph`` is
         a `networkx.Graph`.
 
     Raises

@@ -115,7 +115,7 @@ class MatrixView(HashiView):
         return self._cell(c, self.puzzle.givens[cell]) | {(f"ring[{c}]", "visible"): ring}
 
     def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # of a Hashi
-        """Return what cells show: those of the bridges and islands that are asked for."""
+        """Return what cells show: those of the bridges and islands that are requested."""
         values = super().values_at(replay)
         for c in range(len(self.cells)) if replay.whole else ():
             if (f"cell[{c}]", "fill") not in values:  # no bridge can be there
@@ -168,12 +168,12 @@ def matrix(
     colors : {"document", "ours"}
         Those of the report, or ours, which can be told apart with any color vision.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     MatrixView
-        It shows itself in a notebook, and plays in a `player` what `board` plays.
+        It shows itself in a notebook and plays in a `player` what `board` plays.
 
     Raises
     ------
@@ -214,7 +214,7 @@ def before_after(
     colors : {"document", "ours"}
         As for `matrix`.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------

@@ -51,7 +51,7 @@ class Reasons:
         self.sign = dict(order)
 
     def hue(self, why: str) -> str:
-        """Return the colour of a reason; that of ink where there is none."""
+        """Return the color of a reason; that of ink where there is none."""
         sign = self.sign.get(why, "")
         if sign == "?":
             return "hue-6"
@@ -59,7 +59,7 @@ class Reasons:
         return f"hue-{(number - 1) % HUES}" if number else "ink"
 
     def legend(self) -> list[tuple[str, str, str]]:
-        """Return sign, name and colour of every reason; of several guesses one."""
+        """Return sign, name and color of every reason; of several guesses one."""
         found = {sign: (why, self.hue(why)) for why, sign in reversed(self.sign.items())}
         return [(sign, why, hue) for sign, (why, hue) in reversed(found.items())]
 

@@ -50,7 +50,7 @@ class HashiView(View):
         return HashiReplay(trace, self.puzzle, self.lanes, self.every_island)
 
     def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what bridges and islands show: those that are asked for."""
+        """Return what bridges and islands show: those that are requested."""
         values = self.words_around(replay) if replay.whole or replay.bridges else Values()
         for b in replay.asked(replay.bridges, range(len(replay.lanes))):
             values |= self.bridge_values(replay, b)
@@ -113,7 +113,7 @@ class HashiReplay(Replay):
                 self.lay(self.bridge_of[var], number, "")
 
     def follow(self, event: Event) -> None:
-        """Note an event."""
+        """Update the state after an event."""
         before, done = self.focus, self.is_done
         grouping = self.grouping if self.every_island else None
         bridges = self._assign(event) if isinstance(event, Assign) else set()

@@ -186,7 +186,7 @@ class KakuroBoard(View):
         return Candidates(trace, self.puzzle, self.digits, self.domains)
 
     def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells, clues and runs show, those that are asked for, and the words."""
+        """Return what cells, clues and runs show, those that are requested, and the words."""
         cells, lost = range(len(self.grid)), replay.lost if self.mode != "off" else {}
         values = self._said(replay, lost)
         for cell in replay.asked(replay.touched, cells):

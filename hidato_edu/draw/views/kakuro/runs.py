@@ -157,7 +157,7 @@ class RunsView(View):
         return Rows(trace, self)
 
     def values_at(self, replay: Rows) -> Values:  # type: ignore[override]  # its own replay
-        """Return what rows show: those that are asked for."""
+        """Return what rows show: those that are requested."""
         every, values = range(len(self.runs)), Values()
         for row in replay.asked(replay.now, every):
             values |= self._row(replay, row, replay.rows[row])
@@ -305,12 +305,12 @@ def runs(
     domains : mapping from cell to digits, optional
         What is known of blank cells.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     RunsView
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Raises
     ------

@@ -1,6 +1,6 @@
 """The board of a Numberlink: ends as disks with their numbers, paths as thick lines.
 
-Each number has a colour; where colours come again, the line has a stripe, then a dotted one. What
+Each number has a color; where colors come again, the line has a stripe, then a dotted one. What
 the last step laid has a halo; what it took away, or only looks at, is dashed.
 """
 
@@ -133,7 +133,7 @@ class NumberlinkBoard(View):
         return PathsReplay(trace, self.whole, self.grid, self.ends, self.state)
 
     def values_at(self, replay: PathsReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and links show, those that are asked for, and the words above them."""
+        """Return what cells and links show, those that are requested, and the words above them."""
         cells, links = range(len(self.cells)), range(len(self.whole.links))
         values: Values = {}
         if replay.whole or (replay.event is not None and replay.event[0] == "assign"):
@@ -184,12 +184,12 @@ class NumberlinkBoard(View):
         }
 
     def _hue(self, number: Any) -> str:
-        """Return the colour of a number; gray where a link has none."""
+        """Return the color of a number; gray where a link has none."""
         place = self._place(number)
         return "soft" if place < 0 else f"hue-{place % HUES}"
 
     def _style(self, number: Any) -> int:
-        """Return how often the colours were used up before a number."""
+        """Return how often the colors were used up before a number."""
         return max(0, self._place(number)) // HUES % STYLES
 
     def _place(self, number: Any) -> int:
@@ -234,12 +234,12 @@ def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> Num
     board : Grid, number of rows and columns, or (rows, cols)
         The cells.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     NumberlinkBoard
-        It shows itself in a notebook, and plays in a `player`: see `board`. A run that lays links
+        It shows itself in a notebook and plays in a `player`: see `board`. A run that lays links
         with 1 alone, whose numbers come later, has gray paths until one of their ends or cells has
         its number.
 

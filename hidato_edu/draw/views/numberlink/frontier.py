@@ -366,7 +366,7 @@ def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
     puzzle : Puzzle
         A small puzzle: up to five columns can be read from afar.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------

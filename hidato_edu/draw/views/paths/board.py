@@ -64,7 +64,7 @@ class Board(View):
         return Numbers(trace, self.numbers, self.grid.index)
 
     def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells show: those that are asked for."""
+        """Return what cells show: those that are requested."""
         shown, links, every = replay.shown, self.field.links, range(len(self.grid))
         values: Values = {}
         for cell in replay.asked(replay.signed, every):

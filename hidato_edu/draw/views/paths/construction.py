@@ -130,7 +130,7 @@ def construction(reduction: Reduction, *, ax: Axes | None = None) -> Constructio
     reduction : Reduction
         What will be built, of the same graph and board.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------

@@ -169,7 +169,7 @@ class DomainView(View):
         return Domains(trace, self.grid, self.givens, self.domains, self.number)
 
     def values_at(self, replay: Domains) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells show, those that are asked for, and the words above the board."""
+        """Return what cells show, those that are requested, and the words above the board."""
         every, values = range(len(self.grid)), self._words(replay)
         for cell in replay.asked(replay.touched, every):
             values |= self._cell(replay, cell)

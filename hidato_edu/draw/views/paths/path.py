@@ -78,7 +78,7 @@ class PathView(View):
         return Links(trace, self.path, self.grid.index, self.pairs)
 
     def values_at(self, replay: Links) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and links show: those that are asked for."""
+        """Return what cells and links show: those that are requested."""
         values: Values = {}
         for cell in replay.asked(replay.cells, range(len(self.grid))):
             values[f"cell-{cell}", "fill"] = "placed" if replay.on_path(cell) else "pale"
@@ -214,12 +214,12 @@ def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> Pat
     path : iterable of (row, col), optional
         Where the links are at first; a player takes them from the run.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     PathView
-        It shows itself in a notebook, and plays in a `player`: the events of
+        It shows itself in a notebook and plays in a `player`: the events of
         `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
         ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
         and optionally of ``"start"``.

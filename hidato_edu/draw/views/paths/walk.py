@@ -97,7 +97,7 @@ class Walk(View):
         return Walking(trace, self.state, self.grid)
 
     def values_at(self, replay: Walking) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and arrows show: those that are asked for."""
+        """Return what cells and arrows show: those that are requested."""
         every, place, hidden = range(len(self.grid)), replay.place, replay.hidden
         values: Values = {}
         for cell in replay.asked(replay.signed, every):
@@ -252,12 +252,12 @@ def walk(
     start : (row, col), optional
         Where the walk begins.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     Walk
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Examples
     --------

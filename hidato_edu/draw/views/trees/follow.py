@@ -74,7 +74,7 @@ class Following(Replay):
             break
 
     def take(self, tick: Tick) -> None:
-        """Note events, and what pruned calls have saved."""
+        """Process events, and what pruned calls have saved."""
         raise NotImplementedError
 
 

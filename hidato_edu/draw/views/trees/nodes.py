@@ -1,6 +1,6 @@
 """Nodes of a tree of calls as parts: what whole trees and the window on a large one share.
 
-An outcome has a colour and a sign: a tick found, a cross failed, a bar pruned, a star solved. A
+An outcome has a color and a sign: a tick found, a cross failed, a bar pruned, a star solved. A
 call that was pruned is a ghost, with a dashed outline. Below a node hangs what is not drawn: in a
 tag the calls that were made there, in a dashed one the calls that were saved.
 """
@@ -44,7 +44,7 @@ COLORS = {
 }
 OTHER = ("pale", "line")
 BACK = {"found": "found-edge", "failed": "failed-edge", "pruned": "pruned-edge"}
-"""Colour of the arrow of a return, by its outcome."""
+"""Color of the arrow of a return, by its outcome."""
 
 
 class Node(NamedTuple):

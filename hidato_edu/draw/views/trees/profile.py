@@ -354,12 +354,12 @@ def profile(
     log : bool
         Whether the counts are drawn on a logarithmic scale.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     Profile
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Raises
     ------

@@ -1,6 +1,6 @@
 """The whole tree of calls, in a tidy layout; of a large one, small subtrees folded into counts.
 
-The lines of open calls are strong. A return is an arrow up to the caller, in the colour of its
+The lines of open calls are strong. A return is an arrow up to the caller, in the color of its
 outcome. A call that was pruned is a ghost; where the full run is known, the calls that it saved
 hang below it.
 """
@@ -148,7 +148,7 @@ class TreeView(View):
         return Growing(self, self.trace, trace)
 
     def values_at(self, replay: Growing) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and the lines to their callers show: those that are asked for."""
+        """Return what nodes and the lines to their callers show: those that are requested."""
         every, pair = range(len(self.items)), self.pair is not None
         values: Values = {}
         for item in replay.asked(replay.touched, every):
@@ -227,7 +227,7 @@ class Growing(Following):
         return Saved(self.sums[0], not self.sums[1])
 
     def take(self, tick: Tick) -> None:
-        """Note events, and what pruned calls have saved."""
+        """Process events, and what pruned calls have saved."""
         self.touched, self.joined = {}, set()
         for event in tick.events:
             if event[0] == "enter":
@@ -315,7 +315,7 @@ def tree(
 ) -> TreeView:
     """Return the view of the calls of a run.
 
-    Open calls are joined by strong lines; a return is an arrow up to the caller, in the colour of
+    Open calls are joined by strong lines; a return is an arrow up to the caller, in the color of
     its outcome. A call that was pruned is a ghost, with a dashed outline.
 
     Parameters
@@ -334,12 +334,12 @@ def tree(
         into one node with their number of calls, until 100 are left. A player shows a window on a
         tree that is too large for its room.
     ax : matplotlib.axes.Axes, optional
-        Where to draw at once.
+        Axes to draw on immediately.
 
     Returns
     -------
     TreeView
-        It shows itself in a notebook, and plays in a `player`.
+        It shows itself in a notebook and plays in a `player`.
 
     Raises
     ------

@@ -1,7 +1,7 @@
 """Lines of a window on a tree: from the one unfolded node of a row to those that it has called.
 
 They turn above the next row, so that counts below a node stay free. The line of an open call is
-strong. What came back last is an arrow up to the caller, in the colour of its outcome.
+strong. What came back last is an arrow up to the caller, in the color of its outcome.
 """
 
 from __future__ import annotations

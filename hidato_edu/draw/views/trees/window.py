@@ -222,7 +222,7 @@ class Window(View):
         return Unfolding(self, self.trace, trace)
 
     def values_at(self, replay: Unfolding) -> Values:  # type: ignore[override]  # its own replay
-        """Return what the header, nodes and lines show: those that are asked for."""
+        """Return what the header, nodes and lines show: those that are requested."""
         values: Values = {}
         if replay.whole or replay.spoken:
             saved = Saved(replay.sums[0], not replay.sums[1])
@@ -276,7 +276,7 @@ class Unfolding(Following):
         self.turned: dict[int, Lines] = {}  # and the lines below them
 
     def take(self, tick: Tick) -> None:
-        """Note events, and what pruned calls have saved."""
+        """Process events, and what pruned calls have saved."""
         first, last = len(self.levels), -1  # levels that may have changed
         top, before = self.top, (self.calls, self.sums, self.why)
         for event in tick.events:
