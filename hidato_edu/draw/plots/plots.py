@@ -208,8 +208,7 @@ def band(
     log : bool
         Whether both axes are logarithmic (only the vertical one if x is not a number).
     confidence : float, optional
-        Confidence level of the intervals; None if the numbers are not samples, such as the nodes of
-        a search.
+        Confidence level of the intervals; None for exact numbers, such as the nodes of a search.
     xlabel, ylabel : str, optional
         By default the names of the columns.
     ax : matplotlib.axes.Axes, optional
@@ -332,8 +331,7 @@ def intervals(
     log : bool
         Whether the axis is logarithmic.
     confidence : float, optional
-        Confidence level of the intervals; None if the numbers are not samples, such as the nodes of
-        a search.
+        Confidence level of the intervals; None for exact numbers, such as the nodes of a search.
     xlabel : str, optional
         By default the name of the column.
     ax : matplotlib.axes.Axes, optional

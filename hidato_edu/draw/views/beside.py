@@ -1,4 +1,4 @@
-"""Still pictures side by side, each with its title, and a sentence below them."""
+"""Still pictures side by side, each with a title, and a sentence below them."""
 
 from __future__ import annotations
 

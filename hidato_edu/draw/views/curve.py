@@ -1,4 +1,4 @@
-"""The curve of a measure: now, before, and the best so far; what is still to come stays covered."""
+"""The curve of a measure: the current, previous and best value; the future stays covered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hidato_edu.draw.views.view import View, drawn, plot_axes
 
 __all__ = ["Curve", "curve"]
 
-COLUMNS = 1000  # places along the axis where a longer curve is drawn
+COLUMNS = 1000  # positions along the axis at which a longer curve is drawn
 NAMES = ("now", "previous", "best")
 
 
@@ -64,7 +64,7 @@ class Curve(View):
         label = LABEL if parts.live else min(LABEL, width / 17)
         self._axes(parts, label)
         for color, wide, xs, ys in self._lines():
-            # What is kept goes in steps: a slope would tell where the next value lies.
+            # Kept values are drawn as steps: a slope would reveal the next value.
             style: Any = "default" if color == "faint" else "steps-post"
             ax.plot(xs, ys, color=LIGHT[color], linewidth=wide, zorder=2, drawstyle=style)
 
@@ -95,7 +95,7 @@ class Curve(View):
         ax.set_xlabel(self.x, fontsize=label, color=LIGHT["soft"])
 
     def _legend(self, parts: Parts, label: float, width: float) -> None:
-        """Write the three values above the Axes, each beside its sign."""
+        """Write the three values above the Axes, each beside its marker."""
         ax = parts.ax
         _, high = parts.room_of_axes
         for row, name in enumerate(self.names):
@@ -114,13 +114,13 @@ class Curve(View):
             parts.label(f"{name}-value", (0.17, y), label, 0.83 * width, longest, **place)
 
     def _lines(self) -> Iterator[tuple[str, float, list[float], list[float]]]:
-        """Yield color, width, x and y: of all values, and of those that were kept."""
+        """Yield color, width, x and y of two lines: of all values, and of those that were kept."""
         if len(self.kept) < len(self.values):
             yield ("faint", 1.0, *_extremes(list(enumerate(self.values, start=1))))
         yield ("soft", 2.0, *_extremes(self.kept))
 
     def _x(self, count: int) -> float:
-        """Return where the axis is at a count; a long run moves in a thousand small leaps."""
+        """Return the x of a count; in a long run it moves in a thousand small steps."""
         whole = len(self.values)
         if whole <= COLUMNS:
             return float(count)
@@ -130,9 +130,9 @@ class Curve(View):
         return Course(trace, self)
 
     def values_at(self, replay: Course) -> Values:  # type: ignore[override]  # its own replay
-        """Return where the veil begins, and the three values where they may have changed.
+        """Return where the veil begins, and the three values if they may have changed.
 
-        The veil covers also a value that was just measured: its line would tell whether it will be
+        The veil also covers a value that was just measured: its line would reveal whether it is
         kept.
         """
         if not (replay.whole or replay.moved or replay.lifted):
@@ -159,7 +159,7 @@ class Curve(View):
         return values
 
     def _told(self, events: Iterable[Event]) -> list[tuple[float, bool]]:
-        """Return every value of the measure, and whether it was undone at once."""
+        """Return every value of the measure and whether it was undone immediately."""
         told: list[tuple[float, bool]] = []
         before: Event | None = None
         for event in events:
@@ -184,7 +184,7 @@ class Curve(View):
         )
 
     def interesting(self, trace: Trace) -> list[int]:
-        """Return the steps with a new best value; none where no value is better than another."""
+        """Return the steps with a new best value; none if the measure has no best value."""
         if not self.sought:
             return []
         found, best = [], inf
@@ -200,14 +200,14 @@ class Curve(View):
 
 
 class Course(Replay):
-    """A run of which one measure is followed."""
+    """The replay of one measure of a run."""
 
     def __init__(self, trace: Trace | None, curve: Curve) -> None:
         super().__init__(trace)
         self.curve = curve
         self.count, self.best = 0, inf
         self.now: float | None = None
-        self.kept: float | None = None  # the last one but that which was not undone at once
+        self.kept: float | None = None  # the previous value that was not undone immediately
         self.before: Event | None = None
         self.undecided = self.moved = False  # just measured; measured or undone
         self.lifted = False  # whether the value before the last event is decided now
@@ -225,7 +225,7 @@ class Course(Replay):
 
 
 def _extremes(points: Sequence[tuple[int, float]]) -> tuple[list[float], list[float]]:
-    """Return x and y of a curve; of a long one only the least and the greatest at each place."""
+    """Return x and y of a curve; of a long one only the minimum and maximum at each position."""
     if len(points) <= 4 * COLUMNS:
         return [float(x) for x, _ in points], [y for _, y in points]
     xs, ys = [], []
@@ -255,23 +255,23 @@ def curve(
     best: bool | None = None,
     ax: Axes | None = None,
 ) -> Curve:
-    """Return the view of a measure: now, previous and best; the future stays covered.
+    """Return the view of a measure: current, previous and best value; the future stays covered.
 
-    The strong line joins the values that were kept, the faint one all that were measured.
+    The thick line connects the values that were kept, the faint line all that were measured.
 
     Parameters
     ----------
     trace : Trace
         The run.
     name : str, optional
-        The measure; by default ``"blanks"``, or the first one where a run does not measure these.
+        The measure; by default ``"blanks"``, or the first measure of a run without blanks.
     x : str
         What is counted along the axis.
     undone : str
-        A value is not kept if an `Assign` with this reason follows it at once.
+        A value is not kept if an `Assign` with this reason follows it immediately.
     best : bool, optional
-        Whether the least value is marked, and each new one interesting; by default so for all
-        measures but ``"temperature"``, which is set and not sought.
+        Whether the least value is marked and each new one counts as interesting; by default true
+        for all measures except ``"temperature"``, which is set, not minimized.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -290,7 +290,7 @@ def curve(
 
 
 def _measured(trace: Trace) -> str:
-    """Return the measure that a curve shows where none is named."""
+    """Return the measure that a curve shows by default."""
     first = ""
     for event in trace:
         if event[0] == "measure":

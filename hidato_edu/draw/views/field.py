@@ -1,7 +1,7 @@
-"""What board and walk have in common: cells, numbers, rings, and the indices at the border.
+"""What boards and walks share: cells, numbers, rings, and the indices at the border.
 
-Lengths are shares of the circle in a cell, so any shape of cell will do; a graph has its edges and
-the names of its nodes instead of indices.
+Lengths are fractions of the circle inscribed in a cell, so cells can have any shape; a graph has
+its edges and the names of its nodes instead of indices.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ __all__ = ["LEAP", "Field", "circle", "inset"]
 
 EDGE = 0.08  # room around a board; like all lengths here in circles of a cell
 MOST = 660.0  # points of the longer side of a still picture
-FREE = 0.33  # how far a link keeps from the middle of other cells: their numbers stay free
-AROUND = (0.42, 0.58)  # among disks: where it would cut one it takes a bow, and how far around
-LEAP = 1.6  # cells that are farther apart do not lie side by side
-TALL = 0.67  # the most of a cell's height that a label takes: 18 pt on a board of 15 rows
+FREE = 0.33  # distance of a link from the center of other cells, so that it misses their numbers
+AROUND = (0.42, 0.58)  # among disks: distance at which a link bends, and that of the bend
+LEAP = 1.6  # cells farther apart than this are not side by side
+TALL = 0.67  # greatest height of a label as a share of a cell: 18 pt on a board of 15 rows
 
 
 class Field:
@@ -58,7 +58,7 @@ class Field:
 
     @property
     def trail(self) -> float:
-        """Width of a piece of path in circles of a cell: small where it leaps over other cells."""
+        """Width of a link in circles of a cell; small if links leap over other cells."""
         far = max((dist(line[0], line[-1]) for line in self.lines), default=0.0)
         return 0.09 if self.grid.shape.name != "graph" and far > LEAP * self.inner else 0.16
 
@@ -84,7 +84,7 @@ class Field:
         return (unit * self.span[0], unit * self.span[1])
 
     def walls(self) -> list[Cell]:
-        """Return the cells without a number that lie wholly among the others; a graph has none."""
+        """Return the positions within the board that are not cells; a graph has none."""
         if self.grid.shape.name == "graph":
             return []
         near = 0.01 * self.inner
@@ -101,11 +101,11 @@ class Field:
         ]
 
     def least(self, digits: int) -> float:
-        """Return the width in points at which labels of so many digits can be read from afar."""
+        """Return the width in points at which labels of so many digits are legible from afar."""
         return digits * GLYPH * (1.2 if digits < 3 else 0.9) * LABEL / self.inner * self.span[0]
 
     def frame(self, parts: Parts) -> None:
-        """Set the limits of the Axes, and draw the indices, or the edges and names of a graph."""
+        """Set the limits of the Axes and draw the indices, or the edges and names of a graph."""
         ax = parts.ax
         ax.set_axis_off()
         ax.set_xlim(self.left - self.border, self.right + self.edge)
@@ -177,7 +177,7 @@ class Field:
         parts.add_each("flag", flags, "visible")
 
     def paths(self, parts: Parts) -> None:
-        """Draw ``link[0]``, ... (visible): a piece of the path, one for every pair in `links`."""
+        """Draw ``link[0]``, ... (visible): one piece of the path for every pair in `links`."""
         lines = LineCollection(
             self.lines,
             colors=LIGHT["trail"],
@@ -189,7 +189,7 @@ class Field:
 
 
 def _holes(grid: Grid) -> list[Cell]:
-    """Return the walls that open cells enclose: without a color they would look like blanks."""
+    """Return the walls enclosed by open cells: without a color they would look like blanks."""
     if grid.shape.name == "graph":
         return []
     drawn = {side for cell in grid.cells for side in _sides(grid, cell)}
@@ -213,16 +213,16 @@ def _holes(grid: Grid) -> list[Cell]:
 
 
 def _sides(grid: Grid, cell: Cell) -> list[frozenset[tuple[float, ...]]]:
-    """Return the sides of a cell, each by its two ends, so that both its cells name it alike."""
+    """Return the sides of a cell as sets of two ends, equal in both cells that share a side."""
     corners = [(round(x, 6), round(y, 6)) for x, y in grid.outline(cell)]
     return [frozenset(ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True)]
 
 
 def _indices(grid: Grid, axis: int) -> dict[int, float]:
-    """Return for every row (axis 0) or column (1) with a cell the y or x of its number.
+    """Return the y or x of the index of every row (axis 0) or column (1) that has a cell.
 
-    Where cells are shifted in turn, it lies between both: straight on from there, every cell of
-    the row or column is met.
+    Where cells are shifted alternately, it is between both positions, so that a straight line from
+    there crosses every cell of the row or column.
     """
     found: dict[int, float] = {}
     for line in (cell[axis] for cell in reversed(grid.cells)):
@@ -232,7 +232,7 @@ def _indices(grid: Grid, axis: int) -> dict[int, float]:
 
 
 def _corner(outline: Sequence[tuple[float, float]]) -> list[tuple[float, ...]]:
-    """Return a corner of a cell in which no number stands."""
+    """Return a corner of a cell, away from its number."""
     n = len(outline)
     if n > 6:  # a disk: its upper right
         return [*outline[3 * n // 4 :], outline[0]]
@@ -250,9 +250,9 @@ def _toward(
 
 
 def _room(grid: Grid) -> tuple[float, float]:
-    """Return the diameter of the circle and the side of the upright square that fit in every cell.
+    """Return the diameter of the circle and the side of the upright square that fit every cell.
 
-    Both lie around its middle.
+    Both are centered in the cell.
     """
     circle = square = inf
     for cell in grid.cells:
@@ -266,7 +266,7 @@ def _room(grid: Grid) -> tuple[float, float]:
 
 
 def inset(grid: Grid, cell: Cell, share: float) -> list[tuple[float, ...]]:
-    """Return the outline of a cell, drawn in a little towards its middle."""
+    """Return the outline of a cell, shrunk a little towards its center."""
     return [_toward(point, grid.center(cell), share) for point in grid.outline(cell)]
 
 

@@ -1,7 +1,7 @@
-"""The board of a game that is played by hand: numbers, pencil marks, the path, broken rules.
+"""The board of a game played by hand: numbers, pencil marks, the path, broken rules.
 
-It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, `GameView` tells
-the same values for a still picture.
+It is drawn once; ``widgets/game/board.js`` writes the values as the game goes on, and `GameView`
+returns the same values for a still picture.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ __all__ = ["GameView", "pencil_rows"]
 CELL = 96.0  # pixels of a cell on a board that has room for it
 ROOM = (700.0, 580.0)  # pixels of the largest board
 SMALL = (11.0, 0.27, 24.0)  # a pencil mark: least height, share of the cell, greatest height
-NARROW = 1.15  # so many times the letters that fit: a space is narrow, and a row can be narrowed
+NARROW = 1.15  # factor for letters in a row: spaces are narrow, and a row can be condensed
 MOST_ROWS = 3
 ROW = 1.14  # from row to row of pencil marks, in heights of a letter
 
 
 class GameView(View):
-    """A game as it stands.
+    """The current position of a game.
 
     Examples
     --------
@@ -61,7 +61,7 @@ class GameView(View):
 
     @property
     def places(self) -> int:
-        """How many places a row of marks can take: half a row apart, so that any are centered."""
+        """Number of positions for rows of marks, half a row apart so that all can be centered."""
         return 2 * self.rows - 1
 
     def draw(self, parts: Parts) -> None:
@@ -74,7 +74,7 @@ class GameView(View):
         field.flags(parts)
 
     def _marked(self) -> list[tuple[int, Cell]]:
-        """Return the cells that have places for pencil marks, each with its number."""
+        """Return the cells that can show pencil marks, each with its index."""
         pencils, givens = self.game.pencils, self.game.puzzle.givens
         return [
             (number, cell)
@@ -93,7 +93,7 @@ class GameView(View):
                 parts.label(name, (x, y + down), self.small, room, self.letters)
 
     def points(self, parts: Parts) -> list[tuple[float, float]]:
-        """Return the middle of every cell in units of the SVG, y growing downwards."""
+        """Return the center of every cell in units of the SVG, with y growing downwards."""
         figure = parts.ax.get_figure(root=True)
         assert figure is not None
         scale, height = 72 / figure.get_dpi(), figure.get_size_inches()[1] * 72
@@ -104,7 +104,7 @@ class GameView(View):
         ]
 
     def values_at(self, replay: Replay) -> Values:
-        """Return the value of every slot: the game as it stands now."""
+        """Return the value of every slot for the current position."""
         game, grid = self.game, self.grid
         standing, pencils, givens = game.standing, game.pencils, game.puzzle.givens
         flagged = {cell for defect in game.violations() for cell in defect.cells}
@@ -132,7 +132,7 @@ class GameView(View):
 
 
 def pencil_rows(marks: Iterable[int], rows: int, letters: int) -> list[str]:
-    """Return pencil marks in rows; only how many they are, in brackets, where they do not fit.
+    """Return pencil marks in rows, or only their number in parentheses if they do not fit.
 
     Examples
     --------
@@ -150,7 +150,7 @@ def pencil_rows(marks: Iterable[int], rows: int, letters: int) -> list[str]:
 
 
 def _placed(found: Sequence[str], rows: int) -> list[str]:
-    """Return the text of every place, the rows centered."""
+    """Return the text at every position, with the rows centered."""
     places: list[Any] = [""] * (2 * rows - 1)
     for row, text in enumerate(found):
         places[rows - len(found) + 2 * row] = text

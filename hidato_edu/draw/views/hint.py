@@ -1,4 +1,4 @@
-"""A hint on its board: the number that follows, in a ring, and the cells that show why."""
+"""A hint on its board: the number that follows in a ring, and the cells that show why."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = [
 TEXT = 18.0  # points of the sentence
 LETTER = 0.56  # mean width of a letter, as a share of the height
 LINE = 1.4
-LEAST = 430.0  # points that the sentence takes in width, however small the board
+LEAST = 430.0  # least width of the sentence in points, however small the board
 
 
 class Advice(Protocol):
@@ -42,7 +42,7 @@ class Advice(Protocol):
 
     @property
     def numbers(self) -> Mapping[Any, int]:
-        """What it places; may be empty. From cell to number, of a Numberlink from link."""
+        """What it places, if anything: from cell to number; for a Numberlink from link."""
 
     @property
     def cells(self) -> Iterable[Cell]:
@@ -52,7 +52,7 @@ class Advice(Protocol):
     def removed(self) -> Mapping[Any, Iterable[Any]]:
         """The candidates that it strikes out.
 
-        From number to the cells where it cannot stand; of a Kakuro from cell to digits.
+        From number to the cells where it cannot be; for a Kakuro from cell to digits.
         """
 
     @property
@@ -111,7 +111,7 @@ class HintView(Board):
         write_below(parts, self.lines, room, bool(self.hint.technique))
 
     def replay(self, trace: Trace | None) -> Numbers:
-        """Return the moment that the hint belongs to, whatever the run."""
+        """Return the position that the hint belongs to, whatever the run."""
         return super().replay(None)
 
     def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # that of a board
@@ -134,7 +134,7 @@ class HintView(Board):
 
 
 def make_room(view: Any, hint: Any) -> list[str]:
-    """Give a board room for the words below it, and return their lines."""
+    """Make room for the words below a board and return their lines."""
     width, height = view.size
     width = max(width, LEAST)
     lines, below = words_below(hint, width)
@@ -145,14 +145,14 @@ def make_room(view: Any, hint: Any) -> list[str]:
 
 
 def words_below(hint: Any, width: float) -> tuple[list[str], float]:
-    """Return the lines below a board of so many points, and the height that they take."""
+    """Return the lines below a board of a width in points, and their height."""
     title = [hint.technique] if hint.technique else []
     lines = title + wrap(hint.sentence, int(width / (LETTER * TEXT)))
     return lines, TEXT * LINE * (len(lines) + 0.5)
 
 
 def write_below(parts: Parts, lines: Sequence[str], room: float, titled: bool) -> None:
-    """Write lines below an Axes, in a room of so many points; the first may be a title."""
+    """Write lines below an Axes, at most `room` points wide; the first may be a title."""
     _, height = parts.room_of_axes
     size = min(TEXT, room / LETTER / max(map(len, lines), default=1))
     for row, line in enumerate(lines):
@@ -163,7 +163,7 @@ def write_below(parts: Parts, lines: Sequence[str], room: float, titled: bool) -
 
 
 def frame_cells(parts: Parts, grid: Grid, unit: float, inset_by: float = 0.16) -> None:
-    """Draw ``cause[0]``, ... (visible), of dashes, and ``target[0]``, ... (visible), strong."""
+    """Draw ``cause[0]``, ... (visible), dashed, and ``target[0]``, ... (visible), thick."""
     for name, color, share in (("cause", "open-edge", inset_by), ("target", "ring", 0.05)):
         frames = PolyCollection(
             [inset(grid, cell, share) for cell in grid.cells],
@@ -177,7 +177,7 @@ def frame_cells(parts: Parts, grid: Grid, unit: float, inset_by: float = 0.16) -
 
 
 def framed(number: int, target: bool, cause: bool) -> Values:
-    """Return which frame a cell has: what is placed in it says more than that it is a reason."""
+    """Return which frame a cell has: that of a placed number takes precedence over a reason's."""
     return {
         (f"target[{number}]", "visible"): int(target),
         (f"cause[{number}]", "visible"): int(cause and not target),
@@ -187,7 +187,7 @@ def framed(number: int, target: bool, cause: bool) -> Values:
 def _gap_ends(
     standing: Mapping[Cell, int], placed: Mapping[Cell, int]
 ) -> Iterator[tuple[Cell, Cell]]:
-    """Yield every placed cell with the standing numbers next before and next after its own."""
+    """Yield every placed cell with the cells of the nearest lower and higher numbers."""
     for cell, number in placed.items():
         others: list[tuple[int, Any]] = sorted((one, at) for at, one in standing.items())
         before = [at for one, at in others if one < number]

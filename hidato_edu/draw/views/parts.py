@@ -7,12 +7,12 @@ fill      name of a color (of a text: its color)
 edge      name of a color
 text      str
 visible   0 or 1
-at        (dx, dy): shifted from where it was drawn, in data units
+at        (dx, dy): shift from where it was drawn, in data units
 ========  ===============================================================
 
-A pair (part, property) is a slot. A mark (part, property, value) says what a slot shows from now
-on; values are absolute, so a jump writes each slot at most once. `Parts.set` plays values on
-matplotlib's artists, ``player.js`` plays them on the SVG that matplotlib wrote.
+A pair (part, property) is a slot. A mark (part, property, value) says what a slot shows from then
+on; values are absolute, so a jump writes each slot at most once. `Parts.set` applies values to
+matplotlib's artists, ``player.js`` to the SVG that matplotlib wrote.
 """
 
 from __future__ import annotations
@@ -52,15 +52,15 @@ class Parts(Mapping[str, Artist]):
     ax : matplotlib.axes.Axes
         Where they are drawn.
     live : bool
-        Whether the browser will play them: then labels keep their height, and the player narrows
-        those that are too wide; in a still picture they shrink.
+        Whether the browser will play them: labels then keep their height, and the player condenses
+        those that are too wide; in a still picture such labels shrink.
 
     Attributes
     ----------
     slots : dict
         Every declared slot; the value is None.
     room : dict
-        Width that a text may take, in points, by name.
+        Greatest width of a text, in points, by name.
     """
 
     def __init__(self, ax: Axes, live: bool = False) -> None:
@@ -107,8 +107,8 @@ class Parts(Mapping[str, Artist]):
     def add_each(self, name: str, collection: Collection, *properties: str) -> None:
         """Declare the elements of a collection as parts ``name[0]``, ``name[1]``, ...
 
-        Much lighter than single artists where there are hundreds of a kind. An empty collection
-        is left out: a board of one cell has no path.
+        With hundreds of a kind, much less data than single artists. An empty collection is left
+        out: a board of one cell has no path.
         """
         if not len(collection.get_paths()):
             return
@@ -128,20 +128,20 @@ class Parts(Mapping[str, Artist]):
         longest: int,
         **style: Any,
     ) -> Text:
-        """Draw a text that changes, and declare it.
+        """Draw a text that changes and declare it.
 
         Parameters
         ----------
         name : str
             Name of the part; its properties are fill and text.
         at : (x, y)
-            Its middle, in data units.
+            Its center, in data units.
         size : float
             Height of the font in points.
         room : float
-            Width that it may take, in points.
+            Its greatest width in points.
         longest : int
-            Characters of the longest text to be expected.
+            Number of characters of the longest expected text.
         **style
             Passed on to matplotlib's text.
         """
@@ -159,7 +159,7 @@ class Parts(Mapping[str, Artist]):
         return text
 
     def _narrow(self, name: str) -> None:
-        """Make a text smaller that needs more than its room."""
+        """Shrink a text that is wider than its room."""
         text: Any = self._artists[name]
         size, room = text.get_fontsize(), 0.97 * self.room[name]  # pixels round letters up
         if size * len(text.get_text()) > room:  # else it cannot be too wide
@@ -218,20 +218,20 @@ class _Elements:
 
     def __init__(self, collection: Collection) -> None:
         n = len(collection.get_paths())
-        self.collection: Any = collection  # its stubs know no arrays
+        self.collection: Any = collection  # its type stubs do not accept arrays
         self.visible = np.ones(n)
         self.fill = _spread(collection.get_facecolor(), n)
         self.edge = _spread(collection.get_edgecolor(), n)
         self.width = np.resize(np.asarray(collection.get_linewidth(), float), n)
         style: Any = collection.get_linestyle()
         offset, dashes = style[0]
-        self.dashes: Any = None  # in widths, but matplotlib tells them in points
+        self.dashes: Any = None  # in line widths; matplotlib returns points
         if dashes:
             self.dashes = offset / self.width[0], [dash / self.width[0] for dash in dashes]
         self.changed = False
 
     def set(self, number: int, wanted: str, value: Any) -> None:
-        """Note what one element shows from now on."""
+        """Set what one element shows from now on."""
         if wanted == "visible":
             self.visible[number] = bool(value)
         elif wanted in ("fill", "edge"):
@@ -241,19 +241,19 @@ class _Elements:
         self.changed = True
 
     def push(self) -> None:
-        """Hand what has changed to matplotlib, all at once."""
+        """Pass all changes to matplotlib at once."""
         if not self.changed:
             return
         self.collection.set_facecolor(self.fill * self.visible[:, np.newaxis])
         self.collection.set_edgecolor(self.edge)
-        if self.dashes:  # a line without width can have none
+        if self.dashes:  # a line of width 0 cannot be dashed
             self.collection.set_linestyle([self.dashes if on else "-" for on in self.visible])
         self.collection.set_linewidth(self.width * self.visible)
         self.changed = False
 
 
 def _spread(values: Any, n: int) -> NDArray[np.float64]:
-    """Return n colors: matplotlib cycles through those that it was given, none stands for none."""
+    """Return n colors, cycling through those given as matplotlib does; transparent without any."""
     given = np.asarray(values, float).reshape(-1, 4)
     return np.resize(given, (n, 4)) if len(given) else np.zeros((n, 4))
 

@@ -1,4 +1,4 @@
-"""A run, followed event by event: the state, the last event, and what that event touched.
+"""A run, replayed event by event: the state, the last event, and what that event changed.
 
 A view that shows what only follows from many events, such as a walk, has a replay of its own,
 which stands beside it.
@@ -44,13 +44,13 @@ class Replay:
         """Note what an event touches; the state is already the one after it."""
 
     def seek(self, step: int) -> None:
-        """Go forward to a step, and ask for all parts there; this begins at step 0."""
+        """Advance from step 0 to a step and request all parts there."""
         for _ in range(step):
             self.advance()
         self.whole = True
 
     def asked(self, touched: Iterable[T], everything: Iterable[T]) -> Iterable[T]:
-        """Return which parts of one kind are asked for: all, or those that were touched."""
+        """Return which parts of one kind are requested: all, or those that were touched."""
         return everything if self.whole else touched
 
 
@@ -65,7 +65,7 @@ class Ringed(Replay):
     ) -> None:
         super().__init__(trace, start)
         self.index = index
-        self.ring = -1  # the cell that the last event with a cell is about; -1 for none
+        self.ring = -1  # the cell of the last event with a cell; -1 for none
         self.blamed = NOTHING  # the cells that show why a call has just returned
         self.signed: Iterable[int] = ()  # the cells whose ring or blame has just changed
 
@@ -81,19 +81,19 @@ class Ringed(Replay):
             self.signed = ()
 
     def subject(self, event: Event) -> int:
-        """Return the cell that has the ring after an event; one without a cell leaves it."""
+        """Return the cell with the ring after an event; an event without a cell leaves it there."""
         return subject(event, self.index, self.ring)
 
 
 def cells_of(event: Event | None, index: Mapping[Any, int]) -> frozenset[int]:
-    """Return the numbers of the cells that show why a call returned; none of any other event."""
+    """Return the indices of the cells that show why a call returned; none for other events."""
     if not isinstance(event, Leave):
         return NOTHING
     return frozenset(index[cell] for cell in event.cells if cell in index)
 
 
 def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
-    """Return the number of the cell that an event is about: of its variable, else of its value.
+    """Return the index of the cell of an event's variable or, failing that, of its value.
 
     An event without a cell leaves the ring where it was.
     """

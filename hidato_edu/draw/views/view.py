@@ -1,4 +1,4 @@
-"""What a view is: it draws its `parts` once, and says at every step which values they take."""
+"""What a view is: it draws its `parts` once and returns their values at every step."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ V = TypeVar("V", bound="View")
 
 
 class View:
-    """A picture that can be played: base of board, walk, tree and curve.
+    """A picture that can be played: the base class of board, walk, tree and curve.
 
     Attributes
     ----------
     name : str
         Kind of the view; the first part of the names in a player's SVG.
     size : (width, height)
-        Of a figure of its own, in points.
+        Size of its own figure, in points.
     elastic : bool
-        Whether it can take any room in a player, or only its own aspect.
+        Whether it can fill any room in a player instead of keeping its aspect ratio.
     least : float
-        Width in points below which its labels get too small to be read.
+        Width in points below which its labels become illegible.
     parts : Parts
         The artists on the Axes where it was drawn last.
     margin : (left, top, right, bottom)
         Points that a player or a figure keeps free around the Axes, for ticks and titles.
     trace : Trace or None
-        The run that it belongs to, where it was made from one.
+        The run that it was made from, if any.
     ahead : bool
-        Whether places may follow from what is yet to come; not in a player that asks about it.
+        Whether positions may depend on later events; not in a player that asks about them.
     """
 
     name = "view"
@@ -57,7 +57,7 @@ class View:
         raise NotImplementedError
 
     def replay(self, trace: Trace | None) -> Replay:
-        """Return a run before its first event, as the view follows it."""
+        """Return the view's replay of a run, before the first event."""
         return Replay(trace)
 
     def values_at(self, replay: Replay) -> Values:
@@ -66,8 +66,8 @@ class View:
         Parameters
         ----------
         replay : Replay
-            What `replay` returned, some events later. Where ``replay.whole`` is set, all slots are
-            asked for.
+            What `replay` returned, some events later. If ``replay.whole`` is set, all slots are
+            requested.
         """
         raise NotImplementedError
 
@@ -86,15 +86,15 @@ class View:
         return self.values_at(replay)
 
     def interesting(self, trace: Trace) -> Iterable[int]:
-        """Return the steps at which something happens that this view is about."""
+        """Return the steps that are interesting in this view."""
         return ()
 
     def belongs(self, trace: Trace) -> bool:
-        """Return whether the view can play in a player of this trace."""
+        """Return whether the view can be used in a player of this trace."""
         return self.trace is None or self.trace is trace
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view that a player shows in a room of this size (in points)."""
+        """Return the view that a player shows in a room of this size, in points."""
         return self
 
     def note(self) -> str:
@@ -104,18 +104,18 @@ class View:
     def show(
         self, ax: Axes, trace: Trace | None = None, step: int | None = None, live: bool = False
     ) -> Parts:
-        """Draw on an Axes what the view looks like at a step.
+        """Draw the view at a step on an Axes.
 
         Parameters
         ----------
         ax : matplotlib.axes.Axes
-            Where to draw; every part can be restyled afterwards.
+            Axes to draw on; every part can be restyled afterwards.
         trace : Trace, optional
             The run; by default the one that the view was made from.
         step : int, optional
             By default the end of the run.
         live : bool
-            See `Parts`.
+            As for `Parts`.
 
         Returns
         -------
@@ -132,14 +132,14 @@ class View:
         return parts
 
     def figure(self, trace: Trace | None = None, step: int | None = None) -> Figure:
-        """Return a figure of its own; the parameters are those of `show`."""
+        """Return a new figure; the parameters are those of `show`."""
         width, height = self.size
         figure = Figure(figsize=(width / 72, height / 72), facecolor=LIGHT["paper"])
         self.show(self.axes(figure, 0.0, 0.0, width, height), trace, step)
         return figure
 
     def axes(self, figure: Figure, x: float, y: float, width: float, height: float) -> Axes:
-        """Add the Axes of this view to a figure: a box in points, y from the top."""
+        """Add the Axes of this view to a figure: a box in points, with y from the top."""
         left, top, right, bottom = self.margin
         wide, high = figure.get_size_inches() * 72
         return figure.add_axes(
@@ -159,7 +159,7 @@ class View:
 
 
 def png_of(figure: Figure, dpi: int = 96) -> bytes:
-    """Return a figure as a PNG of 128 colors, a third as heavy as one of all colors."""
+    """Return a figure as a PNG of 128 colors, a third of the size of one with all colors."""
     drawn, image = io.BytesIO(), io.BytesIO()
     figure.savefig(drawn, format="png", dpi=dpi)
     few_colors(drawn).save(image, format="png", optimize=True)
@@ -172,14 +172,14 @@ def few_colors(drawn: io.BytesIO) -> Image.Image:
 
 
 def drawn(view: V, ax: Axes | None) -> V:
-    """Return the view, shown on an Axes where there is one."""
+    """Return the view, after drawing it on an Axes if there is one."""
     if ax is not None:
         view.show(ax)
     return view
 
 
 def slots(name: str, wanted: str, count: int) -> list[Slot]:
-    """Return the slots of like parts, their number put in for the braces of their name.
+    """Return the slots of parts of one kind, with their index instead of the braces in the name.
 
     Examples
     --------
@@ -190,7 +190,7 @@ def slots(name: str, wanted: str, count: int) -> list[Slot]:
 
 
 def plot_axes(ax: Axes, size: float) -> None:
-    """Leave an Axes two quiet spines, and ticks with labels of a size in points."""
+    """Give an Axes two unobtrusive spines, and ticks with labels of a size in points."""
     for name in ("top", "right"):
         ax.spines[name].set_visible(False)
     for name in ("left", "bottom"):
