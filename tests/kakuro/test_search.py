@@ -284,7 +284,7 @@ def test_captions():
     assert captions[:3] == [
         "search is called for the first time",
         "1 is put at row 1, column 1",
-        "search is called: 1 stands, what comes next?",
+        "search is called: 1 was put, what comes next?",
     ]
     assert "search returns false: a cell has no candidate" in captions
 

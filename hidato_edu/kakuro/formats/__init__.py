@@ -117,7 +117,7 @@ TEXTS = Texts(
         "kakuro2": Format(
             "the document's input: cases, n, colors, clues; of solutions, its output", _dump_kakuro2
         ),
-        "link": Format("links that open puzz.link, one a line", links(to_link)),
+        "link": Format("links that open puzz.link, one per line", links(to_link)),
     },
 )
 

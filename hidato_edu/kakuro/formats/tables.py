@@ -57,7 +57,7 @@ def _is_end(rows: list[Row], k: int) -> bool:
 
 
 def _is_apart(rows: list[Row], k: int) -> bool:
-    """Return whether an empty line stands before a row."""
+    """Return whether there is an empty line before a row."""
     return rows[k][0].line > rows[k - 1][0].line + 1
 
 

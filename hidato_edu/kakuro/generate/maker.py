@@ -112,7 +112,7 @@ class Maker:
                 continue
             answer = Solution(one.puzzle, zip(layout.grid.cells, one.draft.digits, strict=True))
             if trace:
-                yield Leave("found", "one answer")
+                yield Leave("found", "one solution")
                 yield Solved(answer)
             return Made(one.puzzle, answer, attempt, repairs, budget.nodes)
         raise GenerationFailed(f"no puzzle in {self.tries} tries: {why}; {advice}")
@@ -155,21 +155,21 @@ class Maker:
                 "fill the board at random",
                 Beat("enter", "", "{label}: a new board", interesting=True),
                 Beat("assign", "fill", "{new} is written at {var}"),
-                Beat("assign", "again", "{old} at {var} is wiped out"),
-                Beat("assign", "wiped", "the sum {old} is wiped out"),
+                Beat("assign", "again", "{old} at {var} is erased"),
+                Beat("assign", "wiped", "the sum {old} is erased"),
             ),
             Line("write the sums", Beat("assign", "sum", "the sum of a run is {new}")),
             Line(
                 "while one is undecided:",
                 Beat("enter", "repair", "digits change until each follows", interesting=True),
-                Beat("measure", "undecided", "candidates too many: {value}"),
+                Beat("measure", "undecided", "candidates to eliminate: {value}"),
                 Beat("leave", "found: decided", "all cells are decided", interesting=True),
             ),
             Line(
                 "  change a digit near it", Beat("assign", "change", "{old} becomes {new} at {var}")
             ),
             "  if more is undecided:",
-            "    maybe take it back",
+            "    maybe undo it",
         ]
         if self.difficulty in WEAKER:
             code += [
@@ -182,12 +182,12 @@ class Maker:
                 Line(
                     "  change any digit", Beat("assign", "harder", "{old} becomes {new} at {var}")
                 ),
-                "  if answers are added:",
-                "    take it back",
+                "  if no longer unique:",
+                "    undo it",
             ]
         more = (
-            Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
-            Beat("solved", "", "this is its only answer", interesting=True),
+            Beat("leave", "found: one solution", "the puzzle is ready", interesting=True),
+            Beat("solved", "", "this is the only solution", interesting=True),
             Beat("leave", "failed", "given up: {why}", interesting=True),
         )
         return Story("generate", tuple(code), more)
@@ -261,9 +261,7 @@ class _Try:
 
     def _repaired(self) -> Iterator[Change]:
         yield from self.draft.repair(self.rng, REPAIRS * len(self.first))
-        if self.draft.undecided and (
-            self.difficulty or not self._has_one_answer(self.draft.totals)
-        ):
+        if self.draft.undecided and (self.difficulty or not self._is_unique(self.draft.totals)):
             left = len(self.draft.undecided)
             self.why = f"{left} of {len(self.first)} cells remained undecided"
 
@@ -305,17 +303,14 @@ class _Try:
         decide = DECIDE.get(self.difficulty, "run")
         if not excess(fixpoint(self.layout, totals, DECIDERS[decide])):
             return True
-        return WEAKER[self.difficulty or ""] == decide and self._has_one_answer(totals)
+        return WEAKER[self.difficulty or ""] == decide and self._is_unique(totals)
 
-    def _has_one_answer(self, totals: Sequence[int]) -> bool:
+    def _is_unique(self, totals: Sequence[int]) -> bool:
         puzzle, left = self.layout.puzzle(totals), self.budget.seconds_left
-        asked = uniqueness(puzzle, engine="engine", max_nodes=ASKED, max_seconds=left)
-        return asked == "unique"
-
-    # ---------------------------------------------------------------- as it is told
+        return uniqueness(puzzle, engine="engine", max_nodes=ASKED, max_seconds=left) == "unique"
 
     def told(self) -> Iterator[Event]:
-        """Make the puzzle and yield its events."""
+        """Build the puzzle and yield its events."""
         cells = self.layout.grid.cells
         for cell, digit in zip(cells, self.first, strict=True):
             yield Assign(cell, 0, digit, "fill")

@@ -1,17 +1,17 @@
-r"""The document's search: put a digit, look ahead, call again, take it back.
+r"""The document's search: put a digit, look ahead, call again, remove the digit.
 
-The document writes a recursion; here the same calls are made with an explicit stack, so that a
-board of any size can be searched, stopped and resumed, to the last answer. `document_search` is the
-recursion as printed; a test proves that both make the same calls in the same order.
+The document's program is recursive; here the same calls use an explicit stack, so that the search
+handles a board of any size, can be stopped and resumed, and finds every solution. `document_search`
+is the recursion as printed; a test checks that both make the same calls in the same order.
 
-Four methods differ in what a call looks at before it puts a digit:
+Four methods differ in what a call examines before it puts a digit:
 
-- ``"fixed"``: the first blank cell, row by row, and what the table says of it;
-- ``"look-ahead"``: the same cell, but the call fails at once where any blank cell has no candidate;
+- ``"fixed"``: the first blank cell, row by row, and its candidates in the table;
+- ``"look-ahead"``: the same cell, but the call fails at once if any blank cell has no candidate;
 - ``"most-constrained"``: the document. It looks ahead, then takes the cell with the fewest
   candidates, the first of them row by row;
-- ``"propagation"``: every run is filtered exactly, again and again until nothing changes; then the
-  cell with the fewest digits left.
+- ``"propagation"``: every run is filtered exactly, to the fixpoint; then the cell with the fewest
+  digits left.
 
 References
 ----------
@@ -34,7 +34,7 @@ from hidato_edu.kakuro.search.methods import METHODS, Change, Method, Named, boa
 __all__ = ["METHODS", "Named", "count_nodes", "solutions", "steps", "story"]
 
 FOUND, FAILED = Leave("found"), Leave("failed")
-OFTEN = 16  # calls from one look at the clock to the next
+OFTEN = 16  # calls between two checks of the clock
 
 CHOICE = {
     "fixed": (
@@ -102,21 +102,21 @@ def story(method: Named = "most-constrained") -> Story:
         ),
         "filter its domains": (Beat("assign", "filter", "{var}: {old} becomes {new}"),),
     }
-    restored = (Beat("assign", "restore", "{var} is again {new}"),) if filters else ()
+    restored = (Beat("assign", "restore", "{var}: {old} becomes {new} again"),) if filters else ()
     return Story(
         f"search, {method}",
         (
             Line(
                 "search():",
                 Beat("enter", "0", "search is called for the first time"),
-                Beat("enter", "", "search is called: {label} stands, what comes next?"),
+                Beat("enter", "", "search is called: {label} was put, what comes next?"),
             ),
             *(Line(line, *told.pop(line.strip(), ())) for line in CHOICE[method]),
             "  for each digit of cands:",
             Line(
                 "    put(cell, digit)",
                 Beat("assign", "put", "{new} is put at {var}"),
-                Beat("assign", "set bit", "put: a run knew {old}, now {new}"),
+                Beat("assign", "set bit", "put: the mask of a run, {old}, becomes {new}"),
             ),
             "    if search():",
             Line(
@@ -126,7 +126,7 @@ def story(method: Named = "most-constrained") -> Story:
             Line(
                 "    remove(cell, digit)",
                 Beat("assign", "remove", "{old} is removed from {var}", interesting=True),
-                Beat("assign", "clear bit", "remove: a run knew {old}, now {new}"),
+                Beat("assign", "clear bit", "remove: the mask of a run, {old}, becomes {new}"),
                 *restored,
             ),
             Line("  return false", Beat("leave", "failed", says + "no digit is left to try")),
@@ -135,7 +135,7 @@ def story(method: Named = "most-constrained") -> Story:
 
 
 class _Teller:
-    """Makes the events of one search; equal ones are made once where they are frequent."""
+    """Creates the events of one search; frequent equal ones are created once."""
 
     def __init__(self, puzzle: Puzzle, board: Method, masks: bool) -> None:
         self.cells, self.board, self.masks = puzzle.grid.cells, board, masks
@@ -149,14 +149,14 @@ class _Teller:
         return Assign(self.cells[cell], digit, 0, "remove")
 
     def bits(self, cell: int, digit: int, why: str) -> Iterator[Assign]:
-        """Yield the masks of both runs, before the bit of a digit is turned over."""
+        """Yield the changes of both runs' masks, before the bit of a digit is flipped."""
         for run in self.board.where[cell] if self.masks else ():
             known = self.board.known[run]
             old, new = Digits.of(known), Digits.of(known ^ 1 << digit)
             yield Assign(("known", run), old, new, why)
 
     def filtered(self, changes: list[Change], why: str) -> Iterator[Assign]:
-        """Yield how the domains of some cells change, or change back."""
+        """Yield the changes of domains."""
         for cell, old, new in changes:
             var = ("domain", self.cells[cell])
             yield Assign(var, Digits.of(old), Digits.of(new), why)
@@ -237,19 +237,19 @@ def steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    r"""Search for all solutions and tell every call, digit and return.
+    r"""Search for all solutions and yield every call, digit and return as an event.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     method : {"fixed", "look-ahead", "most-constrained", "propagation"}
-        What a call looks at: its own cell, the first blank one row by row; every blank cell, and
-        then the first; every blank cell, and then the first of those with the fewest candidates
-        (the document); domains that are filtered exactly, and then the first of the least.
-        The digits of a cell are tried in ascending order.
+        What a call examines: the first blank cell, row by row; every blank cell, then the first;
+        every blank cell, then the first with the fewest candidates (the document); all domains,
+        filtered exactly, then the first with the fewest digits. The digits of a cell are tried in
+        ascending order.
     masks : bool
-        Whether the masks of the runs are told: which digits each of them holds.
+        Whether to yield the masks of the runs: the digits that each of them contains.
     limit : int, optional
         Stop after so many solutions; the document stops after one.
     max_nodes, max_seconds : optional
@@ -258,24 +258,27 @@ def steps(
     Yields
     ------
     Event
-        ``Enter(digit)`` of the digit that was put last, 0 for the first call; `Assign` of a cell,
-        ``"put"`` or ``"remove"``; with `masks`, before it, of ``("known", run number)``, ``"set
-        bit"`` or ``"clear bit"``; with the method ``"propagation"`` of ``("domain", cell)``,
-        ``"filter"`` behind the `Enter` and ``"restore"`` behind the `Leave`; ``Leave`` with
-        ``"found"`` or ``"failed"``, the latter with the cells that show why where the call itself
-        has failed: ``"no candidate"`` (a cell), ``"no filling"`` (a run; only by propagation),
-        ``"givens"`` (a run that they break); `Solved`. Masks and domains are `Digits`.
+        * ``Enter(digit)`` with the digit that was put last, 0 for the first call;
+        * `Assign` of a cell, ``"put"`` or ``"remove"``; with `masks`, before it, of ``("known", run
+          number)``, ``"set bit"`` or ``"clear bit"``; with the method ``"propagation"`` of
+          ``("domain", cell)``, ``"filter"`` after the `Enter` and ``"restore"`` after the `Leave`;
+        * `Leave` with ``"found"`` or ``"failed"``. If the call itself failed, with the reason and
+          the cells that show it: ``"no candidate"`` (a cell), ``"no filling"`` (a run; only by
+          propagation), ``"givens"`` (a run that they break);
+        * `Solved`.
+
+        Masks and domains are `Digits`.
 
     Raises
     ------
     LimitReached
-        When the budget is used up.
+        If the budget is used up.
     ValueError
-        If there is no such method or limit.
+        If the method is unknown, or the limit is less than 1.
 
     Notes
     -----
-    Exponential in the number of blanks. Memory is linear in the number of cells, but for
+    Exponential in the number of blanks. Memory is linear in the number of cells, except for
     ``"look-ahead"`` and ``"most-constrained"``: a byte for every pair of a cell and an open call.
 
     Examples
@@ -308,7 +311,7 @@ def solutions(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
-    r"""Yield all solutions, by the same search as `steps` (which says what the parameters mean).
+    r"""Yield all solutions by the same search as `steps`, which describes the parameters.
 
     Examples
     --------
@@ -317,7 +320,7 @@ def solutions(
     >>> [answer.to_array()[1:] for answer in solutions(puzzle)]
     [[[0, 1, 2], [0, 2, 1]], [[0, 2, 1], [0, 1, 2]]]
     """
-    story(method)  # says what is wrong with the method
+    story(method)  # raises if the method is unknown
     for event in _search(puzzle, method, Budget(max_nodes, max_seconds), False, False, None):
         assert isinstance(event, Solved)
         yield event.solution
@@ -331,7 +334,7 @@ def count_nodes(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> int:
-    r"""Return how many calls a method makes, the first call counted.
+    r"""Return how many calls a method makes, including the first.
 
     Parameters
     ----------
@@ -340,20 +343,20 @@ def count_nodes(
     method : {"fixed", "look-ahead", "most-constrained", "propagation"}
         How a call chooses its cell, see `steps`.
     first : bool
-        Whether to stop at the first solution; else the whole search is made.
+        Whether to stop at the first solution; otherwise the search is completed.
     max_nodes, max_seconds : optional
         Budget in calls, and in seconds.
 
     Raises
     ------
     LimitReached
-        When the budget is used up.
+        If the budget is used up.
     ValueError
-        If there is no such method.
+        If the method is unknown.
 
     Notes
     -----
-    A search that never fails makes one call more than there are blank cells.
+    A search in which no call fails makes one call more than there are blank cells.
 
     Examples
     --------

@@ -26,14 +26,14 @@ ADDS = Line(
 PAIRS = {
     "document": (
         "  for known = 0, 2, 4, ...:",
-        "    if it is no part of set:",
-        "      go on with the next",
+        "    if it is not part of set:",
+        "      continue",
         ADDS,
         "      gets set without known",
     ),
     "submasks": (
         "  known = set",
-        "  for ever:",
+        "  repeat:",
         ADDS,
         "      gets set without known",
         "    if known = 0: next set",

@@ -1,4 +1,4 @@
-"""Why a puzzle has no solution, if one sentence can say it."""
+"""Why a puzzle has no solution, if one sentence can explain it."""
 
 from __future__ import annotations
 
