@@ -199,7 +199,7 @@ LINES = {
     "hidato": 14_240,
     "kakuro": 6_630,
     "numberlink": 7_370,
-    "hashi": 7_890,
+    "hashi": 7_700,
     "draw": 12_170,
     "exercises": 9_330,
     "experiments": 1_800,
