@@ -105,16 +105,6 @@ def header(head: Row) -> tuple[int, int]:
 def dump_matrix(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
     r"""Return boards as the document's matrices, with an empty line between them.
 
-    Parameters
-    ----------
-    boards : Puzzle or Solution, or an iterable of them
-        In a solution, -1 and -2 are the cells of bridges.
-
-    Raises
-    ------
-    ValueError
-        If there is no board.
-
     Examples
     --------
     >>> from hidato_edu import hashi

@@ -240,16 +240,6 @@ def _written(puzzle: Puzzle) -> str:
 def dump_kakuro2_answers(solutions: Solution | Iterable[Solution]) -> str:
     r"""Return the document's output: for every case n rows of n digits, 0 for black cells.
 
-    Parameters
-    ----------
-    solutions : Solution, or iterable of them
-        One for each case; `parse_answers` reads them back.
-
-    Raises
-    ------
-    TypeError
-        If an item is not a solution.
-
     Examples
     --------
     >>> from hidato_edu import kakuro

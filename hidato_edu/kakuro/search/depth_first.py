@@ -175,7 +175,7 @@ def _search(
     tell = _Teller(puzzle, board, masks)
     cells = puzzle.grid.cells
     digits = [puzzle.givens.get(cell, 0) for cell in cells]
-    calls: list[tuple[int, int]] = []  # of the open calls but the last: cell, digits still to try
+    calls: list[tuple[int, int]] = []  # of all open calls except the last: cell, digits to try
     solved_at: list[int] = []  # `found` when the call began
     found = digit = 0
 
@@ -187,7 +187,7 @@ def _search(
             yield tell.enter[digit]
         solved_at.append(found)
         cell, left = board.choose()
-        returned = FAILED  # what the call says if it finds nothing
+        returned = FAILED  # the event if the call finds nothing
         if trace:
             yield from tell.filtered(board.changes, "filter")
         if cell < 0:
@@ -200,7 +200,7 @@ def _search(
         elif trace and not left:
             returned = tell.failed(cell)
 
-        while not left:  # the call returns, and those above it that have nothing left to try
+        while not left:  # the call returns, and so do callers that have no digit left
             began = solved_at.pop()
             if trace:
                 yield FOUND if found > began else returned

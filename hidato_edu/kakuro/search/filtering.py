@@ -34,24 +34,9 @@ BITS = tuple(tuple(1 << d for d in range(1, 10) if mask >> d & 1) for mask in ra
 
 
 def filter_run(total: int | None, domains: Sequence[int]) -> list[int]:
-    """Return the domains of a run without the digits that no way to fill it has there.
+    """Return the masks of a run's domains after exact filtering; empty if it cannot be filled.
 
-    Parameters
-    ----------
-    total : int or None
-        The sum of the run; None if there is no clue.
-    domains : sequence of int
-        For each of its cells the mask of its possible digits.
-
-    Returns
-    -------
-    list of int
-        The masks, filtered; empty if the run cannot be filled.
-
-    Notes
-    -----
-    A way to fill the first cells matters only through its set of digits: at most 2,304 transitions
-    between sets, twice.
+    At most 2,304 transitions between sets of digits, twice.
 
     Examples
     --------

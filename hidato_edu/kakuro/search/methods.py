@@ -100,7 +100,7 @@ class Ordered:
         return cell, self.candidates(cell)
 
     def why(self, cell: int) -> Failure:
-        """Return why the call that `choose` lets fail does so."""
+        """Return why a call fails for which `choose` returned no digit."""
         return self.failure if self.failure[0] else ("no candidate", (cell,))
 
     def put(self, cell: int, digit: int) -> None:
@@ -138,7 +138,7 @@ class Ordered:
 
 
 def _broken_givens(puzzle: Puzzle) -> Failure:
-    """Return which run the givens break if the table does not show it."""
+    """Return the run that the givens break, if the table does not show it."""
     index = puzzle.grid.index
     for run in puzzle.runs:
         held = [puzzle.givens[cell] for cell in run.cells if cell in puzzle.givens]
@@ -177,11 +177,11 @@ class Filtered:
         if not self.blank:
             return -1, 0
         domains = self.domains
-        cell = min(self.blank, key=lambda cell: SIZE[domains[cell]])  # the first of the least
+        cell = min(self.blank, key=lambda cell: SIZE[domains[cell]])  # the first with the fewest
         return cell, domains[cell]
 
     def _filter(self) -> int:
-        """Filter run after run until nothing changes; return one that cannot be filled, or -1."""
+        """Filter to the fixpoint; return a run that cannot be filled, or -1."""
         domains, waiting = self.domains, self.waiting
         while waiting:
             run = next(iter(waiting))
@@ -202,7 +202,7 @@ class Filtered:
             self.waiting[run] = None
 
     def why(self, cell: int) -> Failure:
-        """Return why the call that `choose` lets fail does so."""
+        """Return why a call fails for which `choose` returned no digit."""
         return "no filling", self.runs[self.failed][1]
 
     def put(self, cell: int, digit: int) -> None:
