@@ -38,7 +38,7 @@ def test_seeds_differ(family) -> None:
 @pytest.mark.parametrize(
     ("name", "boards", "message"),
     [
-        *((name, ["9", (3, 4, 5), None, True], "board: use") for name in NAMES),
+        *((name, ["9", (3, 4, 5), None, True], "board[:;] use") for name in NAMES),
         ("kakuro", [square(3, 3)], "row 0, column 0 leaves no room for a clue"),
         ("kakuro", [Grid([(1, c) for c in range(1, 11)], EDGES)], "10 cells; there are only nine"),
         ("kakuro", [hexagonal(3, 3)], "squares"),
@@ -48,7 +48,7 @@ def test_seeds_differ(family) -> None:
         (
             "hashi",
             [hexagonal(3, 3), square(3, 3, blocked=[(1, 1)]), (3.0, 4), (0, 5), -3],
-            "board: use",
+            "board[:;] use",
         ),
     ],
 )
@@ -71,11 +71,11 @@ def test_bad_boards(name, boards, message) -> None:
         (
             "numberlink",
             {"pairs": 13},
-            "13 paths of 3 cells or more and 0 solid cells have no room on 36 cells",
+            "13 paths of 3 cells or more and 0 solid cells do not fit on 36 cells",
         ),
         ("numberlink", {"shortest": 37}, "a path of 37 cells or more"),
         ("numberlink", {"solid": -1}, "solid=-1"),
-        ("numberlink", {"solid": 34}, "34 solid cells have no room"),
+        ("numberlink", {"solid": 34}, "34 solid cells do not fit"),
         ("numberlink", {"cover": "all"}, "cover='all'"),
         ("numberlink", {"self_touch": 2}, "self_touch=2"),
         ("hashi", {"islands": 1}, "islands=1"),

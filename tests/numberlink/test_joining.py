@@ -189,7 +189,7 @@ def test_captions():
     steps = join_steps(2, seed=1)
     told = [steps.story.tell(event) for event in steps]
     lines = [steps.story.code[line].strip() for line, _, _ in told]
-    loop = "for links a-b, mixed:"
+    loop = "for links a-b, shuffled:"
     joined = ["union(a, b)"] * 2 + ["join a and b by the link"] * 2
     skipped = ["find(a) = find(b): skip"] * 2
     assert lines == [loop, *joined, loop, *joined, loop, *joined, loop, *skipped, loop, loop]
@@ -202,7 +202,7 @@ def test_captions():
     ]
     assert [caption for _, caption, _ in told[-4:]] == [
         "compressed: row 1, column 1 becomes the parent of row 0, column 0",
-        "skipped: both are on one path, it would become a loop",
+        "skipped: both are on one path, which would become a loop",
         "all links are decided; paths: 1",
         "closed loops: 0",
     ]

@@ -356,10 +356,10 @@ def test_captions():
     trace = Trace(steps(STAIRS))
     captions = [trace.story.tell(event).caption for event in trace]
     assert captions[:2] == [
-        "grow is called: 1 shall go on",
-        "1 is led on: row 3, column 0 to row 3, column 1",
+        "grow is called: extend the path of 1",
+        "1 is extended: row 3, column 0 to row 3, column 1",
     ]
-    assert "all paths are joined: a solution" in captions
+    assert "all paths are complete: a solution" in captions
 
 
 # --- budgets, and what is refused ---------------------------------------------------------------

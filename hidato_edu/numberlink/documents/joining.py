@@ -1,9 +1,9 @@
-"""Paths out of links in random order, as Kruskal's algorithm makes trees: here union-find matters.
+"""Random paths by a variant of Kruskal's algorithm, which depends on union-find.
 
-Every cell is a path. A link joins two paths if it leads from an end of the one to an end of the
-other, and the forest says that they are not one path already. Other than in the document's
-generator (`program`) two long paths become one, and so trees of more than one level arise: with
-the document's ``findset``, which climbs one level only, paths close into loops.
+At first every cell is a path. A link joins two paths if it connects an end of one to an end of the
+other and the forest shows that they are different. Unlike the document's generator (`program`),
+this merges long paths, so trees have more than one level: with the document's ``findset``, which
+climbs only one level, paths close into loops.
 
 References
 ----------
@@ -33,14 +33,14 @@ STORY = Story(
     (
         "every cell is a path",
         Line(
-            "for links a-b, mixed:",
+            "for links a-b, shuffled:",
             Beat("enter", "", "the next link: {label}"),
             Beat("measure", "paths", "all links are decided; paths: {value}", interesting=True),
             Beat("measure", "loops", "closed loops: {value}"),
         ),
         Line(
             "  two links at a or b: skip",
-            Beat("leave", "skipped: two links", "skipped: a cell has two links already"),
+            Beat("leave", "skipped: two links", "skipped: a cell already has two links"),
         ),
         Line(
             "  find(a) = find(b): skip",
@@ -48,7 +48,7 @@ STORY = Story(
             Beat(
                 "leave",
                 "skipped: together",
-                "skipped: both are on one path, it would become a loop",
+                "skipped: both are on one path, which would become a loop",
                 interesting=True,
             ),
         ),
@@ -60,7 +60,7 @@ STORY = Story(
             Beat(
                 "leave",
                 "joined: loop",
-                "they were one path already: a closed loop",
+                "they already were one path: a closed loop",
                 interesting=True,
             ),
         ),
@@ -72,15 +72,15 @@ STORY = Story(
 
 
 class Joined(NamedTuple):
-    """What the links make of the cells; every cell is on one path or loop.
+    """The paths and loops that the links form; every cell is on one of them.
 
     Parameters
     ----------
     paths : tuple of paths
-        The cells of each path, from the upper left one of its ends; a cell without links is a path
-        too. Row by row, by their first cells.
+        The cells of each path, from its upper left end; a cell without links is a path too. They
+        are sorted by their first cells.
     loops : tuple of paths
-        The cells of each closed loop, from the upper left one: there are none but with `one_level`.
+        The cells of each closed loop, from the upper left one; only `one_level` causes loops.
     """
 
     paths: tuple[Path, ...]
@@ -96,7 +96,7 @@ def join(
     compress: bool = True,
     one_level: bool = False,
 ) -> Joined:
-    """Return the paths that random links make of all cells of a board.
+    """Return the paths that random links form on a board.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ def join(
     seed : int, random.Random or None
         The same seed gives the same order of the links.
     by_rank, compress, one_level : bool
-        How the forest is kept, see `Forest`. Without `one_level` the others change no path.
+        The options of the `Forest`. Without `one_level` the others do not change the paths.
 
     Raises
     ------
@@ -191,7 +191,7 @@ def _links(rows: int, cols: int | None, rng: Random) -> tuple[Grid, list[tuple[C
 
 
 def _why_not(around: Around, forest: Forest[Cell], one: Cell, other: Cell) -> str:
-    """Join two cells, or return why not."""
+    """Join two cells and return an empty text, or return why they cannot be joined."""
     if len(around[one]) > 1 or len(around[other]) > 1:
         return "two links"
     if not forest.union(one, other):
@@ -221,13 +221,13 @@ def _told(
 
 
 def _loop(around: Around, cell: Cell) -> Path:
-    """Return the loop that a cell is on; nothing where it is on a path."""
+    """Return the loop that a cell is on, or an empty tuple if it is on a path."""
     path = path_from(cell, around)
     return path if len(path) > 2 and path[-1] in around[cell] else ()
 
 
 def _joined(around: Around) -> Joined:
-    """Return the paths and loops that the links make."""
+    """Return the paths and loops that the links form."""
     paths: list[Path] = []
     loops: list[Path] = []
     seen: set[Cell] = set()

@@ -1,8 +1,8 @@
-"""The document's generator, as its program is written: random paths until no free pair is left.
+"""The document's generator: it adds random paths until no two free cells are neighbors.
 
-A path begins with two free neighbors and grows from the second of them, always to a free neighbor
-that touches the path in one cell only. Cells that are left over become solid. The program asks a
-union-find forest whether two cells are on one path; the numbers of the paths would do, see `same`.
+A path begins with two free neighbors and grows from the second, always to a free neighbor that
+touches the path in only one cell. Unused cells become solid. The program uses a union-find forest
+to test whether two cells are on one path; path numbers would be enough, see `same`.
 
 References
 ----------
@@ -43,7 +43,7 @@ def document_board(
     one_level: bool = True,
     same: Same = "find",
 ) -> Solution:
-    """Return a board of the document's generator with the paths that it was made of.
+    """Return a board of the document's generator with its paths.
 
     Parameters
     ----------
@@ -52,33 +52,32 @@ def document_board(
     seed : int, random.Random or None
         The same seed gives the same board.
     one_level : bool
-        Whether ``findset`` climbs one level only, as printed. The boards are the same: every new
-        cell hangs under the root, so no tree ever has more than one level.
+        Whether ``findset`` climbs only one level, as printed. The boards are the same: every new
+        cell is attached to the root, so no tree has more than one level.
     same : {"find", "number"}
-        How the program sees that two cells are on one path: by the roots of a `Forest`, as printed,
-        or by the numbers of their paths, without any forest. The boards are the same.
+        How the program tests whether two cells are on one path: by the roots of a `Forest`, as
+        printed, or by the numbers of their paths. The boards are the same.
 
     Returns
     -------
     Solution
-        The paths, numbered in the order in which they were made; its `puzzle` has their ends and
-        the usual conventions, and cells that no path uses are not in its grid. There may be other
-        answers.
+        The paths, numbered in the order of their creation. Its `puzzle` has their ends and the
+        usual conventions; unused cells are not in its grid. The puzzle may have other solutions.
 
     Raises
     ------
     InvalidPuzzle
         If the board has no two neighbors, or too many cells.
     ValueError
-        If `same` is none of the two.
+        If `same` is not one of these.
 
     Notes
     -----
-    A path has at least two cells, and none touches itself. Before every path a walk from a random
-    cell looks for the next free pair: some 0.5 ms at 7x7, 0.2 s at 100x100.
+    A path has at least two cells and does not touch itself. Before every path, the next free pair
+    is searched from a random cell on: about 0.5 ms at 7x7, 0.2 s at 100x100.
 
-    Given the same random numbers, a transcription of the C program, in the tests, makes the same
-    boards.
+    With the same random numbers, the boards equal those of a transcription of the C program, which
+    is in the tests.
 
     Examples
     --------
@@ -109,24 +108,24 @@ def document_steps(
     one_level: bool = True,
     same: Same = "find",
 ) -> Narrated:
-    """Make the same board as `document_board` and tell every cell, link and change of the forest.
+    """Make the same board as `document_board`; yield every cell, link and change of the forest.
 
     Yields
     ------
     Event
         For every path: ``Enter(n)``; `Assign` of a cell from 0 to n, with the reason ``"first"``,
         ``"second"`` or ``"extend"``, and of ``("link", a, b)`` from 0 to n with one of the last
-        two; `Assign` of ``("parent", cell)`` and ``("rank", cell)`` as `union_steps` tells them;
+        two; `Assign` of ``("parent", cell)`` and ``("rank", cell)`` as in `union_steps`;
         `Assign` of ``("end", cell)`` from 0 to 1, with ``"first end"`` or ``"end"``; ``Leave`` of
         ``"stuck"``, because of ``"touch"`` with the free neighbors that touch the path twice, or
-        ``"shut in"`` with the end that has no free neighbor. Then for every cell left over an
+        ``"shut in"`` with the end that has no free neighbor. Then for every unused cell an
         `Assign` from 0 to -1, ``"isolated"``; ``Measure("paths")``, ``Measure("isolated")``,
         `Solved`.
 
     Raises
     ------
     InvalidPuzzle, ValueError
-        As `document_board`, at once.
+        As for `document_board`, before the first event.
 
     Examples
     --------
@@ -217,7 +216,7 @@ def _told(program: _Program, told: list[Event]) -> Iterator[Event]:
 
 
 class _Program:
-    """The board while paths are put on it."""
+    """The board while paths are added."""
 
     def __init__(
         self,
@@ -242,7 +241,7 @@ class _Program:
         )
 
     def add_path(self) -> bool:
-        """Put one more path on the board; return False if there is no pair of free neighbors."""
+        """Add a path; return False if there is no pair of free neighbors."""
         pair = self._neighbour()
         if pair is None:
             return False
@@ -266,7 +265,7 @@ class _Program:
         return True
 
     def _neighbour(self) -> tuple[Cell, Cell] | None:
-        """Return two free neighbors: the first free cell that has one, from a random cell on."""
+        """Return a free cell with a free neighbor, the first from a random cell on."""
         cells, number = self.board.cells, self.number
         start = pick(self.rng, len(cells))
         for k in range(start, start + len(cells)):
@@ -278,14 +277,14 @@ class _Program:
         return None
 
     def _valid_next(self, tip: Cell) -> Cell | None:
-        """Return a free neighbor of the path's end that touches the path there only."""
+        """Return a free neighbor of the tip that touches the path only there, or None."""
         for cell in self._turned(tip):
             if not self.number[cell] and self._touches(tip, cell) < 2:
                 return cell
         return None
 
     def _turned(self, cell: Cell) -> list[Cell]:
-        """Return the neighbors, from a random direction on: up, left, down, right, up, ..."""
+        """Return the neighbors in the order up, left, down, right, from a random direction on."""
         turn = pick(self.rng, 4)
         return self._around(cell, TURNS[turn:] + TURNS[:turn])
 
@@ -295,7 +294,7 @@ class _Program:
         return [place for place in near if place in self.number]
 
     def _touches(self, tip: Cell, cell: Cell) -> int:
-        """Return how many neighbors of a cell are on the path that ends at the tip."""
+        """Return the number of a cell's neighbors on the path that ends at the tip."""
         near = self._around(cell)
         if self.forest is None:
             return [self.number[place] for place in near].count(self.number[tip])
@@ -303,7 +302,7 @@ class _Program:
         return [self.forest.find(place) for place in near].count(root)
 
     def _append(self, path: list[Cell], cell: Cell, n: int, why: str) -> None:
-        """Let a path grow by one cell."""
+        """Extend a path by one cell."""
         tip = path[-1]
         path.append(cell)
         self._take(cell, n, why)
@@ -322,11 +321,11 @@ class _Program:
             self.told.append(Assign(("end", cell), 0, 1, why))
 
     def isolated(self) -> list[Cell]:
-        """Return the cells that no path uses."""
+        """Return the unused cells."""
         return [cell for cell, n in self.number.items() if not n]
 
     def solution(self) -> Solution:
-        """Return the paths that are on the board now, and the puzzle that asks for them."""
+        """Return the paths with their puzzle."""
         used = tuple(cell for cell, n in self.number.items() if n)
         numbered = dict(enumerate(self.paths, start=1))
         ends = {cell: n for n, path in numbered.items() for cell in (path[0], path[-1])}

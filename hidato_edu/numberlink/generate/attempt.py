@@ -1,8 +1,8 @@
-"""One try of the generator: a board cut into paths at random, then made a puzzle or given up.
+"""One try of the generator: random paths on a board, which become a puzzle or are given up.
 
-First come the paths, as Kruskal's algorithm makes trees, and those that are too short are mended.
-Their ends have other answers as well, in most cases many. So links are cut until the ends force
-every link that is left: a cut never adds an answer. Then a `Walk` joins what can be joined.
+The paths are made as Kruskal's algorithm makes trees, and those that are too short are repaired.
+Their ends usually have many other solutions. So links are cut until the ends force every remaining
+link: a cut never adds a solution. Then a `Walk` joins paths again.
 """
 
 from __future__ import annotations
@@ -21,26 +21,12 @@ from hidato_edu.numberlink.puzzle import Puzzle, Solution
 
 __all__ = ["Try", "Wanted", "with_solid"]
 
-NEARBY = 6  # links among which a cut is chosen where a search was given up
-CUT = 6  # nodes of a search for another answer, before a cut makes it easier
+NEARBY = 6  # links among which to choose a cut after an undecided search
+CUT = 6  # nodes of a search for another solution, before a cut makes it easier
 
 
 class Wanted(NamedTuple):
-    """What a puzzle shall be; see `hidato_edu.numberlink.generate.generator.generate`.
-
-    Parameters
-    ----------
-    grid : Grid
-        The cells, before some of them become solid.
-    pairs : int or None
-        How many paths.
-    shortest : int
-        Least number of cells of a path.
-    cover, self_touch : bool
-        The conventions.
-    solid : int
-        How many cells become solid.
-    """
+    """The settings of a puzzle, see `generate`; the grid is the one before cells become solid."""
 
     grid: Grid
     pairs: int | None
@@ -59,7 +45,7 @@ class Try:
         self.budget = budget
         self.grid = with_solid(wanted.grid, wanted.solid, wanted.shortest, rng)
         budget.check()
-        self.grid.links  # noqa: B018 - half the work of the net, on a large board
+        self.grid.links  # noqa: B018 - half of the work for `Net` on a large board
         budget.check()
         self.net = Net(self.grid)
         self.draft = Draft(self.net, wanted.self_touch)
@@ -84,7 +70,7 @@ class Try:
         wanted, draft = self.wanted, self.draft
         self.budget.check()
         if len(self.grid) > len(wanted.grid) - wanted.solid:
-            self.why = "there was no place for a solid cell"
+            self.why = "no further cell could become solid"
             return
         for number in draft.lay(self.rng):
             self.budget.check()
@@ -109,12 +95,12 @@ class Try:
     def _check(self, shortest: int, pairs: int | None = None) -> None:
         least = min(map(len, self.draft.paths()))
         if least < shortest:
-            self.why = f"a path of {least} cells was left where {shortest} was the least"
+            self.why = f"the shortest path had {least} cells, but at least {shortest} were wanted"
         elif pairs is not None and self.draft.count != pairs:
-            self.why = f"{self.draft.count} pairs were left where {pairs} were asked for"
+            self.why = f"there were {self.draft.count} pairs, but {pairs} were wanted"
 
     def _cut_to_one_answer(self) -> Iterator[int]:
-        """Cut paths until their ends force every link; yield the links that are cut."""
+        """Cut paths until their ends force every link; yield the cut links."""
         draft = self.draft
         proof = Proof(self.net, draft.needs(), draft.labels(), self.wanted.cover)
         left = draft.links()
@@ -142,7 +128,7 @@ class Try:
         return self.grid.distance(cells[self.net.ends[one][0]], cells[self.net.ends[other][0]])
 
     def _best(self, numbers: list[int]) -> tuple[int, list[int], int]:
-        """Return a link that leaves no path too short, or not by much, its path, and the place."""
+        """Return the link whose cut leaves the longest shorter part, its path, and the place."""
         found = []
         for number in numbers:
             one, other = self.net.ends[number]
@@ -156,14 +142,7 @@ class Try:
 
 
 def with_solid(grid: Grid, count: int, shortest: int, rng: Random) -> Grid:
-    """Return a grid without some cells drawn at random, of which no part is too small for a path.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> len(with_solid(grid.square(4, 4, adjacency="edges"), 3, 3, Random(1)))
-    13
-    """
+    """Return a grid without some random cells, with no connected component too small for a path."""
     if not count:
         return grid
     shut: set[int] = set()
@@ -181,7 +160,7 @@ def with_solid(grid: Grid, count: int, shortest: int, rng: Random) -> Grid:
 
 
 def _is_small(grid: Grid, start: int, shut: set[int], least: int) -> bool:
-    """Return whether the part of a cell that is not shut has too few cells."""
+    """Return whether a cell's connected component, without the `shut` cells, is too small."""
     if start in shut:
         return False
     part = [start]

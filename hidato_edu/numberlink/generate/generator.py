@@ -1,12 +1,11 @@
-"""New puzzles with exactly one answer, by cuts that take answers away and joins that add none.
+"""New puzzles with exactly one solution, by cuts that remove solutions and joins that add none.
 
-Paths that are laid at random have ends with many answers. A path that is cut at a link is two
-paths, and their ends have only those answers of before that have this link: so links are cut until
-one answer is left. Then ends side by side are joined where a proof shows that no answer arises; so
-paths grow long again, and the puzzle stays proper all the way.
+The ends of random paths have many solutions. If a path is cut at a link, the new ends keep only the
+solutions with this link, so links are cut until one solution is left. Then adjacent ends are
+joined if a proof shows that no solution is added: paths grow again, and the puzzle stays proper.
 
-Every proof follows the same rules on every machine and needs no extra; it lets paths touch
-themselves in any case. The paths of a new puzzle use every cell, also where they need not.
+The proofs are the same on every machine and need no optional package. They always allow paths to
+touch themselves. The paths of a new puzzle use every cell, even if this is not required.
 """
 
 from __future__ import annotations
@@ -36,45 +35,46 @@ def generate(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Puzzle:
-    """Return a new puzzle with exactly one answer.
+    """Return a new puzzle with exactly one solution.
 
     Parameters
     ----------
     board : int, (rows, cols), or Grid
-        The size of the board, n for n rows and n columns; or its cells, squares of any adjacency,
-        of which sides count.
+        The size of the board, n for n rows and n columns; or its cells, which must be squares and
+        become neighbors along their edges.
     pairs : int, optional
-        How many numbers. Without, ends are joined once wherever that adds no answer.
+        Number of pairs. By default, ends are joined wherever that adds no solution.
     shortest : int
         Least number of cells of a path, at least 2.
     cover, self_touch : bool
-        The conventions of the puzzle, see `Puzzle`: under these it has one answer.
+        The conventions under which the puzzle has exactly one solution, see `Puzzle`.
     solid : int
-        How many cells become solid, at random.
+        Number of random cells that become solid.
     seed : int, random.Random or None
-        The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
+        The same seed gives the same puzzle on every platform, unless a budget of seconds ends.
     tries : int
-        How many boards are begun until one gives a puzzle.
+        Greatest number of boards to try.
     max_nodes : int, optional
-        Budget in nodes of all proofs of all tries, the same on any machine: once it is over, no tip
-        moves, and no other try begins. By default 1,000 for each cell, and at least 250,000.
+        Budget in nodes of all proofs of all tries, the same on any machine: after it, no tip moves
+        and no further try begins. By default 1,000 for each cell, and at least 250,000.
     max_seconds : float, optional
         Budget in seconds; by default there is none.
 
     Raises
     ------
     GenerationFailed
-        If no try gives a puzzle, with what was reached; by default after some ten seconds at 10x10.
+        If no try gives a puzzle, by default after about ten seconds at 10x10; the message says how
+        the last try failed.
     InvalidPuzzle
-        If the board is none.
+        If `board` is not a valid board.
     LimitReached
-        If the seconds are over before.
+        If the seconds are used up first.
     ValueError
-        If a number is too small, or so many paths of this length have no room.
+        If a number is too small, or the paths and solid cells do not fit on the board.
 
     Notes
     -----
-    Some 20 ms at 10x10 and half a second at 20x20, in one case of five some ten seconds: see
+    About 20 ms at 10x10 and half a second at 20x20, in one case of five about ten seconds: see
     ``benchmarks/README.md``. The longer the paths must be, or the fewer, the longer it takes.
 
     Examples
@@ -95,7 +95,7 @@ def generate(
 
 
 class Settings(TypedDict, total=False):
-    """What `generate` takes besides board and seed."""
+    """The parameters of `generate` besides board and seed."""
 
     pairs: int | None
     shortest: int
@@ -110,7 +110,7 @@ class Settings(TypedDict, total=False):
 def generate_with_report(
     board: Size, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
-    """Return a new puzzle, and a report of how it was made; parameters as for `generate`.
+    """Return a new puzzle and a report of its generation; parameters as for `generate`.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def generate_with_report(
     >>> report.attempts, report.seed, report.puzzle == puzzle
     (1, 4, True)
     >>> print(report)
-    6 pairs on 36 cells, paths of 3 to 10 cells, exactly one answer. ...
+    6 pairs on 36 cells, paths of 3 to 10 cells, exactly one solution. ...
     """
     maker = _maker("generate_with_report", board, settings)
     made, seed_again, seconds = timed(maker.steps, seed)
@@ -135,25 +135,25 @@ def generate_with_report(
 
 
 def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Settings]) -> Narrated:
-    """Generate the same puzzle as `generate` and tell every link that is laid and cut.
+    """Generate the same puzzle as `generate`; yield every link that is joined or cut.
 
-    Parameters as for `generate`. It plays over an empty board, `draw.paths`; solid cells are drawn
-    before the first event and look as if they were left.
+    Parameters as for `generate`. The events play over an empty board, `draw.paths`; solid cells are
+    drawn before the first event and look like unused cells.
 
     Yields
     ------
     Event
         For each try an `Enter` of ``"try 1"``. In it, as far as they are needed, the phases
         ``"lay"``, ``"mend"``, ``"decide"``, ``"link up"``, ``"move"`` and ``"more"``: an `Enter`,
-        an `Assign` of each link from 0 to 1 or back, a `Measure` of ``"paths"`` and a `Leave`. What
-        is tested and not kept is not told. In the end each link and each end gets the number of its
-        path, and each end ``("end", cell)`` 1; or, before the next try, all links are wiped out.
-        Then the `Leave` of the try, and a `Solved` with the answer.
+        an `Assign` of each link from 0 to 1 or back, a `Measure` of ``"paths"`` and a `Leave`.
+        Rejected changes yield no events. Finally each link and each end gets the number of its
+        path, and each end ``("end", cell)`` 1; or, before the next try, all links become 0.
+        Then the `Leave` of the try, and a `Solved` with the solution.
 
     Raises
     ------
     GenerationFailed, LimitReached
-        As `generate`, after the last event.
+        As for `generate`, after the last event.
 
     Examples
     --------
@@ -165,6 +165,6 @@ def generate_steps(board: Size, *, seed: Seed = None, **settings: Unpack[Setting
 
 
 def _maker(caller: str, board: Size, settings: Settings) -> Maker:
-    """Return what a function was asked for; what it does not take is its own error."""
+    """Return the maker for these settings; an unknown setting is an error of the caller."""
     check_settings(caller, settings, Settings.__annotations__)
     return Maker(board, **settings)

@@ -1,6 +1,6 @@
-"""A run of the generator, try after try, with its events or without.
+"""A run of the generator, try after try, with or without events.
 
-`Maker` holds what was asked for. Its `steps` are the run; only a run that is told yields anything.
+`Maker` holds the settings. Its `steps` are the run, which yields events only if `trace` is set.
 """
 
 from __future__ import annotations
@@ -28,19 +28,7 @@ Size: TypeAlias = int | tuple[int, int] | Grid
 
 
 class Made(NamedTuple):
-    """A puzzle and how it came about.
-
-    Parameters
-    ----------
-    answer : Solution
-        Its only answer, with the puzzle.
-    attempts : int
-        How many boards were begun.
-    cuts, joins : int
-        How many links were cut and laid on the last of them, after the first paths.
-    nodes : int
-        Nodes of all proofs.
-    """
+    """A puzzle with its only solution, and the counts of `Report`."""
 
     answer: Solution
     attempts: int
@@ -54,15 +42,7 @@ Steps: TypeAlias = Generator[Event, None, Made]
 
 @dataclass(frozen=True)
 class Maker:
-    """What was asked for; parameters as for `hidato_edu.numberlink.generate.generator.generate`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If the board is none, or a convention is no truth value.
-    ValueError
-        If a number is none, or there are too few cells for what was asked for.
-    """
+    """The checked settings of a run; parameters and errors as for `generate`."""
 
     board: Size
     pairs: int | None = None
@@ -86,12 +66,12 @@ class Maker:
                 continue
             object.__setattr__(self, name, whole(name, getattr(self, name), least[name]))
         check_seconds(self.max_seconds)
-        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)  # truth values?
+        from_array([[1, 1]], cover=self.cover, self_touch=self.self_touch)  # checks their types
         wanted = self.shortest * (self.pairs or 1)
         if wanted > len(grid) - self.solid:
             paths = f"{self.pairs} paths of" if self.pairs else "a path of"
             raise ValueError(
-                f"{paths} {self.shortest} cells or more and {self.solid} solid cells have no room "
+                f"{paths} {self.shortest} cells or more and {self.solid} solid cells do not fit "
                 f"on {len(grid)} cells"
             )
 
@@ -102,7 +82,7 @@ class Maker:
         return self.board
 
     def steps(self, rng: Random, trace: bool) -> Steps:
-        """Return a puzzle with its answer; tell how only if `trace`."""
+        """Return a puzzle with its solution; yield events only if `trace`."""
         enough = max(ENOUGH, EACH * len(self.grid))
         budget = Budget(self.max_nodes or enough, self.max_seconds)
         budget.began -= self.spent
@@ -133,7 +113,7 @@ class Maker:
             return Made(answer, attempt, one.cuts, one.joins, nodes)
         more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
         raise GenerationFailed(
-            f"no puzzle in {attempt} tries; at the end {reached}: {more} may help, or "
+            f"no puzzle in {attempt} tries; in the last one {reached}. Try {more} or "
             f"{'more pairs' if self.pairs else 'shorter paths'}"
         )
 
@@ -148,13 +128,13 @@ def _grid(board: Any) -> Grid:
         case _ if is_whole(board):
             return square(board, board, adjacency="edges")
     raise InvalidPuzzle(
-        f"{board!r} is no board: use a number of rows and columns, (rows, cols), or a Grid of "
+        f"{board!r} is not a board; use a number of rows and columns, (rows, cols), or a Grid of "
         "squares"
     )
 
 
 def _told(one: Try) -> Iterator[Event]:
-    """Make a board and tell how; wipe it out if it is no puzzle."""
+    """Yield the events of a try; clear the board if it fails."""
     cells, now = one.grid.cells, ""
     names = [link(cells[u], cells[w]) for u, w in one.net.ends]
     for phase, what, number in one.changes():
@@ -172,7 +152,7 @@ def _told(one: Try) -> Iterator[Event]:
             yield Assign(names[number], 1, 0, "again")
         return
     for label, path in one.answer().paths.items():
-        for step in links_along(path) if label > 1 else ():  # they have a 1 already
+        for step in links_along(path) if label > 1 else ():  # those of path 1 have a 1 already
             yield Assign(step, 1, label, "number")
         for cell in (path[0], path[-1]):
             yield Assign(cell, 0, label, "number")
@@ -212,20 +192,20 @@ STORY = Story(
             Beat("assign", "take", "joined: {var}"),
         ),
         Line(
-            "while there are more answers:",
-            Beat("enter", "decide", "these ends have more answers", interesting=True),
+            "while there are more solutions:",
+            Beat("enter", "decide", "these ends have more solutions", interesting=True),
         ),
         Line(
             "  cut a link that is not forced",
             Beat("assign", "decide", "not known to be forced, so it is cut: {var}"),
         ),
         Line(
-            "for ends side by side, mixed:",
-            Beat("enter", "link up", "one answer; now fewer ends", interesting=True),
+            "for adjacent ends, shuffled:",
+            Beat("enter", "link up", "one solution; now fewer ends", interesting=True),
         ),
         Line(
-            "  join if no answer is added",
-            Beat("assign", "forced", "joined, and no answer is added: {var}"),
+            "  join if no solution is added",
+            Beat("assign", "forced", "joined, and no solution is added: {var}"),
         ),
         Line(
             "while paths too short or many:",
@@ -234,7 +214,7 @@ STORY = Story(
         Line(
             "  move a tip to another cell",
             Beat("assign", "move out", "cut: {var}"),
-            Beat("assign", "move in", "joined, and no answer is added: {var}"),
+            Beat("assign", "move in", "joined, and no solution is added: {var}"),
         ),
         Line(
             "while too few paths: cut one",
@@ -248,12 +228,12 @@ STORY = Story(
         ),
     ),
     (
-        Beat("assign", "again", "wiped out: {var}"),
+        Beat("assign", "again", "cleared: {var}"),
         Beat("measure", "paths", "paths: {value}"),
         Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
         Beat("leave", "found", "done: {why}"),
         Beat("leave", "failed", "given up: {why}", interesting=True),
-        Beat("solved", "", "this is its only answer", interesting=True),
+        Beat("solved", "", "this is its only solution", interesting=True),
     ),
 )
-"""How a run is told, on any board."""
+"""Pseudo-code and captions of a run, on any board."""

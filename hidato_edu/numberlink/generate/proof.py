@@ -1,12 +1,12 @@
-"""What the ends of paths force: links that every answer has, and answers that lack a link.
+"""Proofs about the ends of paths: links that every solution has, and solutions without a link.
 
-A link is on, off or open. Rules look at one cell or at one strand, a piece of a path that is known:
-a cell has as many links as it needs; a strand closes no loop and joins no two numbers. Where they
-come to rest, a search assumes an open link, first on and then off. All of it works on numbers of
-cells and links, counts its nodes, and depends on nothing but its arguments.
+A link is on, off or open. Constraint propagation looks at one cell or at one strand, a connected
+component of links that are on: a cell has as many links as it needs; a strand closes no loop and
+connects no two numbers. At a fixed point, a search assumes an open link, first on and then off.
+Cells and links are indices, nodes are counted, and results depend only on the arguments.
 
-That a path may touch itself is always allowed here: what has one answer then, has no second one
-where it is forbidden.
+Paths may always touch themselves here: if a puzzle then has one solution, it has no second one if
+touching is forbidden.
 """
 
 from __future__ import annotations
@@ -21,35 +21,23 @@ from hidato_edu.core.budget import Budget
 __all__ = ["OFF", "ON", "Net", "Proof", "Verdict"]
 
 ON, OFF = 1, 2
-ENOUGH = 0.95  # a round of probing that leaves more of the open links open is the last
+ENOUGH = 0.95  # probing stops after a round that leaves a larger share of the open links open
 
 Queue: TypeAlias = list[tuple[int, int]]
 
 
 class Verdict(NamedTuple):
-    """What a search for an answer found out.
-
-    Parameters
-    ----------
-    outcome : {"found", "none", "undecided"}
-        Whether there is one; undecided if the nodes were used up.
-    links : tuple of int
-        The links of the answer; none where none was found.
-    """
+    """The result of a search for a solution, with its links; undecided if the nodes are used up."""
 
     outcome: Literal["found", "none", "undecided"]
     links: tuple[int, ...] = ()
 
 
 class Net:
-    """The links of a grid by number, row by row, as `Puzzle.links` has them.
+    """The links of a grid as indices, in the order of `Puzzle.links`.
 
-    Attributes
-    ----------
-    ends : list of (int, int)
-        The two cells of every link, the smaller one first.
-    at : list of list of (int, int)
-        Of every cell its links, each with the cell at its other end.
+    `ends` has the two cells of every link, smaller one first; `at` has the links of every cell,
+    each with the cell at its other end.
 
     Examples
     --------
@@ -71,7 +59,7 @@ class Net:
             self.at[other].append((number, one))
 
     def link(self, one: int, other: int) -> int:
-        """Return the number of the link of two neighbors."""
+        """Return the index of the link between two neighbors."""
         return self._number[(one, other) if one < other else (other, one)]
 
     def __len__(self) -> int:
@@ -79,19 +67,15 @@ class Net:
 
 
 class Proof:
-    """What is known of all answers of a board.
+    """Facts about all solutions of a board.
 
-    Attributes
-    ----------
-    possible : bool
-        Whether the rules allow an answer.
-    value : bytearray
-        Of every link 1 if all answers have it, 2 if none has, 0 while it is open.
+    `possible` is False after a contradiction; `value` is ON for links that all solutions have, OFF
+    for those that none has, and 0 for open ones.
 
     Examples
     --------
-    The corner needs both of its links, and the lower right 2 must not turn to a 1. Two answers are
-    left: both paths keep to their side, or the 1s are joined at once and the 2s run all around.
+    The corner needs both of its links, and the lower right 2 must not go up to the 1. Two solutions
+    are left: each path stays on its side, or the 1s are linked directly and the 2s go around.
 
     >>> from hidato_edu import numberlink
     >>> puzzle = numberlink.from_array([[0, 0, 1], [0, 0, 1], [2, 0, 2]])
@@ -134,7 +118,7 @@ class Proof:
     # ---------------------------------------------------------------- rules
 
     def _first(self) -> Queue:
-        """Return what single cells and links tell at the beginning."""
+        """Return what single cells and links imply at the start."""
         need, label = self._need, self._label
         queue: Queue = []
         for number, (u, w) in enumerate(self.net.ends):
@@ -149,7 +133,7 @@ class Proof:
         return queue
 
     def _runs(self, queue: Queue) -> bool:
-        """Give links their values and all that follows; return False at a contradiction."""
+        """Set links to their values and propagate; return False at a contradiction."""
         value, pop = self.value, queue.pop
         while queue:
             number, now = pop()
@@ -227,7 +211,7 @@ class Proof:
                 return False
 
     def _look(self, tip: int, queue: Queue) -> None:
-        """Bar the links by which a tip would close a loop or join another number."""
+        """Bar the links by which a tip would close a loop or reach another number."""
         need, label, value = self._need, self._label, self.value
         if need[tip]:
             far, mine = self._far[tip], label[tip]
@@ -256,16 +240,14 @@ class Proof:
     # ---------------------------------------------------------------- questions
 
     def settle(self, number: int) -> None:
-        """Keep a link that every answer has."""
+        """Set a link that every solution has."""
         self.possible = self._runs([(number, ON)]) and self.possible
         self._trail.clear()
 
     def probe(self, budget: Budget | None = None) -> None:
-        """Try every open link both ways, and keep what is left; again while that shows much.
+        """Assume every open link on and off, and keep what follows; repeat while that decides many.
 
-        Notes
-        -----
-        A round is quadratic in the number of cells at worst; mostly it takes a millisecond or two.
+        A round is quadratic in the number of cells at worst; it usually takes a few milliseconds.
         """
         before, left = inf, float(self.value.count(0))
         while left and left <= ENOUGH * before and self.possible:
@@ -276,7 +258,7 @@ class Proof:
             before, left = left, self.value.count(0)
 
     def _probe(self, number: int) -> None:
-        """Keep a value of an open link where the other one leads to a contradiction."""
+        """Set an open link if the other value leads to a contradiction."""
         for value, other in ((OFF, ON), (ON, OFF)):
             if self.value[number]:
                 return
@@ -287,7 +269,7 @@ class Proof:
                 self._trail.clear()
 
     def lacks(self, number: int, max_nodes: int, budget: Budget | None = None) -> Verdict:
-        """Look for an answer without an open link; see `search`."""
+        """Search for a solution without an open link."""
         found = Verdict("none")
         if self._runs([(number, OFF)]):
             found = self.search(max_nodes, budget)
@@ -295,7 +277,7 @@ class Proof:
         return found
 
     def search(self, max_nodes: int, budget: Budget | None = None) -> Verdict:
-        """Look for an answer."""
+        """Search for a solution."""
         base, most = len(self._trail), self.nodes + max_nodes
         ways: list[tuple[int, int]] = []
         good = self.possible
@@ -319,7 +301,7 @@ class Proof:
         return Verdict("none")
 
     def _choice(self) -> int | None:
-        """Return an open link of the cell that has fewest; the one in question comes first."""
+        """Return an open link of the cell with the fewest; the link in question comes first."""
         if self._unless:
             number = self.net.link(*self._unless[1:])
             if not self.value[number]:
@@ -338,12 +320,10 @@ class Proof:
     # ---------------------------------------------------------------- another board
 
     def cut(self, path: Sequence[int], place: int) -> None:
-        """Go on with the board on which a path of the answer is two paths, cut at an open link.
+        """Continue with the board on which a path is cut in two at an open link.
 
-        Notes
-        -----
-        Answers of the new board are those of the old one that have this link, without it: what is
-        known stays true.
+        The solutions of the new board are those of the old one that have this link, without it, so
+        all known facts stay true.
         """
         x, y, end = path[place - 1], path[place], path[-1]
         self._fresh += 1

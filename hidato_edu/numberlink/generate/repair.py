@@ -1,7 +1,6 @@
-"""Paths laid over all cells of a board: joined end to end, cut, and mended where one is too short.
+"""A partition of a board into paths, which can be joined, cut, and repaired if one is too short.
 
-Which numbers stand where is no matter yet: a path is what its links make it, and its tips are the
-ends of a puzzle to be.
+The paths have no numbers yet; their tips become the ends of a puzzle.
 """
 
 from __future__ import annotations
@@ -19,42 +18,22 @@ ROUNDS = 20  # repairs that are tried, for each cell
 
 
 class Move(NamedTuple):
-    """A tip takes a cell of another path, with what hangs on it.
-
-    Parameters
-    ----------
-    tip, cell : int
-        The tip, and the cell that it is joined with.
-    rest : int
-        The neighbor from which that cell is cut; -1 where it is a tip itself.
-    left : int
-        How many cells the path keeps that is cut; 0 where none is.
-    """
+    """A tip takes a part of another path: it is joined with a cell of that path."""
 
     tip: int
     cell: int
-    rest: int
-    left: int
+    rest: int  # the neighbor from which the cell is cut; -1 if it is a tip itself
+    left: int  # the number of cells that the cut path keeps; 0 if none is cut
 
 
 class Draft:
-    """A board cut into paths; single cells are paths too.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards import grid
-    >>> draft = Draft(Net(grid.square(2, 2, adjacency="edges")))
-    >>> draft.join(0, 1), draft.join(1, 3), draft.paths()
-    (None, None, [[0, 1, 3], [2]])
-    >>> draft.cut(0, 1), draft.paths()
-    (None, [[0], [1, 3], [2]])
-    """
+    """A partition of a board into paths; single cells are paths too."""
 
     def __init__(self, net: Net, self_touch: bool = True) -> None:
         self.net = net
         self.self_touch = self_touch
         self.near: list[list[int]] = [[] for _ in net.at]
-        self.far = list(range(len(net)))  # of every tip the other tip of its path
+        self.far = list(range(len(net)))  # for every tip, the other tip of its path
         self.count = len(net)
 
     # ---------------------------------------------------------------- paths
@@ -69,7 +48,7 @@ class Draft:
         return self._from(cell)
 
     def _from(self, tip: int) -> list[int]:
-        """Return the cells of a path, from a tip of it."""
+        """Return the cells of a path, starting at a tip."""
         path, back = [tip], -1
         while True:
             for near in self.near[path[-1]]:
@@ -81,7 +60,7 @@ class Draft:
                 return path
 
     def paths(self) -> list[list[int]]:
-        """Return all paths, in the order of their first tips, each from there."""
+        """Return all paths, each from its first tip, in the order of these tips."""
         return [
             self._from(tip)
             for tip, near in enumerate(self.near)
@@ -97,14 +76,14 @@ class Draft:
         return [k for k, (u, w) in enumerate(self.net.ends) if w in self.near[u]]
 
     def labels(self) -> list[int]:
-        """Return a number for every cell: that of its path, from 1, on tips; else 0."""
+        """Return a label for every cell: from 1 and equal for both tips of a path, otherwise 0."""
         return [
             1 + min(cell, self.far[cell]) if len(near) == 1 else 0
             for cell, near in enumerate(self.near)
         ]
 
     def needs(self) -> list[int]:
-        """Return of every cell how many links it has."""
+        """Return the number of links of every cell."""
         return [len(near) for near in self.near]
 
     def join(self, one: int, other: int) -> None:
@@ -125,15 +104,15 @@ class Draft:
         self.count += 1
 
     def saved(self) -> tuple[list[list[int]], list[int], int]:
-        """Return a copy of all paths, for `restore`."""
+        """Return a copy of the paths for `restore`."""
         return [near.copy() for near in self.near], self.far.copy(), self.count
 
     def restore(self, saved: tuple[list[list[int]], list[int], int]) -> None:
-        """Lay all paths as they were; what was saved can be used once."""
+        """Restore saved paths; a copy can be restored only once."""
         self.near, self.far, self.count = saved
 
     def may_join(self, one: int, other: int) -> bool:
-        """Return whether two neighbors are tips of different paths that may become one."""
+        """Return whether two neighbors are tips of different paths that may be joined."""
         return (
             len(self.near[one]) < 2
             and len(self.near[other]) < 2
@@ -149,7 +128,7 @@ class Draft:
     # ---------------------------------------------------------------- at random
 
     def lay(self, rng: Random) -> Iterator[int]:
-        """Join tips over all links in random order, where they may be joined; yield these links."""
+        """Join tips along all links in random order, if allowed; yield the links used."""
         for number in shuffled(range(len(self.net.ends)), rng):
             one, other = self.net.ends[number]
             if self.may_join(one, other):
@@ -157,13 +136,10 @@ class Draft:
                 yield number
 
     def mend(self, rng: Random, shortest: int) -> Iterator[tuple[str, int]]:
-        """Move tips until no path has less than `shortest` cells, if it can be done at all.
+        """Move tips until all paths have `shortest` cells, if possible; yield cuts and joins.
 
-        Yields
-        ------
-        (str, int)
-            ``"join"`` or ``"cut"``, and the link. Each path that is too short is joined with
-            another one, or takes cells that one can spare, or some that it cannot spare.
+        A path that is too short is joined with another one, or takes cells of another path:
+        preferably ones that leave it long enough.
         """
         todo = [tip for tip in self.tips() if len(self.path(tip)) < shortest]
         for _ in range(ROUNDS * len(self.net)):
@@ -208,7 +184,7 @@ class Draft:
         return found
 
     def made(self, move: Move) -> Iterator[tuple[str, int]]:
-        """Make a move; yield its steps as `mend` does."""
+        """Make a move; yield its cut and join."""
         if move.rest >= 0:
             self.cut(move.cell, move.rest)
             yield "cut", self.net.link(move.cell, move.rest)

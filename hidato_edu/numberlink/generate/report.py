@@ -1,4 +1,4 @@
-"""A new puzzle, and the report of how it was made."""
+"""The report of how a puzzle was generated."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ __all__ = ["Report"]
 
 @dataclass(frozen=True)
 class Report:
-    """How a puzzle was made; as a text, a short paragraph.
+    """How a puzzle was generated; its text is a short paragraph.
 
     Parameters
     ----------
     answer : Solution
-        The only answer.
+        The only solution.
     attempts : int
-        How many boards were begun.
+        Number of boards tried.
     cuts, joins : int
-        How many links were cut and laid on the last of them, after the first paths.
+        Number of links that were cut and joined on the last board, after the first paths.
     nodes : int
-        Nodes of the proofs: links that were assumed to see what follows.
+        Nodes of the proofs: links that were assumed on or off.
     seed : int or None
-        The seed that gives this puzzle again; None where a random source was given.
+        The seed that gives this puzzle again; None if a random source was given.
     seconds : float
-        How long it took.
+        Time in seconds.
 
     Examples
     --------
@@ -51,7 +51,7 @@ class Report:
 
     @property
     def pairs(self) -> int:
-        """How many numbers it has."""
+        """Number of pairs."""
         return len(self.puzzle.pairs)
 
     @property
@@ -69,7 +69,7 @@ class Report:
         seed = "" if self.seed is None else f", seed {self.seed}"
         return (
             f"{self.pairs} pairs on {self.puzzle.size} cells, paths of {self.shortest} to "
-            f"{self.longest} cells, exactly one answer. {self.cuts} links were cut and "
-            f"{self.joins} laid after the first paths, in {tries}; {self.nodes} nodes of proofs. "
+            f"{self.longest} cells, exactly one solution. {self.cuts} links were cut and "
+            f"{self.joins} joined after the first paths, in {tries}; {self.nodes} nodes of proofs. "
             f"{self.seconds:.3f} s{seed}."
         )

@@ -1,9 +1,8 @@
-"""A walk over boards with exactly one answer: paths are joined, cut and moved, and it stays so.
+"""A random walk over boards with exactly one solution, by joins, cuts and moves of paths.
 
-A cut never adds an answer: with the link that was cut, each answer is one of the board before. With
-a join it is the other way round for the answers in which the new path takes the new link as it
-should; there may be others, without this link, or with another path on it. So a join is made only
-where a proof finds none of them, and every board on the way is proper.
+A cut never adds a solution: with the cut link, each solution is one of the board before. After a
+join there may be new solutions, without the new link or with another path on it. So a join is made
+only if a proof finds none of them, and every board of the walk has exactly one solution.
 """
 
 from __future__ import annotations
@@ -21,20 +20,14 @@ __all__ = ["Change", "Walk"]
 Change = tuple[str, str, int]
 """A phase, ``"join"`` or ``"cut"``, and the link."""
 
-ASKED = 40  # nodes of the proof that a join adds no answer
-ANY, BESIDE = 0.3, 0.6  # shares of moves by any path, and of those or one beside a short path
-HEAT = 0.1  # a move that costs k more is kept with probability HEAT ** k
-MOVES = 10  # moves that are tried, for each cell
+ASKED = 40  # nodes of the proof that a join adds no solution
+ANY, BESIDE = 0.3, 0.6  # cumulative shares of moves by any path, and by one beside a short path
+HEAT = 0.1  # a move that raises the cost by k is kept with probability HEAT ** k
+MOVES = 10  # tried moves for each cell
 
 
 class Walk:
-    """From a board with one answer to one with longer paths, or fewer, or more.
-
-    Attributes
-    ----------
-    nodes : int
-        Nodes of all proofs.
-    """
+    """A walk from a board with one solution to one with longer, fewer or more paths."""
 
     def __init__(
         self,
@@ -55,7 +48,7 @@ class Walk:
 
     @property
     def cost(self) -> int:
-        """How many cells are missing in short paths, and how many paths there are too many."""
+        """The cells missing in short paths, plus the excess number of paths."""
         missing = sum(max(0, self.shortest - len(path)) for path in self.draft.paths())
         return missing + self._many
 
@@ -64,7 +57,7 @@ class Walk:
         return 0 if self.pairs is None else max(0, self.draft.count - self.pairs)
 
     def changes(self) -> Iterator[Change]:
-        """Make the board; yield every change."""
+        """Walk; yield every change."""
         for number in self._joins():
             yield "link up", "join", number
         for what, number in self._moves():
@@ -73,7 +66,7 @@ class Walk:
             yield "more", "cut", number
 
     def _joins(self) -> Iterator[int]:
-        """Join tips side by side, those of short paths first."""
+        """Join adjacent tips, those of short paths first."""
         draft, near = self.draft, self.draft.near
         beside = [
             number
@@ -89,7 +82,7 @@ class Walk:
                 yield number
 
     def _is_short(self, number: int) -> bool:
-        """Return whether a link has the tip of a short path."""
+        """Return whether a link touches the tip of a short path."""
         draft = self.draft
         return any(
             len(draft.near[tip]) < 2 and len(draft.path(tip)) < self.shortest
@@ -97,7 +90,7 @@ class Walk:
         )
 
     def _joined(self, number: int) -> bool:
-        """Join the tips of a link if no answer lacks it then; return whether that was done."""
+        """Join the tips of a link if every solution then has it; return whether it did."""
         self.budget.check()
         draft = self.draft
         one, other = draft.net.ends[number]
@@ -114,7 +107,7 @@ class Walk:
         return forced
 
     def _moves(self) -> Iterator[tuple[str, int]]:
-        """Move tips until nothing is missing, or no moves or nodes are left."""
+        """Move tips until the cost is 0, or no moves or nodes are left."""
         cost = self.cost
         for _ in range(MOVES * len(self.draft.net)):
             if not cost or self.budget.share(1) < 1:
@@ -129,7 +122,7 @@ class Walk:
                 self.draft.restore(before)
 
     def _moved(self) -> list[tuple[str, int]]:
-        """Make a move near a path that is too short, or any; return what was done."""
+        """Make a move of the chosen path; return its cuts and joins."""
         draft, rng = self.draft, self.rng
         moves = draft.moves(self._chosen())
         if not moves:
@@ -151,7 +144,7 @@ class Walk:
         return done
 
     def _chosen(self) -> list[int]:
-        """Return a path that is to move: one that is too short, one beside it, or any."""
+        """Return a path to move: one that is too short, one beside it, or any."""
         draft, rng = self.draft, self.rng
         paths = draft.paths()
         short = [path for path in paths if len(path) < self.shortest]

@@ -1,23 +1,23 @@
-r"""The path-growing search: lead one path a cell further, call again, take the step back.
+r"""The path-growing search: extend a path by one cell, recurse, undo the step.
 
-This is what a person would try. The calls are those of a recursion, made with an explicit stack,
-so that a board of any size can be searched, stopped and resumed, to the last solution.
+The calls are those of a recursion, made with an explicit stack, so a board of any size can be
+searched, and the search can be stopped and resumed.
 
-A call leads one tip to a neighbor. Which tip, `order` says:
+A call extends one tip to a neighbor; `order` chooses the tip:
 
 - ``"fixed"``: number after number, from the upper left end to the other one;
 - ``"most-constrained"``: of all tips, at both ends of each open path, the one with the fewest ways.
 
-A solution has exactly one link that leads on from a tip: so each is found once.
+In a solution exactly one link continues from a tip, so each solution is found once.
 
-Before it does so, a call looks whether there can be a solution. What it looks at, `prunes` says:
+Before a call extends a tip, the `prunes` test whether there can be a solution:
 
-- ``"dead-end"``: a tip has no way, or (where all cells must be used) a free cell fewer than two;
-- ``"cut-off"``: no region of free cells joins the tips of a number, or (where all cells must be
-  used) no number can come into a region and out again;
-- ``"colors"`` (where all cells must be used): colored as a chessboard, a region has more cells of
-  one color than the paths that can run in it are able to use;
-- a function of a `State`: whatever it gives as a reason.
+- ``"dead-end"``: a tip has no way, or (if all cells must be used) a free cell has fewer than two;
+- ``"cut-off"``: no region of free cells connects the tips of a number, or (if all cells must be
+  used) no number's path can pass through a region;
+- ``"colors"`` (if all cells must be used): colored as a chessboard, a region has more cells of one
+  color than its paths can use;
+- a function of a `State`: any reason that it returns.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ EVERY, ALL = tuple(PRUNES), tuple(PRUNES.values())
 
 LOOKS: dict[Prune, tuple[str, str, str]] = {
     dead_end: ("  if something is shut in:", "dead end", "a cell or a tip is shut in"),
-    cut_off: ("  if a region is cut off:", "cut off", "free cells no longer join what they must"),
+    cut_off: ("  if a region is cut off:", "cut off", "free cells no longer connect the paths"),
     colors: ("  if colors do not balance:", "colors", "a region has too many cells of one color"),
 }
-"""Of each prune its line of the pseudo-code, its reason, and the reason in words."""
+"""For each prune its line of pseudo-code, its reason, and the reason in words."""
 
 
 def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") -> Story:
@@ -56,7 +56,7 @@ def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") ->
     --------
     >>> print(*story((dead_end,), "fixed").code[:6], sep=chr(10))
     grow():
-      if all paths are joined:
+      if all paths are complete:
         return no cell is left
       if something is shut in:
         return false
@@ -78,24 +78,24 @@ def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") ->
             Line(
                 "grow():",
                 Beat("enter", "0", "grow is called: no path is open"),
-                Beat("enter", "", "grow is called: {label} shall go on"),
+                Beat("enter", "", "grow is called: extend the path of {label}"),
             ),
-            "  if all paths are joined:",
+            "  if all paths are complete:",
             Line(
                 "    return no cell is left",
                 Beat("leave", "failed: left", says + "cells are left", interesting=True),
-                Beat("solved", "", "all paths are joined: a solution", interesting=True),
+                Beat("solved", "", "all paths are complete: a solution", interesting=True),
             ),
             *looks,
             "  take " + ("the first open tip" if order == "fixed" else "tip with fewest ways"),
             "  for each way of tip:",
-            Line("    extend(tip, way)", Beat("assign", "extend", "{new} is led on: {var}")),
+            Line("    extend(tip, way)", Beat("assign", "extend", "{new} is extended: {var}")),
             "    if grow():",
             Line(
                 "      return true",
                 Beat("leave", "found", "grow returns true: there is a solution below"),
             ),
-            Line("    retract(tip, way)", Beat("assign", "retract", "{old} is taken back: {var}")),
+            Line("    retract(tip, way)", Beat("assign", "retract", "{old} is retracted: {var}")),
             Line(
                 "  return false",
                 Beat("leave", "failed: touch", says + "each way would touch its own path", True),
@@ -107,7 +107,7 @@ def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") ->
 
 
 def _asked(prunes: Chosen[State], order: str) -> tuple[Prune, ...]:
-    """Return the prunes of a search; `ValueError` or `TypeError` if a switch is none."""
+    """Return the prunes of a search; raise `ValueError` or `TypeError` if an option is invalid."""
     if order not in ORDERS:
         raise ValueError(f"order={order!r}; use {', '.join(map(repr, ORDERS))}")
     return chosen(prunes, PRUNES)
@@ -206,20 +206,20 @@ def steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Search for all solutions and tell every call, step and return.
+    """Search for all solutions; yield every call, step and return.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     prunes : iterable of str or function
-        What may end a call early, asked in this order: names from `numberlink.PRUNES`, none of
-        which loses a solution, or functions that take a `State` and return None (go on), a text, or
-        a `Reason`.
+        The tests that may end a call early, in this order: names from `numberlink.PRUNES`, none of
+        which loses a solution, or functions that take a `State` and return None (continue), a text,
+        or a `Reason`.
     order : {"fixed", "most-constrained"}
-        Which tip a call extends: from the first end of the first open number, or the one with the
-        fewest ways. With the prune "dead-end", and where all cells must be used, the latter also
-        sees that a tip beside a free cell with two ways in has to go there.
+        The tip that a call extends: from the first end of the first open number, or the one with
+        the fewest ways. With the prune "dead-end", and if all cells must be used, the latter also
+        sees that a tip beside a free cell with two ways in must go there.
     limit : int, optional
         Stop after so many solutions.
     max_nodes, max_seconds : optional
@@ -228,13 +228,13 @@ def steps(
     Yields
     ------
     Event
-        ``Enter(number)`` of the path that the call shall extend, 0 where all are joined; `Assign`
-        of a link ``("link", a, b)``, from 0 to the number (``"extend"``) or back (``"retract"``);
-        `Leave` with ``"found"`` or ``"failed"``, the latter with cells that show why where the call
-        itself has failed: ``"dead end"`` (the cell or the tip), ``"cut off"`` (the tips, or the
-        region), ``"colors"`` (the region), ``"touch"`` (a tip and the free cells beside it, to none
-        of which it may go), ``"left"`` (the cells that are left); or with ``"pruned"`` and the
-        reason of a function; `Solved` with the `Solution`.
+        ``Enter(number)`` of the path that the call extends, 0 if all are complete; `Assign` of a
+        link ``("link", a, b)``, from 0 to the number (``"extend"``) or back (``"retract"``);
+        `Leave` with ``"found"`` or ``"failed"``. If the call itself fails, there are a reason and
+        cells: ``"dead end"`` (the cell or the tip), ``"cut off"`` (the tips, or the region),
+        ``"colors"`` (the region), ``"touch"`` (a tip and the free cells beside it, to none of which
+        it may go), ``"left"`` (the unused cells); or ``"pruned"`` with the reason of a function;
+        `Solved` with the `Solution`.
 
     Raises
     ------
@@ -243,13 +243,13 @@ def steps(
     TypeError
         When a prune raises or returns what is not a reason.
     ValueError
-        If there is no such prune, order or limit.
+        If a prune, order or limit is invalid.
 
     Notes
     -----
     Exponential in the number of cells. Memory: at most a bit for every pair of cells. A call costs
-    a few operations on whole numbers of as many bits as there are cells, for each tip and for each
-    step that a region is wide.
+    a few operations on masks with a bit for every cell, for each tip and each step of the flood
+    fill of regions.
 
     Examples
     --------
@@ -284,16 +284,8 @@ def solutions(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
-    """Yield all solutions, by the same search as `steps` (which says what the parameters mean).
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> for answer in solutions(numberlink.from_array([[1, 0, 1]], cover=False)):
-    ...     print(answer.paths)
-    {1: ((0, 0), (0, 1), (0, 2))}
-    """
-    asked = _asked(prunes, order)  # now, not when the first solution is asked for
+    """Yield all solutions by the search of `steps`, with the same parameters."""
+    asked = _asked(prunes, order)  # now, not at the first solution
     return _solutions(puzzle, asked, order, Budget(max_nodes, max_seconds))
 
 
@@ -314,7 +306,7 @@ def count_nodes(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> int:
-    """Return how many calls a search makes, the first call counted.
+    """Return the number of calls of a search, including the first.
 
     Parameters
     ----------
@@ -323,7 +315,7 @@ def count_nodes(
     prunes, order
         As for `steps`.
     first : bool
-        Whether to stop at the first solution; else the whole search is made.
+        Whether to stop at the first solution; otherwise the search is complete.
     max_nodes, max_seconds : optional
         Budget in calls, and in seconds.
 
@@ -332,11 +324,11 @@ def count_nodes(
     LimitReached
         When the budget is used up.
     ValueError
-        If there is no such prune or order.
+        If a prune or order is invalid.
 
     Notes
     -----
-    A search that never fails makes one call more than the solution has links.
+    A search that never fails makes one more call than the solution has links.
 
     Examples
     --------

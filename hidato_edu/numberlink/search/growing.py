@@ -1,8 +1,7 @@
-"""The state of the path-growing search: which cells are free, where the tips are, what comes next.
+"""The state of the path-growing search: free cells, tips, and the choice of the next step.
 
-Cells are bits of whole numbers, so that a question about all cells at once is a few shifts. The
-rows are one bit further apart than they are long: what is shifted over the rim falls into that gap,
-which is never free.
+Sets of cells are bit masks, so a test of all cells is a few shifts. Between rows there is a gap of
+one bit, which is never free, for bits that are shifted off the board.
 """
 
 from __future__ import annotations
@@ -19,21 +18,21 @@ __all__ = ["ORDERS", "Growing", "Order", "Regions"]
 Order: TypeAlias = Literal["fixed", "most-constrained"]
 
 ORDERS: tuple[Order, ...] = get_args(Order)
-"""Which tip is extended next: of the first open number, or that with the fewest ways."""
+"""The orders: extend a tip of the first open number, or the tip with the fewest ways."""
 
 
 class Regions(NamedTuple):
-    """The parts of the free cells, as bits; of each open number those that lie beside both tips."""
+    """The connected components of the free cells."""
 
-    parts: list[int]
-    homes: dict[int, list[int]]
+    parts: list[int]  # as bit masks
+    homes: dict[int, list[int]]  # for each open number, the parts beside both of its tips
 
 
 class Growing:
     """Paths that grow from both ends.
 
-    The sides are numbered: side 2 i is the tip that grows from the first end of the i-th number,
-    side 2 i + 1 that from its second end.
+    Side 2 i is the tip that grows from the first end of the i-th number, side 2 i + 1 the tip from
+    its second end.
     """
 
     def __init__(self, puzzle: Puzzle, order: Order, is_tight: bool = False) -> None:
@@ -67,13 +66,13 @@ class Growing:
         return divmod(place, self.stride)
 
     def cells(self, mask: int) -> tuple[Cell, ...]:
-        """Return the cells of some bits, row by row."""
+        """Return the cells of a mask, row by row."""
         return tuple(self.cell(place) for place in _places(mask))
 
     # --- steps ------------------------------------------------------------------------------------
 
     def extend(self, side: int, place: int) -> None:
-        """Lead the tip of a side to a free neighbor, or to the other tip of its number."""
+        """Extend the tip of a side to a free neighbor, or to the other tip of its number."""
         here = self.tips[side]
         bit = 1 << place
         self.ends ^= 1 << here | bit
@@ -97,13 +96,13 @@ class Growing:
             self.own[side >> 1] ^= bit
 
     def ways(self, side: int) -> int:
-        """Return where the tip of a side can go, as bits."""
+        """Return the cells to which the tip of a side can go, as a mask."""
         place, goal = self.tips[side], 1 << self.tips[side ^ 1]
         near = self.near[place]
         found = near & self.free
         if self.self_touch:
             return found | near & goal
-        if near & goal:  # to go elsewhere would be to touch
+        if near & goal:  # any other way would touch the path
             return goal
         own = self.own[side >> 1] & ~(goal | 1 << place)
         for way in _places(found):
@@ -112,10 +111,9 @@ class Growing:
         return found
 
     def choose(self, pruned: Callable[[], Reason | None] | None = None) -> tuple[int, int]:
-        """Return the side to extend next and its ways: side -1 if all are joined, no way to fail.
+        """Return the side to extend next and its ways: side -1 if all are joined, 0 ways to fail.
 
-        `pruned` is asked where there is a way; `failure` says why where more is known than that
-        each way fails.
+        `pruned` is called if there is a way; `failure` is the reason, if one is known.
         """
         self.failure = None
         self._regions = None
@@ -165,7 +163,7 @@ class Growing:
     # --- regions ----------------------------------------------------------------------------------
 
     def regions(self) -> Regions:
-        """Return the parts into which the free cells fall, and who can live there."""
+        """Return the connected components of the free cells, and which numbers can use them."""
         if self._regions is None:
             parts = list(self._parts())
             shores = [self._around(part) for part in parts]
@@ -187,13 +185,13 @@ class Growing:
             yield part
 
     def _around(self, part: int) -> int:
-        """Return a region's neighbors, and cells of its own."""
+        """Return a mask with the neighbors of a region."""
         stride = self.stride
         return part << 1 | part >> 1 | part << stride | part >> stride
 
 
 def _places(mask: int) -> Iterator[int]:
-    """Yield the numbers of the bits of a mask."""
+    """Yield the indices of the bits of a mask."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
