@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -14,7 +13,7 @@ from hidato_edu.core.events import Event
 from hidato_edu.family.hints import Hints
 from hidato_edu.family.rules import Violation
 from hidato_edu.family.solver import Solver
-from hidato_edu.family.texts import Texts
+from hidato_edu.family.texts import Texts, claimed
 
 __all__ = ["DEFAULT", "Family", "Knob", "families", "family_of", "family_of_text"]
 
@@ -106,7 +105,7 @@ def families() -> Mapping[str, Family[Any, Any]]:
         name
         for folder in import_module("hidato_edu").__path__
         for _, name, _ in iter_modules([folder])
-        if (Path(folder) / name / "family.py").is_file()
+        if any(inner.name == "family" for inner in iter_modules([f"{folder}/{name}"]))  # zip, too
     )
 
 
@@ -120,8 +119,12 @@ def family_of_text(text: str) -> str:
     >>> family_of_text("| 1 || 1 |"), family_of_text("hashi 1 3\n1 . 1")
     ('numberlink', 'hashi')
     """
-    every = families().values()
-    return next((one.name for one in every if one.claims and one.claims(text)), DEFAULT)
+    for one in families().values():
+        if one.claims is not None and one.claims(text):
+            return one.name
+        if one.name != DEFAULT and claimed(one.texts.formats, text):
+            return one.name
+    return DEFAULT
 
 
 def family_of(board: object) -> str:

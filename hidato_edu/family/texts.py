@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Generic, Protocol, TypeVar
 
-from hidato_edu.core.tokens import Token, second
+from hidato_edu.core.tokens import Token, lines_of, second
 
-__all__ = ["Format", "Read", "Texts", "declared", "links", "parted"]
+__all__ = ["Format", "Read", "Texts", "claimed", "declared", "links", "parted"]
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -42,10 +42,9 @@ class Format:
         From a list of at least one puzzle or solution to a text.
     name : str
         Its name in ``FORMATS``, if a module declares it as its ``FORMAT``; see `declared`.
-    claims : callable, optional
-        Whether the lines of a text are in this format.
-    read : callable, optional
-        From a text that is in this format to all boards that it holds, at least one.
+    claims, read : callable, optional
+        Whether the lines of a text are in this format; and from such a text to all boards that it
+        holds, at least one.
     """
 
     sentence: str
@@ -66,18 +65,19 @@ class Texts(Generic[P, S, A]):
     boards : tuple of type
         The classes that can be written: ``Puzzle`` and ``Solution``.
     read : callable
-        From a text to all its boards, at least one.
+        From a text that no format claims to all its boards, at least one.
     read_answers : callable
-        From a text to all its answers, each with its first token.
-    formats : mapping from str to Format
-        The formats for writing; ``"own"`` is the text of the family, which `read` reads back.
+        From such a text to all its answers, each with its first token.
+    formats : dict from str to Format
+        The formats for writing; ``"own"`` is the text of the family, which `read` reads back. Those
+        that are `declared` by modules of their own claim the texts that they read.
     """
 
     name: str
     boards: tuple[type[P], type[S], *tuple[type[Any], ...]]
     read: Callable[[str], Sequence[Read[P]]]
     read_answers: Callable[[str], Iterable[tuple[Token, A]]]
-    formats: Mapping[str, Format]
+    formats: dict[str, Format]
 
     def parse(self, text: str) -> P:
         r"""Return the one puzzle of a text.
@@ -107,7 +107,7 @@ class Texts(Generic[P, S, A]):
         >>> hashi.parse("https://puzz.link/p?hashikake/3/2/1g2h1") == hashi.parse("1 0 2\n0 0 1")
         True
         """
-        found = self.read(text)
+        found = self._read(text)
         if len(found) > 1:
             raise second(found[1].start, len(found), "parse_all")
         return found[0].puzzle
@@ -121,7 +121,7 @@ class Texts(Generic[P, S, A]):
         >>> [puzzle.size for puzzle in hidato.parse_all("2\n2 1\n1 0\n1 1\n0")]
         [2, 1]
         """
-        return [board.puzzle for board in self.read(text)]
+        return [board.puzzle for board in self._read(text)]
 
     def parse_answer(self, text: str) -> A:
         r"""Return the one answer of a text, right or wrong, for ``violations``.
@@ -146,7 +146,7 @@ class Texts(Generic[P, S, A]):
         >>> hashi.parse_answer("1---2\n    |\n. . 1")
         {((0, 0), (0, 2)): 1, ((0, 2), (1, 2)): 1}
         """
-        found = list(self.read_answers(text))
+        found = self._answers(text)
         if len(found) > 1:
             raise second(found[1][0], len(found), "parse_answers")
         return found[0][1]
@@ -160,7 +160,7 @@ class Texts(Generic[P, S, A]):
         >>> hidato.parse_answers("2\n1 1\n1\n2 1\n2 1")
         [{(0, 0): 1}, {(0, 0): 2, (0, 1): 1}]
         """
-        return [answer for _, answer in self.read_answers(text)]
+        return [answer for _, answer in self._answers(text)]
 
     def dump(self, board: P | S) -> str:
         r"""Return one board as a text of the family, the same as ``str(board)``.
@@ -221,6 +221,15 @@ class Texts(Generic[P, S, A]):
             raise ValueError("a file needs at least one board")
         return self.formats[format].write(every)
 
+    def _read(self, text: str) -> Sequence[Read[P]]:
+        return (claimed(self.formats, text) or self.read)(text)
+
+    def _answers(self, text: str) -> list[tuple[Token, A]]:
+        read = claimed(self.formats, text)
+        if read is None:
+            return list(self.read_answers(text))
+        return [(board.start, board.answer) for board in read(text)]
+
     def _checked(self, board: Any) -> Any:
         if not isinstance(board, self.boards):
             raise TypeError(f"{board!r} is not a Puzzle or Solution of a {self.name}")
@@ -238,6 +247,16 @@ def declared(package: str) -> dict[str, Format]:
     modules = iter_modules(import_module(package).__path__, f"{package}.")
     found = (getattr(import_module(module.name), "FORMAT", None) for module in modules)
     return {form.name: form for form in found if form is not None}
+
+
+def claimed(formats: dict[str, Format], text: str) -> Callable[[str], Sequence[Any]] | None:
+    """Return the reader of the declared format that claims a text; None if none does."""
+    lines = lines_of(text)
+    if not any(map(str.strip, lines)):
+        return None
+    # From the last name to the first: links come before the Java course's maps.
+    forms = reversed(formats.values())
+    return next((form.read for form in forms if form.claims and form.claims(lines)), None)
 
 
 def parted(texts: Iterable[str]) -> str:

@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.core.errors import NotWritable
 from hidato_edu.core.tokens import Token, bad, lines_of, rows_of, words
-from hidato_edu.family.texts import Format, Texts, links, parted
+from hidato_edu.family.texts import Format, Texts, declared, links, parted
 from hidato_edu.hashi.answers_in import Drawn
 from hidato_edu.hashi.formats.boards import BoardText
 from hidato_edu.hashi.formats.drawings import read_drawing
@@ -166,6 +166,7 @@ TEXTS = Texts(
             lambda every: parted(map(_listed, every)),
         ),
         "link": Format("links that open puzz.link, one per line", links(to_link)),
+        **declared(__name__),
     },
 )
 

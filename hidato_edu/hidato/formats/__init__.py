@@ -57,8 +57,6 @@ __all__ = [
     "to_link",
 ]
 
-DECLARED: dict[str, Format] = declared(__name__)
-
 
 def _read(text: str, bare: bool = False) -> list[BoardText]:
     """Read all boards; `bare` if tables usually have no header."""
@@ -68,9 +66,6 @@ def _read(text: str, bare: bool = False) -> list[BoardText]:
     filled = [(at, line) for at, line in enumerate(lines, start=1) if line.strip()]
     if not filled:
         raise FormatError("the text is empty: enter a map or a table of numbers", line=1)
-    for form in reversed(DECLARED.values()):  # links before the Java course's maps
-        if form.claims is not None and form.read is not None and form.claims(lines):
-            return list(form.read(text))
     return read_rows([graph_words(line, at) or words(line, at) for at, line in filled], bare)
 
 
@@ -106,7 +101,7 @@ TEXTS = Texts(
             _map_file,
         ),
         "slides": Format("the slides' map file: squares with eight neighbors", _slides),
-        **DECLARED,
+        **declared(__name__),
     },
 )
 

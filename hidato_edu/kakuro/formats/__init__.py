@@ -19,7 +19,7 @@ from collections.abc import Iterator
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
-from hidato_edu.family.texts import Format, Texts, links, parted
+from hidato_edu.family.texts import Format, Texts, declared, links, parted
 from hidato_edu.kakuro.formats.boards import BoardText
 from hidato_edu.kakuro.formats.kakuro2 import (
     dump_kakuro2,
@@ -118,6 +118,7 @@ TEXTS = Texts(
             "the document's input: cases, n, colors, clues; of solutions, its output", _dump_kakuro2
         ),
         "link": Format("links that open puzz.link, one per line", links(to_link)),
+        **declared(__name__),
     },
 )
 

@@ -30,7 +30,7 @@ from collections.abc import Iterator
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.tokens import Token, lines_of, rows_of
-from hidato_edu.family.texts import Format, Texts, links, parted
+from hidato_edu.family.texts import Format, Texts, declared, links, parted
 from hidato_edu.numberlink.formats.boards import BoardText
 from hidato_edu.numberlink.formats.flow import dump_flow, is_flow, read_flow
 from hidato_edu.numberlink.formats.printed import dump_printed, is_printed, read_printed
@@ -110,6 +110,7 @@ TEXTS = Texts(
         ),
         "flow": Format("width, height and rows of letters, . for empty cells", dump_flow),
         "link": Format("links that open puzz.link, one a line", links(to_link)),
+        **declared(__name__),
     },
 )
 
