@@ -21,16 +21,7 @@ from hidato_edu.hashi.solvers.engine.learning import Learner
 
 __all__ = ["Event", "Try", "Wanted", "other_answer"]
 
-REACHES = (
-    4,
-    3,
-    2,
-    2,
-    2,
-    2,
-    1,
-    1,
-)  # the largest distances at which islands grow, until all have room
+REACHES = (4, 3, 2, 2, 2, 2, 1, 1)  # largest distances for growing, until all islands have room
 MENDS = 60  # other solutions that are excluded before a network is given up
 STEERS = 100  # changes that are tried to reach a level
 SHARE = 0.3  # of the cells are islands, if no number is requested
