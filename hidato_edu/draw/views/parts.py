@@ -172,7 +172,8 @@ class Parts(Mapping[str, Artist]):
     def _declare(self, name: str, properties: Iterable[str]) -> None:
         for wanted in properties:
             if wanted not in PROPERTIES:
-                raise ValueError(f"{wanted!r} is not a property of a part")
+                known = ", ".join(sorted(PROPERTIES))
+                raise ValueError(f"{wanted!r} is not a property of a part; use one of {known}")
             self.slots[name, wanted] = None
 
     def set(self, values: Mapping[Slot, Value]) -> None:

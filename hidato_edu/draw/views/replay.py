@@ -105,7 +105,7 @@ def subject(event: Event, index: Mapping[Any, int], before: int) -> int:
             var = var[1]  # ("clue", cell)
         try:
             return index.get(var, index.get(event.new, before))
-        except TypeError:  # a value that cannot be hashed is not a cell
+        except TypeError:  # an unhashable value is not a cell
             return before
     if isinstance(event, Leave) and event.cells:
         return index.get(event.cells[0], before)

@@ -1,6 +1,6 @@
-"""How a view of a pruned run plays: with its own run, or along with the full one.
+"""How a view of a pruned run plays: in its own player, or in step with the full run.
 
-Along with the full run, the pruned one stands still while the full one is below a call that was
+In step with the full run, the pruned one pauses while the full one is below a call that was
 pruned, and the number of saved calls grows.
 """
 
@@ -19,21 +19,21 @@ NOTHING: Mapping[int, Saved] = {}
 
 
 class Tick(NamedTuple):
-    """What one step of a player brings: events of the run, and what pruned calls saved till now."""
+    """One step of a player: events of the run, and what pruned calls have saved so far."""
 
     events: Sequence[Any]
     saved: Mapping[int, Saved] = NOTHING
 
 
 def here(pair: Pair | None, trace: Trace | None, step: int) -> tuple[int, int | None]:
-    """Return the step of the pruned run, and the step of the full one where that is played."""
+    """Return the step of the pruned run, and that of the full one if the full run is played."""
     if pair is not None and trace is pair.full:
         return pair.at[step], step
     return step, None
 
 
 def ticks(run: Trace, pair: Pair | None, trace: Trace) -> Iterator[Tick]:
-    """Yield what happens in a run, step by step of the trace that is played."""
+    """Yield what happens in a run at each step of the trace that is played."""
     if pair is None:
         for event in run:
             yield Tick((event,))
@@ -67,7 +67,7 @@ class Following(Replay):
         self._ticks = ticks(run, pair, run if trace is None else trace)
 
     def advance(self) -> None:
-        """Take what the next step of the player brings."""
+        """Process the next step of the player."""
         self.whole = False
         for tick in self._ticks:
             self.take(tick)
@@ -79,7 +79,7 @@ class Following(Replay):
 
 
 def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:
-    """Return the words above a tree: calls so far, of all of them or beside those saved.
+    """Return the words above a tree: the calls so far, and how many there are or were saved.
 
     Examples
     --------
@@ -93,7 +93,7 @@ def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:
 
 
 def remark(pair: Pair | None, folded: bool) -> str:
-    """Return what a reader must know of the tags below nodes, where a header counts the calls."""
+    """Return what a reader must know about the tags below nodes, if a header counts the calls."""
     words = ["gray: calls in a folded subtree"] if folded else []
     if pair is not None:
         words.append("dashed: a call that was pruned, and the calls that this saved")

@@ -1,8 +1,8 @@
-"""Nodes of a tree of calls as parts: what whole trees and the window on a large one share.
+"""Nodes of a tree of calls as parts: what complete trees and the window on a large one share.
 
-An outcome has a color and a sign: a tick found, a cross failed, a bar pruned, a star solved. A
-call that was pruned is a ghost, with a dashed outline. Below a node hangs what is not drawn: in a
-tag the calls that were made there, in a dashed one the calls that were saved.
+An outcome has a color and a sign: a tick for found, a cross for failed, a bar for pruned, a star
+for solved. A call that was pruned is a ghost, with a dashed outline. Tags below a node count calls
+that are not drawn: a solid tag those made there, a dashed tag those saved.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 RADIUS = 19.0
-TAG = 28.0  # height of a tag; two may hang below a node
+TAG = 28.0  # height of a tag; a node can have two
 SIGNS: dict[str, list[tuple[float, float]]] = {
     "tick": [(-6, 0), (-2, 5), (6, -6)],
     "cross": [(-5, -5), (5, 5), (0, 0), (5, -5), (-5, 5)],
@@ -55,7 +55,7 @@ class Node(NamedTuple):
     below: str = ""  # calls in the subtree that is not drawn
     here: bool = False  # whether this call is running
     solved: bool = False  # whether a solution was found in this very call
-    saved: str = ""  # calls that a prune has saved in this subtree
+    saved: str = ""  # calls that pruning has saved in this subtree
 
 
 EMPTY = Node()
@@ -68,9 +68,9 @@ def draw_nodes(
     wide: float,
     saved: bool = False,
 ) -> None:
-    """Draw ``node[0]``, ... with all their signs, in data units of which `unit` make a point.
+    """Draw ``node[0]``, ... with all their signs; a data unit is `unit` points.
 
-    Tags are `wide`; with `saved` there is room for a second one below each node.
+    Tags are `wide`; with `saved` there is room for a second tag below each node.
     """
 
     def shapes(
@@ -139,14 +139,14 @@ def draw_nodes(
 
 @lru_cache(maxsize=1 << 16)
 def node_values(number: int, old: Node | None, node: Node, saved: bool = False) -> Values:
-    """Return what the parts of a node show: those that change, or all without `old`.
+    """Return what the changed parts of a node show, or all parts without `old`.
 
-    It is not to be changed; `saved` as in `draw_nodes`.
+    Callers must not modify the result, which is cached; `saved` as in `draw_nodes`.
     """
     fill, edge = COLORS.get(node.kind or "open", OTHER)
     ghost = node.kind == "pruned"
     sign = "" if node.solved else SIGN_OF.get(node.kind, "")
-    alone = bool(node.saved) and not node.below  # then it hangs directly below the node
+    alone = bool(node.saved) and not node.below  # then its tag is directly below the node
     values: Values = {
         (f"node[{number}]", "visible"): int(node.kind != "" and not ghost),
         (f"node[{number}]", "fill"): fill,
@@ -176,9 +176,9 @@ def node_values(number: int, old: Node | None, node: Node, saved: bool = False) 
 def draw_arrows(
     parts: Parts, outlines: Sequence[Sequence[tuple[float, float]]], unit: float
 ) -> None:
-    """Draw ``back-found[0]``, ``back-failed[0]``, ``back-pruned[0]``, ...: values that come back.
+    """Draw the arrows of returns ``back-found[0]``, ``back-failed[0]``, ``back-pruned[0]``, ...
 
-    That of a pruned call is hollow.
+    The arrow of a pruned call is hollow.
     """
     for outcome, color in BACK.items():
         hollow = outcome == "pruned"

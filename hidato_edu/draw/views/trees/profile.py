@@ -1,8 +1,8 @@
 """The number of calls at each level of the recursion: a curve for each run.
 
-The bars of the run that is played rise with its steps. If the tree of another run is a part of its
-tree, as with a prune, that run rises as well: its calls count as soon as the same calls of the
-played run have begun. Any other run is drawn complete, as a thin line.
+The bars of the run that is played rise with its steps. If the tree of another run is part of its
+tree, as with pruning, that run rises too: its calls count as soon as the same calls of the played
+run have begun. Any other run is drawn complete, as a thin line.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ __all__ = ["Levels", "Profile", "profile"]
 
 Levels: TypeAlias = Literal["depth", "number"]
 
-PLACES = 120  # along the axis: of a deeper tree, several levels share one
-ROWS = 300  # heights that a bar can take, so that a long run stays light
+PLACES = 120  # along the axis: in a deeper tree, several levels share one
+ROWS = 300  # heights that a bar can have, so that a long run stays small
 SIGNS = 12  # markers along a curve
 LEAST = 200.0  # height in points that the curves need
 ROW = 1.28  # of the lines above the Axes, in heights of a letter
@@ -89,7 +89,7 @@ class Profile(View):
         self.margin = (104.0, LABEL * ROW * rows + 16.0, 14.0, 72.0)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view without the counts of whole runs if they need too much room."""
+        """Return the view, without the counts of whole runs if they need too much room."""
         if height - self.margin[1] - self.margin[3] >= LEAST:
             return self
         staged = copy(self)
@@ -106,7 +106,7 @@ class Profile(View):
         return ProfiledSearch(label, places, _followed(self.tree, tree), whole, used, signed)
 
     def _height(self, calls: int) -> float:
-        """Return the height of a number of calls; that of 0 lies below the Axes."""
+        """Return the height of a number of calls; that of 0 is below the Axes."""
         if calls == 0:
             return self.low - (self.high - self.low) / 10
         grain = (self.high - self.low) / ROWS
@@ -135,7 +135,7 @@ class Profile(View):
         self._names(parts, label)
 
     def _curve(self, parts: Parts, number: int) -> None:
-        """Draw the whole curve of a run; if it rises, also a piece and a sign for each place."""
+        """Draw the complete curve of a run; if it rises, also a segment and a marker per place."""
         ax, run = parts.ax, self.runs[number]
         color = LIGHT[COLORS[number % len(COLORS)]]
         grows = run.calls is not None
@@ -188,7 +188,7 @@ class Profile(View):
             ax.axhline(k, color=LIGHT["faint"], linewidth=1.0, zorder=0)
 
     def _head(self, parts: Parts, label: float) -> None:
-        """Write above the Axes where the run is, and the counts of all runs that rise."""
+        """Write where the run is, and the counts of all runs that rise, above the Axes."""
         ax = parts.ax
         width, high = parts.room_of_axes
         most = {number: Counter(self.runs[number].level) for number in self.followers}
@@ -299,7 +299,7 @@ class Profile(View):
 
 
 def _followed(full: Tree, part: Tree) -> list[int] | None:
-    """Return the same call of `full` for every call of `part`; None if one has none."""
+    """Return the call of `full` for every call of `part`; None if one is missing."""
     try:
         found = partners(part, full)
     except ValueError:
@@ -322,7 +322,7 @@ def _power(k: int) -> str:
 
 
 def _counted(calls: int, whole: int) -> str:
-    """Return a number of calls; a large one is a lower bound, so that long runs stay light."""
+    """Return a number of calls; a large one is a lower bound, so that long runs stay small."""
     if calls < 1000 or calls == whole:
         return f"{calls:,}"
     grain = 10 ** (len(str(calls)) - 3)
@@ -344,8 +344,8 @@ def profile(
     trace : Trace
         The run that a player plays: its bars rise with the steps.
     *others : Trace
-        Runs to compare with. If the calls of one are a part of those of `trace`, as with a prune
-        and the same order, it rises as well; any other is drawn complete, as a thin line.
+        Runs to compare with. If the calls of one are part of those of `trace`, as with pruning
+        and the same order, it rises too; any other is drawn complete, as a thin line.
     labels : sequence of str, optional
         Names of all runs, `trace` first, written beside the curves. By default "this run",
         "run 2", ...

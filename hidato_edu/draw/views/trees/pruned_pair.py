@@ -1,8 +1,8 @@
-"""A pruned run beside the full one: which calls it saved, and where both are at one step.
+"""A pruned run beside the full one: which calls it saved, and where both are at a step.
 
-Every call of a pruned search is also a call of the full one, at the same place among its
-siblings. So the two trees are laid over each other from the root on; below a pruned call the full
-tree goes on, and what hangs there has been saved.
+Every call of a pruned search is also a call of the full one, at the same position among its
+siblings. So the two trees can be superimposed from the root on; below a pruned call the full
+tree goes on, and its calls there are saved.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NOBODY = -1
 
 
 class Saved(NamedTuple):
-    """Calls that a prune has saved: at least so many, or exactly."""
+    """Number of calls that pruning has saved, either exact or a lower bound."""
 
     calls: int = 0
     exact: bool = True
@@ -32,7 +32,7 @@ class Saved(NamedTuple):
 
 
 def minus(saved: Saved) -> str:
-    r"""Return what stands below a pruned call, or below some of them.
+    r"""Return the text of the tag that counts saved calls.
 
     Examples
     --------
@@ -48,21 +48,18 @@ def minus(saved: Saved) -> str:
 
 
 class Pair:
-    """A pruned run, laid over the full one.
-
-    Linear in the length of both runs.
-    """
+    """A pruned run superimposed on the full one, in time linear in the length of both runs."""
 
     def __init__(self, pruned: Trace, full: Trace) -> None:
         self.pruned, self.full = pruned, full
         self.tree, self.whole = Tree.of(pruned), Tree.of(full)
         self.partner = partners(self.tree, self.whole)
-        self.at = array("q", [0])  # for every step of `full` the step at which `pruned` is then
+        self.at = array("q", [0])  # for every step of `full` the step of `pruned`
         self.cut = array("q", [NOBODY])
         self._align()
 
     def _align(self) -> None:
-        """Fill `at` and `cut`: calls and returns go together, what is between them one by one."""
+        """Fill `at` and `cut`: calls and returns are matched, events between them one by one."""
         here = {there: call for call, there in enumerate(self.partner) if there >= 0}
         between = [event[0] not in ("enter", "leave") for event in self.pruned]
         tree, step, inside, call = self.tree, 0, NOBODY, -1
@@ -104,9 +101,7 @@ class Pair:
 
 
 def partners(pruned: Tree, full: Tree) -> list[int]:
-    """Return for every call of a pruned tree the same call of the full one.
-
-    Linear in the size of both trees.
+    """Return the call of the full tree for every call of a pruned one, in linear time.
 
     Examples
     --------

@@ -24,7 +24,7 @@ class ProfiledSearch(NamedTuple):
 
 
 class Rising(Replay):
-    """Counts the calls at every level, of a run and of those that rise with it."""
+    """Counts the calls at every level of a run and of those that rise with it."""
 
     def __init__(self, trace: Trace | None, runs: dict[int, ProfiledSearch]) -> None:
         super().__init__(trace)

@@ -1,4 +1,4 @@
-"""Where the nodes of a tree go: a tidy layout, and the choice of what is folded.
+"""Where the nodes of a tree go: a tidy layout and the choice of what is folded.
 
 References
 ----------
@@ -17,8 +17,8 @@ __all__ = ["fold_threshold", "tidy"]
 def tidy(parent: Sequence[int]) -> list[float]:
     """Return the x of every node, neighbors on a level at least 1 apart.
 
-    Each subtree is set beside its elder siblings as close as the outlines allow: linear in the
-    sum of the depths of all subtrees, which is little for the trees that can be drawn.
+    Each subtree is placed as close to its left siblings as the outlines allow. Linear in the sum of
+    the depths of all subtrees, which is small for trees that can be drawn.
 
     Examples
     --------
@@ -59,11 +59,10 @@ def tidy(parent: Sequence[int]) -> list[float]:
 
 
 def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int:
-    """Return the size of a subtree from which on it is drawn, so that at most `most` nodes are.
+    """Return the least size of a subtree that is drawn, so that there are at most `most` nodes.
 
-    Smaller subtrees of one parent are folded into one node.
-
-    Some twenty passes over the nodes, for the sizes that a bisection looks at.
+    Smaller subtrees of one parent are folded into one node. A bisection over the sizes passes over
+    the nodes some twenty times.
 
     Examples
     --------
@@ -82,5 +81,5 @@ def fold_threshold(parent: Sequence[int], size: Sequence[int], most: int) -> int
         return sum(count >= least for count in size) + len(folds) <= most
 
     sizes = sorted({1, *(count + 1 for count in size)})
-    # With the greatest size all is one fold, so the last one always fits.
+    # At the greatest size everything is one fold, so the last size always fits.
     return sizes[bisect_left(sizes, True, hi=len(sizes) - 1, key=fits)]

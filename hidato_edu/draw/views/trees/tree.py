@@ -1,8 +1,8 @@
-"""The whole tree of calls, in a tidy layout; of a large one, small subtrees folded into counts.
+"""The complete tree of calls in a tidy layout; in a large tree small subtrees become counts.
 
-The lines of open calls are strong. A return is an arrow up to the caller, in the color of its
-outcome. A call that was pruned is a ghost; where the full run is known, the calls that it saved
-hang below it.
+The lines of open calls are thick. A return is an arrow up to the caller, in the color of its
+outcome. A call that was pruned is a ghost; if the full run is known, a tag below counts the calls
+that it saved.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from hidato_edu.draw.views.view import View, drawn
 __all__ = ["TreeView", "tree"]
 
 ACROSS, DOWN = 54.0, 66.0  # from node to node, in points of a player
-CLOSE = 50.0  # levels move so close that a deep tree still fits into a player
+CLOSE = 50.0  # least distance of levels, so that a deep tree still fits into a player
 HIGH = 560.0
 EDGE = 30.0
 HEADER = 34.0
 WIDEST = 1000.0
 NOWHERE = (-1, "")
-FEW = 100  # nodes of a folded tree: enough to see its form, few enough to be read
+FEW = 100  # nodes of a folded tree: enough to show its shape, few enough to read
 
 
 class TreeView(View):
@@ -92,7 +92,7 @@ class TreeView(View):
         return trace is self.trace or (self.pair is not None and trace is self.pair.full)
 
     def _choose(self, most: int) -> None:
-        """Choose the calls that get a node of their own; the others share one beside them."""
+        """Choose the calls that get their own node; the others share one beside them."""
         tree = self.tree
         least = fold_threshold(tree.parent, tree.size, most)
         fold_below: dict[int, int] = {}
@@ -148,7 +148,7 @@ class TreeView(View):
         return Growing(self, self.trace, trace)
 
     def values_at(self, replay: Growing) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and the lines to their callers show: those that are requested."""
+        """Return what the requested nodes and the lines to their callers show."""
         every, pair = range(len(self.items)), self.pair is not None
         values: Values = {}
         for item in replay.asked(replay.touched, every):
@@ -171,7 +171,7 @@ class TreeView(View):
         return said(self.title, calls, len(self.tree), saved if self.pair else None)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the whole tree where it fits with labels to be read from afar, else a window."""
+        """Return the complete tree if it fits with legible labels, else a window."""
         if self._fits(width, height) and (self.like is None or self.like._fits(width, height)):
             return self
         assert self.trace is not None
@@ -211,14 +211,14 @@ class Growing(Following):
         super().__init__(run, view.pair, trace)
         self.view = view
         self.nodes = [EMPTY] * len(view.items)  # what each shows
-        self.running_in = [0] * len(view.items)  # open calls that each stands for
+        self.running_in = [0] * len(view.items)  # open calls that each represents
         self.made = [0] * len(view.items)
-        self.gone: list[dict[int, Saved]] = [{} for _ in view.items]  # pruned calls, what they save
+        self.gone: list[dict[int, Saved]] = [{} for _ in view.items]  # savings of pruned calls
         self.running: list[int] = []
         self.call = -1
-        self.sums = (0, 0)  # saved, and by how many calls not exactly
-        self.back = NOWHERE  # the node from which a value has just gone up, and the outcome
-        self.touched = dict[int, Node]()  # what the nodes that change have shown
+        self.sums = (0, 0)  # saved calls, and how many pruned calls have only a lower bound
+        self.back = NOWHERE  # the node that has just returned, and the outcome
+        self.touched = dict[int, Node]()  # what the nodes that change showed before
         self.joined = set[int]()  # nodes whose lines change
 
     @property
@@ -237,7 +237,7 @@ class Growing(Following):
             elif event[0] == "solved" and self.running:
                 self._change(self.view.item_of[self.running[-1]], solved=True)
         for call, saved in tick.saved.items():
-            self._save(call, saved)  # of the ghost at which the run stands still it grows
+            self._save(call, saved)  # it grows while the run pauses at a ghost
 
     def _change(self, item: int, **fields: Any) -> None:
         self.touched.setdefault(item, self.nodes[item])
@@ -274,7 +274,7 @@ class Growing(Following):
         self._point((item, outcome) if goes_up else NOWHERE)
 
     def _point(self, back: tuple[int, str]) -> None:
-        """Note the arrow of the last return."""
+        """Set the arrow of the last return."""
         self.joined |= {self.back[0], back[0]} - {-1}
         self.back = back
 
@@ -313,9 +313,9 @@ def tree(
     most: int = 300,
     ax: Axes | None = None,
 ) -> TreeView:
-    """Return the view of the calls of a run.
+    """Return the view of the calls of a run as a tree.
 
-    Open calls are joined by strong lines; a return is an arrow up to the caller, in the color of
+    Open calls are connected by thick lines; a return is an arrow up to the caller, in the color of
     its outcome. A call that was pruned is a ghost, with a dashed outline.
 
     Parameters
@@ -323,16 +323,15 @@ def tree(
     trace : Trace
         The run.
     full : Trace, optional
-        The same search without its prunes. Below each ghost stands then, with a minus, how many
-        calls it saved; ``>12`` where `full` was stopped there, ``?`` where it never came so far.
-        The view plays also in a player of `full`, and stands still at a ghost while `full` is
-        below it.
+        The same search without pruning. The number of calls saved is then written below each ghost,
+        with a minus sign; ``>12`` if `full` stopped there, ``?`` if it never got that far. The view
+        also plays in a player of `full`, where it pauses at a ghost while `full` is below it.
     title : str
-        What stands above the tree, with the number of calls.
+        Title above the tree, before the number of calls.
     most : int
-        A tree of at most so many calls is drawn whole. Of a larger one, small subtrees are folded
-        into one node with their number of calls, until 100 are left. A player shows a window on a
-        tree that is too large for its room.
+        A tree of at most this many calls is drawn completely. In a larger one, small subtrees are
+        folded into one node with their number of calls, until at most 100 nodes are left. A player
+        shows a window on a tree that is too large for its room.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -344,7 +343,7 @@ def tree(
     Raises
     ------
     ValueError
-        If `full` is not the same search: a call of `trace` is none of `full`.
+        If `full` is not the same search: it does not have every call of `trace`.
 
     Notes
     -----

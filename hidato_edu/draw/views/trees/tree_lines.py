@@ -1,7 +1,7 @@
-"""Lines of a window on a tree: from the one unfolded node of a row to those that it has called.
+"""Lines of a window on a tree: from the one unfolded node of a row to the calls that it made.
 
-They turn above the next row, so that counts below a node stay free. The line of an open call is
-strong. What came back last is an arrow up to the caller, in the color of its outcome.
+They turn just above the next row and so leave room for counts below a node. The line of an open
+call is thick. The last return is an arrow up to the caller, in the color of its outcome.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ class Lines(NamedTuple):
 
     parent: int = -1  # place of the caller; -1 for no line at all
     children: tuple[int, ...] = ()  # places of its calls
-    strong: int = -1  # place of the one that is open, or came back last; -1 if none
-    back: str = ""  # outcome with which it came back; empty if it is open
+    strong: int = -1  # place of the call that is open or returned last; -1 if none
+    back: str = ""  # outcome with which it returned; empty if it is open
 
 
 NO_LINES = Lines()
@@ -54,7 +54,7 @@ def draw_lines(parts: Parts, x: Sequence[float], y: Sequence[float]) -> None:
 
 
 def _seen(row: int, places: int, lines: Lines) -> set[str]:
-    """Return the names of the lines and arrows that are to be seen below a row."""
+    """Return the names of the visible lines and arrows below a row."""
     base = (row * places + lines.parent) * places
     seen = {f"line[{base + child}]" for child in lines.children}
     if lines.strong >= 0:
@@ -66,9 +66,9 @@ def _seen(row: int, places: int, lines: Lines) -> set[str]:
 
 @lru_cache(maxsize=1 << 14)
 def line_values(row: int, places: int, old: Lines | None, new: Lines) -> Values:
-    """Return what lines between a row and the next show: those that change, or all without `old`.
+    """Return what the changed lines between a row and the next show, or all lines without `old`.
 
-    It is not to be changed.
+    Callers must not modify the result, which is cached.
     """
     seen = _seen(row, places, new)
     if old is not None:

@@ -1,12 +1,12 @@
 """A window on a large recursion: a tree that folds and unfolds by itself around the running call.
 
-Row by row the levels around the running call. Unfolded is the path to the call that was entered
-last, open or not, so that returns can be seen on their way up; each call on it has its own calls
-centered below it, as far as there is room. All others have returned and are folded: one node with
-the number of calls in its subtree. A call keeps its place as long as it is unfolded or beside one
-that is, for its place follows from how many calls its caller makes in the whole run (in a player
-that asks, so that nothing is given away: from how many any call makes). A fixed pool of nodes shows
-all of it, however many calls there are.
+The rows are the levels around the running call. The path to the call that was entered last, open or
+not, is unfolded, so that returns are visible on their way up; each call on it has its own calls
+centered below it, as far as there is room. All other calls have returned and are folded into one
+node with the number of calls in its subtree. A call keeps its place while it is unfolded or beside
+an unfolded call: the place depends on how many calls its caller makes in the whole run (in a player
+that asks questions, to reveal nothing, on the most that any call makes). A fixed pool of nodes
+shows everything, however many calls there are.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ from hidato_edu.draw.views.view import View
 
 __all__ = ["Window"]
 
-ACROSS = 60.0  # the least from node to node: a count has room
+ACROSS = 60.0  # least distance from node to node: room for a count
 DOWN = 78.0
 TOP = 92.0  # middle of the first row: above it the header
 EDGE = 31.0  # from the side to the middle of a node
-MOST = 9  # nodes in a row: the neighbors of a square, and one more
+MOST = 9  # nodes in a row: the neighbors of a square and one more
 
 
 class Call(NamedTuple):
-    """A call that has been made, with the calls in its subtree and those that were saved there."""
+    """A call that was made, with the calls made and saved in its subtree."""
 
     label: str
     outcome: str
@@ -127,27 +127,27 @@ class Window(View):
     # ------------------------------------------------------------ what is where
 
     def follow(self, depth: int, top: int) -> int:
-        """Return the level of the first row; it moves only when the path leaves the window."""
+        """Return the level of the first row, which changes only when the path leaves the window."""
         if depth < top + 1 or depth + 1 >= top + self.rows:
             return max(0, depth - self.rows // 2)
         return top
 
     def makes(self, call: int) -> int:
-        """Return how many calls there must be room for below a call; -1 stands for the start."""
+        """Return for how many calls to leave room below a call; -1 is the start."""
         return self.children[call] if self.ahead or call < 0 else max(self.children)
 
     def shown(self, made: int, whole: int, above: int) -> tuple[int, tuple[int, ...]]:
-        """Return how many of some calls share the first node, and the places of all nodes."""
+        """Return how many calls share the first node, and the places of all nodes."""
         if whole <= self.columns:
             wide = 2 * (whole - 1)
             first = max(0, min(above - wide // 2, self.places - 1 - wide))
             return 0, tuple(range(first, first + 2 * made, 2))
-        each = self.columns - 1  # too many: leaf through them
+        each = self.columns - 1  # too many: show them page by page
         folded = each * ((made - 1) // each) if made > self.columns else 0
         return folded, tuple(range(0, 2 * (made - folded + bool(folded)), 2))
 
     def _nodes(self, level: Level, running: bool, unfolded: bool) -> list[Node]:
-        """Return the nodes of one level, by their places."""
+        """Return the nodes of one level by place."""
         nodes = [EMPTY] * self.places
         folded, last = level.folded, len(level.calls) - 1
         places = iter(level.places)
@@ -172,7 +172,7 @@ class Window(View):
         return nodes
 
     def _saved(self, calls: Sequence[Call]) -> str:
-        """Return the calls that were saved below some calls; nothing where no call was pruned."""
+        """Return the text of calls saved below some calls; empty if no call was pruned."""
         saved = [call.saved for call in calls if call.saved is not None]
         total = Saved()
         for one in saved:
@@ -180,7 +180,7 @@ class Window(View):
         return minus(total) if saved else ""
 
     def row(self, levels: Sequence[Level], depth: int, top: int, row: int) -> list[Node]:
-        """Return the nodes of one row, by places; `depth` is the level of the running call."""
+        """Return the nodes of one row by place; `depth` is the level of the running call."""
         level = top + row
         if level >= len(levels) or not levels[level].calls:
             return [EMPTY] * self.places
@@ -189,7 +189,7 @@ class Window(View):
         return self._nodes(levels[level], level == depth, unfolded)
 
     def lines(self, levels: Sequence[Level], depth: int, level: int, back: str) -> Lines:
-        """Return the lines from a level to the next; `back` is the outcome that came back last."""
+        """Return the lines from a level to the next; `back` is the outcome of the last return."""
         if level + 1 >= len(levels) or not levels[level + 1].calls:
             return NO_LINES
         parent, children = levels[level].places[-1], levels[level + 1].places
@@ -200,11 +200,11 @@ class Window(View):
         return Lines(parent, children)
 
     def stub(self, levels: Sequence[Level], top: int) -> int:
-        """Return the place of the line up to a caller that is above the window; -1 if none is."""
+        """Return the place of the line up to a caller above the window; -1 if there is none."""
         return levels[top].places[-1] if top else -1
 
     def words(self, calls: int, saved: Saved, top: int, why: str) -> Values:
-        """Return what the header says; beside a full run it tells why a call was pruned."""
+        """Return what the header says; beside a full run, why a call was pruned."""
         above = f"{top} open {'call' if top == 1 else 'calls'} above" if top else ""
         told = bool(why) and self.pair is not None
         saved_too = saved if self.pair else None
@@ -222,7 +222,7 @@ class Window(View):
         return Unfolding(self, self.trace, trace)
 
     def values_at(self, replay: Unfolding) -> Values:  # type: ignore[override]  # its own replay
-        """Return what the header, nodes and lines show: those that are requested."""
+        """Return what the header and the requested nodes and lines show."""
         values: Values = {}
         if replay.whole or replay.spoken:
             saved = Saved(replay.sums[0], not replay.sums[1])
@@ -252,7 +252,7 @@ class Window(View):
 
 
 def _why(event: Event) -> str:
-    """Return the reason of a return, where the call was pruned."""
+    """Return the reason of a return if the call was pruned."""
     return event.why if isinstance(event, Leave) and event.outcome == "pruned" else ""
 
 
@@ -265,14 +265,14 @@ class Unfolding(Following):
         self.levels: list[Level] = [Level()]  # on the path to the call that was entered last
         self.began: list[tuple[int, int, int, int]] = []  # open calls: calls and `sums` before each
         self.calls, self.top, self.stub = 0, 0, -1
-        self.sums = (0, 0, 0)  # of all pruned calls: saved, how many not exactly, how many
+        self.sums = (0, 0, 0)  # saved calls; pruned calls with a lower bound; pruned calls
         self.known: dict[int, Saved] = {}
         self.back, self.why = "", ""
         self.nodes = [[EMPTY] * window.places] * window.rows  # what each shows
         self.lines = [NO_LINES] * (window.rows - 1)
-        self.spoken = False  # whether the header may look otherwise
-        self.stubs: list[int] = []  # lines up that come or go
-        self.touched: dict[int, list[Node]] = {}  # what the nodes of rows have shown
+        self.spoken = False  # whether the header may have changed
+        self.stubs: list[int] = []  # lines up that appear or disappear
+        self.touched: dict[int, list[Node]] = {}  # what the nodes of rows showed before
         self.turned: dict[int, Lines] = {}  # and the lines below them
 
     def take(self, tick: Tick) -> None:
@@ -295,7 +295,7 @@ class Unfolding(Following):
             self.top = self.window.follow(len(self.began) - 1, self.top)
         depth = len(self.began)
         for call, saved in tick.saved.items():
-            if self.known[call] != saved:  # the ghost at which the run stands still
+            if self.known[call] != saved:  # the ghost at which the run pauses
                 self._count(call, saved)
                 self._change(depth, saved=saved)
                 first, last = min(first, depth), max(last, depth)
@@ -309,7 +309,7 @@ class Unfolding(Following):
         self.began.append((self.calls, *self.sums))
         del self.levels[depth + 1 :]
         window, calls = self.window, (*self.levels[depth].calls, Call(label, "open"))
-        # The caller is the last call but for those that are made; its number is known.
+        # The caller is the innermost call that was open before; its index is known.
         above = self.began[-2][0] if depth else -1
         place = self.levels[depth - 1].places[-1] if depth else (window.places - 1) // 2
         folded, places = window.shown(len(calls), window.makes(above), place)
@@ -330,7 +330,7 @@ class Unfolding(Following):
         )
 
     def _count(self, call: int, saved: Saved) -> None:
-        """Note what a pruned call has saved, till now or in all."""
+        """Set what a pruned call has saved, so far or in total."""
         old = self.known.get(call, Saved())
         calls, vague, pruned = self.sums
         self.sums = (
@@ -341,12 +341,12 @@ class Unfolding(Following):
         self.known[call] = saved
 
     def _change(self, level: int, **fields: Any) -> None:
-        """Change the call that was made last on a level."""
+        """Update the last call of a level."""
         *calls, last = self.levels[level].calls
         self.levels[level] = self.levels[level]._replace(calls=(*calls, last._replace(**fields)))
 
     def _show(self, first: int, last: int) -> None:
-        """Show the levels between two, and note what has changed."""
+        """Show the levels from first to last, and record what has changed."""
         window, top, depth = self.window, self.top, len(self.began) - 1
         stub = window.stub(self.levels, top) if first <= top <= last else self.stub
         self.stubs = [place for place in (self.stub, stub) if place >= 0 and stub != self.stub]
