@@ -1,4 +1,4 @@
-"""The solvers that are compared, by name; ours, asked as a user asks them, and the rivals."""
+"""The solvers that are compared, by name: ours, called as a user calls them, and the rivals."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hidato_edu.hidato import Puzzle
 __all__ = ["CANDIDATES", "DEFAULT", "EASY", "FAMILY", "PURE"]
 
 FAMILY = hidato
-EASY = "2 2\n1 0\n0 0"  # a board with two answers, to begin with
+EASY = "2 2\n1 0\n0 0"  # a board with two solutions, as a warm-up
 
 DEFAULT, PURE = "ours", "ours, pure Python"
 
 
 def ours(family: Any = hidato, **options: Any) -> Rival:
-    """Return our own solver: `solve` finds one answer, `uniqueness` looks for a second."""
+    """Return our own solver: `solve` finds a solution, `uniqueness` looks for a second."""
 
     def ask(puzzle: Any, limit: int, seconds: float) -> Told:
         if limit > 1:
@@ -36,7 +36,7 @@ def ours(family: Any = hidato, **options: Any) -> Rival:
 
 
 def pure(puzzle: Puzzle, limit: int, seconds: float) -> Told:
-    """Ask ours where python-sat is not installed; this process will not find it any more."""
+    """Run ours without python-sat; this process cannot import it afterwards."""
     sys.modules["pysat"] = None  # type: ignore[assignment]
     return ours()(puzzle, limit, seconds)
 

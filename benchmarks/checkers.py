@@ -1,9 +1,9 @@
 """Measure how good the checks of the exercises are, and write the table in README.md.
 
 Every exercise has a bank of right and wrong answers in ``tests/exercises/bank``; mutants are made
-of a right one. ``python benchmarks/checkers.py --quick`` tries some mutants only, prints the
-table and leaves README.md alone; ``--notebooks 01 08`` measures those of some notebooks only and
-keeps the other rows as they stand there.
+from a right one. ``python benchmarks/checkers.py --quick`` tries only some mutants, prints the
+table and does not change README.md; ``--notebooks 01 08`` measures the exercises of these
+notebooks and keeps the other rows of the table.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ import pandas as pd
 import readme
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[0] = str(ROOT / "tests")  # in place of this folder, whose numberlink.py is another one
+sys.path[0] = str(ROOT / "tests")  # replaces this folder, which has another numberlink.py
 
-from exercises import quality  # noqa: E402 - the banks lie among the tests
+from exercises import quality  # noqa: E402 - the banks belong to the tests
 
 
 def share(part: int, whole: int) -> str:
@@ -33,7 +33,9 @@ def row(bank: quality.Bank, found: quality.Quality) -> dict[str, str]:
         "type": bank.question.kind,
         "right accepted": share(found.right - len(found.refused), found.right),
         "wrong rejected": share(found.wrong - len(found.accepted), found.wrong),
-        "own message": share(found.wrong - len(found.foreign) - len(found.accepted), found.wrong),
+        "specific message": share(
+            found.wrong - len(found.foreign) - len(found.accepted), found.wrong
+        ),
         "mutants rejected": share(found.mutants - len(found.alive), found.mutants),
         "median, ms": f"{1000 * found.median:.1f}",
         "slowest, s": f"{found.slowest:.2f}",
@@ -43,7 +45,7 @@ def row(bank: quality.Bank, found: quality.Quality) -> dict[str, str]:
 def total(rows: list[dict[str, str]]) -> dict[str, str]:
     """Return the last row: sums, the median of the medians, the slowest of all."""
     last = {"exercise": f"all {len(rows)}", "type": ""}
-    for name in ("right accepted", "wrong rejected", "own message", "mutants rejected"):
+    for name in ("right accepted", "wrong rejected", "specific message", "mutants rejected"):
         pairs = [tuple(map(int, one[name].split(" of "))) for one in rows]
         last[name] = share(sum(part for part, _ in pairs), sum(whole for _, whole in pairs))
     last["median, ms"] = f"{median(float(one['median, ms']) for one in rows):.1f}"
@@ -52,7 +54,7 @@ def total(rows: list[dict[str, str]]) -> dict[str, str]:
 
 
 def standing() -> list[dict[str, str]]:
-    """Return the rows of the table in README.md, without the last."""
+    """Return the rows of the table in README.md except the last."""
     lines = [line for line in readme.read("checkers").splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return [dict(zip(cells[0], row, strict=True)) for row in cells[2:-1]]

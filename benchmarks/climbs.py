@@ -1,9 +1,9 @@
 """Measure the climb: its fast form against the plain loop, and the four rules.
 
 ``python benchmarks/climbs.py`` writes its section of README.md; ``--quick`` measures less and
-writes nothing. Both forms take
-turns on the same seeds, in CPU time, so that a noisy machine is noisy for both; the plain loop is
-the climb without its events: it walks anew after every move.
+writes nothing. Both forms take turns on the same seeds, so that a noisy machine is noisy for both;
+times are CPU time. The plain loop is the climb without its events: it repeats the walk after every
+move.
 """
 
 from __future__ import annotations
@@ -90,9 +90,9 @@ def speed_table(boards: dict[str, Grid], rules: Sequence[Rule], rounds: int) -> 
                     "rule": rule,
                     "plain loop, ms": f"{1000 * median(plain):.1f}",
                     "fast form, ms": f"{1000 * median(fast):.2f}",
-                    "a move, us": f"{1e6 * sum(fast) / moves:.2f}",
+                    "per move, us": f"{1e6 * sum(fast) / moves:.2f}",
                     "ratio": f"{median(ratios):.1f}",
-                    "least and greatest": spread(ratios),
+                    "range": spread(ratios),
                 }
             )
     return f"One climb, at most 100,000 moves; medians of {rounds} seeds:\n\n{table(rows)}"
@@ -112,7 +112,9 @@ def rules_table(board: Grid, seeds: range) -> str:
                 "solved": f"{len(solved)} of {len(runs)}",
                 "95 % interval": f"{100 * low:.0f} to {100 * high:.0f} %",
                 "median moves": f"{median(solved):,.0f}" if solved else "",
-                "its 95 % interval": f"{around[0]:,.0f} to {around[1]:,.0f}" if around else "",
+                "95 % interval of the median": f"{around[0]:,.0f} to {around[1]:,.0f}"
+                if around
+                else "",
                 "fewest blanks, median": f"{median(run.blanks for run in runs):g}",
             }
         )
@@ -134,12 +136,12 @@ def sizes_table(sides: dict[int, int], runs: int) -> str:
                 "cap": f"{cap:,}",
                 "solved": f"{len(solved)} of {runs}",
                 "median moves": f"{median(run.moves for run in done):,.0f}",
-                "quickest, slowest": f"{min(r.moves for r in done):,}, "
+                "fewest, most moves": f"{min(r.moves for r in done):,}, "
                 f"{max(r.moves for r in done):,}",
-                "seconds": f"{median(run.seconds for run in done):.3f}",
+                "median, s": f"{median(run.seconds for run in done):.3f}",
             }
         )
-    return f"`not-worse`, one try; a climb that fails counts with its cap:\n\n{table(rows)}"
+    return f"`not-worse`, one try; a climb that fails counts as its cap:\n\n{table(rows)}"
 
 
 def main() -> None:

@@ -1,9 +1,9 @@
 """Measure the generator of proper puzzles, and how rarely those of the slides are proper.
 
 ``python benchmarks/generators.py`` writes its section of README.md; ``--quick`` measures less and
-writes nothing. CPU time,
-path and all tests included. The plain way takes turns with ours on the same paths and orders, and
-must end in the same puzzle: it asks the engine about one given after the other.
+writes nothing. Times are CPU time, including the path and all tests. The plain method takes turns
+with ours on the same paths and orders, and must produce the same puzzle: it asks the engine about
+each given in turn.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ GRADED = 8  # seeds: the grade takes longer than the puzzle
 
 
 class Goal(NamedTuple):
-    """A board, a share of blanks, and what others take or should take for it, in ms."""
+    """A board, a share of blanks, and the target or the time of another program, in ms."""
 
     side: int
     blanks: float
@@ -86,29 +86,28 @@ def goals_table(seeds: range) -> str:
         rows.append(
             {
                 "board": f"{side}x{side}",
-                "blanks asked": f"{blanks:.2f}",
-                "reached": spread(shares, "{:.2f}"),
+                "blanks requested": f"{blanks:.2f}",
+                "blanks reached": spread(shares, "{:.2f}"),
                 "ms": spread(times),
                 "target, ms": "" if target is None else f"{target:g}",
                 "compiled C, ms": there,
-                "ours with its grade, ms": spread(graded, "{:.0f}") if graded else "",
+                "ours with grade, ms": spread(graded, "{:.0f}") if graded else "",
                 "ours / C": f"{median(times) / compiled:.2f}" if compiled else "",
-                "undecided": f"{undecided / len(seeds):.1f}",
+                "undecided tests": f"{undecided / len(seeds):.1f}",
             }
         )
     return (
-        f"Exactly one answer, {len(seeds)} seeds each: medians and quartiles. The figures of the "
-        "compiled program are those of its author's machine, which was not this one; it grades, "
-        f"but by other techniques, so the ratio is that of ours without the grade, and with it "
-        f"{GRADED} seeds are told. Undecided "
-        f"tests are told for each puzzle.\n\n{table(rows)}"
+        f"Exactly one solution, {len(seeds)} seeds each: medians and quartiles. The times of the "
+        "compiled program were measured on its author's machine. It grades with other techniques, "
+        f"so the ratio uses our time without the grade; the time with it is from {GRADED} seeds. "
+        f"Undecided tests are counted per puzzle.\n\n{table(rows)}"
     )
 
 
 def plainly(
     board: Grid, path: hidato.Solution, units: list[tuple[int, ...]], most: int
 ) -> set[int]:
-    """Return what goes if the whole engine is asked about one given after the other."""
+    """Return what is removed if the whole engine is asked about each given in turn."""
     gone: set[int] = set()
     for unit in units:
         if len(gone) == most:
@@ -141,7 +140,7 @@ def plain_table(points: Sequence[tuple[int, float]], seeds: range) -> str:
         rows.append(
             {
                 "board": f"{side}x{side}",
-                "blanks asked": f"{blanks:.2f}",
+                "blanks requested": f"{blanks:.2f}",
                 "one by one, ms": spread(plain),
                 "ours, ms": spread(ours),
                 "ratio": spread([a / b for a, b in zip(plain, ours, strict=True)]),
@@ -149,13 +148,13 @@ def plain_table(points: Sequence[tuple[int, float]], seeds: range) -> str:
             }
         )
     return (
-        f"The same order of givens, {len(seeds)} seeds each, without the path. A puzzle differs "
-        f"where one of the two ran out of nodes:\n\n{table(rows)}"
+        f"The same order of givens, {len(seeds)} seeds each, without the path. The puzzles differ "
+        f"where one of the two methods ran out of nodes:\n\n{table(rows)}"
     )
 
 
 def proper_table(boards: dict[str, Grid], seeds: range) -> str:
-    """Count the puzzles with one answer among those that are made without any test."""
+    """Count the puzzles with one solution among those that are made without any test."""
     rows = []
     for name, board in boards.items():
         for path in hidato.PATHS:
@@ -173,13 +172,13 @@ def proper_table(boards: dict[str, Grid], seeds: range) -> str:
                 )
             rows.append(row)
     return (
-        "Puzzles made as the slides make them (first and last number stay, the others go at "
-        f"random) that have exactly one answer; 95 % intervals:\n\n{table(rows)}"
+        "Puzzles made by the slides' method (the first and last numbers stay, others are removed "
+        f"at random) that have exactly one solution, with 95 % intervals:\n\n{table(rows)}"
     )
 
 
 def reach_table(boards: dict[str, Grid], seeds: range) -> str:
-    """Tell how many numbers can go, and how hard the puzzles become."""
+    """Return how many numbers can be removed."""
     rows = []
     for name, board in boards.items():
         made = [
@@ -199,15 +198,15 @@ def reach_table(boards: dict[str, Grid], seeds: range) -> str:
         rows.append(
             {
                 "board": name,
-                "reached": spread([one.reached for one in made], "{:.2f}"),
-                "ends freed": spread([one.reached for one in freed], "{:.2f}"),
+                "blanks reached": spread([one.reached for one in made], "{:.2f}"),
+                "ends removable": spread([one.reached for one in freed], "{:.2f}"),
                 "symmetric": spread([one.reached for one in mirrored], "{:.2f}") + f", {symmetry}",
-                "most": f"{max(one.reached for one in made):.2f}",
+                "maximum": f"{max(one.reached for one in made):.2f}",
             }
         )
     return (
-        f"All that can go, {len(seeds)} seeds: share of blanks, medians and quartiles. 80 % and "
-        f"90 % are out of reach:\n\n{table(rows)}"
+        f"As many blanks as possible, {len(seeds)} seeds: share of blanks, medians and quartiles. "
+        f"80 % and 90 % are out of reach:\n\n{table(rows)}"
     )
 
 
@@ -219,9 +218,9 @@ def grades_table(board: Grid, shares: Sequence[float], seeds: range) -> str:
             for seed in seeds
         )
         rows.append(
-            {"blanks asked": f"{share:.2f}"}
+            {"blanks requested": f"{share:.2f}"}
             | {grade: f"{100 * grades[grade] / len(seeds):.0f} %" for grade in hidato.GRADES}
-            | {"not known": f"{100 * grades[None] / len(seeds):.0f} %"}
+            | {"unknown": f"{100 * grades[None] / len(seeds):.0f} %"}
         )
     height, width = board.size
     return f"Grades on {height}x{width}, {len(seeds)} seeds:\n\n{table(rows)}"
@@ -244,7 +243,7 @@ def difficulty_table(board: Grid, seeds: range) -> str:
                 "difficulty": grade,
                 "seconds": spread(times, "{:.2f}"),
                 "blanks reached": spread(reached, "{:.2f}"),
-                "paths tried": f"{max(attempts)} at most",
+                "paths tried": f"at most {max(attempts)}",
             }
         )
     return f"`difficulty=` on 10x10, at most 60 % blanks, {len(seeds)} seeds:\n\n{table(rows)}"

@@ -1,7 +1,7 @@
 """How the time to decide uniqueness grows with the cells, and with the blanks.
 
-The boards come from seeds: those of `hidato.generate`, most of which have several answers, and
-boards with one answer only, made by `minimal`.
+The boards come from seeds: those of `hidato.generate`, most of which have several solutions, and
+boards with exactly one solution, made by `minimal`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Growth:
     Parameters
     ----------
     make : callable
-        What makes a board of side, share of blanks, and seed.
+        Makes a board from side, share of blanks, and seed.
     points : mapping from (side, share) to float
         What is generated at each point, and its place along the axis.
     count : int
@@ -84,7 +84,7 @@ class Growth:
         return [self.runs[name][f"{side} {share} {seed}"] for seed in range(self.count)]
 
     def quartiles(self, name: str, point: tuple[int, float]) -> tuple[float, float, float]:
-        """Return the quartiles in seconds; what was not decided took endlessly long."""
+        """Return the quartiles in seconds; an undecided board took infinitely long."""
         return quartiles([run.seconds if decided(run) else inf for run in self.at(name, point)])
 
     def finished(self, name: str) -> tuple[list[float], list[float]]:
@@ -94,7 +94,7 @@ class Growth:
         return [x for x, _ in both], [mid for _, mid in both]
 
     def unique(self, point: tuple[int, float]) -> str:
-        """Return how many boards of a point have one answer only."""
+        """Return how many boards of a point have exactly one solution."""
         words = [run.word for run in self.at(SAT, point)]
         return f"{words.count('unique')} of {len(words)}"
 
@@ -111,7 +111,7 @@ class Growth:
         return markdown(
             {
                 heading: f"{x:,.0f}",
-                "one answer": self.unique(point),
+                "unique": self.unique(point),
                 **{f"{STYLES[name][0]}, ms": self.cell(name, point) for name in STYLES},
             }
             for point, x in self.points.items()
@@ -128,7 +128,7 @@ class Growth:
         return ", ".join(fits)
 
     def factors(self) -> str:
-        """Return by what ten more blanks in a hundred multiply the medians, fitted alike."""
+        """Return the factor of the medians for ten percentage points more blanks, fitted alike."""
         fits = []
         for name, (label, *_) in STYLES.items():
             xs, ys = self.finished(name)
@@ -138,7 +138,7 @@ class Growth:
         return ", ".join(fits)
 
     def draw(self, ax: Axes) -> None:
-        """Draw median and quartiles of each solver; its name stands at its line."""
+        """Draw median and quartiles of each solver."""
         for name, (label, color, marker, line) in STYLES.items():
             xs, ys = self.finished(name)
             if not xs:
@@ -166,19 +166,19 @@ def section(quick: bool) -> str:
     return "\n\n".join(
         [
             "### How the time grows",
-            f"To decide uniqueness on {count} boards of `hidato.generate` at each point, seeds 0 to"
-            f" {count - 1}: medians (and quartiles), once each. The lecture's search is given"
-            f" 1,000,000 calls, the others {seconds:.0f} s; what is not decided counts as endless,"
-            " and a line ends where that is half of the boards.",
+            f"Time to decide uniqueness on {count} boards of `hidato.generate` at each point, seeds"
+            f" 0 to {count - 1}, one run each: medians (and quartiles). The lecture's search may"
+            f" make 1,000,000 calls, the others have {seconds:.0f} s. An undecided board counts as"
+            " infinite, and a line ends where half of the boards are undecided.",
             "![Time against cells, and against blanks](growth.png)",
             cells.table("cells, half of them blank"),
             f"The medians grow with the cells to the power of {cells.exponents()}, fitted by least"
             " squares to the logarithms.",
             blanks.table("blanks of 10 x 10, %"),
-            f"Ten more blanks in a hundred multiply the medians by {blanks.factors()}.",
-            "The same with numbers taken away only while the answer stays the only one:",
+            f"Ten percentage points more blanks multiply the medians by {blanks.factors()}.",
+            "The same on boards whose numbers were removed only if the solution stayed unique:",
             unique.table("blanks of 10 x 10, %"),
-            f"Ten more blanks in a hundred multiply these medians by {unique.factors()}.",
+            f"Ten percentage points more blanks multiply these medians by {unique.factors()}.",
         ]
     )
 

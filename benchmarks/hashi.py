@@ -1,9 +1,9 @@
 """Compare our Hashi solver with others, and write its section of README.md.
 
-All candidates take turns on each board, each in a process of its own. The published puzzles are
-read from ``../shared/corpora`` beside the repository; without them boards of `generate` are asked.
-``python benchmarks/hashi.py --quick`` asks three boards of each class, for four seconds each,
-prints the tables and leaves README.md alone.
+All candidates take turns on each board, each in a separate process. The published puzzles are read
+from ``../shared/corpora`` beside the repository; without them boards of `generate` are used.
+``python benchmarks/hashi.py --quick`` uses three boards of each class, for four seconds each,
+prints the tables and does not change README.md.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def published() -> dict[str, dict]:
 
 
 def made() -> dict[str, dict]:
-    """Return boards of our own, for where the published ones are not."""
+    """Return generated boards, for use without the published ones."""
     return {
         f"{side} x {side}, seed {seed}": {
             "text": str(hashi.generate(side, seed=seed)),
@@ -111,7 +111,7 @@ def is_rival(name: str) -> bool:
 
 
 def classes(runs: Single, texts: Mapping[str, str]) -> str:
-    """Return of each class the median times, and how many boards were decided where not all."""
+    """Return the median times by class, and how many boards were decided if not all were."""
     rows = []
     for title, inside in by_class(texts).items():
         row = {"class": title, "boards": str(len(inside))}
@@ -125,9 +125,9 @@ def classes(runs: Single, texts: Mapping[str, str]) -> str:
 
 
 def gains(runs: Single, texts: Mapping[str, str]) -> str:
-    """Return of each class how many times as long as ours the rivals take: median and least.
+    """Return the ratio of the rivals' times to ours by class: median and minimum.
 
-    A board that a rival does not finish counts with the time that it had: it takes longer.
+    A board that a rival does not finish counts as the time limit; the true ratio is higher.
     """
     rows = []
     for title, inside in {"all": list(texts), **by_class(texts)}.items():
@@ -139,7 +139,7 @@ def gains(runs: Single, texts: Mapping[str, str]) -> str:
                 if board in runs[name] and decided(runs[OURS][board])
             ]
             if per_board:
-                row[name] = f"{median(per_board):.1f}, least {min(per_board):.1f}"
+                row[name] = f"{median(per_board):.1f}, min {min(per_board):.1f}"
         rows.append(row)
     return markdown(rows)
 
@@ -154,23 +154,23 @@ def corpus_section(quick: bool) -> str:
     whose = "published" if CORPUS.is_file() else "generated"
     parts = [
         f"### {len(texts)} {whose} Hashis",
-        "The models for CP-SAT are solved, get a cut for the smallest group of islands that is not"
-        " joined with the others, and are solved again; one gets a cut for every group. The goal is"
-        f" that CP-SAT takes {GOAL} times as long as ours (median), and on no board less time. At"
-        f" most {seconds} s each. The class `Hs_16_100_25` has 16 x 16 cells and 100 islands.",
+        "If a CP-SAT model finds groups of islands that are not connected, it gets a cut for the"
+        " smallest group, or for every group, and is solved again. The goal is that CP-SAT takes"
+        f" {GOAL} times as long as ours (median), and on no board less time. At most {seconds} s"
+        " each. The class `Hs_16_100_25` has 16 x 16 cells and 100 islands.",
     ]
     for limit, task in TASKS.items():
         runs = middles(race(names, texts, limit, seconds=seconds, rounds=rounds, room=ROOM))
         check(runs, boards)
-        parts += [f"{task}:", classes(runs, texts), "How many times as long as ours:"]
+        parts += [f"{task}:", classes(runs, texts), "Time / our time:"]
         parts += [gains(runs, texts), comparison(runs, OURS)]
-        parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+        parts += [ahead(runs, OURS, is_rival, 5)]
         parts += [f"Not finished by {name}: {named(undecided(runs[name]))}." for name in names]
     return "\n\n".join(parts)
 
 
 def search_section(quick: bool) -> str:
-    """Ask the search that can be told, on small boards."""
+    """Run the traced search on small boards."""
     boards = published() or made()
     texts = {
         title: board["text"]
@@ -183,7 +183,7 @@ def search_section(quick: bool) -> str:
     check(runs, boards)
     return "\n\n".join(
         [
-            f"### The search that can be told, on {len(texts)} boards of up to 60 islands",
+            f"### The traced search, on {len(texts)} boards of at most 60 islands",
             f"{TASKS[2]}; at most {seconds} s each:",
             comparison(runs, OURS),
         ]
@@ -191,7 +191,7 @@ def search_section(quick: bool) -> str:
 
 
 def joined_section(quick: bool) -> str:
-    """Ask the package that does not know that all islands are joined."""
+    """Run the package that does not require all islands to be connected."""
     boards = published() or made()
     some = list(boards.values())[:: 10 if quick else 1]
     apart = wrong = 0
@@ -205,12 +205,12 @@ def joined_section(quick: bool) -> str:
     found = len(multi_puzzle_solver(square, 9, 10.0).answers)
     return "\n\n".join(
         [
-            "### A model that forgets that all islands are joined",
-            f"{PACKAGE} has no such condition. Of {len(some)} boards its first answer leaves groups"
-            f" apart on {apart}. It sees several answers on {wrong} of the"
-            f" {sum(bool(board['unique']) for board in some)} that have one. Four islands of 1 in a"
-            f" square have no answer (`hashi.uniqueness` says {hashi.uniqueness(square)!r}); it"
-            f" finds {found}.",
+            "### A model without the connection rule",
+            f"{PACKAGE} does not require connected islands. Of {len(some)} boards its first answer"
+            f" leaves groups unconnected on {apart}. It reports several solutions on {wrong} of the"
+            f" {sum(bool(board['unique']) for board in some)} that have exactly one. Four islands"
+            " of 1 in a square have no solution (`hashi.uniqueness` returns"
+            f" {hashi.uniqueness(square)!r}); it finds {found}.",
         ]
     )
 

@@ -1,7 +1,7 @@
 """Measure the generator of Hashi: sizes, settings, how often it fails, how hard its puzzles are.
 
 ``python benchmarks/hashi_generators.py`` writes its section of README.md; ``--quick`` measures less
-and writes nothing. CPU time; everything comes from seeds, and no budget is one of seconds.
+and writes nothing. CPU time; everything comes from seeds, and no budget is in seconds.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hidato_edu import GenerationFailed, hashi
 from hidato_edu.experiments import wilson
 
 CHECKED = 225
-"""Cells of the largest boards whose answer is proved to be the only one by the told search too."""
+"""Cells of the largest boards whose uniqueness the traced search confirms."""
 
 PLAN: list[tuple[int, dict[str, Any], int]] = [
     (7, {}, 100),
@@ -42,7 +42,7 @@ PLAN: list[tuple[int, dict[str, Any], int]] = [
 
 
 def row(side: int, how: dict[str, Any], seeds: range) -> dict[str, object]:
-    """Return what one size and setting gives."""
+    """Return the row of a size and its settings."""
     times, made = [], []
     for seed in seeds:
         began = process_time()
@@ -60,15 +60,15 @@ def row(side: int, how: dict[str, Any], seeds: range) -> dict[str, object]:
     double = [(report.lanes - report.bridges) / report.bridges for report in made]
     return {
         "board": f"{side}x{side}",
-        "asked for": ", ".join(f"{name}={value}" for name, value in how.items()) or "nothing",
-        "made": f"{len(made)} of {len(seeds)} (from {done.low:.0%})",
-        "ms, median": f"{1000 * median(times):,.1f}",
-        "9 of 10 within, ms": f"{1000 * quantiles(times, n=10, method='inclusive')[-1]:,.1f}",
+        "settings": ", ".join(f"{name}={value}" for name, value in how.items()) or "default",
+        "generated": f"{len(made)} of {len(seeds)} (from {done.low:.0%})",
+        "median, ms": f"{1000 * median(times):,.1f}",
+        "90th percentile, ms": f"{1000 * quantiles(times, n=10, method='inclusive')[-1]:,.1f}",
         "slowest, ms": f"{1000 * max(times):,.0f}",
-        "first network did": f"{sum(report.attempts == 1 for report in made)} of {len(made)}",
+        "on the first network": f"{sum(report.attempts == 1 for report in made)} of {len(made)}",
         "islands, median": f"{median(report.islands for report in made):g}" if made else "",
         "loops, median": f"{median(report.loops for report in made):g}" if made else "",
-        "two lanes, median": f"{median(double):.0%} of the bridges" if made else "",
+        "bridges of two lanes, median": f"{median(double):.0%}" if made else "",
         "grades": ", ".join(f"{name} {grades[name]}" for name in hashi.GRADES if grades[name]),
     }
 
@@ -77,11 +77,11 @@ def section(rows: Sequence[dict[str, object]]) -> str:
     """Return the section of README.md."""
     table: str = pd.DataFrame(rows).to_markdown(index=False, disable_numparse=True)
     return (
-        "Seeds from 0. The generator's own proof is part of the time; on boards of up to "
-        f"{CHECKED} cells the search that can be told finds the same only answer. Failures count "
-        "in the times, and beside the share that was made stands the lower end of its 95 % "
-        "interval (Wilson). Of 101 published puzzles of one collection, 6x6 to 40x60, 18 to 41 % "
-        "of the cells are islands, none beside another.\n\n"
+        "Seeds from 0. The times include the generator's proof and failures; on boards of up to "
+        f"{CHECKED} cells the traced search confirms every puzzle. "
+        '"from" is the lower end of the 95 % interval (Wilson). '
+        "In 101 published puzzles of one collection, 6x6 to 40x60, 18 to 41 % of the cells are "
+        "islands, and no two islands are adjacent.\n\n"
         f"{table}\n\nPython {platform.python_version()}, CPU time."
     )
 

@@ -1,8 +1,8 @@
-"""Solvers of Hashi to compare with, by name; ours, asked as a user asks them, and the rivals.
+"""Solvers of Hashi, by name: ours, called as a user calls them, and the rivals.
 
-The models for CP-SAT know points, crossings and that a bridge has two lanes at most. That all
-islands are joined is told them where an answer shows groups that are not: the model gets a cut and
-is solved again. The published package does not know it at all.
+The CP-SAT models contain the points, the crossings and the limit of two lanes per bridge. If the
+islands of a result are not connected, the model gets a cut and is solved again. The published
+package does not check the connection at all.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 FAMILY = hashi
-EASY = "hashi 3 3\n3 . 3\n. . .\n3 . 3"  # a board with two answers, to begin with
+EASY = "hashi 3 3\n3 . 3\n. . .\n3 . 3"  # a board with two solutions, as a warm-up
 
 OURS, PURE = "ours", "ours, pure Python"
 SAT, SEARCH = 'ours, engine="sat"', 'ours, engine="search"'
@@ -58,7 +58,7 @@ def every(parts: list[list[Cell]]) -> list[list[Cell]]:
 
 
 def cp_sat(cuts: Cuts, workers: int) -> Rival:
-    """Return a model that is solved again and again, until an answer joins all islands.
+    """Return a model that is solved repeatedly until a result connects all islands.
 
     Parameters
     ----------
@@ -117,7 +117,7 @@ def cp_sat(cuts: Cuts, workers: int) -> Rival:
 
 
 def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
-    """Ask the package of this name; its answers need not join all islands."""
+    """Ask the package of this name; its results need not connect all islands."""
     import numpy as np
     from puzzle_solver import bridges_solver
 
@@ -136,7 +136,7 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
 
 def pure(puzzle: Any, limit: int, seconds: float) -> Told:
-    """Ask ours where python-sat is not installed; this process will not find it any more."""
+    """Run ours without python-sat; this process cannot import it afterwards."""
     sys.modules["pysat"] = None  # type: ignore[assignment]
     return ours(hashi)(puzzle, limit, seconds)
 

@@ -1,9 +1,9 @@
 """Compare our Kakuro solver with others, and write its section of README.md.
 
-All candidates take turns on each board, each in a process of its own. The published puzzles are
-read from ``../shared/corpora`` beside the repository; where they are not, that part is left out.
-``python benchmarks/kakuro.py --quick`` asks a few boards for two seconds each, prints the tables
-and leaves README.md alone.
+All candidates take turns on each board, each in a separate process. The published puzzles are read
+from ``../shared/corpora`` beside the repository; without them that part is left out.
+``python benchmarks/kakuro.py --quick`` uses a few boards for two seconds each, prints the tables
+and does not change README.md.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from hidato_edu.core.rng import pick
 CORPUS = HIDATO.with_name("kakuro.jsonl")
 SIDE = 20
 LONGEST = 9
-SLOW = ("python-constraint2",)  # asked on every twentieth published board, and on few dense ones
-HOPELESS = (DOCUMENT, "multi-puzzle-solver", *SLOW)  # asked on few dense boards
+SLOW = ("python-constraint2",)  # runs on every twentieth published board and a few dense ones
+HOPELESS = (DOCUMENT, "multi-puzzle-solver", *SLOW)  # run on a few dense boards
 FEW = 4
-DOCUMENT_SIDE = 20  # the document's boards have at most so many rows and columns
+DOCUMENT_SIDE = 20  # the most rows and columns of the document's boards
 
 
 # --- dense boards of random sums ----------------------------------------------------------------
@@ -43,7 +43,7 @@ def dense(seed: int, side: int = SIDE, longest: int = LONGEST) -> str:
     All cells but the first row and column are white. While a run is longer than `longest`, a random
     cell of a random one of them becomes black, unless that leaves a run of one cell. Then digits
     are laid: the cell with the fewest that still fit (ties at random) gets a random one of them; a
-    dead end starts the digits anew. The sums of these digits are the clues.
+    dead end restarts the digits. The sums of these digits are the clues.
     """
     rng = Random(seed)
     while True:
@@ -144,23 +144,23 @@ def check(runs: Single, boards: dict[str, dict]) -> None:
 
 def corpus_section(quick: bool) -> str:
     if not CORPUS.is_file():
-        return "### Published Kakuros\n\nThe folder ../shared/corpora is not here: not measured."
+        return "### Published Kakuros\n\nNot measured: the folder ../shared/corpora does not exist."
     boards = published()
     if quick:
         boards = dict(islice(boards.items(), 0, None, 20))
     texts = {title: board["text"] for title, board in boards.items()}
     small = [t for t, b in boards.items() if max(b["rows"], b["cols"]) <= DOCUMENT_SIDE]
     names = [name for name in CANDIDATES if name not in SLOW]
-    parts = [f"### {len(boards)} published Kakuros, 6x6 to 29x39", "Ratios are to ours."]
+    parts = [f"### {len(boards)} published Kakuros, 6x6 to 29x39", "Ratios are relative to ours."]
     for limit, task in TASKS.items():
         runs = middles(race(names, texts, limit, seconds=2 if quick else 10, room="kakuro_rivals"))
         check(runs, boards)
         parts += [f"{task}:", comparison(runs, OURS), beside_document(runs, small)]
-        parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+        parts += [ahead(runs, OURS, is_rival, 5)]
         lost = {name: undecided(by_board) for name, by_board in runs.items()}
         parts += [f"Not finished by {name}: {named(lost[name])}." for name in lost if lost[name]]
     sample = dict(islice(texts.items(), 0, None, 3 if quick else 20))
-    parts.append(f"A sample, {len(sample)} of them at equal distances, at most 5 s each:")
+    parts.append(f"A sample of {len(sample)} of them, evenly spaced, at most 5 s each:")
     for limit, task in TASKS.items():
         runs = middles(
             race([OURS, *SLOW], sample, limit, seconds=5, rounds=1, room="kakuro_rivals")
@@ -191,15 +191,15 @@ def beside_document(runs: Single, small: list[str]) -> str:
         if worst is not None:
             told += (
                 f", at most {mine[worst].seconds / document[worst].seconds:.1f} (`{worst}`:"
-                f" {ms(mine[worst].seconds)} to {ms(document[worst].seconds)} ms)"
+                f" {ms(mine[worst].seconds)} and {ms(document[worst].seconds)} ms)"
             )
         total = sum(run.seconds for run in mine.values())
         others = sum(run.seconds for run in document.values())
-        parts.append(f"{told}; all together {total:.2f} s to {others:.2f} s")
+        parts.append(f"{told}; in total {total:.2f} s and {others:.2f} s")
     return (
         f"Time / time of the document's search, on the {len(small)} boards of at most"
-        f" {DOCUMENT_SIDE} rows and columns that it finished: {'; '.join(parts)}. Where it is"
-        " through within four calls for each cell, ours is this search."
+        f" {DOCUMENT_SIDE} rows and columns: {'; '.join(parts)}. If the document's search ends"
+        " within four calls per cell, ours is this search."
     )
 
 
@@ -208,9 +208,10 @@ def dense_section(quick: bool) -> str:
     cells = sorted(kakuro.parse(text).size for text in boards.values())
     parts = [
         f"### {len(boards)} dense boards of random sums, {SIDE} x {SIDE}",
-        f"Made by `dense(seed)` in `benchmarks/kakuro.py`, seeds from 0, runs up to {LONGEST}"
-        f" cells, {cells[0]} to {cells[-1]} white cells (goal: at least level with CP-SAT). The"
-        f" document's search and the two packages are asked on the first {FEW} only, all once.",
+        f"Made by `dense(seed)` in `benchmarks/kakuro.py`, seeds from 0, runs of up to {LONGEST}"
+        f" cells, {cells[0]} to {cells[-1]} white cells (goal: at least as fast as CP-SAT). The"
+        f" document's search and the two packages run on the first {FEW} boards only. All"
+        " candidates run once.",
     ]
     names = [name for name in CANDIDATES if name not in HOPELESS]
     few = dict(islice(boards.items(), FEW))
@@ -220,7 +221,7 @@ def dense_section(quick: bool) -> str:
         others = race(HOPELESS, few, limit, seconds=seconds, rounds=1, room="kakuro_rivals")
         runs |= middles(others)
         parts += [f"{task}, at most {seconds} s:", comparison(runs, OURS)]
-        parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+        parts += [ahead(runs, OURS, is_rival, 5)]
     return "\n\n".join(parts)
 
 

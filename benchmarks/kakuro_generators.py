@@ -1,7 +1,7 @@
 """Measure the generator of Kakuro: sizes, grades, how often it fails.
 
 ``python benchmarks/kakuro_generators.py`` writes its section of README.md; ``--quick`` measures
-less and writes nothing. CPU time; everything comes from seeds, and no budget is one of seconds.
+less and writes nothing. CPU time; everything comes from seeds, and no budget is in seconds.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ GRADED = {6: 20, 10: 20, 15: 6, 20: 3}
 
 
 def row(side: int, grade: str | None, seeds: range) -> dict[str, object]:
-    """Return what one size and grade give. Every puzzle is checked by the engine."""
+    """Return the row of a size and grade. The engine checks every puzzle."""
     times, tried, tested, grades = [], [], [], Counter[str]()
     for seed in seeds:
         began = process_time()
@@ -39,19 +39,19 @@ def row(side: int, grade: str | None, seeds: range) -> dict[str, object]:
         assert kakuro.uniqueness(puzzle) == "unique"
         tried.append(report.attempts)
         tested.append(report.tested)
-        grades[report.grade or "not found out"] += 1
+        grades[report.grade or "unknown"] += 1
     done = wilson(len(tried), len(seeds))
     made = f"{len(tried)} of {len(seeds)} (from {done.low:.0%})"
     late = quantiles(times, n=10, method="inclusive")[-1]
     return {
         "board": f"{side}x{side}",
-        "grade asked": grade or "none",
-        "made": made,
-        "s, median": f"{median(times):.2f}",
-        "9 of 10 within, s": f"{late:.2f}",
+        "grade requested": grade or "none",
+        "generated": made,
+        "median, s": f"{median(times):.2f}",
+        "90th percentile, s": f"{late:.2f}",
         "slowest, s": f"{max(times):.2f}",
-        "changes tested": f"{median(tested):,.0f}" if tested else "",
-        "first board did": f"{tried.count(1)} of {len(tried)}",
+        "changes tested, median": f"{median(tested):,.0f}" if tested else "",
+        "on the first board": f"{tried.count(1)} of {len(tried)}",
         "grades": ", ".join(f"{n} {name}" for name, n in grades.most_common()),
     }
 
@@ -64,10 +64,10 @@ def table(rows: Sequence[dict[str, object]]) -> str:
 def section(rows: Sequence[dict[str, object]]) -> str:
     """Return the section of README.md."""
     return (
-        "Random patterns of the default density, seeds from 0; the engine proves of every puzzle "
-        "that its answer is the only one. Failures count in the times, and beside the share that "
-        "was made stands the lower end of its 95 % interval (Wilson). Without a grade, looks at "
-        f"single runs are enough.\n\n{table(rows)}\n\n"
+        "Random patterns of the default density, seeds from 0; the engine confirms that every "
+        'puzzle has exactly one solution. The times include failures; "from" is the lower end of '
+        "the 95 % interval (Wilson). Puzzles without a requested grade can be solved by looking at "
+        f"single runs.\n\n{table(rows)}\n\n"
         f"Python {platform.python_version()}, CPU time."
     )
 

@@ -1,4 +1,4 @@
-"""Solvers of Kakuro to compare with, by name; ours, asked as a user asks them, and the rivals."""
+"""Solvers of Kakuro, by name: ours, called as a user calls them, and the rivals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hidato_edu.kakuro.search.filtering import forget
 __all__ = ["CANDIDATES", "DOCUMENT", "EASY", "ENGINE", "FAMILY", "OURS"]
 
 FAMILY = kakuro
-EASY = "kakuro 3 3\n#    3\\ 3\\\n\\3  0  0\n\\3  0  0"  # a board with two answers, to begin with
+EASY = "kakuro 3 3\n#    3\\ 3\\\n\\3  0  0\n\\3  0  0"  # a board with two solutions, as a warm-up
 
 OURS, ENGINE, DOCUMENT = "ours", 'ours, engine="engine"', "the document's search"
 
@@ -81,7 +81,7 @@ def python_constraint(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
 
 def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
-    """Ask the package of this name; it wants rows and columns without a white cell cut off."""
+    """Ask the package of this name; it expects no rows or columns without a white cell."""
     import numpy as np
     from puzzle_solver import kakuro_solver
 
@@ -90,7 +90,7 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
     if rows != [*range(rows[0], rows[-1] + 1)] or cols != [*range(cols[0], cols[-1] + 1)]:
         raise NotImplementedError("a black row or column in between")
     if puzzle.givens:
-        raise NotImplementedError("its model passes givens over")
+        raise NotImplementedError("its model ignores givens")
     table = np.full((len(rows), len(cols)), "#")
     for row, col in puzzle.grid.cells:
         table[row - rows[0], col - cols[0]] = " "
@@ -109,7 +109,7 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
 
 def forgetful(ask: Rival) -> Rival:
-    """Return a solver of ours that remembers no filtered run: no round profits from the last."""
+    """Return a solver of ours with empty caches, so that no round profits from the last."""
 
     def anew(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         forget()

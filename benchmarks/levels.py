@@ -1,4 +1,4 @@
-"""Measure the six levels: the document's puzzles and programs, and ours with one answer.
+"""Measure the six levels: the document's puzzles and programs, and our unique puzzles.
 
 ``python benchmarks/levels.py`` writes its section of README.md; ``--quick`` measures less and
 writes nothing. Everything comes from seeds; only budgets in seconds depend on the machine.
@@ -32,7 +32,7 @@ KINDS = {
     "H": ("hexagon", "edges"),
 }
 LEVELS = range(1, 7)
-SECONDS = 10.0  # for the number of answers of one puzzle
+SECONDS = 10.0  # for the number of solutions of one puzzle
 NODES = 100_000  # for the solvers
 
 
@@ -84,20 +84,20 @@ def walks_table(sides: Sequence[int], seeds: range) -> str:
                 {
                     "board": f"{kind} {side}x{side}",
                     "walks": middle([one.walks for one in boards], "{:.0f}"),
-                    "most walks": max(one.walks for one in boards),
-                    "asked, more than": f"{median(one.least for one in boards):.0%}",
-                    "cells of the board": middle([one.puzzle.size / cells for one in boards]),
-                    "of them holes": f"{median(len(one.holes) / cells for one in boards):.2f}",
+                    "walks, maximum": max(one.walks for one in boards),
+                    "share required, more than": f"{median(one.least for one in boards):.0%}",
+                    "share of board cells": middle([one.puzzle.size / cells for one in boards]),
+                    "share of holes": f"{median(len(one.holes) / cells for one in boards):.2f}",
                 }
             )
     return (
-        f"The document's generator: how many walks it begins, and what is left of the rectangle "
+        f"The document's generator: how many walks it starts, and the shares of the rectangle "
         f"({len(seeds)} seeds; medians with 95 % intervals):\n\n{table(rows)}"
     )
 
 
 def proper_table(sides: Sequence[int], seeds: range) -> tuple[str, dict[int, Counter[str]]]:
-    """Count the document's puzzles with one answer; return their grades, too."""
+    """Count the document's puzzles with one solution; also return their grades."""
     rows = []
     grades: dict[int, Counter[str]] = {level: Counter() for level in LEVELS}
     undecided = 0
@@ -116,9 +116,9 @@ def proper_table(sides: Sequence[int], seeds: range) -> tuple[str, dict[int, Cou
                 row[named(level)] = part(proper, len(seeds))
             rows.append(row)
     text = (
-        f"Share of the document's puzzles that have exactly one answer, by level ({len(seeds)} "
+        f"Share of the document's puzzles that have exactly one solution, by level ({len(seeds)} "
         f"seeds each; 95 % intervals; {undecided} of {len(rows) * len(LEVELS) * len(seeds):,} "
-        f"were not decided in {SECONDS:.0f} s and count as not proper):\n\n{table(rows)}"
+        f"were undecided after {SECONDS:.0f} s and count as not unique):\n\n{table(rows)}"
     )
     return text, grades
 
@@ -127,7 +127,7 @@ def graded(puzzle: Puzzle) -> str:
     try:
         return hidato.grade(puzzle, max_seconds=SECONDS)
     except LimitReached:
-        return "not known"
+        return "unknown"
 
 
 def grades_table(what: str, grades: dict[int, Counter[str]]) -> str:
@@ -137,7 +137,7 @@ def grades_table(what: str, grades: dict[int, Counter[str]]) -> str:
         rows.append(
             {"level": named(level), "puzzles": n}
             | {grade: f"{100 * counts[grade] / n:.0f} %" if n else "" for grade in hidato.GRADES}
-            | {"not known": counts["not known"]}
+            | {"unknown": counts["unknown"]}
         )
     return f"{what}:\n\n{table(rows)}"
 
@@ -154,7 +154,7 @@ def ours_tables(side: int, seeds: range) -> str:
         for level in LEVELS:
             reports = [hidato.generate_level(board, level, seed).report for seed in seeds]
             for report in reports:
-                grades[level][report.grade or "not known"] += 1
+                grades[level][report.grade or "unknown"] += 1
             reached = sum(report.is_reached for report in reports)
             row[named(level)] = (
                 f"{reached} of {len(seeds)}"
@@ -163,10 +163,10 @@ def ours_tables(side: int, seeds: range) -> str:
             )
         rows.append(row)
     return (
-        f"Ours, `generate_level`, exactly one answer, full boards, 5 paths at most: how often the "
-        f"level was reached, else the median share of blanks with its 95 % interval "
+        f"`generate_level`, exactly one solution, full boards, at most 5 paths: how often the "
+        f"level was reached, otherwise also the median share of blanks with its 95 % interval "
         f"({len(seeds)} seeds):\n\n{table(rows)}\n\n"
-        + grades_table(f"Grades of ours, {side}x{side} of all five kinds", grades)
+        + grades_table(f"Grades of these puzzles, {side}x{side} of all five kinds", grades)
     )
 
 
@@ -174,7 +174,7 @@ def ours_tables(side: int, seeds: range) -> str:
 
 
 def calls(solver: Callable[..., object], puzzle: Puzzle) -> int | None:
-    """Return how many calls a solver makes up to its first answer; None if the budget ended."""
+    """Return how many calls a solver makes up to its first solution; None if the budget ended."""
     nodes = 0
     try:
         for event in solver(puzzle, max_nodes=NODES):
@@ -183,7 +183,7 @@ def calls(solver: Callable[..., object], puzzle: Puzzle) -> int | None:
                 return nodes
     except LimitReached:
         return None
-    raise AssertionError("the puzzle has an answer")
+    raise AssertionError("the puzzle has a solution")
 
 
 def solver_table(side: int, seeds: range) -> str:
@@ -213,17 +213,17 @@ def solver_table(side: int, seeds: range) -> str:
         rows.append(
             {
                 "level": named(level),
-                "answered": part(here, n),
-                "search answers": part(there, n),
-                "calls, to those of the search": middle(ratios),
-                "wrong": f"{wrong_cells} of {answers}",
-                'wrong, last="greatest", last not given': f"{wrong_greatest} of {open_ended}",
+                "document: answers": part(here, n),
+                "`steps`: answers": part(there, n),
+                "calls / calls of `steps`": middle(ratios),
+                "wrong answers": f"{wrong_cells} of {answers}",
+                'wrong answers, last="greatest", last blank': f"{wrong_greatest} of {open_ended}",
             }
         )
     return (
         f"The document's solver on the document's puzzles, {side}x{side} of all five kinds, "
-        f"{len(seeds)} seeds each, at most {NODES:,} calls; beside it `hidato.steps`, which looks "
-        f"where the next given stands, in the same order of neighbors:\n\n{table(rows)}"
+        f"{len(seeds)} seeds each, at most {NODES:,} calls, compared with `hidato.steps`, which "
+        f"checks where the next given is, with the same order of neighbors:\n\n{table(rows)}"
     )
 
 
@@ -232,7 +232,7 @@ def row_major(puzzle: Puzzle, max_nodes: int) -> object:
 
 
 def answered(puzzle: Puzzle, last: str) -> bool | None:
-    """Return whether the answer of the document's solver is right; None if there is none."""
+    """Return whether the answer of the document's solver is right; None if it gives none."""
     try:
         answer = hidato.java_solve(puzzle, last=last, max_nodes=NODES)  # type: ignore[arg-type]
     except LimitReached:
@@ -283,12 +283,12 @@ def validator_table(side: int, count: int) -> str:
             board = made(kind, side, 3, rng.randrange(10**6))
             answer = damage(dict(board.answer), rng)
             if hidato.is_solution(board.puzzle, answer):
-                continue  # such an exchange can make another right answer
+                continue  # such an exchange can make another solution
             tried += 1
             document += hidato.java_validator(board.puzzle, answer)
-        rows.append({"what is wrong": name, "passes": part(document, tried)})
+        rows.append({"error": name, "accepted": part(document, tried)})
     return (
-        f"Wrong answers that pass the document's validator, {count} of each sort, {side}x{side} of "
+        f"Wrong answers that the document's validator accepts, {count} of each, {side}x{side} of "
         f"all five kinds:\n\n{table(rows)}"
     )
 
@@ -305,7 +305,7 @@ def main() -> None:
         "or over sides and corners (CA).",
         walks_table((5, 10) if quick else (5, 7, 10, 15, 20), seeds),
         proper,
-        grades_table("Grades of the document's puzzles that have one answer", grades),
+        grades_table("Grades of the document's puzzles with exactly one solution", grades),
         ours_tables(4 if quick else 8, range(3 if quick else 20)),
         solver_table(5, range(2 if quick else 20)),
         validator_table(5, 50 if quick else 500),

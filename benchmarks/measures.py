@@ -1,4 +1,4 @@
-"""What is made of the runs of a race: medians, quartiles, ratios, and the tables of them."""
+"""Medians, quartiles and ratios of the runs of a race, and their tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Single: TypeAlias = dict[str, dict[str, Run]]  # by candidate and board
 
 
 def middle(runs: list[Run]) -> Run:
-    """Return the median times; "undecided" if the board was so once."""
+    """Return the median times; "undecided" if any run was undecided."""
     words = {run.word for run in runs}
     return Run(
         "undecided" if "undecided" in words else words.pop(),
@@ -35,7 +35,7 @@ def decided(run: Run) -> bool:
 
 
 def quartiles(values: Sequence[float]) -> tuple[float, float, float]:
-    """Return the quartiles; a value may be infinite, for what was not finished."""
+    """Return the quartiles; the value of an unfinished run is infinite."""
     if len(values) < 2:
         return (values[0],) * 3
     ordered = sorted(values)
@@ -63,7 +63,7 @@ def ratio_of_medians(runs: dict[str, Run], others: dict[str, Run]) -> float:
 
 
 def comparison(results: Single, first: str) -> str:
-    """Return a table of all candidates; ratios are theirs to the first."""
+    """Return a table of all candidates, with their ratios to the first."""
     return markdown(row(name, runs, results[first]) for name, runs in results.items() if runs)
 
 
@@ -81,9 +81,9 @@ def row(name: str, runs: dict[str, Run], others: dict[str, Run]) -> dict[str, st
         "solver": name,
         "decided": f"{sum(map(decided, runs.values()))} of {len(runs)}",
         "median, ms": ms(mid),
-        "quartiles": f"{ms(low)} to {ms(high)}",
-        "90 %": ms(quantiles(times, n=10, method="inclusive")[-1]),
-        "worst, s": f"{runs[worst].seconds:.2f} ({worst})",
+        "quartiles, ms": f"{ms(low)} to {ms(high)}",
+        "90th percentile, ms": ms(quantiles(times, n=10, method="inclusive")[-1]),
+        "slowest, s": f"{runs[worst].seconds:.2f} ({worst})",
         "solver alone, ms": ms(median(inside)) if any(inside) else "",
         "ratio of medians": f"{ratio_of_medians(runs, others):.2f}",
         "median of ratios": ratio,
@@ -91,7 +91,7 @@ def row(name: str, runs: dict[str, Run], others: dict[str, Run]) -> dict[str, st
 
 
 def ms(seconds: float) -> str:
-    """Return milliseconds with two or three digits that count."""
+    """Return milliseconds with two or three significant digits."""
     value = 1000 * seconds
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
@@ -129,12 +129,12 @@ def ahead(results: Single, ours: str, is_rival: Callable[[str], bool], most: int
             "ours, ms": ms(results[ours][title].seconds)
             + ("" if decided(results[ours][title]) else ", undecided"),
             "best rival": name,
-            "its ms": ms(rivals[name][title].seconds),
+            "rival, ms": ms(rivals[name][title].seconds),
             "times faster": f"{gain:.1f}",
         }
         for gain, title, name in gains[:most]
     ]
-    count = f"on {len(gains)} of {len(results[ours])} boards a rival is faster"
+    count = f"Rivals faster than {ours}: on {len(gains)} of {len(results[ours])} boards"
     if not rows:
         return f"{count}."
-    return f"{count}; the {len(rows)} on which it gains most:\n\n{markdown(rows)}"
+    return f"{count}; the {len(rows)} largest gaps:\n\n{markdown(rows)}"

@@ -1,8 +1,8 @@
-"""Make hard boards of our own: one answer each, and no given can be removed.
+"""Make hard boards: each has exactly one solution, and no given can be removed.
 
-A random path by `hidato.climb`; then the numbers are taken away in random order, each for good if
-the answer is still the only one. ``python benchmarks/minimal.py`` makes those of
-``benchmarks/boards`` anew, from their seeds: the same boards, whatever decides uniqueness.
+`hidato.climb` makes a random path; then the numbers are removed in random order, each only if the
+solution stays unique. ``python benchmarks/minimal.py`` makes the files in ``benchmarks/boards``
+again from their seeds: the same boards, whichever solver decides uniqueness.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ SIDE, COUNT = 15, 20
 
 
 def minimal(side: int, seed: int, blanks: float = 1.0) -> Puzzle:
-    """Return a square board of king's moves with one answer and no given too many.
+    """Return a square board of king's moves with one solution and no superfluous given.
 
     Parameters
     ----------
     side : int
-        Cells of a side.
+        Cells per side.
     seed : int
         The same seed gives the same board.
     blanks : float
-        Stop at this share of blanks; then there may be givens too many.
+        Stop at this share of blanks; then some givens may be superfluous.
     """
     rng = Random(seed)
     board = grid.square(side, side)

@@ -1,10 +1,10 @@
 """Compare our Numberlink solver with others, and write its section of README.md.
 
-All candidates take turns on each board, each in a process of its own. The published puzzles are
-read from ``../shared/corpora`` beside the repository; where they are not, those parts are left out.
-``python benchmarks/numberlink.py --quick`` asks a few boards for two seconds each, prints the
-tables and leaves README.md alone. ``--long`` gives every published board a minute to be solved,
-some ten minutes in all, and writes which are left.
+All candidates take turns on each board, each in a separate process. The published puzzles are read
+from ``../shared/corpora`` beside the repository; without them those parts are left out.
+``python benchmarks/numberlink.py --quick`` uses a few boards for two seconds each, prints the
+tables and does not change README.md. ``--long`` gives every published board a minute, takes about
+ten minutes, and writes which boards remain unsolved.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ from hidato_edu import numberlink
 
 CORPUS = HIDATO.with_name("numberlink.jsonl")
 ROOM = "numberlink_rivals"
-SLOW = ("CP-SAT circuits, 1 worker", 'ours, engine="search"')  # asked on small dense boards only
+SLOW = ("CP-SAT circuits, 1 worker", 'ours, engine="search"')  # run on small dense boards only
 SMALL = 10
-NARROW = 13  # cells of the shorter side up to which plugs are asked for a second answer
+NARROW = 13  # the longest shorter side for which plugs look for a second solution
 CLASSES = {
     "up to 9": (0, 9),
     "10": (10, 10),
@@ -48,7 +48,7 @@ CLASSES = {
     "14 to 17": (14, 17),
     "18 and more": (18, inf),
 }
-"""Classes of boards by their shorter side: their names, least and most."""
+"""Classes of boards by their shorter side: name, minimum and maximum."""
 
 
 def published(fill: bool) -> dict[str, dict]:
@@ -110,10 +110,10 @@ def dense_section(quick: bool) -> str:
     small = {title: text for title, text in boards.items() if side_of(text) <= SMALL}
     seconds = 2 if quick else 6
     parts = [
-        f"### {len(boards)} boards on which all cells are used, 8 x 8 to 14 x 14",
-        "Those with a seed are made by `numberlink.generate`, the others are published. Ratios are"
-        " to ours; the goal is that the circuit model takes at least three times as long up to"
-        f" 12 x 12. The models of a circuit for each number, and our search, are asked on the"
+        f"### {len(boards)} boards whose paths use all cells, 8 x 8 to 14 x 14",
+        "Boards with a seed are made by `numberlink.generate`, the others are published. Ratios are"
+        " relative to ours; the goal is that the circuit model takes at least three times as long"
+        " up to 12 x 12. The model with a circuit per number, and our search, run on the"
         f" {len(small)} boards up to {SMALL} x {SMALL} only. At most {seconds} s each.",
     ]
     names = [name for name in CANDIDATES if name not in (*SLOW, PACKAGE)]
@@ -130,7 +130,8 @@ def dense_section(quick: bool) -> str:
             f"Up to 12 x 12 the circuit model takes {min(per_board):.1f} to {max(per_board):.0f}"
             f" times as long as ours, median {middle:.1f}, quartiles {low:.1f} to {high:.1f}; less"
             f" than three times as long on {sum(ratio < 3 for ratio in per_board)} of"
-            f" {len(per_board)} boards. Against ours, {ahead(runs, OURS, is_rival, 5)}"
+            f" {len(per_board)} boards.",
+            ahead(runs, OURS, is_rival, 5),
         ]
     return "\n\n".join([*parts, *untouched(boards, min(seconds, 5))])
 
@@ -140,7 +141,7 @@ def untouched(boards: Mapping[str, str], seconds: float) -> list[str]:
     apart = {
         title: str(numberlink.parse(text).under(self_touch=False)) for title, text in boards.items()
     }
-    parts = [f"The same boards, where no path may touch itself, as {PACKAGE} has it:"]
+    parts = [f"The same boards with the rule of {PACKAGE} that no path touches itself:"]
     for limit, task in TASKS.items():
         runs = middles(
             race([OURS, PLUGS, SAT, PACKAGE], apart, limit, seconds=seconds, rounds=1, room=ROOM)
@@ -149,13 +150,14 @@ def untouched(boards: Mapping[str, str], seconds: float) -> list[str]:
     return parts
 
 
-# --- published boards on which cells may be left -------------------------------------------------
+# --- published boards with cells left empty -------------------------------------------------------
 
 
 def corpus_section(quick: bool) -> str:
     if not CORPUS.is_file():
         return (
-            "### Published Numberlinks\n\nThe folder ../shared/corpora is not here: not measured."
+            "### Published Numberlinks\n\n"
+            "Not measured: the folder ../shared/corpora does not exist."
         )
     boards = published(False)
     if quick:
@@ -165,26 +167,26 @@ def corpus_section(quick: bool) -> str:
     wide = {title: text for title, text in texts.items() if title not in narrow}
     seconds = 2
     parts = [
-        f"### {len(boards)} published Numberlinks, 1 x 2 to 50 x 50, on which cells may be left",
-        f"At most {seconds} s each, once. Classes are by the shorter side.",
+        f"### {len(boards)} published Numberlinks, 1 x 2 to 50 x 50, with cells left empty",
+        f"At most {seconds} s each, one run. Boards are grouped by their shorter side.",
         f"{TASKS[1]}:",
     ]
     runs = middles(race([OURS, SAT, CIRCUIT], texts, 1, seconds=seconds, rounds=1, room=ROOM))
     runs |= middles(race([WORKERS], narrow, 1, seconds=seconds, rounds=1, room=ROOM))
     check(runs, boards)
     parts += [classes(runs, texts), comparison(runs, OURS)]
-    parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+    parts += [ahead(runs, OURS, is_rival, 5)]
     parts += [f"Not finished by {name}: {named(undecided(runs[name]))}." for name in (OURS, SAT)]
     names = [OURS, PURE, PLUGS, SAT, CIRCUIT]
     runs = middles(race(names, narrow, 2, seconds=seconds, rounds=1, room=ROOM))
     check(runs, boards)
     parts += [f"{TASKS[2]}, shorter side up to {NARROW}:"]
     parts += [classes(runs, texts), comparison(runs, OURS)]
-    parts += [f"Against ours, {ahead(runs, OURS, is_rival, 5)}"]
+    parts += [ahead(runs, OURS, is_rival, 5)]
     parts += [f"Not finished by ours: {named(undecided(runs[OURS]))}."]
     runs = middles(race([OURS], wide, 2, seconds=seconds, rounds=1, room=ROOM))
     check(runs, boards)
-    parts += [f"{TASKS[2]}, on wider boards:", classes(runs, texts)]
+    parts += [f"{TASKS[2]}, larger boards:", classes(runs, texts)]
     return "\n\n".join(parts)
 
 
@@ -215,7 +217,7 @@ def long_section(quick: bool) -> str:
     check(runs, boards)
     table = classes(runs, texts)
     left = {title: texts[title] for title in undecided(runs[OURS])}
-    # The rivals are asked about what is left: whether anybody solves it.
+    # The rivals try the boards that remain.
     others = middles(race([CIRCUIT, WORKERS], left, 1, seconds=seconds, rounds=1, room=ROOM))
     check(others, boards)
     nobody = [title for title in left if not any(decided(runs[title]) for runs in others.values())]
@@ -224,7 +226,7 @@ def long_section(quick: bool) -> str:
             f"### All {len(boards)} published Numberlinks, at most {seconds} s each",
             f"{TASKS[1]}:",
             table,
-            f"Not finished by ours: {named(left)}. By nobody: {named(nobody)}.",
+            f"Not finished by ours: {named(left)}. By any solver: {named(nobody)}.",
         ]
     )
 

@@ -1,7 +1,7 @@
 """Measure the generator of Numberlink: sizes, settings, how often it fails.
 
 ``python benchmarks/numberlink_generators.py`` writes its section of README.md; ``--quick`` measures
-less and writes nothing. CPU time; everything comes from seeds, and no budget is one of seconds.
+less and writes nothing. CPU time; everything comes from seeds, and no budget is in seconds.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from hidato_edu import GenerationFailed, numberlink
 from hidato_edu.experiments import wilson
 
 CHECKED = 144
-"""Cells of the largest boards whose answer is proved to be the only one by another engine too."""
+"""Cells of the largest boards whose uniqueness another engine confirms."""
 
 PLAN: list[tuple[int, dict[str, Any], int]] = [
     (5, {}, 100),
@@ -44,7 +44,7 @@ PLAN: list[tuple[int, dict[str, Any], int]] = [
 
 
 def row(side: int, how: dict[str, Any], seeds: range) -> dict[str, object]:
-    """Return what one size and setting gives."""
+    """Return the row of a size and its settings."""
     times, tried, pairs, longest = [], [], [], []
     for seed in seeds:
         began = process_time()
@@ -63,12 +63,12 @@ def row(side: int, how: dict[str, Any], seeds: range) -> dict[str, object]:
     late = quantiles(times, n=10, method="inclusive")[-1]
     return {
         "board": f"{side}x{side}",
-        "asked for": ", ".join(f"{name}={value}" for name, value in how.items()) or "nothing",
-        "made": f"{len(tried)} of {len(seeds)} (from {done.low:.0%})",
-        "ms, median": f"{1000 * median(times):,.1f}",
-        "9 of 10 within, ms": f"{1000 * late:,.1f}",
+        "settings": ", ".join(f"{name}={value}" for name, value in how.items()) or "default",
+        "generated": f"{len(tried)} of {len(seeds)} (from {done.low:.0%})",
+        "median, ms": f"{1000 * median(times):,.1f}",
+        "90th percentile, ms": f"{1000 * late:,.1f}",
         "slowest, ms": f"{1000 * max(times):,.0f}",
-        "first board did": f"{tried.count(1)} of {len(tried)}",
+        "on the first board": f"{tried.count(1)} of {len(tried)}",
         "pairs": f"{min(pairs)} to {max(pairs)}, median {median(pairs):g}" if pairs else "",
         "longest path, median": f"{median(longest):g}" if longest else "",
     }
@@ -78,10 +78,9 @@ def section(rows: Sequence[dict[str, object]]) -> str:
     """Return the section of README.md."""
     table: str = pd.DataFrame(rows).to_markdown(index=False, disable_numparse=True)
     return (
-        "Seeds from 0; paths of at least 3 cells where nothing else is asked for. The generator's "
-        f"own proof is part of the time; on boards of up to {CHECKED} cells `uniqueness` says the "
-        "same of every puzzle. Failures count in the times, and beside the share that was made "
-        "stands the lower end of its 95 % interval (Wilson).\n\n"
+        "Seeds from 0; by default paths have at least 3 cells. The times include the generator's "
+        f"proof and failures; on boards of up to {CHECKED} cells `uniqueness` confirms every "
+        'puzzle. "from" is the lower end of the 95 % interval (Wilson).\n\n'
         f"{table}\n\nPython {platform.python_version()}, CPU time."
     )
 

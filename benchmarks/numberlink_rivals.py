@@ -1,4 +1,4 @@
-"""Solvers of Numberlink to compare with, by name; ours, asked as a user asks them, and the rivals.
+"""Solvers of Numberlink, by name: ours, called as a user calls them, and the rivals.
 
 The models for CP-SAT know only the convention that a path may touch itself; the package knows only
 the other one, and that all cells are used.
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 FAMILY = numberlink
-EASY = "1 . 2\n1 . 2"  # a board with two answers, to begin with
+EASY = "1 . 2\n1 . 2"  # a board with two solutions, as a warm-up
 
 OURS, PURE = "ours", "ours, pure Python"
 PLUGS, SAT = 'ours, engine="plugs"', 'ours, engine="sat"'
@@ -113,7 +113,7 @@ def directed(puzzle: Puzzle) -> list[tuple[Cell, Cell]]:
 
 
 def cp_sat(form: Form, workers: int) -> Rival:
-    """Return a model that is solved, and, with its answer forbidden, solved again.
+    """Return a model that is solved, and solved again with the first solution forbidden.
 
     Parameters
     ----------
@@ -172,7 +172,7 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
 
 def pure(puzzle: Puzzle, limit: int, seconds: float) -> Told:
-    """Ask ours where python-sat is not installed; this process will not find it any more."""
+    """Run ours without python-sat; this process cannot import it afterwards."""
     sys.modules["pysat"] = None  # type: ignore[assignment]
     return ours(numberlink)(puzzle, limit, seconds)
 

@@ -1,7 +1,7 @@
 """Measure the solvers on hexagons, triangles and leaps, with many and with few givens.
 
 ``python benchmarks/other_shapes.py`` writes its section of README.md; ``--quick`` measures less and
-writes nothing. Everything comes from seeds; seconds are those of the processor.
+writes nothing. Everything comes from seeds; times are CPU time.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hidato_edu.hidato import Puzzle
 from hidato_edu.hidato.solvers import sat, solving
 from hidato_edu.hidato.solvers.engine import annealed, branch
 
-SHARES = (None, 0.5, 0.65, 0.8, 0.9)  # of blanks; None: 1 alone is given
+SHARES = (None, 0.5, 0.65, 0.8, 0.9)  # of blanks; None: only 1 is given
 SECONDS = 10.0  # for one puzzle
 ENOUGH = 12.0  # for all puzzles of a kind
 COVERED = 0.35  # share of the rectangle that a walk must cover
@@ -32,7 +32,7 @@ WALKS = 200
 
 
 class Kind(NamedTuple):
-    """A shape, the extent of its boards, and whether a walk cuts them or they are full."""
+    """A shape, the size of its boards, and whether they are cut out by a walk or full."""
 
     name: str
     shape: Shape
@@ -75,7 +75,7 @@ def path_of(kind: Kind, rng: Random) -> tuple[Grid, list[Cell]]:
 
 
 def puzzle_of(kind: Kind, share: float | None, seed: int) -> Puzzle:
-    """Return a puzzle with this share of blanks; the ends stay, or 1 alone."""
+    """Return a puzzle with this share of blanks; both ends stay, or only 1."""
     rng = Random(seed)
     board, path = path_of(kind, rng)
     kept = {1}
@@ -93,7 +93,7 @@ def timed(question: Callable[[], object]) -> tuple[object, float]:
 
 
 def measured(kind: Kind, share: float | None, seeds: range) -> str:
-    """Return how long it took to decide how many answers there are: median and worst."""
+    """Return the time to decide how many solutions there are: median and slowest."""
     times: list[float] = []
     undecided = 0
     for seed in seeds:
@@ -115,7 +115,7 @@ def report(seeds: range) -> str:
     rows = [
         {"board": kind.name}
         | {
-            "1 alone given" if share is None else f"{share:.0%} blank": measured(kind, share, seeds)
+            "only 1 given" if share is None else f"{share:.0%} blank": measured(kind, share, seeds)
             for share in SHARES
         }
         for kind in KINDS
@@ -124,14 +124,14 @@ def report(seeds: range) -> str:
     solver = "with" if sat.is_installed() else "without"
     return (
         f"Python {platform.python_version()} on {platform.system()} {platform.machine()}, {solver} "
-        f"python-sat. None, one, or several answers: milliseconds of the processor, median and "
-        f"worst of {len(seeds)} seeds (fewer where they took more than {ENOUGH:.0f} s together); "
-        f"a puzzle is undecided after {SECONDS:.0f} s.\n\n{table}"
+        f"python-sat. Time to decide between no, one or several solutions, in CPU milliseconds: "
+        f"median and slowest of {len(seeds)} seeds (fewer if they took more than {ENOUGH:.0f} s in "
+        f"total); a puzzle is undecided after {SECONDS:.0f} s.\n\n{table}"
     )
 
 
 def by_processor_time() -> None:
-    """Let budgets count the seconds of the processor: others may work on the machine, too."""
+    """Let budgets count CPU seconds, because other programs may run on the machine."""
 
     class Measured(Budget):
         def __init__(self, max_nodes: int | None = None, max_seconds: float | None = None) -> None:

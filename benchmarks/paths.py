@@ -1,10 +1,10 @@
 """Measure `why_impossible` and `random_path`, and write the tables in README.md.
 
-How the time grows with the board, beside simple ways to a path; how random the paths are, beside
-those of the climb; how many of the boards without a path are refuted; what becomes of maps with
-holes, rooms and corridors; and the same for hexagons, triangles and graphs.
-``python benchmarks/paths.py --quick`` measures less and writes nothing, ``--shapes`` measures the
-other shapes only.
+How the time grows with the board, compared with simple methods; how random the paths are, compared
+with those of the climb; how many of the boards without a path are refuted; the results on maps
+with holes, rooms and corridors; and the same for hexagons, triangles and graphs.
+``python benchmarks/paths.py --quick`` measures less and writes nothing, ``--shapes`` measures only
+the other shapes.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from hidato_edu.hidato.paths.two_factor import join_rings
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from every_path import EveryPath  # noqa: E402 - the table of all small boards lies there
+from every_path import EveryPath  # noqa: E402 - the table of all small boards
 
 SIDES = (10, 15, 20, 30, 50, 100)
 MAP_SIZES = (5, 10, 20, 40, 80, 150, 300, 600, 900)
@@ -67,7 +67,7 @@ def seconds_of(way: Way, grid: Grid, seed: int) -> float:
 
 
 def warnsdorff(grid: Grid, seed: int) -> Sequence[int]:
-    """Return a path by the simplest program: walk by Warnsdorff's rule; if stuck, begin anew."""
+    """Return a path by the simplest program: walk by Warnsdorff's rule; if stuck, restart."""
     rng, links = Random(seed), grid.links
     while True:
         free = [len(near) for near in links]
@@ -108,16 +108,16 @@ WAYS: dict[str, tuple[str, int, Way]] = {
     ),
     "random_path, 4 neighbors": ("edges", 100, lambda g, seed: hidato.random_path(g, seed)),
     "random_path, knight": ("knight", 100, lambda g, seed: hidato.random_path(g, seed)),
-    "Warnsdorff, begun anew": ("edges+corners", 30, warnsdorff),
+    "Warnsdorff, restarted": ("edges+corners", 30, warnsdorff),
     "climb": ("edges+corners", 15, lambda g, seed: hidato.climb(g, seed=seed)),
 }
 
 
 def times(count: int) -> pd.DataFrame:
-    """Return the median milliseconds by way and size; the links of a grid are found before."""
+    """Return the median milliseconds by method and size, without the time to link the grid."""
     rows = []
     for name, (adjacency, most, way) in WAYS.items():
-        row, measured = {"ms, median": name}, []
+        row, measured = {"median, ms": name}, []
         for side in SIDES:
             if side > most:
                 row[f"{side} x {side}"] = ""
@@ -127,7 +127,7 @@ def times(count: int) -> pd.DataFrame:
             spent = [seconds_of(way, grid, seed) for seed in range(count)]
             measured.append((side * side, median(spent)))
             row[f"{side} x {side}"] = f"{1000 * median(spent):.2f} (to {1000 * max(spent):.1f})"
-        row["power of n"] = f"{power(measured):.2f}"
+        row["exponent of n"] = f"{power(measured):.2f}"
         rows.append(row)
     return pd.DataFrame(rows)
 
@@ -188,7 +188,7 @@ def randomness(side: int, count: int) -> pd.DataFrame:
             ("straight steps", straight),
             ("sharp turns", sharp),
             ("ends on the border", border),
-            ("ends apart, of the side", apart),
+            ("distance of the ends / side", apart),
         ):
             values = [measure(answer) for answer in made]
             low, high = experiments.bootstrap(values, statistic=fmean)
@@ -201,7 +201,7 @@ def randomness(side: int, count: int) -> pd.DataFrame:
 
 
 def refuted(share: float) -> pd.DataFrame:
-    """Return how many of the small boards without a path are refuted, ends free or asked for."""
+    """Return how many of the small boards without a path are refuted, ends free or given."""
     rows = []
     for rows_, cols in ((3, 3), (3, 4)):
         for adjacency in ADJACENCIES:
@@ -210,14 +210,20 @@ def refuted(share: float) -> pd.DataFrame:
             caught: Counter[str] = Counter()
             for cells in range(1, 1 << rows_ * cols):
                 for ask in table.asks(cells):
-                    kind = "both ends" if ask.end else "start" if ask.start else "ends free"
+                    kind = (
+                        "both ends given"
+                        if ask.end
+                        else "start given"
+                        if ask.start
+                        else "ends free"
+                    )
                     same = ask.start is not None and ask.start == ask.end
                     if ask.possible or same or rng.random() > share:
                         continue
                     none[kind] += 1
                     caught[kind] += hidato.why_impossible(*ask[:3]) is not None
             row = {"all boards within": f"{rows_} x {cols}, {adjacency}"}
-            for kind in ("ends free", "start", "both ends"):
+            for kind in ("ends free", "start given", "both ends given"):
                 row[kind] = f"{100 * caught[kind] / max(1, none[kind]):.2f} % of {none[kind]:,}"
             rows.append(row)
     return pd.DataFrame(rows)
@@ -263,7 +269,7 @@ def corridors(rng: Random, cells: int) -> set[Cell]:
 
 
 def maps(count: int) -> pd.DataFrame:
-    """Return what becomes of random maps of 5 to 900 cells."""
+    """Return the results on random maps of 5 to 900 cells."""
     rows = []
     for shape in (holes, blob, rooms, corridors):
         for adjacency in ("edges+corners", "edges"):
@@ -290,7 +296,7 @@ def maps(count: int) -> pd.DataFrame:
                     "n": count,
                     "found": outcome["found"],
                     "refuted at once": known,
-                    "refuted by trying all": outcome["tried all"],
+                    "refuted by exhaustive search": outcome["tried all"],
                     "undecided": undecided,
                     "median, ms": f"{1000 * median(spent):.2f}",
                     "slowest, ms": f"{1000 * max(spent):.1f}",
@@ -303,7 +309,7 @@ def maps(count: int) -> pd.DataFrame:
 
 
 def tried(boards: Iterable[tuple[Grid, int, Sequence[Cell | None]]]) -> dict[str, object]:
-    """Return what becomes of boards with a seed and ends each, and the CPU time."""
+    """Return the results and the CPU time for boards, each with a seed and ends."""
     outcome: Counter[str] = Counter()
     spent = []
     for grid, seed, ends in boards:
@@ -321,7 +327,7 @@ def tried(boards: Iterable[tuple[Grid, int, Sequence[Cell | None]]]) -> dict[str
         "n": len(spent),
         "found": outcome["found"],
         "refuted at once": outcome["at once"],
-        "refuted by looking at all": outcome["all"],
+        "refuted by exhaustive search": outcome["all"],
         "undecided": outcome["undecided"],
         "median, ms": f"{1000 * median(spent):.1f}",
         "slowest, ms": f"{1000 * max(spent):.0f}",
@@ -349,7 +355,7 @@ def carved(rng: Random, rows: int, cols: int, share: float) -> Grid:
 
 
 def hexagon(side: int) -> Grid:
-    """Return the triangles of a large hexagon."""
+    """Return the triangles of a hexagonal board."""
     cells = []
     for row in range(2 * side):
         wide = 2 * side + 1 + 2 * min(row, 2 * side - 1 - row)
@@ -361,7 +367,7 @@ NOWHERE = (None, None)
 
 
 def triangles(count: int) -> pd.DataFrame:
-    """Return what becomes of boards of triangles that are neighbors over sides."""
+    """Return the results on boards of triangles with 3 neighbors."""
     seeds = range(count)
     sets: dict[str, list[tuple[Grid, int, Sequence[Cell | None]]]] = {
         "all rectangles up to 20 x 30": [
@@ -369,7 +375,7 @@ def triangles(count: int) -> pd.DataFrame:
             for rows in range(1, 21 if count > 5 else 9)
             for cols in range(1, 31 if count > 5 else 12)
         ],
-        "large hexagons of 5, 7, 9 a side": [
+        "hexagonal boards, side 5, 7, 9": [
             (hexagon(side), seed, NOWHERE) for side in (5, 7, 9) for seed in seeds
         ],
     }
@@ -378,7 +384,7 @@ def triangles(count: int) -> pd.DataFrame:
             made = [carved(Random(seed), rows, cols, share) for seed in seeds]
             name = f"{rows} x {cols}, {100 * share:.0f} % covered by a walk"
             sets[name] = [(grid, seed, NOWHERE) for seed, grid in enumerate(made)]
-            sets[f"{name}, start asked"] = [
+            sets[f"{name}, start given"] = [
                 (grid, seed, (Random(seed).choice(grid.cells), None))
                 for seed, grid in enumerate(made)
             ]
@@ -392,11 +398,11 @@ def triangles(count: int) -> pd.DataFrame:
                 )
                 for seed in seeds
             ]
-    return pd.DataFrame({"triangles": name, **tried(boards)} for name, boards in sets.items())
+    return pd.DataFrame({"board": name, **tried(boards)} for name, boards in sets.items())
 
 
 def other_shapes(count: int) -> pd.DataFrame:
-    """Return what becomes of open boards of other shapes, with ends asked for or not."""
+    """Return the results on open boards of other shapes, with free and with given ends."""
     boards = {f"hexagons, {layout}": hexagonal(9, 14, layout=layout) for layout in LAYOUTS}
     boards["hexagons 20 x 30"] = hexagonal(20, 30)
     boards["triangles, 12 neighbors"] = triangular(9, 14, adjacency="edges+corners")
@@ -418,31 +424,31 @@ def other_shapes(count: int) -> pd.DataFrame:
                 (grid, seed, (start, None)),
                 (grid, seed, (start, end)),
             ]
-        rows_.append({"ends free, start, both ends": name, **tried(asked)})
+        rows_.append({"board": name, **tried(asked)})
     return pd.DataFrame(rows_)
 
 
 def evenness(count: int) -> pd.DataFrame:
-    """Return how evenly the paths of a board are drawn: 1 for a fair draw, by each way."""
+    """Return how uniform the paths of a board are, by each method: 1 for a fair draw."""
     rows = []
     for name, grid in (
         ("2 x 9", triangular(2, 9)),
         ("4 x 7", triangular(4, 7)),
-        ("hexagon of 3", hexagon(3)),
+        ("hexagonal, side 3", hexagon(3)),
     ):
         total = sweep(grid.links, range(len(grid)), [], Budget()).total
-        row: dict[str, object] = {"triangles": name, "paths": total, "n": count}
+        row: dict[str, object] = {"board": name, "paths": total, "n": count}
         for title, way in (
-            ("swept", lambda g, rng: sweep(g.links, range(len(g)), [], Budget(), rng).path),
-            ("grown and mixed", lambda g, rng: mixed(g, rng, lay(g.links, -1, -1, rng, Budget()))),
-            ("rings, mixed", lambda g, rng: mixed(g, rng, join_rings(g.links, [], rng, Budget()))),
+            ("sweep", lambda g, rng: sweep(g.links, range(len(g)), [], Budget(), rng).path),
+            ("growth, mixing", lambda g, rng: mixed(g, rng, lay(g.links, -1, -1, rng, Budget()))),
+            ("rings, mixing", lambda g, rng: mixed(g, rng, join_rings(g.links, [], rng, Budget()))),
         ):
             made = (way(grid, Random(seed)) for seed in range(count))
             seen = Counter(min(tuple(path), tuple(path[::-1])) for path in made)
             mean = count / total
             unseen = (total - len(seen)) * mean
             chi = sum((times_ - mean) ** 2 / mean for times_ in seen.values()) + unseen
-            row[f"{title}: chi-square / degrees"] = f"{chi / (total - 1):.2f}"
+            row[f"{title}: chi-square / degrees of freedom"] = f"{chi / (total - 1):.2f}"
         rows.append(row)
     return pd.DataFrame(rows)
 
@@ -464,7 +470,9 @@ def tell(section: str, tables: Iterable[tuple[str, pd.DataFrame]], is_written: b
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer seeds")
-    parser.add_argument("--shapes", action="store_true", help="other shapes than squares only")
+    parser.add_argument(
+        "--shapes", action="store_true", help="measure only shapes other than squares"
+    )
     asked = parser.parse_args()
     quick = asked.quick
     if not asked.shapes:
@@ -476,9 +484,9 @@ def main() -> None:
         )
         tell("paths", squares, not quick)
     shapes = (
-        ("Triangles that are neighbors over sides", triangles(3 if quick else 20)),
-        ("Other shapes, open boards", other_shapes(5 if quick else 20)),
-        ("How evenly paths are drawn", evenness(100 if quick else 1000)),
+        ("Triangles with 3 neighbors", triangles(3 if quick else 20)),
+        ("Open boards of other shapes", other_shapes(5 if quick else 20)),
+        ("How uniform the paths are", evenness(100 if quick else 1000)),
     )
     tell("shapes", shapes, not quick)
 

@@ -1,11 +1,11 @@
 """Plant mutants in the package and see which tier of tests kills them: a table in README.md.
 
-``python benchmarks/power.py`` takes the same number of mutants from every room, by a seed. Which
-quick tests execute a changed line is known from a map, made once by running them under coverage
-(``--remap`` makes it anew); only these run, the cheapest first. A mutant that survives them meets
-all tests of their files, and of its family, in the full tier. What nothing kills is listed in
-survivors.txt; a line ``equivalent: ...`` that somebody writes below a survivor is kept, and takes
-it out of the percentages. ``--retry`` tries again what is listed there.
+``python benchmarks/power.py`` draws the same number of mutants from every room, by a seed. A map,
+made once by running the quick tests under coverage (``--remap`` rebuilds it), says which of them
+execute a changed line; only these run, the cheapest first. A mutant that survives them meets all
+tests of their files, and of its family, in the full tier. Mutants that survive everything are
+listed in survivors.txt; a line ``equivalent: ...`` written below a survivor is kept, and excludes
+it from the percentages. ``--retry`` tries the mutants of such a list again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from power_runs import TIERS, Runner
 SURVIVORS = Path(__file__).with_name("survivors.txt")
 KEPT = ROOT / ".pytest_cache" / "power"
 
-# What belongs to a room; a pattern with ! in front takes files out again.
+# The files of a room; a pattern that begins with ! excludes files.
 ROOMS: dict[str, tuple[str, ...]] = {
     "search": ("*/search/*.py", "*/documents/**/*.py", "hidato/climb/*.py"),
     "engines": (
@@ -91,7 +91,7 @@ class Function:
 
     @cached_property
     def mutants(self) -> list[Mutant]:
-        """A mutant for every place; some may be no program."""
+        """A mutant for every place; some may not compile."""
         source = self.path.read_bytes()
         starts = [0, *(m.end() for m in re.finditer(rb"\n", source))]
         seen: Counter[str] = Counter()
@@ -223,7 +223,7 @@ def table(verdicts: list[Verdict], reasons: dict[str, str]) -> str:
                 "mutants": len(own),
                 "killed by `make test`": killed["quick"],
                 "only by `make test-all`": killed["full"],
-                "by neither": killed[""] - same,
+                "survived": killed[""] - same,
                 "equivalent": same,
                 "`make test` kills": _percent(killed["quick"], counted),
                 "`make test-all` kills": _percent(killed["quick"] + killed["full"], counted),
@@ -237,7 +237,7 @@ def _percent(part: int, whole: int) -> str:
 
 
 def survivors(verdicts: list[Verdict], reasons: dict[str, str]) -> str:
-    """Return the list of those that nothing kills, each with the reason that somebody wrote."""
+    """Return the list of the survivors, each with its reason if one was written."""
     blocks = []
     for one in verdicts:
         if not one.tier:
@@ -284,17 +284,27 @@ def asked() -> argparse.Namespace:
     add = parser.add_argument
     add("--seed", type=int, default=0)
     add("--mutants", type=int, default=60, help="in each room (default: 60)")
-    add("--room", nargs="+", choices=ROOMS, default=list(ROOMS), help="only these")
+    add("--room", nargs="+", choices=ROOMS, default=list(ROOMS), help="only these rooms")
     add("--quick-only", action="store_true", help="only the tests of `make test`")
-    add("--tests", nargs="+", default=[], metavar="FILE", help="only these, to try it out")
+    add("--tests", nargs="+", default=[], metavar="FILE", help="only these test files")
     add("--jobs", type=int, default=2, help="processes at once (default: 2)")
-    add("--seconds", type=float, default=600, help="of a mutant's tests run those that fit in")
-    add("--keep", type=Path, default=KEPT, metavar="FOLDER", help="where map and verdicts are")
-    add("--remap", action="store_true", help="make the map anew")
-    add("--map-only", action="store_true", help="make the map, and no mutants")
-    add("--resume", action="store_true", help="keep the verdicts that are there")
-    add("--retry", type=Path, metavar="FILE", help="keep all verdicts but those in this list")
-    add("--promote", action="store_true", help="only list the tests of the full tier that kill")
+    add("--seconds", type=float, default=600, help="time limit for the tests of a mutant")
+    add(
+        "--keep",
+        type=Path,
+        default=KEPT,
+        metavar="FOLDER",
+        help="where the map and the verdicts are stored",
+    )
+    add("--remap", action="store_true", help="rebuild the map")
+    add("--map-only", action="store_true", help="build the map only")
+    add("--resume", action="store_true", help="keep existing verdicts")
+    add("--retry", type=Path, metavar="FILE", help="judge the mutants in this list again")
+    add(
+        "--promote",
+        action="store_true",
+        help="only list the tests of the full tier that kill mutants",
+    )
     return parser.parse_args()
 
 
@@ -330,7 +340,7 @@ def main() -> None:
     told = f"Seed {given.seed}, {python}."
     if cut:
         told += (
-            f" Of {cut} survivors only the tests of {given.seconds:g} s were tried, cheapest first."
+            f" For {cut} survivors only the cheapest tests, {given.seconds:g} s of them, were run."
         )
     text = f"{told}\n\n{table(judged, reasons)}"
     listed = survivors(judged, reasons)

@@ -1,8 +1,8 @@
-"""Solvers that take turns, each in a process of its own, so that it can be stopped.
+"""Solvers that take turns, each in a separate process, so that it can be stopped.
 
-A compiled solver does not listen to Python, so a candidate that outlives its time is killed and
-started anew. What is measured is the time on the clock from a parsed puzzle to the answer, within
-the process; starting it and sending the board do not count.
+Python cannot interrupt a compiled solver, so a candidate that exceeds its time is killed and
+restarted. The wall-clock time from a parsed puzzle to the result is measured within the process;
+starting it and sending the board do not count.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GRACE = 1.0  # seconds that a solver may take to stop by itself
 
 
 class Run(NamedTuple):
-    """One answer of one candidate, and how long it took."""
+    """One result of one candidate, and how long it took."""
 
     word: str
     seconds: float
@@ -32,7 +32,7 @@ Results: TypeAlias = dict[str, dict[str, list[Run]]]
 
 
 class Candidate:
-    """A solver in a process of its own.
+    """A solver in a separate process.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ class Candidate:
         self._pipe: Connection | None = None
 
     def ask(self, board: str, limit: int, seconds: float) -> Run | None:
-        """Return how it went; None if this solver does not know such boards."""
+        """Return the result; None if this solver does not support such boards."""
         pipe = self._start()
         pipe.send((board, limit, seconds))
         if not pipe.poll(seconds + GRACE):
@@ -62,7 +62,7 @@ class Candidate:
             return Run("undecided", max(taken, seconds))
         family = import_module(self.room).FAMILY
         if not is_right(family.parse(board), told, family):
-            raise SystemExit(f"{self.name} gives a wrong answer to\n{board}")
+            raise SystemExit(f"{self.name} gives a wrong answer for\n{board}")
         return Run(told.word, taken, told.inside)
 
     def _start(self) -> Connection:
@@ -78,7 +78,7 @@ class Candidate:
         return self._pipe
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -114,7 +114,7 @@ def race(
     rounds: int = 3,
     room: str = "candidates",
 ) -> Results:
-    """Return the runs by candidate and board; a board that it does not know is left out.
+    """Return the runs by candidate and board, without the boards that it does not support.
 
     Parameters
     ----------
@@ -123,7 +123,7 @@ def race(
     boards : mapping from name to text
         The boards.
     limit : int
-        1: find an answer. 2: decide whether it is the only one.
+        1: find a solution. 2: decide uniqueness.
     seconds : float
         Time for one board.
     rounds : int

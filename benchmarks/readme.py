@@ -8,18 +8,18 @@ README = Path(__file__).with_name("README.md")
 
 
 def read(section: str) -> str:
-    """Return what stands between the marks of a section."""
+    """Return the text between the marks of a section."""
     return _parts(section)[1]
 
 
 def write(section: str, text: str) -> None:
-    """Put a text between the marks of a section, in place of what stood there."""
+    """Replace the text between the marks of a section."""
     before, _, after = _parts(section)
     README.write_text(f"{before}\n\n{text}\n\n{after}", encoding="utf-8")
 
 
 def _parts(section: str) -> tuple[str, str, str]:
-    """Return README.md in three parts: up to the first mark, the section, from the second on."""
+    """Return README.md in three parts: up to the first mark, the section, and the rest."""
     begin, end = f"<!-- {section}: begin -->", f"<!-- {section}: end -->"
     before, found, rest = README.read_text(encoding="utf-8").partition(begin)
     text, also_found, after = rest.partition(end)

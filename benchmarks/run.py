@@ -1,7 +1,7 @@
-"""Measure what telling, recording, drawing and reducing cost, and write the tables in README.md.
+"""Measure what tracing, recording, drawing and reducing cost, and write the tables in README.md.
 
-All of a table is measured in one run and compared with its first row. The candidates take turns,
-so that a noisy machine is noisy for all of them. ``python benchmarks/run.py --quick`` prints
+All rows of a table are measured in one run and compared with the first row. The candidates take
+turns, so that a noisy machine is noisy for all of them. ``python benchmarks/run.py --quick`` prints
 smaller measurements and leaves README.md alone.
 """
 
@@ -48,8 +48,8 @@ def slides_order(grid: Grid, cell: Cell) -> list[Cell]:
 def bare_search(puzzle: Puzzle) -> int:
     """Return the number of calls of the slides' whole search; 1 must be given.
 
-    An explicit stack like that of `hidato.search`, but no events, no budget, no answers, nothing
-    to choose: the least that this search costs in Python.
+    An explicit stack like that of `hidato.search`, but no events, no budget, no solutions and no
+    options: the least that this search costs in Python.
     """
     n, index = puzzle.size, puzzle.grid.index
     links = [[index[c] for c in slides_order(puzzle.grid, cell)] for cell in puzzle.grid.cells]
@@ -99,7 +99,7 @@ def drain(events: Iterator[object]) -> None:
 
 
 def of_children() -> float:
-    """Return the CPU time of all processes that were started and have ended."""
+    """Return the CPU time of all child processes that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -126,7 +126,7 @@ def measure(
                 "ms": f"{1000 * middle:.1f}",
                 "quartiles": f"{1000 * low:.1f} to {1000 * high:.1f}",
                 "ratio": f"{ratio:.2f}",
-                "its quartiles": f"{ratio_low:.2f} to {ratio_high:.2f}",
+                "quartiles of the ratio": f"{ratio_low:.2f} to {ratio_high:.2f}",
             }
         )
     return pd.DataFrame(rows)
@@ -161,7 +161,7 @@ def search_table(rounds: int) -> str:
         },
         rounds,
     )
-    return f"The whole search of the slides' 10x10 puzzle, {calls:,} calls:\n\n{table(frame)}"
+    return f"The complete search of the slides' 10x10 puzzle, {calls:,} calls:\n\n{table(frame)}"
 
 
 def answer_table(rounds: int) -> str:
@@ -183,7 +183,7 @@ def answer_table(rounds: int) -> str:
         },
         rounds,
     )
-    return f"The same search up to the answer, 18,983 calls:\n\n{table(frame)}"
+    return f"The same search up to the solution, 18,983 calls:\n\n{table(frame)}"
 
 
 def climb_table(rounds: int, moves: int) -> str:
@@ -196,7 +196,7 @@ def climb_table(rounds: int, moves: int) -> str:
         raise SystemExit("this climb ends early; take another seed")
     frame = measure(
         {
-            "the loop, not traced": lambda: plain_climb(grid, "strict", moves, 1),
+            "plain loop: not traced": lambda: plain_climb(grid, "strict", moves, 1),
             "`climb_steps`: traced": lambda: drain(steps()),
             "`Trace(climb_steps)`: recorded": lambda: Trace(steps()),
         },
@@ -221,7 +221,7 @@ def parse_table(rounds: int, side: int) -> str:
 
 
 def reduction_table(rounds: int, sides: list[int]) -> str:
-    """Return what the reduction of n x n grids takes, and how that grows with their points."""
+    """Return the times of the reduction of n x n grids, and how they grow with the points."""
     rows = []
     seconds: dict[str, dict[int, list[float]]] = {"diamond": {}, "square": {}}
     for side in sides:
@@ -252,13 +252,13 @@ def reduction_table(rounds: int, sides: list[int]) -> str:
 
 
 def import_table(rounds: int) -> str:
-    """Return what a start of Python takes that imports the package, and a family."""
+    """Return the startup times of Python with the package, and with each family, imported."""
 
     def starting(program: str) -> Task:
         return lambda: subprocess.run([sys.executable, "-c", program], check=True)
 
     tasks = {
-        "a bare start of Python": starting("pass"),
+        "Python alone": starting("pass"),
         "`import hidato_edu`": starting("import hidato_edu"),
         **{
             f"`from hidato_edu import {family}`": starting(f"from hidato_edu import {family}")
@@ -266,7 +266,8 @@ def import_table(rounds: int) -> str:
         },
     }
     return (
-        f"Starting Python; goal: 6 for the package.\n\n{table(measure(tasks, rounds, of_children))}"
+        "Startup of Python (goal for `import hidato_edu`: a ratio of at most 6):\n\n"
+        f"{table(measure(tasks, rounds, of_children))}"
     )
 
 
@@ -275,12 +276,12 @@ def slope(xs: list[int], ys: list[float]) -> float:
 
 
 def player_table(moves: int) -> str:
-    """Return what a player takes to build, once, and what its page weighs."""
+    """Return the time to build a player once, and the size of its page."""
     puzzle, board = slides("puzzle_10x10.txt"), slides("map_8x8.txt")
     rows = []
     for name, trace, views in (
         (
-            "10x10 search up to the answer: board and tree",
+            "10x10 search up to the solution: board and tree",
             Trace(hidato.steps(puzzle, limit=1)),
             lambda trace: (draw.board(puzzle), draw.tree(trace)),
         ),
@@ -305,7 +306,7 @@ def player_table(moves: int) -> str:
                 "page, kB": f"{len(page.encode()) / 1000:,.0f}",
             }
         )
-    return f"Building a player, once, in CPU time:\n\n{table(pd.DataFrame(rows))}"
+    return f"Building a player (CPU time, one run):\n\n{table(pd.DataFrame(rows))}"
 
 
 def main() -> None:

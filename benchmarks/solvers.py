@@ -1,9 +1,9 @@
 """Compare our solver with compiled ones, and write the tables and the picture in README.md.
 
-All candidates take turns on each board, each in a process of its own. The published puzzles are
-read from ``../shared/corpora`` beside the repository; where they are not, that part is left out.
-``python benchmarks/solvers.py --quick`` asks a few boards for a second each, prints the tables and
-leaves README.md alone.
+All candidates take turns on each board, each in a separate process. The published puzzles are read
+from ``../shared/corpora`` beside the repository; without them that part is left out.
+``python benchmarks/solvers.py --quick`` uses a few boards for a second each, prints the tables and
+does not change README.md.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SLIDES = ROOT / "data" / "slides" / "puzzle_10x10.txt"
 ENGINE, SAT = growth.ENGINE, growth.SAT
 ALONE = "python-sat, MiniCard"
 RIVALS = [name for name in CANDIDATES if "ours" not in name and name != growth.SEARCH]
-TASKS = {1: "Find one answer", 2: "Decide whether it is the only one"}
+TASKS = {1: "Find a solution", 2: "Decide uniqueness"}
 
 
 def is_rival(name: str) -> bool:
@@ -82,15 +82,15 @@ def check(runs: Single, boards: dict[str, dict]) -> None:
 
 def corpus_section(quick: bool) -> str:
     if not CORPUS.is_file():
-        return "### Published puzzles\n\nThe folder ../shared/corpora is not here: not measured."
+        return "### Published puzzles\n\nNot measured: the folder ../shared/corpora does not exist."
     boards = published()
     if quick:
         boards = dict(islice(boards.items(), 0, None, 12))
     names = [name for name in CANDIDATES if name != growth.SEARCH]
     texts = {title: board["text"] for title, board in boards.items()}
     parts = [
-        f"### {len(boards)} published puzzles on squares, of any neighborhood",
-        "Ratios are to ours (goal: at least 5 for CP-SAT and for multi-puzzle-solver).",
+        f"### {len(boards)} published puzzles on squares, with any adjacency",
+        "Ratios are relative to ours (goal: at least 5 for CP-SAT and for multi-puzzle-solver).",
     ]
     lost, everywhere = set(), set(boards)
     every: dict[int, Single] = {}
@@ -104,11 +104,11 @@ def corpus_section(quick: bool) -> str:
     parts.append(
         f"Not finished in time by pure Python: {named(sorted(lost))}; by the default:"
         f" {named(sorted({t for runs in every.values() for t in undecided(runs[DEFAULT])}))};"
-        f" by nobody: {named(sorted(everywhere))}."
+        f" by any solver: {named(sorted(everywhere))}."
     )
     for limit, task in TASKS.items():
         text = ahead(every[limit], DEFAULT, is_rival, 12)
-        parts += [f"#### {task}: where a compiled solver is ahead", f"Against ours: {text}"]
+        parts += [f"#### {task}: where a compiled solver is faster", text]
     return "\n\n".join(parts)
 
 
@@ -119,14 +119,14 @@ def slides_section(quick: bool) -> str:
         results = race(CANDIDATES, board, limit, seconds=5, rounds=3 if quick else 25)
         for name, runs in results.items():
             if not runs:
-                columns.pop(name, None)  # it does not know such boards
+                columns.pop(name, None)  # it does not support such boards
                 continue
             low, mid, high = quartiles([run.seconds for run in runs["slides"]])
             columns[name][f"{task}, ms"] = f"{ms(mid)} ({ms(low)} to {ms(high)})"
     rounds = "3 rounds" if quick else "25 rounds"
     return (
         "### The slides' 10x10 puzzle\n\nMedians and quartiles of"
-        f" {rounds} (goal of ours: under 1 ms):\n\n{markdown(columns.values())}"
+        f" {rounds} (goal for ours: under 1 ms):\n\n{markdown(columns.values())}"
     )
 
 
@@ -139,9 +139,9 @@ def minimal_section(quick: bool) -> str:
     names = [name for name in CANDIDATES if name not in (growth.SEARCH, "multi-puzzle-solver")]
     parts = [
         f"### {len(texts)} minimal boards of {minimal.SIDE} x {minimal.SIDE} cells",
-        f"One answer, {givens[0]} to {givens[-1]} givens, none of which can be removed"
-        " (`benchmarks/minimal.py`). Ratios are to the fastest of python-sat's solvers that was"
-        " tried (goals: at most 1 with the extra `sat`, at most 5 without).",
+        f"Exactly one solution, {givens[0]} to {givens[-1]} givens, none of which can be removed"
+        " (`benchmarks/minimal.py`). Ratios are relative to the faster python-sat solver (goals: at"
+        " most 1 with the extra `sat`, at most 5 without).",
     ]
     for limit, task in TASKS.items():
         runs = middles(race(names, texts, limit, seconds=1 if quick else 10))
@@ -149,7 +149,7 @@ def minimal_section(quick: bool) -> str:
         lost = {name: undecided(by_board) for name, by_board in runs.items()}
         parts += [f"Not finished by {name}: {named(lost[name])}." for name in lost if lost[name]]
         for name in (DEFAULT, PURE):
-            parts.append(f"Against {name}: {ahead(runs, name, is_rival, 5)}")
+            parts.append(ahead(runs, name, is_rival, 5))
     return "\n\n".join(parts)
 
 
