@@ -198,7 +198,7 @@ LINES = {
     "boards": 1_495,
     "hidato": 14_240,
     "kakuro": 6_630,
-    "numberlink": 7_370,
+    "numberlink": 7_150,
     "hashi": 7_700,
     "draw": 12_170,
     "exercises": 9_330,
