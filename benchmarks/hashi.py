@@ -165,7 +165,8 @@ def corpus_section(quick: bool) -> str:
         parts += [f"{task}:", classes(runs, texts), "Time / our time:"]
         parts += [gains(runs, texts), comparison(runs, OURS)]
         parts += [ahead(runs, OURS, is_rival, 5)]
-        parts += [f"Not finished by {name}: {named(undecided(runs[name]))}." for name in names]
+        lost = {name: undecided(runs[name]) for name in names}
+        parts += [f"Not finished by {name}: {named(lost[name])}." for name in names if lost[name]]
     return "\n\n".join(parts)
 
 
