@@ -1,4 +1,4 @@
-"""How pairs of points are joined: straight, or in a bow where other points lie in the way."""
+"""How pairs of points are connected: straight, or by a bow where other points are in the way."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["bowed"]
 Point: TypeAlias = tuple[float, float]
 
 TIMES = np.linspace(0, 1, 13)[:, np.newaxis]
-RISES = (1.25, -1.25, 2.0, -2.0, 3.0, -3.0)  # of the bows that are tried, as shares of the room
+RISES = (1.25, -1.25, 2.0, -2.0, 3.0, -3.0)  # of the bows that are tried, in units of `clear`
 
 
 def bowed(
@@ -27,8 +27,8 @@ def bowed(
 ) -> list[list[Point]]:
     """Return a line for each pair of points.
 
-    Pairs that are too near for a third point between them cost next to nothing, any other one
-    look at all points.
+    Pairs too close for a point between them cost almost nothing; any other pair costs one pass
+    over all points.
 
     Examples
     --------
@@ -54,7 +54,7 @@ def bowed(
 def _around(
     points: NDArray[np.float64], a: NDArray[np.float64], b: NDArray[np.float64], border: float
 ) -> NDArray[np.float64]:
-    """Return the points in a box around two of them, without these two."""
+    """Return the points in a box around two points, without these two."""
     inside = (points > np.minimum(a, b) - border) & (points < np.maximum(a, b) + border)
     wanted = inside.all(axis=1) & (points != a).any(axis=1) & (points != b).any(axis=1)
     near: NDArray[np.float64] = points[wanted]
@@ -62,7 +62,7 @@ def _around(
 
 
 def _nearest(a: NDArray[np.float64], b: NDArray[np.float64], others: NDArray[np.float64]) -> float:
-    """Return how near other points come to the straight line from a to b."""
+    """Return the least distance of other points from the line segment from a to b."""
     along = np.clip((others - a) @ (b - a) / ((b - a) @ (b - a)), 0, 1)
     gaps = others - a - np.outer(along, b - a)
     return float(np.sqrt((gaps**2).sum(axis=1)).min(initial=np.inf))
@@ -71,7 +71,7 @@ def _nearest(a: NDArray[np.float64], b: NDArray[np.float64], others: NDArray[np.
 def _bow(
     a: NDArray[np.float64], b: NDArray[np.float64], others: NDArray[np.float64], clear: float
 ) -> list[Point]:
-    """Return the first of some bows that keeps clear of other points, or the best of them."""
+    """Return the first bow that is clear of other points, or the best one."""
     aside = np.array([b[1] - a[1], a[0] - b[0]]) / np.hypot(*(b - a))
     best: tuple[float, NDArray[np.float64]] = (-1.0, np.empty((0, 2)))
     for rise in RISES:

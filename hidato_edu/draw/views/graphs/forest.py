@@ -1,8 +1,9 @@
 """The forest of union-find: an arrow from each item to its parent, the rank beside each root.
 
-Events are those of `numberlink.union_steps` and of all runs that tell ``("parent", item)`` and
-``("rank", item)``. Places follow from the forest at the end, so that a tree grows where it will
-stand; few items have columns of their own, and sink when their tree is hung under another.
+Events are those of `numberlink.union_steps` and of all runs that assign ``("parent", item)`` and
+``("rank", item)``. Positions depend on the final forest, so that a tree grows where it will end
+up; if there are few items, each has its own column and moves down when its tree is attached to
+another.
 """
 
 from __future__ import annotations
@@ -45,11 +46,11 @@ if TYPE_CHECKING:
 
 __all__ = ["ForestView", "forest"]
 
-LEVELS = (1.7, 2.6)  # least and most from level to level, where each node has its own column
+LEVELS = (1.7, 2.6)  # least and greatest distance of levels where each node has its own column
 FEW = 16  # items that may have columns
 COLUMN = 42.0  # points of the narrowest column
 ABOVE = 40.0  # points for the words above the forest
-READ = 11.0  # points of the smallest name that can be read
+READ = 11.0  # points of the smallest legible name
 
 
 class ForestView(View):
@@ -70,7 +71,7 @@ class ForestView(View):
 
     @cached_property
     def graph(self) -> nx.DiGraph:
-        """The forest at the end, for networkx."""
+        """The final forest, for networkx."""
         replay = self.replay(None)
         replay.seek(len(self.trace or ()))
         return graph_of({item: replay.state.get(("parent", item)) for item in self.items})
@@ -78,7 +79,7 @@ class ForestView(View):
     # ---------------------------------------------------------------- places
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view with its nodes where they can be read in this room."""
+        """Return the view with its nodes laid out for this room."""
         staged = copy(self)
         staged.margin = (0.0, ABOVE, 0.0, 0.0)
         staged._lay(width, height - ABOVE)
@@ -109,11 +110,11 @@ class ForestView(View):
         self.named = self.font >= READ
 
     def _apart(self) -> nx.DiGraph:
-        """Return the items without arrows: where nothing may be given away, in their order."""
+        """Return the items in order without arrows, for players that must not reveal the end."""
         return graph_of(dict.fromkeys(self.items))
 
     def _depths(self) -> list[list[int]] | None:
-        """Return the depths of all items at every step, None if there is ever a ring."""
+        """Return the depths of all items at every step; None if there is ever a cycle."""
         found = []
         for parent in forests(self.trace, self.items, self.state):
             depths = depths_of(parent)
@@ -123,7 +124,7 @@ class ForestView(View):
         return found
 
     def _ever(self) -> Iterator[tuple[int, int, int]]:
-        """Yield all arrows that are ever seen."""
+        """Yield all arrows that are ever visible."""
         before: list[int] = []
         for parent in forests(self.trace, self.items, self.state):
             if self.columns or not before:
@@ -142,7 +143,7 @@ class ForestView(View):
         return [(k, above, depth[k]) for k, above in enumerate(parent) if above >= 0]
 
     def _depths_shown(self, parent: Sequence[int]) -> list[int]:
-        """Return the depths that say where nodes are drawn: 0 where they stay in their place."""
+        """Return the depths at which nodes are drawn; 0 if they never move."""
         return depths_of(parent) if self.columns else [0] * len(parent)
 
     # ---------------------------------------------------------------- drawing
@@ -163,7 +164,7 @@ class ForestView(View):
             parts.label("status", (0.5, 1 + 18.0 / room[1]), LABEL, room[0], 24, **above)
 
     def _draw_arrows(self, parts: Parts, unit: float) -> None:
-        """Draw ``arrow[0]``, ``head[0]``, ... (visible), and ``hot[0]``, ... for the last one."""
+        """Draw ``arrow[0]``, ``head[0]``, ... and ``hot[0]``, ... for the last arrow (visible)."""
         lines = [self._way(*arrow) for arrow in self.arrows]
         heads = [head(line[-2], line[-1]) for line in lines]
         for line, tip, color, width, above in (
@@ -191,7 +192,7 @@ class ForestView(View):
         return bow((ax, ay), (bx, by))
 
     def part(self, name: str, k: int) -> str:
-        """Return the name of a node's part: nodes that never move are elements of a collection."""
+        """Return the name of a node's part; nodes that never move are elements of a collection."""
         return f"{name}-{k}" if self.columns else f"{name}[{k}]"
 
     def _draw_nodes(self, parts: Parts, unit: float) -> None:
@@ -229,7 +230,7 @@ class ForestView(View):
         return ForestReplay(run, self.items, self.state)
 
     def values_at(self, replay: ForestReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and arrows show, those that are requested, and the number of trees."""
+        """Return what the requested nodes and arrows show, and the number of trees."""
         every, depth = range(len(self.items)), self._depths_shown(replay.parent)
         hung = replay.whole or replay.child >= 0
         values = self._said(replay.parent.count(-1)) if hung else Values()
@@ -260,7 +261,7 @@ class ForestView(View):
         }
 
     def _node(self, k: int, replay: ForestReplay) -> Values:
-        """Return what a node shows: a root with a tree is yellow, and has its rank beside it."""
+        """Return what a node shows; a root with children is yellow, with its rank beside it."""
         root = replay.parent[k] < 0 and replay.children[k] > 0
         rank = replay.rank(k)
         return {
@@ -284,7 +285,7 @@ class ForestView(View):
         return {("status", "text"): trees, ("status", "fill"): "ink"}
 
     def note(self) -> str:
-        """Return what a reader must know of nodes without names."""
+        """Return what a reader must know about nodes without names."""
         return "" if self.named else f"the {len(self.items)} nodes are too many for their names"
 
     def __repr__(self) -> str:
@@ -296,36 +297,36 @@ def forest(
 ) -> ForestView:
     """Return the view of the forest of union-find: an arrow from each item to its parent.
 
-    Roots of more than one item are yellow, with their rank beside them where it is not 0. The last
-    arrow is thick, rings are around the two items of a union and around the item that has changed.
+    Roots of more than one item are yellow, with their rank beside them unless it is 0. The last
+    arrow is thick, and there are rings around the two items of a union and around a changed item.
 
     Parameters
     ----------
     run : Trace or Forest
-        A run that tells ``("parent", item)`` and ``("rank", item)``, such as that of
-        `numberlink.union_steps`; or a forest as it is now.
+        A run that assigns ``("parent", item)`` and ``("rank", item)``, such as that of
+        `numberlink.union_steps`; or the current state of a forest.
     items : iterable, optional
-        The items; by default those of which the run tells something, in their order.
+        The items; by default those that the run mentions, in ascending order if they have one.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
     Returns
     -------
     ForestView
-        It shows itself in a notebook and plays in a `player`. Its ``graph`` is the forest at the
-        end as a `networkx.DiGraph`.
+        It shows itself in a notebook and plays in a `player`. Its ``graph`` is the final forest
+        as a `networkx.DiGraph`.
 
     Raises
     ------
     TypeError
-        If it is neither.
+        If `run` is neither.
     ValueError
-        If there are no items: the run tells of none, and `items` names none.
+        If there are no items: neither the run nor `items` mentions any.
 
     Notes
     -----
-    Where a run compresses, or with a `find` that climbs one level only, an arrow may lead from one
-    branch to another: it is drawn as a bow. Names that could not be read are left out.
+    With path compression, or a `find` that climbs only one level, an arrow may lead from one branch
+    to another; it is drawn as a bow. Names that would be illegible are left out.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""How deep a forest is: a bar for each depth, as high as there are items so deep."""
+"""How deep a forest is: a bar for each depth, whose height is the number of items there."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from hidato_edu.numberlink.documents.union_find import Forest
 
 __all__ = ["DepthsView", "depths"]
 
-RING = "ring"  # what stands below the items that have no root above them
-NARROW = 34.0  # points that the name of a bar takes
-FEW = 10  # bars that have their number above them
+RING = "ring"  # label of the items that have no root above them
+NARROW = 34.0  # width in points of the name of a bar
+FEW = 10  # greatest number of bars with a count above them
 
 
 class DepthsView(View):
@@ -81,7 +81,7 @@ class DepthsView(View):
         return ForestReplay(run, self.items, self.state)
 
     def values_at(self, replay: ForestReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what all bars show, if the last event may have changed them."""
+        """Return what all bars show if the last event may have changed them."""
         if not replay.whole and replay.child < 0:
             return {}
         depths = depths_of(replay.parent)
@@ -111,8 +111,8 @@ def depths(
 ) -> DepthsView:
     """Return the view of the depths in a forest: how many items have 0, 1, 2, ... items above.
 
-    The mean stands above the bars: so many levels `find` climbs on average. Items on a ring, which
-    a `find` that climbs one level only can make, have a bar of their own.
+    The mean, written above the bars, is the number of levels that `find` climbs on average. Items
+    on a cycle, which a `find` that climbs only one level can create, have a separate bar.
 
     Parameters
     ----------

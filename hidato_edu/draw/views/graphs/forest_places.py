@@ -1,9 +1,9 @@
 """Where the nodes of a forest go: its trees as blocks on shelves, or each node in its own column.
 
-On shelves a root stands at the upper left of its block. Below it hangs a rail, and from the rail
-branch off the rows of its children, each of them again a block: so also a root with forty children
-takes no more room than they need. In columns the height of a node is its depth, and nodes move
-down when their tree is hung under another; no two of them can ever meet.
+On shelves a root is at the upper left of its block. A rail leads down from it to the rows of its
+children, each of them again a block, so that even a root with forty children needs only the room
+that they take. In columns the height of a node is its depth, and nodes move down when their tree is
+attached to another; no two nodes can ever overlap.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ Point: TypeAlias = "tuple[float, float]"
 
 RADIUS = 0.4  # of a node
 HEAD = 0.2  # length of an arrow's head
-ROW = 1.36  # from a row to the next, in nodes
-SHARES = (1.0, 0.7, 0.5, 0.35)  # of the width, that a tree below another may take
-CLOSE = 150  # items up to which all ways of packing are tried
+ROW = 1.36  # from one row to the next, in nodes
+SHARES = (1.0, 0.7, 0.5, 0.35)  # of the width, for the trees below a tree
+CLOSE = 150  # greatest number of items for which all ways of packing are tried
 INDENT = 0.66  # of children, from the rail
 BUS = 0.24  # how far above the nodes of a row their branch runs
 
 
 class Block(NamedTuple):
-    """A tree, or several of them: where the nodes are, from its upper left node, and its extent."""
+    """One or more trees: the positions of nodes relative to the upper left one, and the extent."""
 
     places: dict[Any, Point]
     width: float
@@ -40,8 +40,8 @@ class Packing(NamedTuple):
     """How blocks are packed."""
 
     limit: float  # width of a shelf
-    share: float  # the share of it that the trees below a tree may take
-    sign: int  # -1 where the highest of these come first, 1 where they come last
+    share: float  # share of it for the trees below a tree
+    sign: int  # -1 if the highest of these come first, 1 if they come last
 
 
 def graph_of(parent: Mapping[Any, Any]) -> nx.DiGraph:
@@ -55,7 +55,7 @@ def graph_of(parent: Mapping[Any, Any]) -> nx.DiGraph:
 
 
 def trees_of(graph: nx.DiGraph) -> tuple[list[Any], dict[Any, list[Any]]]:
-    """Return the roots, and of each node its children; a ring hangs on its first node."""
+    """Return the roots and the children of each node; the first node of a cycle is its root."""
     children: dict[Any, list[Any]] = {item: [] for item in graph}
     roots = [item for item in graph if not graph.out_degree(item)]
     seen: set[Hashable] = set()
@@ -73,14 +73,14 @@ def trees_of(graph: nx.DiGraph) -> tuple[list[Any], dict[Any, list[Any]]]:
     for root in roots:
         collect(root)
     for item in graph:
-        if item not in seen:  # on a ring, or above one
+        if item not in seen:  # on a cycle, or below one
             roots.append(item)
             collect(item)
     return roots, children
 
 
 def shelves(graph: nx.DiGraph, room: tuple[float, float]) -> Block:
-    """Return the places of all nodes, trees on shelves, as large as they can be in a room.
+    """Return the positions of all nodes, with trees on shelves as large as the room allows.
 
     Examples
     --------
@@ -134,12 +134,12 @@ def _forest(
 
 
 def _by_height(blocks: Iterable[Block], sign: int) -> list[Block]:
-    """Return blocks by height: rows of equals leave the least room empty."""
+    """Return blocks by height: rows of similar heights leave the least empty room."""
     return sorted(blocks, key=lambda block: sign * block.height)
 
 
 def _flow(blocks: Sequence[Block], limit: float, gap: float) -> Block:
-    """Return blocks in rows, as words are in lines."""
+    """Return blocks in rows, like words in lines."""
     places: dict[Any, Point] = {}
     x = y = high = wide = 0.0
     for block in blocks:
@@ -148,7 +148,7 @@ def _flow(blocks: Sequence[Block], limit: float, gap: float) -> Block:
         places |= _moved(block.places, x, y)
         x += block.width
         wide, high = max(wide, x), max(high, block.height)
-        x += 0.25 if block.height > 1 else 0.0  # so that blocks do not run together
+        x += 0.25 if block.height > 1 else 0.0  # to keep blocks apart
     return Block(places, wide, y + high)
 
 
@@ -157,7 +157,7 @@ def _moved(places: Mapping[Any, Point], x: float, y: float) -> dict[Any, Point]:
 
 
 def elbow(start: Point, end: Point) -> list[Point]:
-    """Return the way from a child up to its branch, along it to the rail, and up to the parent."""
+    """Return the line from a child up to its branch, along it to the rail, and up to the parent."""
     if start[0] == end[0]:
         return [start, end]
     level = start[1] - BUS
@@ -165,7 +165,7 @@ def elbow(start: Point, end: Point) -> list[Point]:
 
 
 def columns(graph: nx.DiGraph) -> dict[Any, float]:
-    """Return the x of each node in a column of its own, parents amid their children.
+    """Return the x of each node in its own column, with parents amid their children.
 
     Examples
     --------
@@ -200,7 +200,7 @@ def between(start: Point, end: Point) -> list[Point]:
 
 
 def bow(start: Point, end: Point) -> list[Point]:
-    """Return a curve from rim to rim, to one side of what lies between."""
+    """Return a curve from rim to rim of two nodes that passes beside what is between them."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     bend = 0.25 if abs(dx) + abs(dy) > 1.5 else 0.4
     middle = ((start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx)

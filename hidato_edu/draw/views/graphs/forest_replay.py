@@ -1,4 +1,4 @@
-"""A forest that grows: its items, their parents, how deep they are."""
+"""A growing forest: its items, their parents and depths."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ __all__ = ["ForestReplay", "depths_of", "forests", "grown_in", "items_of", "name
 
 
 def items_of(trace: Trace) -> list[Any]:
-    """Return the items of a run: all that have or are a parent, in order where they can be."""
+    """Return the items of a run, all that have or are a parent, in ascending order if possible."""
     found: dict[Any, None] = {}
     for var, value in [*trace.initial.items(), *_written(trace)]:
         if isinstance(var, tuple) and len(var) == 2 and var[0] in ("parent", "rank"):
             found[var[1]] = None
             if var[0] == "parent" and value is not None:
                 found[value] = None
-    if found and all(map(_is_cell, found)):  # of a board: also those that are left over
+    if found and all(map(_is_cell, found)):  # of a board: include the cells that are left over
         found |= {var: None for var, _ in _written(trace) if _is_cell(var)}
     try:
         return sorted(found)
@@ -42,7 +42,7 @@ def _written(trace: Trace) -> Iterator[tuple[Any, Any]]:
 
 
 class ForestReplay(Replay):
-    """A run of which the forest is followed; items have numbers."""
+    """The replay of a forest, with items identified by index."""
 
     def __init__(self, trace: Trace | None, items: Sequence[Any], start: Mapping[Any, Any]) -> None:
         super().__init__(trace, start)
@@ -53,11 +53,11 @@ class ForestReplay(Replay):
         for above in self.parent:
             if above >= 0:
                 self.children[above] += 1
-        self.child = -1  # the item that the last event has hung elsewhere
-        self.hot = -1  # the one that was hung last, if no union has begun since
-        self.rings: tuple[int, ...] = ()  # the items that the last event with an item is about
-        self.nodes = set[int]()  # that look otherwise
-        self.signed = set[int]()  # and those whose ring does
+        self.child = -1  # the item whose parent the last event changed
+        self.hot = -1  # the item attached last, if no union has begun since
+        self.rings: tuple[int, ...] = ()  # the items of the last event with an item
+        self.nodes = set[int]()  # that have changed
+        self.signed = set[int]()  # those whose ring has changed
         self.arrows = set[tuple[int, int]]()  # child and parent
 
     def follow(self, event: Event) -> None:
@@ -80,7 +80,7 @@ class ForestReplay(Replay):
             self.arrows |= {(k, self.parent[k]) for k in (hot, self.hot) if k >= 0}
 
     def _pair(self, label: Any) -> tuple[int, ...]:
-        """Return the two items of a union; nothing if the call is about something else."""
+        """Return the two items of a union; none if the call is about something else."""
         if not isinstance(label, tuple) or len(label) != 2:
             return ()
         both = tuple(self.index.get(one, -1) for one in label)
@@ -124,7 +124,7 @@ def name_of(item: Any) -> str:
 
 
 def depths_of(parent: Sequence[int]) -> list[int]:
-    """Return how many items are above each, -1 on a ring or below one; linear in their number.
+    """Return how many items are above each, -1 on or below a cycle, in linear time.
 
     Examples
     --------
@@ -135,7 +135,7 @@ def depths_of(parent: Sequence[int]) -> list[int]:
     for start in range(len(parent)):
         trail, k = [], start
         while k >= 0 and found[k] is None:
-            found[k] = -1  # until more is known: met again, it is on a ring
+            found[k] = -1  # for now; an item that is reached again is on a cycle
             trail.append(k)
             k = parent[k]
         above = -1 if k < 0 else found[k]
@@ -149,7 +149,7 @@ def depths_of(parent: Sequence[int]) -> list[int]:
 def grown_in(
     run: Trace | Forest[Any], items: Iterable[Any] | None
 ) -> tuple[Trace | None, Iterable[Any], dict[Any, Any]]:
-    """Return the run, if it is one, the items, and the state of a forest."""
+    """Return the run (None for a forest), the items, and the state of a forest."""
     state: dict[Any, Any] = {}
     if isinstance(run, Forest):
         state = {("parent", item): above for item, above in run.parent.items()}

@@ -1,4 +1,4 @@
-"""A graph: numbers on its nodes, the path that they make, and what is wrong with it."""
+"""A graph: the numbers on its nodes, the path that they form, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 __all__ = ["GraphView", "crossed_out"]
 
 Point: TypeAlias = tuple[float, float]
-RADIUS = 0.34  # of a node, as a share of the least distance between two
-CLOSE = 400  # in larger graphs only the ends of edges are tried for the least distance
-AROUND = 0.48  # how far an edge goes around a node that it would cross, in the same unit
-NARROW = 0.62  # the least share of its breadth to which a label may be squeezed
+RADIUS = 0.34  # of a node, as a share of the least distance between two nodes
+CLOSE = 400  # in larger graphs, only the ends of edges count for the least distance
+AROUND = 0.48  # distance at which an edge passes a node that it would cross, in the same unit
+NARROW = 0.62  # least share of its width to which a label may be condensed
 
 
 class GraphView(View):
@@ -94,12 +94,12 @@ class GraphView(View):
         self.least = min(420.0, self._breadth() / (2 * RADIUS * self.gap) * wide)
 
     def _breadth(self) -> float:
-        """Return the width in points that the widest label takes."""
+        """Return the width of the widest label in points."""
         texts = [*map(str, self.numbers.values()), *self.names.values(), str(len(self.nodes))]
         return max(map(len, texts)) * GLYPH * LABEL if self.labels else 0.0
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view without labels where they would be too small to be read from afar."""
+        """Return the view, without labels if they would be illegible from afar."""
         unit = min(width / (self.right - self.left), height / (self.bottom - self.top))
         room = 2 * RADIUS * self.gap * unit
         view = copy(self)
@@ -207,7 +207,7 @@ class GraphView(View):
         return NodeNumbers(trace, start, self.index, self.point)
 
     def values_at(self, replay: NodeNumbers) -> Values:  # type: ignore[override]  # its own replay
-        """Return what nodes and edges show: those that are requested."""
+        """Return what the requested nodes and edges show."""
         shown, every = replay.shown, range(len(self.nodes))
         values: Values = {}
         for node in replay.asked(replay.written, every):
@@ -230,7 +230,7 @@ class GraphView(View):
         return values
 
     def _piece(self, values: Values, link: int, shown: Sequence[Any]) -> None:
-        """Note what an edge shows: a piece of the path, and its direction."""
+        """Set what an edge shows: a piece of the path and its direction."""
         start, end = self.links[link]
         one, other = shown[start], shown[end]
         joined = linked(one, other) or bool(
@@ -292,7 +292,7 @@ def _middle(line: Sequence[Point]) -> tuple[Point, Point]:
 
 
 def _head(start: Point, end: Point, half: float) -> list[Point]:
-    """Return a triangle in the middle between two points that shows from one to the other."""
+    """Return a triangle halfway between two points that points from the first to the second."""
     (ax, ay), (bx, by) = start, end
     length = dist(start, end) or 1.0
     ux, uy = (bx - ax) / length, (by - ay) / length

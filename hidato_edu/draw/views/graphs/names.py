@@ -1,4 +1,4 @@
-"""The names of the nodes of a graph, each beside its disk: the number goes into the disk."""
+"""The names of the nodes of a graph, each beside its disk, which contains the number."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from hidato_edu.draw.views.view import text_style
 __all__ = ["Name", "names_beside", "write_names_beside"]
 
 # Shares of a disk.
-ASIDE, UP = 0.38, 0.5  # from the middle of a disk to the near end of its name
+ASIDE, UP = 0.38, 0.5  # from the center of a disk to the near end of its name
 HEIGHT = 0.34  # of a letter
-ROOM = 4.0  # the most that a name takes
-DISK = 0.55  # what a name leaves free around the middle of a disk
-WIDE = 0.45  # the most that a letter in a player may take
+ROOM = 4.0  # greatest width of a name
+DISK = 0.55  # free radius around the center of a disk
+WIDE = 0.45  # greatest height of a letter in a player
 
-LEAST = 9.0  # points of a letter that can be read in a still picture
-SHRUNK = 2 / 3  # the least share of a label's height in a player
+LEAST = 9.0  # points of a legible letter in a still picture
+SHRUNK = 2 / 3  # least share of a label's height in a player
 
 
 Point: TypeAlias = tuple[float, float]
@@ -38,18 +38,15 @@ class Name(NamedTuple):
 
     @property
     def room(self) -> float:
-        """Width that it may take."""
+        """Its greatest width."""
         return self.box[2] - self.box[0]
 
 
 def names_beside(grid: Grid, disk: float, lines: Sequence[Line] = ()) -> list[Name]:
     """Return the names of the nodes with their room: right or left of the disks, above or below.
 
-    Of places with the same room the one that fewest edges cross, then the one farthest from the
-    middle of the drawing.
-
-    Quadratic in the numbers of nodes and edges: a name ends before the next disk, and before
-    other names.
+    Among places with the same room, prefer the one that the fewest edges cross, then the one
+    farthest from the center of the drawing. Quadratic in the numbers of nodes and edges.
 
     Examples
     --------
@@ -86,7 +83,7 @@ def _cost(name: Name, pieces: Sequence[tuple[Point, Point]]) -> tuple[float, int
 
 
 def _meets(box: tuple[float, ...], start: Point, end: Point) -> bool:
-    """Say if a straight line goes through a box: the stretches in which it is within each width."""
+    """Return whether a line segment meets a box, by intersecting its parts within each width."""
     first, last = 0.0, 1.0
     for axis in (0, 1):
         way = end[axis] - start[axis]
@@ -100,7 +97,7 @@ def _meets(box: tuple[float, ...], start: Point, end: Point) -> bool:
 
 
 def _toward(start: float, end: float, disk: float) -> int:
-    """Return the sign of a way; 0 where it is shorter than the radius of a disk."""
+    """Return the sign of a difference; 0 if it is less than the radius of a disk."""
     return 0 if abs(end - start) < disk / 2 else 1 if end > start else -1
 
 
@@ -113,7 +110,7 @@ def _beside(
     side: int,
     points: Sequence[tuple[float, float]],
 ) -> Name:
-    """Return a name at one of the four places, as wide as it can be there."""
+    """Return a name at one of the four places, with as much room as there is."""
     near, middle = at[0] + side * ASIDE * disk, at[1] + up * UP * disk
     half = HEIGHT * disk / 2
     room = wanted
@@ -131,7 +128,7 @@ def _overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 
 def write_names_beside(parts: Parts, names: Sequence[Name], disk: float) -> None:
-    """Write the names that can be read, all in one height."""
+    """Write the legible names, all at the same height of letters."""
     points = parts.unit * disk
     size = min(HEIGHT * points, LABEL)
     if parts.live:

@@ -1,4 +1,4 @@
-"""Graphs of networkx, and of reductions, as views: where their nodes lie, what is numbered."""
+"""Views of networkx graphs and of reductions: where nodes are and which numbers they have."""
 
 from __future__ import annotations
 
@@ -34,34 +34,33 @@ def graph(
     y: Literal["up", "down"] | None = None,
     ax: Axes | None = None,
 ) -> GraphView:
-    """Return the view of a graph, with a path or cycle laid over it.
+    """Return the view of a graph, with an optional path or cycle.
 
-    An edge that would run through a node takes a bow around it.
+    An edge that would run through a node is curved around it.
 
     Parameters
     ----------
     graph : networkx.Graph, or Reduction
-        A node with the attribute ``given`` is set apart and shows it. Of a `Reduction`, its graph
-        is drawn, and its nodes follow their cells.
+        A node with the attribute ``given`` shows it and looks different. For a `Reduction` its
+        graph is drawn, and the nodes follow their cells.
     pos : mapping from node to (x, y), optional
-        Where the nodes lie; by default their attribute ``pos``, else the nodes themselves where
-        they are points, else a circle.
+        Positions of the nodes; by default their attribute ``pos``, else the nodes themselves if
+        they are points, else positions on a circle.
     path : sequence of nodes
-        They are numbered 1, 2, ...; numbers that follow each other are joined by a thick line
-        with arrows.
+        They are numbered 1, 2, ...; consecutive numbers are connected by a thick line with arrows.
     cycle : bool, optional
-        Whether the last number is joined with the first. By default it is where `path` returns to
-        its first node, or where a `Reduction` asks for a cycle.
+        Whether the last number is connected to the first. By default it is if `path` returns to
+        its first node, or if a `Reduction` asks for a cycle.
     nodes, edges : iterable of nodes, of pairs of nodes
         Marked in red: nodes with a cross, edges dashed. Such a pair need not be an edge.
     labels : bool, or mapping from node to str
-        Numbers, and the names of nodes that have none: those in the mapping, or nodes that are
-        texts or numbers. In a player, labels that would be too small are left out.
+        Whether to show numbers and, on nodes without a number, names: those in the mapping, or
+        nodes that are texts or numbers. In a player, labels that would be too small are left out.
     cells : mapping from node to cell, optional
-        The variable of a run that holds the number of a node; by default the node itself.
+        The variable of a run that has the number of a node; by default the node itself.
     y : {"up", "down"}, optional
-        Where y grows. By default downwards, like the rows of a board, where all places are whole
-        numbers (grid graphs), else upwards, as networkx draws it.
+        Direction in which y grows. By default downwards, like the rows of a board, if all positions
+        are whole numbers (grid graphs), else upwards, as networkx draws it.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -92,7 +91,7 @@ def graph(
         cycle = asks_for_cycle(whole) if cycle is None else cycle
         whole = whole.graph
     if not len(whole):
-        raise ValueError("a graph without nodes cannot be drawn")
+        raise ValueError("a graph without nodes cannot be drawn; give it at least one node")
     walked = list(path)
     if len(walked) > 1 and walked[0] == walked[-1]:
         walked.pop()
@@ -124,23 +123,23 @@ def graph(
 
 
 def asks_for_cycle(reduction: Reduction) -> bool:
-    """Return whether the two ends are neighbors, and the board has more cells than the graph."""
+    """Return whether the two ends are neighbors and the board has more cells than the graph."""
     more = len(reduction.puzzle.grid) > len(reduction.graph)
     return more and reduction.ends is not None and reduction.graph.has_edge(*reduction.ends)
 
 
 def places_of(graph: Graph, pos: Mapping[Any, Any] | None, y: str | None) -> dict[Any, Point]:
-    """Return where each node is drawn, y growing downwards."""
+    """Return the position of each node, with y growing downwards."""
     if y not in (None, "up", "down"):
         raise ValueError(f"y={y!r}; use 'up' or 'down'")
     found: dict[Any, Any] = {}
     for node, data in graph.nodes.items():
         place = pos.get(node) if pos is not None else data.get("pos", node)
         if pos is not None and place is None:
-            raise ValueError(f"pos has no place for the node {node!r}")
+            raise ValueError(f"pos has no place for the node {node!r}; give every node one")
         found[node] = place
     if not all(_is_point(place) for place in found.values()):
-        n = len(found)  # no places at all: a circle, the first node at the top
+        n = len(found)  # not all are points: a circle, with the first node at the top
         return {
             node: (n / 4 * sin(2 * pi * k / n), -n / 4 * cos(2 * pi * k / n))
             for k, node in enumerate(found)

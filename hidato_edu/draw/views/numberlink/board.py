@@ -1,7 +1,7 @@
 """The board of a Numberlink: ends as disks with their numbers, paths as thick lines.
 
-Each number has a color; where colors come again, the line has a stripe, then a dotted one. What
-the last step laid has a halo; what it took away, or only looks at, is dashed.
+Each number has a color; when colors repeat, the line has a stripe, then a dotted stripe. The link
+that the last step laid has a halo; one that it removed or only examined is dashed.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class NumberlinkBoard(View):
             parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 40, **above)
 
     def _ground(self, parts: Parts) -> None:
-        """Draw ``cell[0]``, ... (fill), and ``solid[0]``, ... (visible): hatched, no path goes."""
+        """Draw ``cell[0]``, ... (fill) and ``solid[0]``, ... (visible): hatched, without a path."""
         outlines = [self.whole.grid.outline(cell) for cell in self.cells]
         style: dict[str, Any] = {"edgecolors": LIGHT["line"], "linewidths": 1.0}
         cells = PolyCollection(outlines, facecolors=LIGHT["blank"], **style)
@@ -107,7 +107,7 @@ class NumberlinkBoard(View):
         parts.add_each("hatch", hatch, "visible")
 
     def _lines(self, parts: Parts) -> None:
-        """Draw ``link[0]``, ... with their stripes and halos, and ``gone[0]``, ... (visible)."""
+        """Draw ``link[0]``, ... with stripes and halos, and ``gone[0]``, ... (visible)."""
         unit, lines = parts.unit, self.whole.lines
         dashes, dots = (0, (1.0, 0.8)), (0, (0.8, 1.4))
         for name, color, width, style, above, properties in (
@@ -133,7 +133,7 @@ class NumberlinkBoard(View):
         return PathsReplay(trace, self.whole, self.grid, self.ends, self.state)
 
     def values_at(self, replay: PathsReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and links show, those that are requested, and the words above them."""
+        """Return what the requested cells and links show, and the words above the board."""
         cells, links = range(len(self.cells)), range(len(self.whole.links))
         values: Values = {}
         if replay.whole or (replay.event is not None and replay.event[0] == "assign"):
@@ -154,7 +154,7 @@ class NumberlinkBoard(View):
         return values
 
     def _link(self, k: int, number: Any, on: bool) -> Values:
-        """Return what a link with a number shows, its halo left out."""
+        """Return what a link with a number shows, except its halo."""
         style = self._style(number) if number else 0
         return {
             (f"link[{k}]", "visible"): int(on),
@@ -164,7 +164,7 @@ class NumberlinkBoard(View):
         }
 
     def _cell(self, replay: PathsReplay, c: int) -> Values:
-        """Return what a cell shows, its ring left out."""
+        """Return what a cell shows, except its ring."""
         label, end = replay.label[c], c in replay.ends
         fill, text = "blank", ""
         if label == LEFT:
@@ -184,12 +184,12 @@ class NumberlinkBoard(View):
         }
 
     def _hue(self, number: Any) -> str:
-        """Return the color of a number; gray where a link has none."""
+        """Return the color of a number; gray if a link has none."""
         place = self._place(number)
         return "soft" if place < 0 else f"hue-{place % HUES}"
 
     def _style(self, number: Any) -> int:
-        """Return how often the colors were used up before a number."""
+        """Return the style of a number's line: how often the colors have repeated before it."""
         return max(0, self._place(number)) // HUES % STYLES
 
     def _place(self, number: Any) -> int:
@@ -198,7 +198,7 @@ class NumberlinkBoard(View):
         return self.rank.get(number, int(number) - 1)
 
     def _said(self, replay: PathsReplay) -> Values:
-        """Return what stands above the board."""
+        """Return the words above the board."""
         if not self.margin[1]:
             return {}
         return {("status", "text"): replay.said(), ("status", "fill"): "ink"}
@@ -227,7 +227,7 @@ def _hatching(row: int, col: int) -> Any:
 
 
 def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> NumberlinkBoard:
-    """Return the view of an empty board on which a run lays paths.
+    """Return the view of an empty board on which a run draws paths.
 
     Parameters
     ----------
@@ -239,9 +239,9 @@ def paths(board: Grid | int | tuple[int, int], *, ax: Axes | None = None) -> Num
     Returns
     -------
     NumberlinkBoard
-        It shows itself in a notebook and plays in a `player`: see `board`. A run that lays links
-        with 1 alone, whose numbers come later, has gray paths until one of their ends or cells has
-        its number.
+        It shows itself in a notebook and plays in a `player`; see `board`. If a run assigns only 1
+        to links and numbers come later, paths are gray until one of their ends or cells has a
+        number.
 
     Raises
     ------

@@ -1,7 +1,8 @@
 """Counting by plugs: the line that sweeps over the board, the plugs on it, the table of patterns.
 
-Events are those of `numberlink.plug_steps`. On the board stands the pattern that is taken, then
-what a way through the cell makes of it; beside it the table before the cell and the one behind.
+Events are those of `numberlink.plug_steps`. The board shows the pattern taken from the table, then
+the pattern that a way through the cell makes of it; beside it are the tables before and after the
+cell.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ TABLES = ("before", "behind")
 
 
 class Row(NamedTuple):
-    """A row of a table: a pattern, its number of ways, and whether the last event was about it."""
+    """A row of a table: a pattern, its number of ways, and whether the last event concerns it."""
 
     pattern: tuple[Any, ...] = ()
     ways: int = 0
@@ -43,7 +44,7 @@ class Row(NamedTuple):
 
 
 class Sweep(Replay):
-    """A run that counts by plugs: where the sweep is."""
+    """The replay of a run that counts by plugs: where the sweep is."""
 
     def __init__(self, trace: Trace | None, cells: Collection[Cell]) -> None:
         super().__init__(trace)
@@ -52,8 +53,8 @@ class Sweep(Replay):
         self.before: dict[Any, int] = {}  # the ways of every pattern of the table
         self.behind: dict[Any, int] = {}  # and of the next one
         self.pattern: Any = None
-        self.made: Any = None  # what a way through the cell has made of the pattern
-        self.passed = False  # whether the line is behind the cell
+        self.made: Any = None  # the pattern that a way through the cell has made
+        self.passed = False  # whether the line has passed the cell
         for var, value in self.state.items():
             self._write(var, value)
 
@@ -110,7 +111,7 @@ class FrontierView(View):
         self._lay(*self.size)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view with as many rows as there is room for."""
+        """Return the view with as many rows as fit."""
         staged = copy(self)
         staged._lay(width, height)
         return staged
@@ -142,7 +143,7 @@ class FrontierView(View):
             self._table(parts, name)
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place of the board in points."""
+        """Return a position on the board in points."""
         return self.left + x * self.cell, HEAD + (y + 0.2) * self.cell
 
     def _board(self, parts: Parts) -> None:
@@ -210,7 +211,7 @@ class FrontierView(View):
             parts.label(f"mark-{k}", self._at(x, y), size, 0.34 * cell, 1, zorder=6)
 
     def _table(self, parts: Parts, name: str) -> None:
-        """Draw the rows of a table: slots of a pattern, and its ways."""
+        """Draw the rows of a table: the slots of a pattern and its number of ways."""
         left, font = self.starts[name], self.font
         step, pitch = LINE * font, 1.75 * GLYPH * font
         middle = left + self.column / 2
@@ -247,14 +248,14 @@ class FrontierView(View):
         return Sweep(trace, self.cells)
 
     def values_at(self, replay: Sweep) -> Values:  # type: ignore[override]  # its own replay
-        """Return what board and tables show; an event may change any of it."""
+        """Return what the board and tables show; an event may change all of it."""
         values = self._line(replay)
         for name in TABLES:
             values |= self._rows(name, replay.rows(name))
         return values
 
     def _line(self, replay: Sweep) -> Values:
-        """Return what the board shows: what lies behind, the frontier, and the plugs on it."""
+        """Return what the board shows: the cells passed, the frontier, and the plugs on it."""
         row, col = replay.cell if replay.cell is not None else (0, 0)
         number = row * self.wide + col
         passed = replay.passed or replay.made is not None
@@ -290,7 +291,7 @@ class FrontierView(View):
         return [self.place.get(point, -1) for point in points]
 
     def _rows(self, name: str, rows: Sequence[Row]) -> Values:
-        """Return what a table shows: all rows, or those around the one that is looked at."""
+        """Return what a table shows: all rows, or those around the current one."""
         count = len(rows)
         head = "table" if name == "before" else "next"
         values: Values = {
@@ -322,7 +323,7 @@ class FrontierView(View):
         return values
 
     def _touching(self, pattern: Sequence[Any]) -> str:
-        """Return what a pattern says of touching: the last path of each column, pairs apart."""
+        """Return what a pattern says about touching: the last path per column, forbidden pairs."""
         if len(pattern) < self.wide + 3:
             return ""
         last, pairs = pattern[self.wide + 1 :]
@@ -338,7 +339,7 @@ class FrontierView(View):
 
 
 def said(plug: Any) -> str:
-    """Return the sign of a plug: its number, a letter where it has none yet, a dot for none.
+    """Return the sign of a plug: its number, or a letter if it has none yet; a dot for no plug.
 
     Examples
     --------
@@ -355,16 +356,16 @@ def said(plug: Any) -> str:
 def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
     """Return the view of a count by plugs: a line that sweeps over the board, and its patterns.
 
-    On the board stands the pattern that is taken from the table, then what a way through the cell
-    makes of it: on the line a badge for each plug, with the number of its path, or a letter where
-    it has none yet. Beside it stand the table before the cell and the next one, each pattern with
-    its ways; a dot is no plug. Where a path may not touch itself, small letters after a pattern say
-    which path each column saw last, and which paths must stay apart.
+    The board shows the pattern taken from the table, then the one that a way through the cell makes
+    of it: on the line a badge for each plug, with the number of its path, or a letter if it has
+    none yet. Beside it are the table before the cell and the next one, with the number of ways of
+    each pattern; a dot means no plug. If a path may not touch itself, small letters after a pattern
+    say which path each column met last and which paths must stay apart.
 
     Parameters
     ----------
     puzzle : Puzzle
-        A small puzzle: up to five columns can be read from afar.
+        A small puzzle: up to five columns are legible from afar.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -372,7 +373,7 @@ def frontier(puzzle: Puzzle, *, ax: Axes | None = None) -> FrontierView:
     -------
     FrontierView
         It plays `numberlink.plug_steps` in a `player`. Of a long table it shows the rows around the
-        one that is looked at.
+        current one.
 
     Examples
     --------

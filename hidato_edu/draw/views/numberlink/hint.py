@@ -1,4 +1,4 @@
-"""A hint on the board of a Numberlink: the link that follows, with a halo, and what shows why."""
+"""A hint on the board of a Numberlink: the link that follows, with a halo, and the reason."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class NumberlinkHint(NumberlinkBoard):
         self.lines = make_room(self, hint)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view itself: its words stand below it."""
+        """Return the view itself: its words are below it."""
         return self
 
     def draw(self, parts: Parts) -> None:

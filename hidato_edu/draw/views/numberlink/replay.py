@@ -1,9 +1,9 @@
-"""What is known of a Numberlink at one step of a run: links, numbers of cells, ends.
+"""What is known about a Numberlink at one step of a run: links, numbers of cells, ends.
 
-Variables of a run are ``("link", a, b)`` (the number of the path that runs there, 0 where none
-does; in a run that lays links with 1 alone also 1 where it has none yet), a cell (the number of its
-path, -1 where it is left over) and ``("end", cell)``. A run that tells of ends makes its board: it
-begins with an empty one.
+Variables of a run are ``("link", a, b)`` (the number of the path there, 0 for no path; in a run
+that assigns only 1 also 1 if the path has no number yet), a cell (the number of its path, -1 if it
+is left over) and ``("end", cell)``. A run that assigns ends builds its board: it starts with an
+empty one.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from hidato_edu.numberlink.answers_in import claimed
 
 __all__ = ["LEFT", "PathsReplay", "answered", "is_name", "numbered"]
 
-LEFT = -1  # what stands in a cell that no path reaches
+LEFT = -1  # label of a cell that no path reaches
 
 
 def lays_ones(trace: Trace | None) -> bool:
-    """Return whether a run lays links with 1 alone: then 1 may be no number yet."""
+    """Return whether a run assigns only 1 to links: then 1 may not be a number yet."""
     laid = (
         event[3]
         for event in trace or ()
@@ -37,12 +37,12 @@ def lays_ones(trace: Trace | None) -> bool:
 
 
 def _kind(var: Any) -> Any:
-    """Return the word in front of what a variable is about."""
+    """Return the word at the beginning of a pair, the kind of a variable."""
     return var[0] if isinstance(var, tuple) and len(var) == 2 else None
 
 
 def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
-    """Return an answer, given as for `numberlink.violations`, as variables of a run."""
+    """Return an answer, in any form that `numberlink.violations` takes, as variables of a run."""
     if answer is None:
         return {}
     claim = claimed(puzzle, answer)
@@ -51,7 +51,7 @@ def answered(puzzle: Puzzle, answer: Any) -> dict[Any, Any]:
 
 
 def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) -> dict[Any, Any]:
-    """Return the number of each link: that of the first end that leads to it, else "?"."""
+    """Return the number of each link: that of the first end connected to it, else "?"."""
     around: dict[Cell, list[Any]] = {}
     for one in links:
         for cell in one[1:]:
@@ -68,7 +68,7 @@ def numbered(links: Iterable[tuple[Any, Cell, Cell]], ends: Mapping[Cell, int]) 
 
 
 class PathsReplay(Ringed):
-    """A run on a Numberlink, by numbers of cells and of links."""
+    """A run on a Numberlink, by indices of cells and of links."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class PathsReplay(Ringed):
             for c in pair:
                 self.at[c].append(k)
         self.number: list[Any] = [0] * len(self.pairs)  # 0 where no link runs
-        self.label: list[Any] = [0] * len(cells)  # what is written there
+        self.label: list[Any] = [0] * len(cells)  # what is written in each cell
         self.ends = {self.index[cell]: number for cell, number in ends.items()}
         self.given = dict(self.ends)
         self.plain = lays_ones(trace) and not self.given
@@ -105,10 +105,10 @@ class PathsReplay(Ringed):
         self.degree = [0] * len(cells)
         self.used = self.count = self.loops = 0  # cells, links and loops
         self.joined: set[int] = set()  # numbers whose ends a path joins
-        self.link = -1  # the one with the halo; then no cell has the ring
-        self.cells: Collection[int] = ()  # that the last event touched
-        self.links = set[int]()  # that it touched
-        self.halos: Collection[int] = ()  # links whose halo it touched
+        self.link = -1  # the link with the halo; then no cell has the ring
+        self.cells: Collection[int] = ()  # changed by the last event
+        self.links = set[int]()  # changed by it
+        self.halos: Collection[int] = ()  # links whose halo it changed
         for var, value in self.state.items():
             self._assign(var, value)
 
@@ -117,13 +117,13 @@ class PathsReplay(Ringed):
         super().follow(event)
         cells, k = self._assign(event.var, event.new) if isinstance(event, Assign) else ((), -1)
         self.links = {k} - {-1}
-        if self.plain:  # a number that is told is that of the whole path
+        if self.plain:  # the number of a cell is that of its whole path
             self.links.update(near for c in cells for near in self.at[c])
         self.cells = {*cells, *blamed, *self.blamed}
         self.halos = {link, self.link} - {-1}
 
     def subject(self, event: Event) -> int:
-        """Return the cell that has the ring after an event; none while a link has the halo."""
+        """Return the cell with the ring after an event; none while a link has the halo."""
         if isinstance(event, Enter) and isinstance(event.label, tuple):  # a link that is tried
             tried = self.link_of.get(("link", *event.label), -1)
             self.link = tried if tried >= 0 else self.link
@@ -141,7 +141,7 @@ class PathsReplay(Ringed):
         return now
 
     def _assign(self, var: Any, value: Any) -> tuple[Collection[int], int]:
-        """Note a value; return the cells that may look otherwise, and the link or -1."""
+        """Set a value; return the cells that may change their look, and the link or -1."""
         if var in self.link_of:
             k = self.link_of[var]
             self._link(k, value)
@@ -157,7 +157,7 @@ class PathsReplay(Ringed):
         self.number[k] = now
         step = bool(now) - bool(before)
         one, other = self.pairs[k]
-        if step and not self.two:  # else they are not told
+        if step and not self.two:  # otherwise loops are not reported
             self.loops += step * (other in self.trail(one, but=k))
         for c in (one, other):
             self.used += self._is_used(c, step) - self._is_used(c)
@@ -182,7 +182,7 @@ class PathsReplay(Ringed):
         return self.degree[c] + more > 0 or is_name(self.label[c])
 
     def trail(self, start: int, but: int = -1) -> set[int]:
-        """Return the cells that links join with a cell, one link left out."""
+        """Return the cells that links connect with a cell, ignoring one link."""
         seen, todo = {start}, [start]
         while todo:
             c = todo.pop()
@@ -196,14 +196,14 @@ class PathsReplay(Ringed):
         return seen
 
     def numbers(self, start: int) -> dict[int, Any]:
-        """Return the number of each link that leads on from a cell, 0 where it has none."""
+        """Return the number of each link of the path through a cell; 0 if it has none yet."""
         cells = self.trail(start)
         named = not self.plain or any(c in self.ends or is_name(self.label[c]) for c in cells)
         links = {k: self.number[k] for c in cells for k in self.at[c] if self.number[k]}
         return {k: 0 if number == 1 and not named else number for k, number in links.items()}
 
     def _reaches(self, number: int) -> bool:
-        """Return whether links with a number lead from one of its ends to the other."""
+        """Return whether links with a number connect its two ends."""
         c, goal = self.two[number]
         before = -1
         while c != goal:
@@ -218,7 +218,7 @@ class PathsReplay(Ringed):
         return True
 
     def shown(self, c: int) -> Any:
-        """Return the number of a cell: what is written there, else its end's, else its link's."""
+        """Return the number of a cell: the one written there, else its end's, else its link's."""
         if self.label[c]:
             return self.label[c]
         if self.given.get(c):
@@ -226,7 +226,7 @@ class PathsReplay(Ringed):
         return next((self.number[k] for k in self.at[c] if self.number[k]), 0)
 
     def numbers_of(self, links: Iterable[int]) -> dict[int, Any]:
-        """Return the numbers of some links and of their paths: 0 where none runs or is known."""
+        """Return the numbers of some links and of their paths; 0 for no path or no number yet."""
         found: dict[int, Any] = {}
         for k in links:
             if not self.plain or not self.number[k]:
@@ -236,7 +236,7 @@ class PathsReplay(Ringed):
         return found
 
     def said(self) -> str:
-        """Return how far the board is, in words."""
+        """Return the progress on the board in words."""
         used = f"{self.used} of {len(self.label) - len(self.solid)} cells used"
         if self.two:
             return f"{len(self.joined)} of {len(self.two)} pairs joined, {used}"
@@ -251,7 +251,7 @@ class PathsReplay(Ringed):
 
 
 def is_name(label: Any) -> bool:
-    """Return whether a cell's label is a number, not a blank or a cell that is left over."""
+    """Return whether a cell's label is a number: neither blank nor left over."""
     return bool(label) and label != LEFT
 
 
@@ -260,7 +260,7 @@ def _plain(value: Any) -> Any:
 
 
 def _two(given: Mapping[int, int]) -> dict[int, tuple[int, int]]:
-    """Return of each number its two ends."""
+    """Return the two ends of each number."""
     found: dict[int, list[int]] = {}
     for c, number in given.items():
         found.setdefault(number, []).append(c)
