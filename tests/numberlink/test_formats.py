@@ -159,7 +159,7 @@ def test_a_table_that_was_copied_into_one_line():
         numberlink.parse,
         "| 1 | | 1 |\n| 2 | | 2 |",
         (1, 9, "1"),
-        "stands apart: the cells of a row",
+        "follows a blank: the cells of a row",
     )
 
 
@@ -190,7 +190,7 @@ def test_the_whole_print_has_puzzle_and_answer():
     assert numberlink.parse_answers(text) == [answer.labels for answer in answers]
     only = text[text.index("The solution") : text.rindex("Table")]
     assert numberlink.parse_answer(only) == answers[0].labels
-    with pytest.raises(FormatError, match="no table here below a line 'Table to be solved:'"):
+    with pytest.raises(FormatError, match="no table below a line 'Table to be solved:'"):
         numberlink.parse(only)
 
 
@@ -254,7 +254,9 @@ def test_letters_are_written_where_they_are_enough():
     full = from_array([[n, n] for n in range(1, 63)])
     assert numberlink.parse(dump_flow(full), self_touch=True) == full
     for numbers in ((10, 53), (1, 63)):
-        with pytest.raises(NotWritable, match=f"no sign for {numbers[1]}: numbers are 1 to 52"):
+        with pytest.raises(
+            NotWritable, match=f"no character for {numbers[1]}: numbers are 1 to 52"
+        ):
             dump_flow(from_array([[*numbers, *numbers]]))
 
 
@@ -262,7 +264,7 @@ def test_letters_are_written_where_they_are_enough():
 def test_flow_there_and_back(boards):
     open_boards = [board for board in boards if all(-1 not in row for row in board.to_array())]
     if len(open_boards) < len(boards):
-        with pytest.raises(NotWritable, match="no sign for a solid cell"):
+        with pytest.raises(NotWritable, match="no character for a solid cell"):
             dump_flow(boards)
     text = dump_flow(open_boards)
     assert text.endswith("0 0\n")
@@ -297,7 +299,7 @@ def test_links_sign_by_sign(address):
 @given(puzzles(5, 5, cells=20))
 def test_links_there_and_back(puzzle):
     if any(-1 in row for row in puzzle.to_array()):
-        with pytest.raises(NotWritable, match="no sign for a solid cell"):
+        with pytest.raises(NotWritable, match="cannot express a solid cell"):
             numberlink.to_link(puzzle)
         return
     address = numberlink.to_link(puzzle)
@@ -341,8 +343,8 @@ def test_formats():
         ([], "own", ValueError, "at least one board"),
         ([], "link", ValueError, "at least one board"),
         ([], "flow", ValueError, "at least one board"),
-        (SOLID, "flow", NotWritable, "no sign for a solid cell; use the format 'own'"),
-        (COLUMN, "link", NotWritable, "no sign for a solid cell; use 'own'"),
+        (SOLID, "flow", NotWritable, "no character for a solid cell; use the format 'own'"),
+        (COLUMN, "link", NotWritable, "cannot express a solid cell; use 'own'"),
         (["1 1"], "own", TypeError, "'1 1' is not a Puzzle or Solution of a Numberlink"),
         ([hidato.parse("1 0 3")], "own", TypeError, "is not a Puzzle or Solution of a Numberlink"),
     ],
@@ -393,16 +395,16 @@ BAD = [
     ("long row", "1 1\n2 2 .", 2, 5, ".", "is too many: this row has 3 cells instead of 2"),
     ("a word", "1 a\n1 .", 1, 3, "a", "'a' is not known here; use a number from 1 for an end"),
     ("no size above letters", "A..A\nB..B", 1, 1, "A..A", "letters need a line WIDTH HEIGHT above"),
-    ("a negative number", "1 -3\n1 .", 1, 3, "-3", "'-3' is no number of a path"),
+    ("a negative number", "1 -3\n1 .", 1, 3, "-3", "'-3' is not a number of a path"),
     ("a float", "1 1.0", 1, 3, "1.0", "is not known here"),
     ("a huge number", "1 " + "9" * 5000, 1, 3, "9" * 5000, "is too large"),
     ("once", "1 2 1\n. . .", 1, 3, "2", "2 at row 0, column 1: each number must be in two cells"),
     ("three times", "1 . 1\n. 1 .", 2, 3, "1", "this number is already in two other cells"),
-    ("no numbers", ". .\n. .", 1, 1, ".", "begins no board: a board needs at least one pair"),
+    ("no numbers", ". .\n. .", 1, 1, ".", "a board: a board needs at least one pair"),
     ("all solid", "# #", 1, 1, "#", "at least one cell that is not solid"),
     ("rows missing", "numberlink 3 2\n1 1\n2 2", 1, 12, "3", "rows are announced, but 2 follow"),
     ("rows of the second", "numberlink 1 2\n1 1\nnumberlink 3 2\n2 2", 3, 12, "3", "but 1 follow"),
-    ("rows too many", "numberlink 1 2\n1 1\n2 2", 3, 1, "2", "begins a row too many"),
+    ("rows too many", "numberlink 1 2\n1 1\n2 2", 3, 1, "2", "begins an extra row"),
     ("rows too short", "numberlink 1 3\n1 1", 2, 4, "1", "the row ends after '1'"),
     ("a name alone", "numberlink", 1, 1, "numberlink", "ends the line: a line 'numberlink ROWS"),
     ("one size", "numberlink 2\n1 1", 1, 12, "2", "ends the line: a line 'numberlink ROWS"),
@@ -415,27 +417,27 @@ BAD = [
         1,
         25,
         "cover=no",
-        "says cover once more",
+        "repeats cover",
     ),
     ("no rows", "numberlink 0 2", 1, 12, "0", "is not a number of rows: it must be at least 1"),
     ("a word for columns", "numberlink 1 x", 1, 14, "x", "a number of columns is needed"),
     ("huge", "numberlink 100000 100000\n1", 1, 12, "100000", "cells are too many; use at most"),
     ("second board", "1 1\n\n2 2", 3, 1, "2", "begins a second board: parse_all reads all 2"),
     # the document's print
-    ("one stroke", "| 1 | 1 |", 1, 7, "1", "is no cell: each has two strokes of its own"),
-    ("a stroke missing", "| 1 || 1", 1, 6, "|", "is no cell: each has two strokes"),
+    ("one stroke", "| 1 | 1 |", 1, 7, "1", "is not a cell: each cell has two bars"),
+    ("a stroke missing", "| 1 || 1", 1, 6, "|", "is not a cell: each cell has two bars"),
     ("words in a cell", "| 1 || 1 2 |", 1, 8, "1 2", "is not known here"),
     ("a word in a cell", "| 1 || a |", 1, 8, "a", "'a' is not known here; use a number"),
-    ("another line", "| 1 || 1 |\nsolution\n| 1 || 1 |", 2, 1, "solution", "is no cell; use"),
+    ("another line", "| 1 || 1 |\nsolution\n| 1 || 1 |", 2, 1, "solution", "is not a cell; use"),
     ("ragged print", "| 1 || 1 |\n| 2 || 2 || |", 2, 11, "| |", "this row has 3 cells instead"),
     ("once in print", "| 1 || |\n| || 1 |\n| 2 || |", 3, 3, "2", "must be in two cells"),
     ("a second print", "| 1 || 1 |\n\n| 2 || 2 |", 3, 3, "2", "parse_all reads all 2"),
     # flow text
-    ("row too short", "3 2\nA.A\nBB", 3, 3, "BB", "the row ends after 'BB': it has 2 signs"),
-    ("row too long", "3 2\nA.A\nB..B", 3, 4, "B", "is too many: this row has 4 signs instead of 3"),
+    ("row too short", "3 2\nA.A\nBB", 3, 3, "BB", "the row ends after 'BB': it has 2 cells"),
+    ("row too long", "3 2\nA.A\nB..B", 3, 4, "B", "is too many: this row has 4 cells instead of 3"),
     ("flow rows missing", "3 2\nA.A", 1, 3, "2", "rows are announced, but 1 follow"),
     ("a wall", "3 1\nA#A", 2, 2, "#", "is not known here; use a letter or digit for an end"),
-    ("a blank in a row", "3 2\nA.A\nB B", 3, 3, "B", "a row has no blanks between its signs"),
+    ("a blank in a row", "3 2\nA.A\nB B", 3, 3, "B", "use no blanks between the characters"),
     ("a sign once", "3 2\nA.A\nB..", 3, 1, "B", "2 at row 1, column 0: each number must be in"),
     ("behind the end", "2 1\nAA\n0 0\n2 1\nBB", 4, 1, "2", "comes after 0 0, which ends the file"),
     ("one size only", "2 1\nAA\n2\nBB", 3, 1, "2", "a line WIDTH HEIGHT is needed here"),

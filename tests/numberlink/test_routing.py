@@ -58,7 +58,7 @@ def test_it_gives_up() -> None:
 def test_it_never_says_that_this_was_all() -> None:
     for board, number in ((AROUND, 1), (from_array([[1, 2, 1, 0, 2]], cover=False), 0)):
         found = []
-        with pytest.raises(LimitReached, match="cannot tell whether there is another"):
+        with pytest.raises(LimitReached, match="cannot decide whether there is another"):
             found.extend(routing.solutions(board))
         assert len(found) == number
 

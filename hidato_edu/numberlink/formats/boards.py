@@ -1,4 +1,4 @@
-"""A board as it was read: what its cells hold, and which words of the text said so."""
+"""A parsed board: the values of its cells, and the words of the text they come from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EMPTY = (".", "0")
 
 
 def value_of(token: Token) -> int:
-    """Return what a word says of a cell, as `from_array` takes it."""
+    """Return the value of a word, as `from_array` takes it."""
     if token.text in EMPTY:
         return 0
     if token.text in SOLID:
@@ -28,51 +28,38 @@ def value_of(token: Token) -> int:
         raise bad(token, f"is not known here; {ALLOWED}{hint}")
     number = whole(token, ALLOWED)
     if number < 1:
-        raise bad(token, f"is no number of a path; {ALLOWED}")
+        raise bad(token, f"is not a number of a path; {ALLOWED}")
     return number
 
 
 @dataclass(frozen=True)
 class BoardText:
-    """A board as it was read, before it is known to be a valid puzzle.
+    """A parsed board, not yet checked to be a valid puzzle."""
 
-    Parameters
-    ----------
-    table : list of shape (rows, cols)
-        The cells, as `from_array` takes them.
-    words : list of shape (rows, cols)
-        The words that say so.
-    cover, self_touch : bool
-        The conventions that the text names, or those of its format.
-    """
-
-    table: list[list[int]]
-    words: list[Row]
+    table: list[list[int]]  # as `from_array` takes it
+    words: list[Row]  # the word of every cell
     cover: bool = True
     self_touch: bool = True
 
     @property
     def start(self) -> Token:
-        """Where it begins."""
+        """The first word."""
         return self.words[0][0]
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle; raises `FormatError` where it is none, with the word that is wrong."""
+        """The puzzle; raises `FormatError` with the wrong word if it is not valid."""
         try:
             return from_array(self.table, cover=self.cover, self_touch=self.self_touch)
         except Misplaced as error:
             row, col = error.cell
             raise bad(self.words[row][col], f"is wrong here: {error}") from None
         except InvalidPuzzle as error:
-            raise bad(self.start, f"begins no board: {error}") from None
+            raise bad(self.start, f"does not begin a board: {error}") from None
 
     @property
     def answer(self) -> dict[Cell, int]:
-        """The numbers as they stand there, right or wrong; 0 is a blank, solid cells are left out.
-
-        Their ends need not be there.
-        """
+        """The number of every cell that is not solid, right or wrong, 0 for an empty cell."""
         return {
             (r, c): value
             for r, row in enumerate(self.table)

@@ -1,15 +1,15 @@
-"""Flow text: what the solver `numberlink` reads and writes; one sign for every cell.
+"""Flow text, the format of the solver `numberlink`: one character for every cell.
 
-A line ``WIDTH HEIGHT``, then so many rows of signs without blanks: ``.`` an empty cell, a letter or
-a digit an end. Puzzles follow each other, between them may stand empty lines and lines that begin
-with ``#``; ``0 0`` ends the file, and may be missing. There are no solid cells.
+A line ``WIDTH HEIGHT`` is followed by HEIGHT rows of characters without blanks: ``.`` is an empty
+cell, a letter or a digit an end. A file may have several puzzles, with empty lines and lines that
+begin with ``#`` between them; ``0 0`` ends the file and may be missing. There are no solid cells.
 
-Letters are numbers so: ``A`` to ``Z`` are 1 to 26, ``a`` to ``z`` 27 to 52. A board with a digit
-counts as the generator of the same author does: ``1`` to ``9``, ``a`` to ``z`` 10 to 35, ``A`` to
-``Z`` 36 to 61, ``0`` 62. Boards are written with letters where that is enough.
+``A`` to ``Z`` are the numbers 1 to 26, ``a`` to ``z`` 27 to 52. A board with a digit uses the
+numbering of the same author's generator: ``1`` to ``9``, ``a`` to ``z`` for 10 to 35, ``A`` to
+``Z`` for 36 to 61, ``0`` for 62. Boards are written with letters if these are enough.
 
-The solver finds "solutions [that] use 100% of the paper and no path touches itself": so a board is
-read, with ``cover`` and without ``self_touch``.
+The solver finds "solutions [that] use 100% of the paper and no path touches itself", so a board is
+read with ``cover`` and without ``self_touch``.
 
 References
 ----------
@@ -38,12 +38,12 @@ DIGIT = re.compile("[0-9]")
 
 
 def is_flow(rows: list[Row]) -> bool:
-    """Return whether the words of a text look like flow text: two numbers, then rows of signs."""
+    """Return whether a text looks like flow text: two numbers, then rows of characters."""
     rows = _without_comments(rows)
     if len(rows) < 2 or [bool(WHOLE.fullmatch(t.text)) for t in rows[0]] != [True, True]:
         return False
     first = rows[1][0].text
-    # A number must fill the row: other families' tables begin with their size, too.
+    # A number must fill the row, because other families' tables also begin with their size.
     is_row = not WHOLE.fullmatch(first) or (len(first) > 1 and rows[0][0].text == str(len(first)))
     return len(rows[1]) == 1 and is_row
 
@@ -73,7 +73,7 @@ def read_flow(rows: list[Row]) -> list[BoardText]:
         found.append(_board(rest[1 : height + 1], cols))
         rest = _without_comments(rest[height + 1 :])
     if not found:
-        raise FormatError("there is no board before the end: 0 0", line=rows[-1][0].line)
+        raise FormatError("there is no board before 0 0, which ends it", line=rows[-1][0].line)
     return found
 
 
@@ -87,20 +87,19 @@ def _board(rows: list[Row], cols: int) -> BoardText:
 
 
 def _signs(row: Row, cols: int) -> Iterator[Token]:
-    """Yield the signs of a row."""
     if len(row) > 1:
-        raise bad(row[1], "stands apart: a row has no blanks between its signs")
+        raise bad(row[1], "follows a blank: use no blanks between the characters of a row")
     word = row[0]
     for at, sign in enumerate(word.text):
         token = Token(sign, word.line, word.column + at)
         if at == cols:
-            raise bad(token, f"is too many: this row has {len(word.text)} signs instead of {cols}")
+            raise bad(token, f"is too many: this row has {len(word.text)} cells instead of {cols}")
         if sign not in WITH_DIGITS + EMPTY:
-            raise bad(token, "is not known here; use a letter or digit for an end, . for no number")
+            raise bad(token, "is not known here; use a letter or digit for an end, . for no end")
         yield token
     if len(word.text) < cols:
         raise FormatError(
-            f"the row ends after {word.text[-20:]!r}: it has {len(word.text)} signs "
+            f"the row ends after {word.text[-20:]!r}: it has {len(word.text)} cells "
             f"instead of {cols}",
             line=word.line,
             column=word.column + len(word.text),
@@ -114,12 +113,12 @@ def dump_flow(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str:
     Parameters
     ----------
     boards : Puzzle or Solution, or an iterable of them
-        Without solid cells. Conventions have no words in flow text.
+        The boards, without solid cells. Flow text does not store conventions.
 
     Raises
     ------
     NotWritable
-        If a board has solid cells, or numbers for which there is no sign.
+        If a board has solid cells, or numbers without a character.
 
     Examples
     --------
@@ -135,19 +134,19 @@ def _written(board: Puzzle | Solution) -> str:
     table = board.to_array()
     numbers = {value for row in table for value in row if value}
     if WALL in numbers:
-        raise NotWritable("flow text has no sign for a solid cell; use the format 'own'")
+        raise NotWritable("flow text has no character for a solid cell; use the format 'own'")
     signs = next((said for said in (LETTERS, WITH_DIGITS) if _fits(numbers, said)), None)
     if signs is None:
         raise NotWritable(
-            f"flow text has no sign for {max(numbers)}: numbers are 1 to {len(LETTERS)}, "
-            f"or to {len(WITH_DIGITS)} where one of 1 to 9 is among them; use the format 'own'"
+            f"flow text has no character for {max(numbers)}: numbers are 1 to {len(LETTERS)}, "
+            f"or to {len(WITH_DIGITS)} if one of 1 to 9 is among them; use the format 'own'"
         )
     rows = ("".join(signs[value - 1] if value else EMPTY for value in row) for row in table)
     return "\n".join([f"{len(table[0])} {len(table)}", *rows])
 
 
 def _fits(numbers: set[int], signs: str) -> bool:
-    """Return whether there is a sign for every number, and the reader sees which signs they are."""
+    """Return whether all numbers have a character, and a reader recognizes the numbering."""
     if max(numbers) > len(signs):
         return False
     return signs is LETTERS or any(DIGIT.match(signs[number - 1]) for number in numbers)

@@ -1,15 +1,14 @@
-"""The document's printed form: what its program prints, and what its examples look like.
+"""The printed form of the document's program and examples.
 
-Every cell has two strokes of its own: ``| 4 |`` an end, ``| 12|`` one from 10 on, ``| |`` an empty
-cell, ``| X |`` a solid one; in an answer, every cell has the number of its path. Cells of a row
-adjoin: ``| 1 || |``. A row ends with its line; where a table was copied into one line, a row ends
-where a blank stands between two cells: ``| 1 || | | 1 || |`` is two rows of two cells.
+Every cell has two bars: ``| 4 |`` is an end, ``| 12|`` one from 10 on, ``| |`` an empty cell,
+``| X |`` a solid cell; in an answer, every cell has the number of its path. The cells of a row
+adjoin: ``| 1 || |``. A row ends with its line. If a table was copied into one line, a row ends at a
+blank between two cells: ``| 1 || | | 1 || |`` is two rows of two cells.
 
-The program prints the lines `PUZZLE` and `ANSWER` before its two tables; copied, they may stand in
-one line with them. They may be missing: then
-an empty line ends a table. Of a whole print, a puzzle is read from the first table, an answer from
-the second. All cells that are not solid must be used; that paths may not touch themselves is a rule
-of the document's generator, not of its puzzle.
+The program prints the lines `PUZZLE` and `ANSWER` before its two tables. They may be missing, and
+may be in one line with a table; without them an empty line ends a table. In a full print, the
+puzzle is the first table and the answer the second. All cells that are not solid must be used; the
+document's generator makes no path that touches itself, but its puzzles do not forbid it.
 
 References
 ----------
@@ -48,9 +47,7 @@ def is_printed(text: str) -> bool:
 
 
 def read_printed(text: str, *, answers: bool = False) -> list[BoardText]:
-    """Return the tables of a text: those of puzzles, or those of answers.
-
-    Where no line says which is which, all of them are what is asked for.
+    """Return the tables of a text: those of puzzles, or those of answers; without headings, all.
 
     Examples
     --------
@@ -62,7 +59,7 @@ def read_printed(text: str, *, answers: bool = False) -> list[BoardText]:
     named = any(heading is not None for heading, _ in tables)
     found = [body for heading, body in tables if not named or heading == wanted]
     if not found:
-        raise FormatError(f"there is no table here below a line {wanted!r}", line=1)
+        raise FormatError(f"there is no table below a line {wanted!r}", line=1)
     return [_board(body) for body in found]
 
 
@@ -72,7 +69,7 @@ def _heading(line: str) -> str | None:
 
 
 def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
-    """Yield every table as its lines, each in the parts that adjoin, and the heading above it."""
+    """Yield every table as its lines, each in adjoining parts, and its heading."""
     heading: str | None = None
     body: list[list[Row]] = []
     for at, line in _lines(text):
@@ -85,13 +82,15 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
         if line.strip():
             heading = _heading(line)
             if heading is None:
-                raise bad(words(line, at)[0], f"is no cell; use | 1 |, | |, | X |, or {PUZZLE!r}")
+                raise bad(
+                    words(line, at)[0], f"is not a cell; use | 1 |, | |, | X |, or {PUZZLE!r}"
+                )
     if body:
         yield heading, body
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines with their numbers, headings apart; blanks keep what follows in its place."""
+    """Yield the numbered lines, headings apart; blanks keep the columns of the rest."""
     for at, line in enumerate(lines_of(text), start=1):
         done = 0
         for found in HEADING.finditer(line):
@@ -104,13 +103,13 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _parts(line: str, at: int) -> list[Row]:
-    """Return the cells of a line in parts that adjoin; of an empty cell the word is its strokes."""
+    """Return the cells of a line in adjoining parts; the word of an empty cell is its bars."""
     parts: list[Row] = []
     end = -1
     for found in CELL.finditer(line.rstrip()):
         if found["other"]:
             token = Token(found["other"], at, found.start("other") + 1)
-            raise bad(token, "is no cell: each has two strokes of its own, as in | 1 || |")
+            raise bad(token, "is not a cell: each cell has two bars, as in | 1 || |")
         said = found["said"].strip() or found[0]
         token = Token(said, at, 1 + line.index(said, found.start()))
         if found.start() > end:
@@ -128,14 +127,14 @@ def _board(body: list[list[Row]]) -> BoardText:
 
 
 def _value(token: Token) -> int:
-    """Return what a cell says; of an empty one, only its strokes are there."""
+    """Return the value of a cell; an empty one has only its bars."""
     return 0 if token.text.startswith("|") else value_of(token)
 
 
 def _joined(parts: list[Row]) -> Row:
-    """Return the only part of a line: where a table has several lines, each of them is a row."""
+    """Return the only part of a line, because each line of a table with several lines is a row."""
     for part in parts[1:]:
-        raise bad(part[0], "stands apart: the cells of a row adjoin, as in | 1 || 1 |")
+        raise bad(part[0], "follows a blank: the cells of a row must adjoin, as in | 1 || 1 |")
     return parts[0]
 
 
@@ -145,12 +144,12 @@ def dump_printed(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str
     Parameters
     ----------
     boards : Puzzle or Solution, or an iterable of them
-        Of a puzzle its table, of a solution the whole print: puzzle and answer, with the lines
-        above them. `parse_all` reads the puzzles back, `parse_answers` the answers.
+        A puzzle gives its table, a solution the full print: puzzle and answer with their headings.
+        `parse_all` reads the puzzles, `parse_answers` the answers.
 
     Notes
     -----
-    The form has no words for conventions: it is read as `cover` and `self_touch`.
+    The form does not store conventions: it is read with `cover` and `self_touch`.
 
     Examples
     --------

@@ -1,9 +1,9 @@
-r"""Links to puzz.link, and to pzv.jp and other sites with the same program: kind ``numlin``.
+r"""Links to puzz.link, pzv.jp and other sites with the same program: kind ``numlin``.
 
-``numlin/COLUMNS/ROWS/`` and then the cells, row by row, see `pzpr`; numbers go up to 999. An end
-may be there whose number is not told (``?`` on the site); here every number is needed.
+``numlin/COLUMNS/ROWS/`` is followed by the cells, row by row, see `pzpr`; numbers go up to 999. The
+site allows ends with an unknown number (``?``), which are not accepted here.
 
-On that site cells may stay unused, and paths may touch themselves: so a board is read, without
+On the site, cells may stay unused and paths may touch themselves, so a board is read without
 ``cover`` and with ``self_touch``. There are no solid cells.
 
 References
@@ -28,26 +28,26 @@ GREATEST = 999
 
 
 def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
-    """Return the address under which a site shows a puzzle.
+    """Return the address of a puzzle on a site.
 
     Parameters
     ----------
     puzzle : Puzzle
-        Without solid cells. The address does not say its conventions.
+        The puzzle, without solid cells. The address does not store its conventions.
     site : {"puzz.link", "pzv.jp"}
-        Where it leads to.
+        The site.
 
     Returns
     -------
     str
-        An address; it holds the whole board, nothing is stored at the site.
+        An address that contains the whole board; nothing is stored on the site.
 
     Raises
     ------
     NotWritable
-        If there are solid cells, or numbers over 999: the address has no signs for them.
+        If there are solid cells or numbers over 999, which the address cannot express.
     ValueError
-        If there is no such site.
+        If the site is unknown.
 
     Examples
     --------
@@ -56,34 +56,34 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     'https://puzz.link/p?numlin/3/2/1h1-14-14'
     """
     if site not in PUZZLINK:
-        raise ValueError(f"{site!r} is no site that is known; use one of {', '.join(PUZZLINK)}")
+        raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
     table = puzzle.to_array()
     cells = [value for row in table for value in row]
     if WALL in cells:
-        raise NotWritable("an address of puzz.link has no sign for a solid cell; use 'own'")
+        raise NotWritable("a puzz.link address cannot express a solid cell; use 'own'")
     if max(cells) > GREATEST:
         raise NotWritable(f"{max(cells)} is too large for puzz.link: {GREATEST} at most; use 'own'")
     return f"{PUZZLINK[site]}{KIND}/{len(table[0])}/{len(table)}/{encoded(cells)}"
 
 
 def from_link(address: str) -> Puzzle:
-    """Return the puzzle that an address leads to.
+    """Return the puzzle of an address.
 
     Parameters
     ----------
     address : str
-        Of puzz.link, pzv.jp or another site with their program; or only what stands behind the
-        ``?`` there: ``numlin/COLUMNS/ROWS/...``.
+        An address on puzz.link, pzv.jp or another site with their program, or only the part after
+        the ``?``: ``numlin/COLUMNS/ROWS/...``.
 
     Returns
     -------
     Puzzle
-        Without `cover`, with `self_touch`, as that program sees it.
+        The puzzle without `cover` and with `self_touch`, as on the site.
 
     Raises
     ------
     FormatError
-        If it is no such address, or its board is no puzzle.
+        If it is not such an address, or its board is not a valid puzzle.
 
     Examples
     --------
@@ -99,6 +99,6 @@ def from_link(address: str) -> Puzzle:
 
 
 def read_link(line: str, at: int) -> BoardText:
-    """Return the board of an address that is the line of a text with this number."""
+    """Return the board of an address in line `at` of a text."""
     table, words = decoded(line, at, KIND, greatest=GREATEST, most=MAX_CELLS, meant="an end")
     return BoardText(table, words, cover=False)

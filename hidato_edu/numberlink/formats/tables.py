@@ -1,7 +1,7 @@
 """Our own text: rows of words.
 
-The first line may be missing. Then an empty line ends a board, and so does the first line of
-another one. Between words stand any blanks and tabs.
+The first line may be missing. Then an empty line or the first line of another board ends a board.
+Blanks and tabs separate words.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ HEAD = f"'{NAME} ROWS COLUMNS [cover=no] [self_touch=no]'"
 
 
 def boards(rows: list[Row], *, answers: bool = False) -> Iterator[BoardText]:
-    """Yield all boards of a text of our own, before they are known to be valid puzzles.
+    """Yield all boards of our own text, not yet checked to be valid puzzles.
 
-    Among answers, one without a header may follow one that has it, behind an empty line.
+    An answer without a header may follow one with a header, after an empty line.
     """
     at = 0
     while at < len(rows):
@@ -33,7 +33,7 @@ def boards(rows: list[Row], *, answers: bool = False) -> Iterator[BoardText]:
             at += 1 + height
             apart = at == len(rows) or is_head(rows[at]) or (answers and _is_apart(rows, at))
             if not apart:
-                raise bad(rows[at][0], f"begins a row too many: the header announces {height}")
+                raise bad(rows[at][0], f"begins an extra row: the header announces {height}")
         else:
             conventions = {}
             end = next((k for k in range(at + 1, len(rows)) if _is_end(rows, k)), len(rows))
@@ -51,7 +51,7 @@ def _is_end(rows: list[Row], k: int) -> bool:
 
 
 def _is_apart(rows: list[Row], k: int) -> bool:
-    """Return whether an empty line stands before a row."""
+    """Return whether an empty line precedes a row."""
     return rows[k][0].line > rows[k - 1][0].line + 1
 
 
@@ -61,7 +61,7 @@ def is_head(row: Row) -> bool:
 
 
 def _header(rows: list[Row], at: int) -> tuple[int, int, dict[str, bool]]:
-    """Return rows, columns and conventions that a header announces; as many rows follow."""
+    """Return the rows, columns and conventions of a header; check that enough rows follow."""
     head = rows[at]
     if len(head) < 3:
         raise bad(head[-1], f"ends the line: a line {HEAD} is needed here")
@@ -71,7 +71,7 @@ def _header(rows: list[Row], at: int) -> tuple[int, int, dict[str, bool]]:
     for token in head[3:]:
         name, truth = _convention(token)
         if name in conventions:
-            raise bad(token, f"says {name} once more: it was said before in this line")
+            raise bad(token, f"repeats {name}; use it only once")
         conventions[name] = truth
     if height > len(rows) - at - 1:
         raise bad(head[1], f"rows are announced, but {len(rows) - at - 1} follow")

@@ -1,16 +1,16 @@
 """Plug (frontier) dynamic programming: exact counting, for narrow boards.
 
-A line sweeps over the board, cell after cell. All that matters of what lies behind it is which
-paths cross it where: a pattern. Many beginnings lead to the same pattern; they are counted, not
-told apart.
+A frontier sweeps over the board, cell after cell. Only one property of the swept part matters:
+which paths cross the frontier, and where. This is a pattern. Many partial solutions have the same
+pattern; they are counted together.
 
 Reading order: `sweep`, `states`, `apart` (paths that may not touch themselves), `known` (links that
-all answers have), `meeting` (of two sweeps), `runs`, `telling`.
+all solutions have), `meeting` (of two sweeps), `runs`, `telling`.
 
 References
 ----------
 R. Yoshinaka, T. Saitoh, J. Kawahara, K. Tsuruma, H. Iwashita, S. Minato: Finding all solutions and
-instances of Numberlink and Slitherlink by ZDDs. Algorithms 5 (2012), 176-213 (all answers, as a
+instances of Numberlink and Slitherlink by ZDDs. Algorithms 5 (2012), 176-213 (all solutions, as a
 decision diagram).
 """
 
@@ -32,21 +32,9 @@ __all__ = [
 
 
 def path_through(cells: Collection[Cell], start: Cell, end: Cell) -> Path | None:
-    """Return a path from start to end that uses each of the cells once; None if there is none.
+    """Return a Hamiltonian path of the cells from start to end, or None if there is none.
 
-    Parameters
-    ----------
-    cells : collection of (row, col)
-        The cells, both ends among them.
-    start, end : (row, col)
-        Where the path begins and ends.
-
-    Raises
-    ------
-    LimitReached
-        If there are too many patterns, see `solutions`.
-    ValueError
-        If one of the ends is not among the cells.
+    It raises `LimitReached` if there are too many patterns.
 
     Examples
     --------

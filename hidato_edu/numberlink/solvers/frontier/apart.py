@@ -1,8 +1,7 @@
-"""What is known of the frontier where a path may not touch itself.
+"""States of the frontier if a path may not touch itself.
 
-Two cells of one path that lie side by side must be linked. So a state also knows, of the last cell
-of every column, which path it belongs to, and which parts have touched: these must never become
-one path.
+Two neighbors on one path must be linked. So a state also stores the path of the last cell of every
+column, and which partial paths have touched and must not become one path.
 """
 
 from __future__ import annotations
@@ -18,22 +17,15 @@ T = TypeVar("T")
 
 
 class Pattern(NamedTuple):
-    """What is known of the frontier.
+    """A state of the frontier.
 
-    Parameters
-    ----------
-    plugs : tuple of bool
-        Whether a path crosses it, for every place.
-    paths : tuple of int
-        Of the last cell of every column the number of its path; -1, -2, ... of paths that have no
-        number yet, in the order of the columns; 0 where no path runs that could go on.
-    touched : tuple of (int, int)
-        Paths that have touched, and may not become one.
+    `paths` has, for the last cell of every column, the number of its path; -1, -2, ... for paths
+    without a number, in the order of the columns; 0 if there is no path that can continue.
     """
 
-    plugs: tuple[bool, ...]
+    plugs: tuple[bool, ...]  # whether a path crosses, for every place
     paths: tuple[int, ...]
-    touched: tuple[tuple[int, int], ...]
+    touched: tuple[tuple[int, int], ...]  # paths that must not become one
 
 
 class Apart:
@@ -44,10 +36,10 @@ class Apart:
         self.start = Pattern((False,) * (sweep.width + 1), (0,) * sweep.width, ())
 
     def after(self, step: Step, state: Pattern) -> Iterator[tuple[Pattern, str]]:
-        """Yield the states that a cell makes of one, each with what happens in the cell."""
+        """Yield the successors of a state at a cell, each with the name of the transition."""
         must = step.must
         left, up = state.plugs[step.at : step.at + 2]
-        goes = (1 if step.number else 2) - left - up  # links that go on from here
+        goes = (1 if step.number else 2) - left - up  # links that continue from here
         if not step.is_open:
             yield _left_behind(step, state, 0, False, False), "solid"
             return
@@ -66,18 +58,18 @@ class Apart:
     def flow(
         self, step: Step, items: Iterable[tuple[Pattern, T]]
     ) -> Iterator[tuple[Pattern, T, str]]:
-        """Yield the states that a cell makes of some, what came with each, and what happens."""
+        """Yield the successors of states at a cell, with the item of each and the transition."""
         for state, item in items:
             for after, why in self.after(step, state):
                 yield after, item, why
 
     def links(self, step: Step, state: Pattern) -> tuple[bool, bool]:
-        """Return whether a path goes down and right from a cell that led to a state."""
+        """Return whether a path goes down and right from the cell before a state."""
         at = step.at + step.is_last
         return state.plugs[at], not step.is_last and state.plugs[at + 1]
 
     def pattern(self, state: Pattern, at: int) -> tuple[object, ...]:
-        """Return a state as numbers, before a place: the plugs, the paths, what has touched."""
+        """Return a state before a place as numbers: the plugs, the paths, the touching pairs."""
         plugs = tuple(
             path if plug else 0 for plug, path in zip(state.plugs, _spread(state, at), strict=True)
         )
@@ -85,7 +77,7 @@ class Apart:
 
 
 def _joined(step: Step, state: Pattern, linked: tuple[bool, bool]) -> tuple[Pattern, int] | None:
-    """Return the state in which all that meets in a cell is one path, and this path; or None."""
+    """Return the state after the plugs of a cell are joined, and their path; None if forbidden."""
     places = (step.at - 1, step.at)
     path, is_fresh = step.number, not step.number
     for at, is_linked in zip(places, linked, strict=True):
@@ -116,7 +108,7 @@ def _joined(step: Step, state: Pattern, linked: tuple[bool, bool]) -> tuple[Patt
 
 
 def _why(step: Step, state: Pattern, down: bool, right: bool) -> str:
-    """Return the name of what happens in a cell, as `states.Free` has it."""
+    """Return the name of the transition at a cell, as in `states.Free`."""
     at = step.at
     if down or right:
         way = "down" if down else "right"
@@ -128,7 +120,7 @@ def _why(step: Step, state: Pattern, down: bool, right: bool) -> str:
 
 
 def _left_behind(step: Step, state: Pattern, path: int, down: bool, right: bool) -> Pattern:
-    """Return what is known of the frontier once it has passed a cell."""
+    """Return the state of the frontier after it has passed a cell."""
     at = step.at
     plugs = (*state.plugs[:at], down, right, *state.plugs[at + 2 :])
     paths = (*state.paths[:at], path, *state.paths[at + 1 :])
@@ -143,12 +135,12 @@ def _left_behind(step: Step, state: Pattern, path: int, down: bool, right: bool)
 
 
 def _spread(state: Pattern, at: int) -> tuple[int, ...]:
-    """Return of every place of the frontier before a place `at` the path that a plug has there."""
+    """Return, for every place of the frontier before a place `at`, the path of a plug there."""
     return (*state.paths[:at], state.paths[at - 1] if at else 0, *state.paths[at:])
 
 
 def _renamed(state: Pattern, names: dict[int, int]) -> Pattern:
-    """Return a state with other names; what has touched a path that is over is forgotten."""
+    """Return a state with renamed paths; touching pairs of complete paths are dropped."""
     pairs = (
         tuple(sorted((names.get(one, one), names.get(other, other))))
         for one, other in state.touched

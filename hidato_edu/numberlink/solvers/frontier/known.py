@@ -1,4 +1,4 @@
-"""Links that are known before a sweep begins: the more, the fewer patterns there are."""
+"""Links that are decided before a sweep begins, which reduces the number of patterns."""
 
 from __future__ import annotations
 
@@ -12,27 +12,15 @@ __all__ = ["ForcedLinks", "known_links"]
 
 
 class ForcedLinks(NamedTuple):
-    """What the rules show of all answers.
-
-    Parameters
-    ----------
-    possible : bool
-        Whether there can be an answer.
-    on, off : frozenset of Link
-        Links that all answers have, and those that none has.
-    """
+    """Facts about all solutions; `possible` is False if there is none."""
 
     possible: bool
-    on: frozenset[Link]
-    off: frozenset[Link]
+    on: frozenset[Link]  # links that all solutions have
+    off: frozenset[Link]  # links that no solution has
 
 
 def known_links(puzzle: Puzzle, budget: Budget | None = None) -> ForcedLinks:
-    """Return what the rules show of a puzzle, if each open link is tried both ways.
-
-    Notes
-    -----
-    See `Proof.probe` for what it costs.
+    """Return the links that `Proof.probe` decides.
 
     Examples
     --------

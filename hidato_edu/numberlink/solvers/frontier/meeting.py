@@ -1,4 +1,4 @@
-"""Where two sweeps meet: which pattern of one goes with which pattern of the other."""
+"""The meeting of two sweeps: the compatible pairs of their patterns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TURNED = {ord(OPEN): CLOSE, ord(CLOSE): OPEN}
 
 
 class Seen:
-    """A pattern at the end of a line, as the first sweep sees it."""
+    """A pattern at the end of a line, from the side of the first sweep."""
 
     def __init__(self, state: str, chars: str) -> None:
         self.state = state
@@ -24,15 +24,13 @@ class Seen:
 
 
 def meetings(front: Iterable[str], back: Iterable[str]) -> Iterator[tuple[str, str]]:
-    r"""Yield the pairs of patterns that make paths from end to end, and no loop.
+    r"""Yield the pairs of patterns that form paths from end to end, and no loop.
 
-    Notes
-    -----
     Only patterns with plugs at the same places are compared.
 
     Examples
     --------
-    A path without number, and beside it that of a number: the second pattern would close a loop.
+    A path without a number beside a path with one: the second pattern would close a loop.
 
     >>> [there for _, there in meetings(["\0\1\2\3"], ["\0\1\2\3", "\0\3\1\2", "\0\1\2\0"])]
     ['\x00\x01\x02\x03']
@@ -53,7 +51,7 @@ def meetings(front: Iterable[str], back: Iterable[str]) -> Iterator[tuple[str, s
 
 
 class Crowd:
-    """Patterns with plugs at the same places: a bit for each of them."""
+    """Patterns with plugs at the same places, indexed by bit masks."""
 
     def __init__(self) -> None:
         self.members: list[Seen] = []
@@ -68,7 +66,7 @@ class Crowd:
             self._with[key] = self._with.get(key, 0) | bit
 
     def beside(self, chars: str) -> Iterator[Seen]:
-        """Yield the patterns that have no other number where one has a number."""
+        """Yield the patterns whose numbers do not contradict those of a pattern."""
         found = (1 << len(self.members)) - 1
         get = self._with.get
         for place, char in enumerate(chars):
@@ -87,7 +85,7 @@ def _places(chars: str) -> str:
 
 
 def _fits(here: Seen, there: Seen) -> bool:
-    """Return whether all plugs are on ways from a number to the same number."""
+    """Return whether every plug is on a path from a number to the same number."""
     reached = 0
     for near, far in ((here, there), (there, here)):
         for start, number in enumerate(near.chars):

@@ -17,24 +17,18 @@ from hidato_edu.numberlink.solvers.frontier.sweep import Step, Sweep
 __all__ = ["MOST", "count", "kernel_of", "solutions"]
 
 MOST = 2_000_000
-"""Most patterns that are kept at a time: some hundred bytes each."""
+"""Greatest number of patterns in memory, a few hundred bytes each."""
 
 Way: TypeAlias = "tuple[Any, Way] | None"
 
 
 def kernel_of(sweep: Sweep) -> Any:
-    """Return the transitions that a puzzle's conventions ask for."""
+    """Return the transitions for a puzzle's conventions."""
     return Free(sweep) if sweep.puzzle.self_touch else Apart(sweep)
 
 
 class Front:
-    """A sweep on its way, with the patterns behind every cell.
-
-    Attributes
-    ----------
-    table : dict
-        Of each pattern behind the last cell its number of ways, or the patterns before it.
-    """
+    """A sweep in progress; `table` maps each pattern to its count, or to its predecessors."""
 
     def __init__(self, sweep: Sweep, budget: Budget, keep: bool) -> None:
         self.kernel = kernel_of(sweep)
@@ -57,8 +51,7 @@ class Front:
                 self._kept = len(self.table)
             self.steps.append(step)
             if self._kept > MOST:
-                told = f"more than {MOST:,} patterns, and that is what there is memory for"
-                self._budget.stop(told)
+                self._budget.stop(f"there are more than {MOST:,} patterns, the limit of memory")
 
     def _counted(self, step: Step) -> dict[Any, int]:
         new: dict[Any, int] = {}
@@ -77,7 +70,7 @@ class Front:
         return new
 
     def ways(self, state: Any) -> Iterator[list[Any]]:
-        """Yield the states behind each cell, of every way that leads to a state."""
+        """Yield every sequence of states, one after each cell, that leads to a state."""
         todo: list[tuple[int, Any, Way]] = [(len(self.steps), state, None)]
         while todo:
             depth, state, later = todo.pop()
@@ -102,7 +95,7 @@ def _spend(budget: Budget, nodes: int) -> None:
 
 
 def _swept(puzzle: Puzzle, known: ForcedLinks, budget: Budget, keep: bool) -> tuple[Front, Front]:
-    """Return two sweeps that have met: line after line, where there are fewer patterns."""
+    """Return two sweeps that have met; the one with fewer patterns advances."""
     front, back = (
         Front(
             Sweep(puzzle, from_end=from_end, on=known.on, off=known.off, budget=budget),
@@ -126,16 +119,8 @@ def count(
 ) -> int:
     """Return the number of solutions, all of them or up to a limit.
 
-    Notes
-    -----
-    Linear in the number of cells and in that of the patterns between two cells, which grows
-    exponentially with the shorter side. The solutions are not looked at one by one.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> count(numberlink.from_array([[1, 0, 0], [0, 0, 0], [0, 0, 1]]))
-    2
+    Linear in the number of cells and of patterns, which grows exponentially with the shorter side;
+    the solutions are not enumerated.
     """
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
@@ -152,22 +137,10 @@ def count(
 def solutions(
     puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
 ) -> Iterator[Solution]:
-    """Yield all solutions, each once: the sweeps first, then every way back through their states.
+    """Yield all solutions: sweep first, then follow every path back through the states.
 
-    Parameters and exceptions as for `count`.
-
-    Notes
-    -----
-    The sweeps keep all their patterns. After them, every solution costs what the board is large:
-    each pattern was reached, so no way back ends in nothing.
-
-    Examples
-    --------
-    >>> from hidato_edu import numberlink
-    >>> for answer in solutions(numberlink.from_array([[1, 0], [1, 0]])):
-    ...     print(answer)
-    1 1
-    1 1
+    After the sweeps every solution takes linear time: each pattern was reached, so no way back
+    is a dead end.
     """
     budget = Budget(max_nodes, max_seconds)
     known = known_links(puzzle, budget)
@@ -182,7 +155,7 @@ def solutions(
 
 
 def _meetings(front: Front, back: Front, budget: Budget) -> Iterator[tuple[Any, Any]]:
-    """Yield the patterns of two sweeps that fit together."""
+    """Yield the compatible patterns of two sweeps."""
     if not back.steps:
         if front.kernel.start in front.table:
             yield front.kernel.start, back.kernel.start

@@ -1,8 +1,8 @@
-"""What is known of the frontier, and what a cell makes of it, where a path may touch itself.
+"""States of the frontier and their transitions, if a path may touch itself.
 
-A state is a string with a character for each place of the frontier: `NONE` where no path crosses
-it, the character of a number where its path does, and brackets for a path that has no number yet:
-it crosses twice, and such pairs never cross each other, for the board is flat.
+A state is a string with a character for each place of the frontier: `NONE` if no path crosses
+there, the character of a number if its path does, and a bracket for a path without a number. Such
+a path crosses twice, and its brackets are nested because the board is planar.
 """
 
 from __future__ import annotations
@@ -22,34 +22,16 @@ FIRST = 2  # the character of number n has the code FIRST + its rank, from 1
 
 
 class Move(NamedTuple):
-    """What a cell can do where two plugs come in.
+    """A transition at a cell for two incoming plugs."""
 
-    Parameters
-    ----------
-    plugs : str
-        The two plugs that go out, down and right; at the end of a line only the first.
-    at : int
-        Place of the bracket whose mate changes; -1 for none.
-    mate : str
-        What the mate becomes.
-    why : str
-        Name of what happens.
-    """
-
-    plugs: str
-    at: int
-    mate: str
+    plugs: str  # the outgoing plugs, down and right; at the end of a line only the first
+    at: int  # place of the bracket whose mate changes; -1 for none
+    mate: str  # the new character of the mate
     why: str
 
 
 def mate_of(state: str, at: int) -> int:
-    r"""Return the place of the bracket that belongs to the one at a place.
-
-    Examples
-    --------
-    >>> mate_of("\1\1\2\0\2", 0), mate_of("\1\1\2\0\2", 2)
-    (4, 1)
-    """
+    """Return the place of the matching bracket."""
     mine = state[at]
     step, other = (1, CLOSE) if mine == OPEN else (-1, OPEN)
     depth = 1
@@ -76,11 +58,9 @@ class Free:
         self.ends = {cell: self.chars[number] for cell, number in sweep.puzzle.givens.items()}
 
     def flow(self, step: Step, items: Iterable[tuple[str, T]]) -> Iterator[tuple[str, T, str]]:
-        """Yield the states that a cell makes of some, with what came with each, and what happens.
+        """Yield the successors of states at a cell, with the item of each and the transition.
 
-        Notes
-        -----
-        What can happen depends on two plugs: it is looked up once for each pair of them.
+        Transitions depend only on two plugs, so they are computed once for each pair.
         """
         at, end, head = step.at, step.at + 2, NONE if step.is_last else ""
         known: dict[str, list[Move]] = {}
@@ -101,7 +81,7 @@ class Free:
                     yield head + now[:at] + plugs + now[end:], item, why
 
     def _moves(self, step: Step, near: str) -> Iterator[Move]:
-        """Yield what a cell can do with two plugs."""
+        """Yield the transitions of a cell for two plugs."""
         must = step.must
         for plugs, offset, char, why in self._ways(step, *near):
             if self._leads(plugs[0], step.down, must[0]) and self._leads(
@@ -111,7 +91,7 @@ class Free:
                 yield Move(plugs[:1] if step.is_last else plugs, place, char, why)
 
     def _leads(self, plug: str, near: Cell | None, must: bool) -> bool:
-        """Return whether a plug is there if it must be, and does not lead to another number."""
+        """Return whether a plug exists if it must, and does not lead to another number."""
         if plug == NONE:
             return not must
         number = self.ends.get(near) if near else None
@@ -152,12 +132,12 @@ class Free:
                 yield NONE + NONE, at, number, "end of a part"
 
     def links(self, step: Step, state: str) -> tuple[bool, bool]:
-        """Return whether a path goes down and right from a cell that led to a state."""
+        """Return whether a path goes down and right from the cell before a state."""
         at = step.at + step.is_last
         return state[at] != NONE, not step.is_last and state[at + 1] != NONE
 
     def pattern(self, state: str, at: int) -> tuple[int, ...]:
-        """Return a state as numbers: of a path without number -1, -2, ... from the left."""
+        """Return a state as numbers; paths without a number are -1, -2, ... from the left."""
         found = [0] * len(state)
         parts = 0
         for place, char in enumerate(state):
@@ -170,12 +150,12 @@ class Free:
 
 
 def _joined(left: str, up: str) -> Iterator[tuple[str, int | None, str, str]]:
-    """Yield how two plugs are joined, unless that closes a loop or joins two numbers."""
+    """Yield the join of two plugs, unless it closes a loop or connects two numbers."""
     if left == up and left not in (OPEN, CLOSE):
         yield NONE + NONE, None, "", "close"
     elif left == CLOSE and up == OPEN:
         yield NONE + NONE, None, "", "join"
-    elif left == up == OPEN:  # the mate of the inner one is now that of the outer one's
+    elif left == up == OPEN:  # the inner mate now opens the outer pair
         yield NONE + NONE, 1, OPEN, "join"
     elif left == up == CLOSE:
         yield NONE + NONE, 0, CLOSE, "join"

@@ -1,4 +1,4 @@
-"""The order in which a board is swept: cell after cell along its shorter side."""
+"""The order of a sweep: cell after cell along the shorter side of the board."""
 
 from __future__ import annotations
 
@@ -13,49 +13,23 @@ __all__ = ["Step", "Sweep"]
 
 
 class Step(NamedTuple):
-    """One cell of the sweep.
-
-    Parameters
-    ----------
-    cell : (row, col)
-        The cell on the board.
-    at : int
-        Its place on the frontier: the plug from the left, and, one further, the plug from above.
-    number : int
-        The number that stands on it, 0 for none.
-    is_open : bool
-        Whether the cell is in the grid.
-    down, right : cell or None
-        The neighbor that comes a line later, and the one that comes next; None where a path cannot
-        go there.
-    must : (bool, bool)
-        Whether a path has to go down, and to the right.
-    is_last : bool
-        Whether the cell ends a line.
-    ahead : tuple of (row, col)
-        Of every place the cell to which a plug leads that is there before this cell and behind it.
-    """
+    """One cell of the sweep."""
 
     cell: Cell
-    at: int
-    number: int
-    is_open: bool
-    down: Cell | None
-    right: Cell | None
-    must: tuple[bool, bool]
-    is_last: bool
-    ahead: tuple[Cell, ...]
+    at: int  # the place of the plug from the left; the plug from above is at the next place
+    number: int  # 0 for none
+    is_open: bool  # whether the cell is in the grid
+    down: Cell | None  # the neighbor in the next line; None if a path cannot go there
+    right: Cell | None  # the next cell, likewise
+    must: tuple[bool, bool]  # whether a path must go down, and to the right
+    is_last: bool  # whether the cell ends a line
+    ahead: tuple[Cell, ...]  # for every place, the cell to which a plug there leads
 
 
 class Sweep:
-    """The cells of a puzzle in the order in which they are decided.
+    """The cells of a puzzle, including solid ones, line by line in the order of the sweep.
 
-    Attributes
-    ----------
-    width : int
-        Cells of a line: the frontier has one plug more.
-    lines : list of list of Step
-        The cells, solid ones among them, line by line.
+    A line has `width` cells; the frontier has one more place.
 
     Examples
     --------
@@ -101,7 +75,7 @@ class Sweep:
         return Step(cell, col, number, is_open, down, right, (must[0], must[1]), is_last, ahead)
 
     def _next(self, cell: Cell, near: Cell) -> Cell | None:
-        """Return a neighbor, where a path can go there."""
+        """Return a neighbor, or None if a path cannot go there."""
         grid = self.puzzle.grid
         is_off = cell not in grid or near not in grid or link(cell, near) in self._off
         return None if is_off else near

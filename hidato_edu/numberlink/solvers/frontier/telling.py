@@ -1,4 +1,4 @@
-"""The sweep, told as events: for small boards, on which every pattern can be looked at."""
+"""The sweep as events, for small boards, on which every pattern can be shown."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Pattern: TypeAlias = tuple[Any, ...]
 SAYS = {
     "solid": "the cell is solid: the pattern stays",
     "skip": "the cell stays empty",
-    "turn": "a path that has no number yet: down and right",
-    "down": "the path goes on down",
-    "right": "the path goes on to the right",
+    "turn": "a path without a number: down and right",
+    "down": "the path continues down",
+    "right": "the path continues to the right",
     "begin down": "the number's path goes down",
     "begin right": "the number's path goes to the right",
     "end": "the path has reached its end",
-    "end of a part": "a path without number ends here: now it has this number",
+    "end of a part": "a path without a number ends here and gets this number",
     "join": "two paths become one",
-    "close": "both ends of a number are joined",
+    "close": "both ends of a number are connected",
 }
-"""What happens in a cell, by the name that a transition has."""
+"""The captions of the transitions, by their names."""
 
 
 def story() -> Story:
@@ -49,7 +49,7 @@ def story() -> Story:
             Line(
                 "for each cell, row by row:",
                 Beat("enter", "", "what can happen at {label}?", interesting=True),
-                Beat("leave", "found", "on to the next cell"),
+                Beat("leave", "found", "continue with the next cell"),
                 Beat("leave", "failed", "no pattern is left: there is no solution", True),
             ),
             "  next = {}",
@@ -65,8 +65,8 @@ def story() -> Story:
             ),
             Line(
                 "  table = next",
-                Beat("assign", "next", "all that lies behind is one table", interesting=True),
-                Beat("assign", "taken over", "a count of {old} is taken over"),
+                Beat("assign", "next", "one table describes all cells so far", interesting=True),
+                Beat("assign", "taken over", "a count of {old} moves to the table"),
                 Beat("measure", "patterns", "patterns in the table: {value}"),
             ),
             Line(
@@ -80,14 +80,14 @@ def story() -> Story:
 def plug_steps(
     puzzle: Puzzle, *, max_nodes: int | None = None, max_seconds: float | None = None
 ) -> Narrated:
-    """Count the solutions row by row, and tell every pattern and every way through a cell.
+    """Count the solutions row by row; yield every pattern and every way through a cell.
 
     Parameters
     ----------
     puzzle : Puzzle
-        The puzzle; a small one, for all is told.
+        The puzzle, which should be small because every step is an event.
     max_nodes : int, optional
-        Budget in patterns, those of all cells counted.
+        Budget in patterns, summed over all cells.
     max_seconds : float, optional
         Budget in seconds.
 
@@ -101,14 +101,14 @@ def plug_steps(
         ``"close"`` or ``"solid"``. Then ``"pattern"`` is None again (``"leave"``), ``"table"``
         becomes a sorted tuple of (pattern, ways), ``"next"``, and each ``("next", pattern)`` 0,
         ``"taken over"``; `Measure` of the ``"patterns"``; `Leave`, ``"found"`` or ``"failed"``.
-        At last a `Measure` of the ``"solutions"``.
+        Finally a `Measure` of the ``"solutions"``.
 
-        A pattern is a tuple of as many whole numbers as there are columns, and one more: before
-        the cell (r, c) those of the plugs below row r, left of it; of the plug from its left; of
-        the plugs from above, from its own on. 0 is no plug, n one of the path of number n, -k one
-        of the k-th path that has no number yet, which has two. Where a path may not touch itself,
-        two things follow: of every column the path of its last cell, and the pairs of paths that
-        have touched, and may not become one.
+        A pattern is a tuple with one more whole number than there are columns. Before the cell
+        (r, c) these are the plugs below row r to the left of it, the plug from its left, and the
+        plugs from above from column c on. 0 is no plug, n a plug of the path of number n, -k one of
+        the two plugs of the k-th path without a number. If a path may not touch itself, two entries
+        follow: the path of the last cell of every column, and the pairs of paths that have touched
+        and must not become one.
 
     Raises
     ------
@@ -117,7 +117,7 @@ def plug_steps(
 
     Notes
     -----
-    The same transitions as in `count`, which does not tell.
+    The transitions are those by which `count_solutions` counts with ``engine="plugs"``.
 
     Examples
     --------
@@ -151,7 +151,7 @@ def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
     table = {kernel.start: 1}
     names: dict[Any, Pattern] = {kernel.start: kernel.pattern(kernel.start, 0)}
     for step in chain.from_iterable(sweep.lines):
-        at = 0 if step.is_last else step.at + 1  # where the frontier stands behind the cell
+        at = 0 if step.is_last else step.at + 1  # the place of the frontier after the cell
         yield Enter(step.cell)
         new: dict[Any, int] = {}
         new_names: dict[Any, Pattern] = {}
