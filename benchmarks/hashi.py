@@ -95,7 +95,7 @@ def by_class(texts: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def check(runs: Single, boards: Mapping[str, dict]) -> None:
-    """Stop where a solver contradicts what is known of a puzzle."""
+    """Stop if a solver contradicts the known result for a puzzle."""
     for name, by_board in runs.items():
         for title, run in by_board.items():
             unique = boards[title]["unique"]
@@ -103,7 +103,7 @@ def check(runs: Single, boards: Mapping[str, dict]) -> None:
             right |= {"unique", "several"} if unique is None else set()
             right |= {"unique"} if unique else {"several"} if unique is False else set()
             if run.word not in right:
-                raise SystemExit(f"{name} says {run.word} of {title}, which is known otherwise")
+                raise SystemExit(f"{name} reports {run.word} for {title}, against the known result")
 
 
 def is_rival(name: str) -> bool:

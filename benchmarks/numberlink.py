@@ -63,7 +63,7 @@ def published(fill: bool) -> dict[str, dict]:
 
 
 def check(runs: Single, boards: Mapping[str, dict]) -> None:
-    """Stop where a solver contradicts what is known of a published puzzle."""
+    """Stop if a solver contradicts the known result for a published puzzle."""
     for name, by_board in runs.items():
         for title, run in by_board.items():
             known = boards.get(title)
@@ -75,7 +75,7 @@ def check(runs: Single, boards: Mapping[str, dict]) -> None:
             elif known["solvable"]:
                 right.add("unique" if known["unique"] else "several")
             if run.word not in right:
-                raise SystemExit(f"{name} says {run.word} of {title}, which is known otherwise")
+                raise SystemExit(f"{name} reports {run.word} for {title}, against the known result")
 
 
 def is_rival(name: str) -> bool:

@@ -156,7 +156,7 @@ def _nodes(node: Any, statement: ast.stmt) -> Iterator[tuple[ast.stmt, Any]]:
         case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
             return  # functions of their own
         case ast.Raise() | ast.JoinedStr():
-            return  # a text; and what stands in an f-string has no place before Python 3.12
+            return  # a text; and parts of an f-string have no position before Python 3.12
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return
         case ast.AnnAssign():
@@ -248,7 +248,7 @@ def survivors(verdicts: list[Verdict], reasons: dict[str, str]) -> str:
 
 
 def read_survivors(file: Path) -> dict[str, str]:
-    """Return the key of every survivor in a file, and the reason that is written there, if any."""
+    """Return the key of every survivor in a file, with its reason if there is one."""
     return {key: reason for key, reason, _ in _blocks(file)}
 
 
@@ -263,7 +263,7 @@ def _blocks(file: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def promotions(verdicts: list[Verdict], quick: dict[str, float]) -> str:
-    """Return which tests of the full tier kill what the quick one does not."""
+    """Return the tests of the full tier that kill survivors of the quick one."""
     kills: dict[str, list[str]] = defaultdict(list)
     for one in verdicts:
         if one.tier == "full":
@@ -328,7 +328,7 @@ def main() -> None:
         verdicts = {one.key: known[one.key] for one in mutants if one.key in known}
         reasons = {key: why for key, why in read_survivors(SURVIVORS).items() if why}
         for tier in tiers:
-            # What is known to change nothing would cost the most.
+            # Equivalent mutants would cost the most.
             tried = [one for one in mutants if tier == "quick" or one.key not in reasons]
             for verdict in runner.judge(tried, tier, verdicts):
                 verdicts[verdict.key] = verdict.after(verdicts.get(verdict.key))

@@ -15,12 +15,12 @@ from typing import Any
 import coverage
 
 ROOT = Path(__file__).resolve().parent.parent
-WIDE = 60  # seconds of tests where it is not known which ones a line can hurt
+WIDE = 60  # seconds of tests if it is unknown which ones a line affects
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One small change, and which lines tell what tests can see it."""
+    """One small change, and the lines whose tests can notice it."""
 
     room: str
     file: str
@@ -34,13 +34,13 @@ class Mutant:
 
     @property
     def key(self) -> str:
-        """What it is known by, wherever its line moves."""
+        """The key, which does not depend on the line number."""
         return f"{self.file}  {self.function}  {self.change}"
 
     def verdict(
         self, tier: str, by: str, tried: dict[str, int], cut: bool, seconds: float
     ) -> Verdict:
-        """Return what became of it."""
+        """Return its verdict."""
         place = (self.room, self.file, self.function, self.line, self.change)
         return Verdict(*place, self.key, tier, by, tried, cut, seconds)
 
@@ -52,7 +52,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Which tier killed a mutant, by which test; an empty tier: none did."""
+    """The tier and the test that killed a mutant; the tier is empty if it survived."""
 
     room: str
     file: str
@@ -67,7 +67,7 @@ class Verdict:
     seconds: float = 0.0
 
     def after(self, earlier: Verdict | None) -> Verdict:
-        """Return this with what an earlier tier has tried."""
+        """Return this verdict with the tries of an earlier tier."""
         return replace(self, tried=earlier.tried | self.tried) if earlier else self
 
 
@@ -76,25 +76,25 @@ class Verdict:
 
 @dataclass
 class Map:
-    """What is known of the tests of a tier."""
+    """What the tests of a tier execute."""
 
     data: Path
     seconds: dict[str, float] = field(default_factory=dict)
     unfit: list[str] = field(default_factory=list)  # fail in a copy without a mutant
     sound: list[str] = field(default_factory=list)  # pass there
-    sources: dict[str, str] = field(default_factory=dict)  # digests: where lines have moved since
+    sources: dict[str, str] = field(default_factory=dict)  # digests, to find lines that have moved
 
     def __post_init__(self) -> None:
         self._lines: dict[str, dict[int, set[str]]] = {}
 
     def save(self) -> None:
-        """Write all but the data of coverage to a file beside it."""
+        """Write everything except the coverage data to a file beside it."""
         names = ("seconds", "unfit", "sound", "sources")
         told = {name: getattr(self, name) for name in names}
         self.data.with_suffix(".json").write_text(json.dumps(told, indent=1), encoding="utf-8")
 
     def add(self, seconds: dict[str, float]) -> None:
-        """Note tests that have run, and what their files and those of the package look like now."""
+        """Record tests that ran, with the digests of their files and of the package."""
         files = {test.partition("::")[0] for test in seconds}
         if not self.seconds:
             files |= {str(file.relative_to(ROOT)) for file in ROOT.glob("hidato_edu/**/*.py")}
@@ -103,12 +103,12 @@ class Map:
         self.save()
 
     def knows(self, test: str) -> bool:
-        """Return whether a test was there when the map was made, in the same file."""
+        """Return whether the map contains a test, and its file has not changed."""
         file = test.partition("::")[0]
         return test in self.seconds and self.sources.get(file) == _digest(file)
 
     def in_children(self) -> int:
-        """Return how many tests have child processes that execute something of the package."""
+        """Return how many tests have child processes that execute code of the package."""
         return sum(context.endswith(" (call)") for context in self._coverage.measured_contexts())
 
     def moved(self) -> list[str]:
@@ -146,7 +146,7 @@ class Map:
         line, wide = self._tests(here, mutant.lines)
         function, wider = self._tests(here, mutant.body)
         rings = [line, function - line]
-        # At import, in a fixture, in a cached function: tests that never come here are hurt.
+        # At import, in a fixture, in a cached function: it affects tests that never execute it.
         if wide or wider or mutant.cached or not function:
             around = self._tests(here, here)[0]
             if mutant.file in unseen:
@@ -171,7 +171,7 @@ class Map:
         return tests - set(self.unfit), wide
 
     def _ordered(self, tests: Any) -> list[str]:
-        """Return the cheapest first, but not a test's many parameters in a row."""
+        """Return the cheapest first, with the parameters of a test spread out."""
         rank: dict[str, int] = defaultdict(int)
         cost = {}
         for test in sorted(tests, key=lambda test: (self.seconds[test], test)):
@@ -181,7 +181,7 @@ class Map:
         return sorted(cost, key=lambda test: (cost[test], test))
 
     def _cheap(self, tests: Sequence[str], most: float) -> dict[str, None]:
-        """Return the tests that fit in so many seconds; the first in any case."""
+        """Return the tests that fit into the seconds, but at least the first."""
         chosen, spent = dict[str, None](), 0.0
         for test in tests:
             spent += self.seconds[test]

@@ -1,8 +1,8 @@
 """Run tests on copies of the checkout: once for a map of what they execute, then on mutants.
 
-Every process works on a copy of its own, in which a mutant is written to disk: so child processes,
-kernels and the command line run it, too. A test run is a fork of a process that has imported the
-libraries, but nothing of the package and no test.
+Every process works on its own copy, in which a mutant is written to disk, so child processes,
+kernels and the command line also run it. A test run is a fork of a process that has imported the
+libraries, but neither the package nor a test.
 """
 
 from __future__ import annotations
@@ -50,10 +50,10 @@ OPTIONS = (
     "--tb=short",
     "-W",
     "ignore::pytest.PytestAssertRewriteWarning",
-)  # plugins that are there before pytest
-NO_TEST = ("ends a run of ", "collecting ")  # what kills, but is not a test
+)  # plugins that are loaded before pytest
+NO_TEST = ("ends a run of ", "collecting ")  # names of what kills without being a test
 FIRST, NEXT = (30, 4), (300, 40)  # tests and files in a run: most mutants die in the first
-SLACK, PATIENCE = 15, 10  # seconds, and times as long: then a test hangs
+SLACK, PATIENCE = 15, 10  # a test hangs after so many seconds, or times its usual time
 MEMORY = 8 << 30
 
 
@@ -61,7 +61,7 @@ MEMORY = 8 << 30
 
 
 class Watch:
-    """A plugin that chooses tests, and tells which ones failed."""
+    """A plugin that chooses tests, and records which ones failed."""
 
     def __init__(self, wanted: Sequence[str] | None, usual: dict[str, float], out: Path) -> None:
         self.wanted, self.usual, self.out = wanted, usual, out
@@ -70,10 +70,10 @@ class Watch:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Choose, and limit the time of each."""
+        """Choose the tests, and limit the time of each."""
         if self.wanted is not None:
             place = {test: number for number, test in enumerate(self.wanted)}
-            # A mutant may change what parameters a test has, and so its name.
+            # A mutant may change the parameters of a test, and with them its name.
             gone = set(place) - {item.nodeid for item in items}
             names = {test.partition("[")[0] for test in gone}
             for item in items:
@@ -89,18 +89,18 @@ class Watch:
                 item.add_marker(pytest.mark.timeout(limit), append=False)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note a file that cannot be imported."""
+        """Record a file that cannot be imported."""
         if report.failed:
             self._fails(f"collecting {report.nodeid}")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note the time of a test, and whether it failed."""
+        """Record the time of a test, and whether it failed."""
         self.seconds[report.nodeid] += report.duration
         if report.failed:
             self._fails(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
-        """Write what was noted."""
+        """Write the records."""
         self._write()
 
     def _fails(self, test: str) -> None:
@@ -113,7 +113,7 @@ class Watch:
 
 
 class NewOnly(Watch):
-    """Chooses the tests that a map does not know."""
+    """Chooses the tests that are not in a map."""
 
     def __init__(self, known: Map, out: Path) -> None:
         super().__init__(None, {}, out)
@@ -127,7 +127,7 @@ class NewOnly(Watch):
 
 @dataclass(frozen=True)
 class Ran:
-    """How a run went: pytest's code, None where it had to be killed; what failed."""
+    """The result of a run: pytest's exit code, None if it was killed, and the failures."""
 
     code: int | None
     failed: list[str]
@@ -193,14 +193,14 @@ def _in_fork(
 
 
 def make_copy(where: Path) -> Path:
-    """Return a copy of the checkout in a folder of its own."""
+    """Return a copy of the checkout in a separate folder."""
     copy = where / ROOT.name
     shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
     (where / "tmp").mkdir()
     published = ROOT.parent / "shared"  # see tests/published.py
     if published.is_dir():
         (where / "shared").symlink_to(published)
-    # A mutant may have the size and the second of the file that it replaces.
+    # A mutant may have the size and modification time of the file that it replaces.
     command = [sys.executable, "-m", "compileall", "-q", "--invalidation-mode", "checked-hash"]
     subprocess.run([*command, str(copy / "hidato_edu")], check=True)
     return copy
@@ -235,7 +235,7 @@ def _judge(mutant: Mutant, tests: list[str], cut: bool) -> Verdict:
 
 
 def _judge_by_files(mutant: Mutant, files: list[str], unfit: Sequence[str], most: float) -> Verdict:
-    """Run the tests of some files on a mutant, until one fails or the time is over."""
+    """Run the tests of some files on a mutant, until one fails or the time ends."""
     began, tried, by, cut = time.monotonic(), 0, "", False
     file = _copy / mutant.file
     right = file.read_bytes()
@@ -271,7 +271,7 @@ def _failing(tests: list[str], tier: str) -> list[str]:
 
 
 def _batches(tests: list[str]) -> Iterator[list[str]]:
-    """Yield all tests in some runs; the first is short and collects few files."""
+    """Yield all tests in several runs; the first is short and collects few files."""
     left, most = tests, FIRST
     while left:
         files, batch, rest = set[str](), list[str](), list[str]()
@@ -306,7 +306,7 @@ class Runner:
         self._folder.cleanup()
 
     def copies(self) -> list[Path]:
-        """Return a copy for each process; at the first call the libraries are imported, too."""
+        """Return a copy for each process; the first call also imports the libraries."""
         if not self._copies:
             for name in LIBRARIES:
                 with contextlib.suppress(ImportError):
@@ -324,13 +324,13 @@ class Runner:
         return self._copies
 
     def read_map(self) -> Map:
-        """Return the map of the quick tier; an empty one where there is none."""
+        """Return the map of the quick tier; an empty one if there is none."""
         data = self.keep / "quick.coverage"
         told = data.with_suffix(".json")
         return Map(data, **json.loads(told.read_text())) if told.is_file() else Map(data)
 
     def prepare(self, *, anew: bool, more: bool) -> None:
-        """Read the map of the quick tier; make it where it must be, or add tests that are new."""
+        """Read the map of the quick tier; build it if necessary, or add new tests."""
         known = Map(self.keep / "quick.coverage") if anew else self.read_map()
         if not known.seconds:
             known.data.unlink(missing_ok=True)
@@ -342,7 +342,7 @@ class Runner:
         self.map = known
 
     def _add(self, known: Map, watch: Watch, processes: str) -> None:
-        """Run tests under coverage, and add what they execute to the map."""
+        """Run tests under coverage, and add the lines that they execute to the map."""
         copy = self.copies()[0]
         fresh = copy.parent / "coverage"
         settings = copy.parent / "coveragerc"
@@ -371,7 +371,7 @@ class Runner:
         taken = f"{len(ran.seconds)} tests in {time.monotonic() - began:.0f} s"
         print(f"{taken}; {known.in_children()} of the map have child processes", flush=True)
         failed = [test for test in ran.failed if test in ran.seconds]
-        if failed:  # some do so only under coverage
+        if failed:  # some fail only under coverage
             known.unfit = sorted({*known.unfit, *self._unsound("quick", failed, known)})
             known.save()
 
@@ -395,7 +395,7 @@ class Runner:
     def judge(
         self, mutants: list[Mutant], tier: str, earlier: dict[str, Verdict]
     ) -> Iterator[Verdict]:
-        """Yield a verdict where there is none, and another if its test fails without the mutant."""
+        """Yield missing verdicts, and new ones if their test fails without the mutant."""
         known = self.map
         verdicts = {key: one for key, one in earlier.items() if one.tier or tier in one.tried}
         left = [one for one in mutants if one.key not in verdicts]
@@ -423,7 +423,7 @@ class Runner:
 
 
 def _files(mutant: Mutant, tests: Sequence[str]) -> list[str]:
-    """Return the files of tests in their order, and then all others of a mutant's family."""
+    """Return the files of tests in order, then all others of the mutant's family."""
     family = ROOT / "tests" / mutant.file.split("/")[1]
     others = (str(file.relative_to(ROOT)) for file in sorted(family.glob("test_*.py")))
     return list(dict.fromkeys([*(test.partition("::")[0] for test in tests), *others]))

@@ -147,7 +147,7 @@ def race(
                     results[name][title] = several
             words = {run.word for several in runs.values() for run in several} - {"undecided"}
             if len(words) > 1:
-                raise SystemExit(f"{title}: the solvers say {', '.join(sorted(words))}")
+                raise SystemExit(f"{title}: the solvers report {', '.join(sorted(words))}")
     finally:
         for candidate in candidates:
             candidate.stop()

@@ -1,11 +1,10 @@
-"""Solvers to compare with: the same puzzles, written down for compiled solvers.
+"""Models of Hidato puzzles for compiled solvers.
 
-Every rival is a function of a puzzle, the number of answers wanted and the seconds allowed. What it
-writes for the solver counts: a student waits for the model as well as for the answer.
+Every rival is a function of a puzzle, the number of solutions wanted and the seconds allowed. The
+time to build the model counts, because a student waits for it as well.
 
-The domains are the same for all models of our own but one, `reachable`: where each number can
-stand, by as many moves as lie between it and the givens around it; `near_enough` asks for the
-distance only.
+All our models but one use the domains of `reachable`: the cells of each number that walks of the
+right length connect with the givens around it; `near_enough` uses only the distance.
 """
 
 from __future__ import annotations
@@ -41,18 +40,18 @@ Places: TypeAlias = list[set[int]]  # the cells of each number, from 1; [0] is n
 
 
 class Told(NamedTuple):
-    """What a solver says of a puzzle.
+    """The result of a solver for a puzzle.
 
     Parameters
     ----------
     word : str
-        ``"found"`` where one answer was asked for; ``"unique"`` or ``"several"`` where two were;
+        ``"found"`` if one solution was wanted; ``"unique"`` or ``"several"`` if two were;
         ``"none"``, or ``"undecided"``.
     answers : list of lists of int
-        The answers that it shows: the number of each cell, in the order of ``grid.cells``; of a
-        Numberlink that of each link, of a Hashi the lanes of each bridge.
+        The answers that it shows: the number of each cell, in the order of ``grid.cells``; for a
+        Numberlink the value of each link, for a Hashi the lanes of each bridge.
     inside : float
-        Seconds within the compiled solver; the rest went into writing the model.
+        Seconds inside the compiled solver; the rest is the time to build the model.
     """
 
     word: str
@@ -61,7 +60,7 @@ class Told(NamedTuple):
 
 
 def verdict(answers: list[Numbers], limit: int, complete: bool, inside: float = 0.0) -> Told:
-    """Return what follows from the answers found, and from knowing that there are no others."""
+    """Return the result for the answers found; `complete`: there are no others."""
     if len(answers) == limit:
         word = "found" if limit == 1 else "several"
     elif complete:
@@ -75,10 +74,10 @@ Rival: TypeAlias = Callable[[Any, int, float], Told]
 
 
 def reachable(puzzle: Puzzle) -> Places:
-    """Return where each number can stand: some walk leads there from the given before, and on.
+    """Return the cells of each number: a walk connects them with the givens before and after.
 
-    Sweeps up and down once. Each domain holds at most the cells within the distance of both
-    givens; where cells have two colors, only those of the right one.
+    Sweeps up and down once. Each domain contains at most the cells within the distance of both
+    givens; if cells have two colors, only those of the right color.
     """
     n, links, index = puzzle.size, puzzle.grid.links, puzzle.grid.index
     given = {number: index[cell] for cell, number in puzzle.givens.items()}
@@ -91,7 +90,7 @@ def reachable(puzzle: Puzzle) -> Places:
 
 
 def near_enough(puzzle: Puzzle) -> Places:
-    """Return where each number can stand: not too far from the given before and from the next."""
+    """Return the cells of each number that are near enough to the givens before and after."""
     n, grid = puzzle.size, puzzle.grid
     given = {number: cell for cell, number in puzzle.givens.items()}
     free = [cell for cell in grid.cells if cell not in puzzle.givens]
@@ -107,7 +106,7 @@ def near_enough(puzzle: Puzzle) -> Places:
 
 
 def is_hopeless(places: Places) -> bool:
-    """Return whether some number has no cell, or some cell no number."""
+    """Return whether a number has no cell, or a cell no number."""
     return not all(places[1:]) or len(set().union(*places)) < len(places) - 1
 
 
@@ -117,7 +116,7 @@ def is_hopeless(places: Places) -> bool:
 def booleans(
     model: cp_model.CpModel, puzzle: Puzzle, places: Places
 ) -> list[list[tuple[int, Any]]]:
-    """Write one truth value for every number and cell, and return (number, variable) by cell."""
+    """Add a Boolean variable per number and cell; return (number, variable) by cell."""
     n, links = puzzle.size, puzzle.grid.links
     x = [{cell: model.new_bool_var("") for cell in places[k]} for k in range(n + 1)]
     cells = [[(k, x[k][cell]) for k in range(1, n + 1) if cell in x[k]] for cell in range(n)]
@@ -134,7 +133,7 @@ def booleans(
 
 
 def positions(model: cp_model.CpModel, puzzle: Puzzle, places: Places) -> list[Any]:
-    """Write one whole number for every number: its cell; pairs of neighbors are a table."""
+    """Add an integer variable for the cell of every number; a table contains the neighbors."""
     from ortools.sat.python import cp_model
 
     n, links = puzzle.size, puzzle.grid.links
@@ -150,7 +149,7 @@ def positions(model: cp_model.CpModel, puzzle: Puzzle, places: Places) -> list[A
 
 
 def circuit(model: cp_model.CpModel, puzzle: Puzzle, places: Places) -> list[Any]:
-    """Write one whole number for every cell: its number; the path is closed to a circuit."""
+    """Add an integer variable for the number of every cell; the path is closed to a circuit."""
     from ortools.sat.python import cp_model
 
     n, links = puzzle.size, puzzle.grid.links
@@ -240,7 +239,7 @@ def _forbid(form: str, model: cp_model.CpModel, variables: list[Any], answer: Nu
 
 
 class Clauses(NamedTuple):
-    """A puzzle in clauses: a variable says that a number stands in a cell.
+    """A puzzle in clauses: a variable is true if a number is in a cell.
 
     Parameters
     ----------
@@ -277,7 +276,7 @@ def clauses(puzzle: Puzzle, places: Places) -> Clauses:
 def python_sat(name: str) -> Rival:
     """Return a solver on one of python-sat's solvers; it must be stopped from outside.
 
-    MiniCard counts by itself; for the others, "at most one" is a clause for each pair.
+    MiniCard has cardinality constraints; for the others, "at most one" is a clause for each pair.
     """
 
     def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
@@ -313,10 +312,10 @@ def python_sat(name: str) -> Rival:
 
 
 def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
-    """Ask the package of this name, with its own model and its own way to enumerate answers.
+    """Run the package of this name, with its own model and its own enumeration of solutions.
 
-    It knows king's moves on full boards only. Its loop has no limit; here it stops after `limit`
-    answers.
+    It supports only king's moves on full boards. Its loop has no limit; here it stops after
+    `limit` solutions.
 
     Raises
     ------
@@ -335,7 +334,7 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
 
 def collected(model: Any, variables: list[Any], limit: int, seconds: float) -> Told:
-    """Return what CP-SAT says that enumerates answers, as the package of this name asks it to."""
+    """Return the result of CP-SAT enumerating solutions, as multi-puzzle-solver runs it."""
     from ortools.sat.python import cp_model
 
     answers: list[Numbers] = []
@@ -355,14 +354,14 @@ def collected(model: Any, variables: list[Any], limit: int, seconds: float) -> T
 
 
 def is_right(puzzle: Any, told: Told, family: Any = hidato) -> bool:
-    """Return whether all answers are right, and no two alike."""
+    """Return whether all answers are right and different."""
     answers = [dict(zip(variables(puzzle), numbers, strict=True)) for numbers in told.answers]
     alike = len({tuple(numbers) for numbers in told.answers}) < len(answers)
     return not alike and all(family.is_solution(puzzle, answer) for answer in answers)
 
 
 def variables(puzzle: Any) -> Sequence[Any]:
-    """Return what a solution gives values to: links of a Numberlink, bridges of a Hashi, cells."""
+    """Return the variables of a solution: links of a Numberlink, bridges of a Hashi, cells."""
     for name in ("links", "bridges"):
         if hasattr(puzzle, name):
             return getattr(puzzle, name)
