@@ -1,6 +1,6 @@
-"""The board: numbers, givens set apart, the path, a ring around the cell that has just changed.
+"""The board: numbers, distinct givens, the path, and a ring around the cell that just changed.
 
-A variable ``("clue", cell)`` that becomes 0 hides the number of the cell: a given is taken away.
+A variable ``("clue", cell)`` that becomes 0 hides the number of the cell: the given is removed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hidato_edu.draw.views.view import View, slots
 __all__ = ["Board", "Numbers", "linked", "shown_number", "shown_text"]
 
 
-OFF_BOARD = ("#", "*")  # what a template marks as outside, or as a hole
+OFF_BOARD = ("#", "*")  # marks of a template: outside, and a hole
 
 
 class Board(View):
@@ -64,7 +64,7 @@ class Board(View):
         return Numbers(trace, self.numbers, self.grid.index)
 
     def values_at(self, replay: Numbers) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells show: those that are requested."""
+        """Return what the requested cells show."""
         shown, links, every = replay.shown, self.field.links, range(len(self.grid))
         values: Values = {}
         for cell in replay.asked(replay.signed, every):
@@ -94,7 +94,7 @@ class Board(View):
 
 
 class Numbers(Ringed):
-    """A run that writes numbers; `shown` is what each cell shows."""
+    """The replay of a run that writes numbers; `shown` is what each cell shows."""
 
     def __init__(
         self, trace: Trace | None, start: Mapping[Any, Any], index: Mapping[Any, int]
@@ -116,23 +116,23 @@ class Numbers(Ringed):
                 self.written = (number,)
 
     def _number(self, cell: Any) -> Any:
-        """Return what a cell shows: nothing where its number is hidden."""
+        """Return what a cell shows; 0 if its number is hidden."""
         state = self.state
         return shown_number(state.get(cell)) if state.get(("clue", cell), 1) else 0
 
 
 def shown_number(value: Any) -> Any:
-    """Return what stands in a cell: pointers and None are no numbers."""
+    """Return the number in a cell; 0 for pointers and None."""
     return 0 if value is None or isinstance(value, tuple) else value
 
 
 def shown_text(number: Any) -> str:
-    """Return the text of a number, nothing for a blank."""
+    """Return the text of a number; an empty text for a blank."""
     return str(number) if number else ""
 
 
 def linked(one: Any, other: Any, apart: int = 1) -> bool:
-    """Return whether two numbers follow each other, or are so many apart."""
+    """Return whether two numbers are consecutive, or differ by `apart`."""
     try:
         return bool(one and other and abs(one - other) == apart)
     except TypeError:  # a student may write anything

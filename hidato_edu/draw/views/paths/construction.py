@@ -1,4 +1,4 @@
-"""A board that is being built from a grid graph: the points move to their cells and stay marked."""
+"""A board being built from a grid graph: the points move to their cells and stay marked."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Construction(Board):
                 (home[0] + scale * (x - middle[0]), home[1] + scale * (y - middle[1]))
                 for x, y in places
             ]
-            for scale in (0.5**0.5, 2**0.5)  # once spread, they only turn
+            for scale in (0.5**0.5, 2**0.5)  # after spreading, they only turn
         ]
         self.at.append(centers)
 
@@ -75,7 +75,7 @@ class Construction(Board):
         return Moves(trace, self.numbers, self.grid.index, self.number)
 
     def values_at(self, replay: Moves) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells show, where points are, and the edges where all points have arrived."""
+        """Return what cells show, where points are, and the edges once all points have arrived."""
         values, phases = super().values_at(replay), replay.phases
         for number in replay.asked(replay.moved, range(len(phases))):
             values[f"point-{number}", "at"] = self._shift(number, phases[number])
@@ -93,7 +93,7 @@ class Construction(Board):
 
 
 class Moves(Numbers):
-    """A run on a board on which points move; without any moves they have arrived."""
+    """A run on a board on which points move; without such events they have arrived."""
 
     def __init__(
         self,
@@ -123,12 +123,12 @@ def _middle(points: Sequence[Point]) -> Point:
 
 
 def construction(reduction: Reduction, *, ax: Axes | None = None) -> Construction:
-    """Return the view of a board that is being built by `reduce_cycle_steps`.
+    """Return the view of a board that `reduce_cycle_steps` builds.
 
     Parameters
     ----------
     reduction : Reduction
-        What will be built, of the same graph and board.
+        The finished reduction of the same graph to the same board.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -140,7 +140,7 @@ def construction(reduction: Reduction, *, ax: Axes | None = None) -> Constructio
     Raises
     ------
     ValueError
-        If the reduction has no board because the graph has no cycle at once.
+        If the reduction has no board because the graph obviously has no cycle.
 
     Examples
     --------

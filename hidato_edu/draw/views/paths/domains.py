@@ -1,9 +1,9 @@
 """What propagation knows: the numbers that each cell can still take, or the cells of one number.
 
-A number whose domain is one cell stands there, drawn large. Of the other cells, one picture shows
-the candidates: small numbers where they fit, else how many there are, in a circle. The other
-picture is about one number k: its cells, and from where it can be reached, beside a cell of k - 1
-(a wedge that points in from the left) and beside a cell of k + 1 (from the right).
+A number whose domain is one cell is drawn there, large. For the other cells, one picture shows the
+candidates: small numbers if they fit, else how many there are, in a circle. The other picture is
+about one number k: its cells, and where it can be reached from a neighbor of k - 1 (a wedge that
+points in from the left) or of k + 1 (from the right).
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from hidato_edu.draw.views.view import View, text_style
 __all__ = ["DomainView"]
 
 SMALL = (1.0, 0.84, 0.75)  # heights of candidates in a player, as shares of a label
-ENOUGH = 6  # with so many candidates to a cell, they need not be smaller
+ENOUGH = 6  # candidates per cell for which no smaller size is tried
 STILL = (18.0, 16.0, 14.0, 12.0, 10.5)  # points of a candidate in a still picture
 ROW = 1.14  # from row to row of candidates, in heights of a letter
-LETTER = 0.56  # mean width of a letter, as a share of its height
+LETTER = 0.56  # mean width of a letter as a share of its height
 WEDGES = {"fore": "path", "back": "pruned-edge"}
 WEDGE = 0.24  # length of a wedge, as a share of the cell
 
@@ -66,9 +66,10 @@ class DomainView(View):
     def _fit(
         self, width: float, height: float, sizes: Iterable[float], enough: int = ENOUGH
     ) -> None:
-        """Choose the first height of candidates of which so many have room in a cell, or the last.
+        """Choose the first size at which `enough` candidates fit in a cell, or the last one.
 
-        A still picture shows every candidate that it can; a player counts where they are many.
+        A still picture shows as many candidates as possible; a player counts them if there are
+        many.
         """
         wide, high = self.field.span
         _, top, _, bottom = self.margin
@@ -83,11 +84,11 @@ class DomainView(View):
 
     @property
     def places(self) -> int:
-        """How many places a row can take: half a row apart, so that any rows are centered."""
+        """Number of positions for rows, half a row apart so that all rows can be centered."""
         return max(2 * self.rows - 1, 0)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view whose candidates can be read in a room of this size."""
+        """Return the view with candidates legible in a room of this size."""
         staged = copy(self)
         staged._fit(width, height, [share * LABEL for share in SMALL])
         return staged
@@ -128,7 +129,7 @@ class DomainView(View):
                 parts.label(f"small-{number}-{place}", at, size, 0.94 * unit, longest)
 
     def _wedges(self, parts: Parts) -> None:
-        """Draw ``fore[0]``, ... and ``back[0]``, ...: from where k can be reached."""
+        """Draw ``fore[0]``, ... and ``back[0]``, ...: where k can be reached from."""
         inner = self.field.inner
         square = self.field.box == inner
         out, low, high = (0.45, 0.46, 0.2) if square else (0.35, 0.35, 0.17)
@@ -143,7 +144,7 @@ class DomainView(View):
             parts.add_each(name, wedges, "visible")
 
     def _legend(self, parts: Parts, k: int, room: float) -> None:
-        """Write below the board what the wedges say, in a room of so many points."""
+        """Write what the wedges mean below the board, `room` points wide."""
         ax = parts.ax
         width, height = parts.room_of_axes
         said = {"fore": f"beside a cell of {k - 1}", "back": f"beside a cell of {k + 1}"}
@@ -169,7 +170,7 @@ class DomainView(View):
         return Domains(trace, self.grid, self.givens, self.domains, self.number)
 
     def values_at(self, replay: Domains) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells show, those that are requested, and the words above the board."""
+        """Return what the requested cells show, and the words above the board."""
         every, values = range(len(self.grid)), self._words(replay)
         for cell in replay.asked(replay.touched, every):
             values |= self._cell(replay, cell)
@@ -178,7 +179,7 @@ class DomainView(View):
         return values
 
     def _cell(self, known: Domains, cell: int) -> Values:
-        """Return what one cell shows, its ring left out."""
+        """Return what a cell shows, except its ring."""
         standing = known.standing(cell)
         candidates = sorted(known.at[cell])
         values: Values = {}
@@ -213,7 +214,7 @@ class DomainView(View):
         return values
 
     def _rows(self, cell: int, shown: list[int]) -> Values:
-        """Return the rows of candidates of a cell, in the middle of all its places."""
+        """Return the rows of candidates of a cell, vertically centered."""
         lines = [
             " ".join(map(str, shown[start : start + self.columns]))
             for start in range(0, len(shown), max(self.columns, 1))
@@ -228,7 +229,7 @@ class DomainView(View):
         return values
 
     def _words(self, known: Domains) -> Values:
-        """Return what stands above the board."""
+        """Return the words above the board."""
         event = known.event
         if self.number is None:
             said = f"{known.placed} of {len(self.grid)} numbers placed"
@@ -247,7 +248,7 @@ class DomainView(View):
 
 
 class Domains(Replay):
-    """A run on domains, by number and by cell; cells are numbers of cells."""
+    """A run on domains, by number and by cell; cells are identified by index."""
 
     def __init__(
         self,
@@ -261,12 +262,12 @@ class Domains(Replay):
         self.grid, self.number = grid, number
         self.written = dict(givens)
         self.domains: dict[int, frozenset[int]] = {}
-        self.at: list[set[int]] = [set() for _ in grid.cells]  # numbers that can stand there
-        self.alone: list[set[int]] = [set() for _ in grid.cells]  # and nowhere else
+        self.at: list[set[int]] = [set() for _ in grid.cells]  # numbers that can be there
+        self.alone: list[set[int]] = [set() for _ in grid.cells]  # those that can only be there
         self.placed = len(givens)
         self.ringed = self.blamed = frozenset[int]()  # changed and blamed by the last event
-        self.touched = set[int]()  # cells that look otherwise
-        self.signed = set[int]()  # and those whose ring does
+        self.touched = set[int]()  # cells that have changed
+        self.signed = set[int]()  # those whose ring has changed
         for k, cells in domains.items():
             self._turn(k, cells)
         for var, value in self.state.items():
@@ -284,16 +285,16 @@ class Domains(Replay):
             elif one in (None, k):
                 self.ringed = _cells(self.grid, event.old) ^ _cells(self.grid, event.new)
             if k is not None and one is not None and abs(k - one) <= 1:
-                self.touched.update(range(len(self.grid)))  # it is reached from far away
+                self.touched.update(range(len(self.grid)))  # wedges may change anywhere
         self.signed = {*ringed, *self.ringed}
 
     @property
     def complete(self) -> bool:
-        """Whether every number has a domain: then a cell without a candidate is a contradiction."""
+        """Whether every number has a domain: a cell without candidates is then a contradiction."""
         return len(self.domains) == len(self.grid)
 
     def _assign(self, var: Any, value: Any) -> set[int]:
-        """Note a domain or a number, and return the cells that may look otherwise."""
+        """Set a domain or a number; return the cells that may change their look."""
         k = _number(var)
         if k is not None:
             return self._turn(k, _cells(self.grid, value))
@@ -325,7 +326,7 @@ class Domains(Replay):
         return touched
 
     def standing(self, cell: int) -> int:
-        """Return the number that stands in a cell; 0 if none does."""
+        """Return the number in a cell; 0 if there is none."""
         return self.written.get(cell) or min(self.alone[cell], default=0)
 
     def beside(self, cell: int, k: int) -> bool:
@@ -334,14 +335,14 @@ class Domains(Replay):
 
 
 def _number(var: Any) -> int | None:
-    """Return the number whose domain a variable is."""
+    """Return the number whose domain a variable is; None for other variables."""
     if isinstance(var, tuple) and len(var) == 2 and var[0] == "domain" and isinstance(var[1], int):
         return var[1]
     return None
 
 
 def _cells(grid: Grid, cells: Iterable[Any] | None) -> frozenset[int]:
-    """Return the numbers of those of some cells that the grid has."""
+    """Return the indices of cells, ignoring those that are not in the grid."""
     index: Mapping[Any, int] = grid.index
     return frozenset(index[cell] for cell in cells or () if cell in index)
 

@@ -1,4 +1,4 @@
-"""A path while it is made: its links, its two ends, and what the last move joined and cut."""
+"""A path being built: its links, its two ends, and what the last move joined and cut."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["PathView", "path"]
 
 ENDS = ("disc", "square")
 RADIUS = 0.27  # of a disc, in circles of a cell
-CORNERS = 24  # of the polygon that stands for a circle
+CORNERS = 24  # of the polygon that approximates a circle
 
 
 class PathView(View):
@@ -78,7 +78,7 @@ class PathView(View):
         return Links(trace, self.path, self.grid.index, self.pairs)
 
     def values_at(self, replay: Links) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and links show: those that are requested."""
+        """Return what the requested cells and links show."""
         values: Values = {}
         for cell in replay.asked(replay.cells, range(len(self.grid))):
             values[f"cell-{cell}", "fill"] = "placed" if replay.on_path(cell) else "pale"
@@ -96,9 +96,9 @@ class PathView(View):
 
 
 class Links(Replay):
-    """A run that makes a path.
+    """A run that builds a path.
 
-    An end hands its mark on to the next; where the path is known to begin there is the disc.
+    A new end inherits the mark of the old one; the start of the path, if known, has the disc.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Links(Replay):
         self.links: set[tuple[int, int]] = set()  # that are joined
         self.joined: list[tuple[int, int]] = []  # by the last move
         self.gone: list[tuple[int, int]] = []
-        self.shapes: dict[int, int] = {}  # which mark each end wears
+        self.shapes: dict[int, int] = {}  # the mark of each end
         self.degree = [0] * len(index)
         self.start = -1
         self.why = ""  # of what was joined last
@@ -131,7 +131,7 @@ class Links(Replay):
         self.gone.clear()
 
     def on_path(self, cell: int) -> bool:
-        """Return whether a cell has a link, or is where the path begins."""
+        """Return whether a cell has a link or is the start of the path."""
         return self.degree[cell] > 0 or cell == self.start
 
     def follow(self, event: Event) -> None:
@@ -149,13 +149,13 @@ class Links(Replay):
         self.moved = dict.fromkeys((*before, *self.joined, *self.gone))
 
     def begin(self, cell: Any) -> Sequence[int]:
-        """Note where the path begins; return the cells that may look otherwise now."""
+        """Set where the path begins; return the cells that may change their look."""
         before, self.start = self.start, self.index.get(cell, -1)
         cells = [c for c in (before, self.start) if c >= 0]
         return self._mark_ends(cells)
 
     def set_link(self, a: Any, b: Any, on: bool, why: str = "") -> Sequence[int]:
-        """Join or cut; return the cells that may look otherwise now.
+        """Join or cut two cells; return the cells that may change their look.
 
         A pair that is not adjacent is ignored.
         """
@@ -178,14 +178,14 @@ class Links(Replay):
         return self._mark_ends(pair)
 
     def _begins_a_move(self, on: bool, why: str) -> bool:
-        """Return whether the move before is over: it joined and cut as much as it would."""
+        """Return whether the previous move is over: it has joined and cut all its links."""
         if on and (why == "grow" or why != self.why):
             return True
         same, opposite = (self.joined, self.gone) if on else (self.gone, self.joined)
         return len(same) >= (len(opposite) or 2)
 
     def _mark_ends(self, cells: Sequence[int]) -> Sequence[int]:
-        """Give the ends among some cells their marks; return the cells that may look otherwise."""
+        """Mark the ends among some cells; return the cells that may change their look."""
         ends = [c for c in cells if self.degree[c] == 1 or (not self.degree[c] and c == self.start)]
         for cell in cells:
             if cell not in ends:
@@ -202,17 +202,17 @@ class Links(Replay):
 
 
 def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> PathView:
-    """Return the view of a path that is made link by link: a disc and a square mark its two ends.
+    """Return the view of a path built link by link: a disc and a square mark its two ends.
 
-    Where the path is known to begin, that end has the disc. The last move stays visible: on a green
-    band what was joined, dashed in red what was cut.
+    The start of the path, if known, has the disc. The last move stays visible: joined links on a
+    green band, cut links dashed in red.
 
     Parameters
     ----------
     grid : Grid, or Puzzle
         The open cells.
     path : iterable of (row, col), optional
-        Where the links are at first; a player takes them from the run.
+        The initial path; a player takes it from the run.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -221,8 +221,8 @@ def path(grid: Any, path: Iterable[Cell] = (), *, ax: Axes | None = None) -> Pat
     PathView
         It shows itself in a notebook and plays in a `player`: the events of
         `hidato.random_path_steps`, or of your own generator, which yields an `Assign` of
-        ``("link", a, b)`` for two neighbors a and b: 1 where they are joined, 0 where they are cut;
-        and optionally of ``"start"``.
+        ``("link", a, b)`` for two neighbors a and b, with 1 to join and 0 to cut them, and
+        optionally of ``"start"``.
 
     Examples
     --------

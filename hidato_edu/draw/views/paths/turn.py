@@ -1,10 +1,10 @@
-"""A grid graph that turns by 45 degrees over the board, until its diagonals add no edge.
+"""A grid graph that turns by 45 degrees over the board, until its diagonals add no edges.
 
-At an angle a, with t = tan a, the point (x, y) is drawn at (x + t y, y - t x): turned by a, and
-spread by 1 / cos a, from 1 to the square root of 2. The distance of a king between two points is
-the larger of their distances across and down. It is exactly 1 at every angle for the ends of an
+At an angle a, with t = tan a, the point (x, y) is drawn at (x + t y, y - t x): rotated by a and
+scaled by 1 / cos a, from 1 to the square root of 2. The king's distance of two points is the larger
+of their horizontal and vertical distances. At every angle it is exactly 1 for the ends of an
 edge, 1 + t for a diagonal pair, and at least 5/3 for all others. So, rounded to whole moves, a
-diagonal pair is as near as an edge while t < 1/2, at up to 26 degrees. At 45 degrees it is 2.
+diagonal pair is as close as an edge while t < 1/2, up to 26 degrees. At 45 degrees it is 2.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ RADIUS = 0.34
 
 
 def turned(point: Point, degrees: float) -> Point:
-    """Return where a point (x, y) is drawn, counterclockwise as y grows downwards.
+    """Return where a point (x, y) is drawn, turned counterclockwise with y growing downwards.
 
     Examples
     --------
@@ -53,15 +53,15 @@ def turned(point: Point, degrees: float) -> Point:
 
 
 def kings_distance(one: Point, other: Point, degrees: float) -> float:
-    """Return the larger of the distances across and down of two points that were turned."""
+    """Return the larger of the horizontal and vertical distances of two turned points."""
     dx, dy = turned((other[0] - one[0], other[1] - one[1]), degrees)
     return max(abs(dx), abs(dy))
 
 
 def wrong_edges(graph: Graph, degrees: float) -> list[tuple[Any, Any]]:
-    """Return the pairs that touch like neighbors of a king, but are no edge.
+    """Return the pairs that are a king's move apart but are not edges, in linear time.
 
-    Linear: two points that are three apart across or down never come that near.
+    Two points that are three apart horizontally or vertically never come that close.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def wrong_edges(graph: Graph, degrees: float) -> list[tuple[Any, Any]]:
 
 
 def turn_steps(graph: Graph) -> Narrated:
-    """Turn a grid graph degree by degree: step k is at k degrees."""
+    """Turn a grid graph degree by degree: step k is k degrees."""
     beats = []
     counts = [len(wrong_edges(graph, degrees)) for degrees in range(DEGREES + 1)]
     for degrees, (before, count) in enumerate(pairwise(counts), start=1):
@@ -138,7 +138,7 @@ class Turn(View):
         self.size = (unit * width, unit * height + self.margin[1])
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view without names where they would be too small to be read from afar."""
+        """Return the view, without names if they would be illegible from afar."""
         wide, high = self.field.span
         unit = min(width / wide, (height - self.margin[1]) / high)
         view = copy(self)
@@ -199,7 +199,7 @@ class Turn(View):
         width: float,
         zorder: int,
     ) -> None:
-        """Draw the lines at every angle, all those at one angle in one piece."""
+        """Draw the lines at every angle, those of one angle as a single part."""
         dash = 0.18 if name == "wrong" else 0.0
         shapes = [segments(at, some, dash) for at, some in zip(self.at, pairs, strict=True)]
         lines = PathCollection(
@@ -215,7 +215,7 @@ class Turn(View):
         return Replay(trace, {ANGLE: self.angle})
 
     def values_at(self, replay: Replay) -> Values:
-        """Return where the points are at an angle, and what is said of it."""
+        """Return where the points are at an angle, and the words above the board."""
         if not replay.whole and (replay.event is None or replay.event[1] != ANGLE):
             return {}
         angle = replay.state[ANGLE]
@@ -239,7 +239,7 @@ class Turn(View):
 
 
 def segments(at: Mapping[Any, Point], pairs: Iterable[tuple[Any, Any]], dash: float = 0.0) -> Path:
-    """Return one path of many lines; where there are none, one that cannot be seen."""
+    """Return one path of many lines; an invisible one if there are no lines."""
     ends: list[Point] = []
     for one, other in pairs:
         (ax, ay), (bx, by) = at[one], at[other]

@@ -1,4 +1,4 @@
-"""The board of the climb: where every cell points to, and the walk that follows the pointers."""
+"""The board of the climb: the pointer of every cell, and the walk that follows the pointers."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ __all__ = ["Walk", "walk"]
 class Walk(View):
     """Pointers on a grid; see `hidato_edu.draw.walk` for the parameters.
 
-    Where a pointer of the walk leads beyond the cells beside its own, a line goes on to its end.
-    The numbers are no state of the climb: they are derived by following the pointers from the
+    If a pointer of the walk leads beyond the adjacent cells, a line continues to its end. The
+    numbers are not part of the climb's state: they result from following the pointers from the
     start until a cell repeats.
     """
 
@@ -97,7 +97,7 @@ class Walk(View):
         return Walking(trace, self.state, self.grid)
 
     def values_at(self, replay: Walking) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells and arrows show: those that are requested."""
+        """Return what the requested cells and arrows show."""
         every, place, hidden = range(len(self.grid)), replay.place, replay.hidden
         values: Values = {}
         for cell in replay.asked(replay.signed, every):
@@ -119,7 +119,7 @@ class Walk(View):
         return values
 
     def _paint(self, values: Values, replay: Walking, pair: tuple[int, int]) -> None:
-        """Set an arrow of the walk apart, and lead on to a cell far away."""
+        """Highlight an arrow of the walk, with a line on to a cell far away."""
         if pair in self.arrow_of:
             walked = replay.place[pair[0]] > 0 and replay.pointer[pair[0]] == pair[1]
             values[self.arrow_of[pair], "fill"] = "path" if walked else "soft"
@@ -133,7 +133,7 @@ class Walk(View):
 class Walking(Ringed):
     """A run on pointers, and the walk along them: a turned pointer changes only its tail.
 
-    Of each cell there are its `pointer` (-1 for none) and its `place` on the walk (0 beside it).
+    Each cell has a `pointer` (-1 for none) and a `place` on the walk (0 if it is not on it).
     """
 
     def __init__(self, trace: Trace | None, start: Mapping[Any, Any], grid: Grid) -> None:
@@ -145,10 +145,10 @@ class Walking(Ringed):
         self.hidden = {cell for cell, clue in clues if not state.get(clue, 1)}
         self.path: list[int] = []  # the cells of the walk
         self.place = [0] * len(grid)
-        self.numbered: list[int] = []  # cells with another number since the last event
-        self.joined: set[int] = set()  # cells that it took to the walk, or away
-        self.starts: Collection[int] = ()  # cells where a walk begins or began
-        self.turned: Sequence[tuple[int, int]] = ()  # pairs whose arrows come or go
+        self.numbered: list[int] = []  # cells whose number the last event changed
+        self.joined: set[int] = set()  # cells that it added to the walk or removed from it
+        self.starts: Collection[int] = ()  # the old and the new start if it changed
+        self.turned: Sequence[tuple[int, int]] = ()  # pairs whose arrows appear or disappear
         self.start = index.get(state.get("start"), -1)
         self._walk(self.start, 0)
 
@@ -175,7 +175,7 @@ class Walking(Ringed):
             self.numbered, self.joined = [cell], {cell}
 
     def _walk(self, here: int, kept: int) -> None:
-        """Walk on from a cell, behind those that are kept."""
+        """Continue the walk from a cell after the first `kept` cells."""
         pointer, path, place = self.pointer, self.path, self.place
         tail = path[kept:]
         del path[kept:]
@@ -192,10 +192,10 @@ class Walking(Ringed):
 
 
 def _arrow(line: Sequence[Point], inner: float, on_line: bool) -> list[Point]:
-    """Return an arrow towards the border between two cells, a little to the right of the middle.
+    """Return an arrow towards the border between two cells, a little to the right of the center.
 
-    So the numbers in the middle stay free, and two cells that point at each other show two arrows.
-    An arrow to a cell that is far away stays near its own cell: diagonals would cross at a corner.
+    So it leaves the number in the center free, and two cells that point at each other show two
+    arrows. An arrow to a distant cell stays near its own cell: diagonals would cross at a corner.
     """
     (x, y), far = line[0], dist(line[0], line[-1])
     apart = 0.5 * inner if on_line else far
@@ -221,7 +221,7 @@ def _arrow(line: Sequence[Point], inner: float, on_line: bool) -> list[Point]:
 
 
 def _lead(line: Sequence[Point], tip: Point, inner: float) -> list[Point]:
-    """Return a line from the tip of an arrow on to the number in the other cell."""
+    """Return a line from the tip of an arrow to the number in the other cell."""
     inside = [
         point
         for point in line[1:-1]
@@ -241,16 +241,16 @@ def walk(
 ) -> Walk:
     """Return the view of the climb: an arrow from every cell to its next, and the walk's numbers.
 
-    Where the next cell of the walk does not lie beside it, a line leads on to it.
+    If the next cell of the walk is not adjacent, a line leads to it.
 
     Parameters
     ----------
     grid : Grid, or Puzzle
         The open cells.
     pointers : mapping from cell to cell, optional
-        Where each cell points to; a player takes it from the run.
+        The pointer of each cell; a player takes it from the run.
     start : (row, col), optional
-        Where the walk begins.
+        First cell of the walk.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
