@@ -58,16 +58,7 @@ def boards(make: Maker, points: Iterable[tuple[int, float]], count: int) -> dict
 class Growth:
     """Times of the solvers along a line of points, and how they grow.
 
-    Parameters
-    ----------
-    make : callable
-        Makes a board from side, share of blanks, and seed.
-    points : mapping from (side, share) to float
-        What is generated at each point, and its place along the axis.
-    count : int
-        Boards at each point.
-    seconds : float
-        Time for one board.
+    `points` maps (side, share of blanks) to the position on the axis; `count` boards at each.
     """
 
     def __init__(

@@ -44,6 +44,7 @@ CPSAT, WORKERS = "CP-SAT, 1 worker", "CP-SAT, all workers"
 EVERY = "CP-SAT, 1 worker, a cut for every group"
 PACKAGE = "multi-puzzle-solver"
 
+# From the groups of a result to those that a bridge must leave.
 Cuts: TypeAlias = Callable[[list[list[Cell]]], list[list[Cell]]]
 
 
@@ -58,15 +59,7 @@ def every(parts: list[list[Cell]]) -> list[list[Cell]]:
 
 
 def cp_sat(cuts: Cuts, workers: int) -> Rival:
-    """Return a model that is solved repeatedly until a result connects all islands.
-
-    Parameters
-    ----------
-    cuts : callable
-        From the groups of an answer to those of which a bridge must lead out.
-    workers : int
-        Threads; 0 leaves the number to CP-SAT.
-    """
+    """Return a model solved until a result connects all islands; 0 workers: CP-SAT chooses."""
 
     def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         from ortools.sat.python import cp_model

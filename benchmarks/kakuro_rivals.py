@@ -21,12 +21,9 @@ OURS, ENGINE, DOCUMENT = "ours", 'ours, engine="engine"', "the document's search
 
 
 def cp_sat(workers: int) -> Rival:
-    """Return a model of one variable for each cell: all different, and the sum, for each run.
+    """Return a model with a variable per cell, all-different and the sum of each run.
 
-    Parameters
-    ----------
-    workers : int
-        Threads; 0 leaves the number to CP-SAT.
+    With 0 workers, CP-SAT chooses the number of threads.
     """
 
     def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:

@@ -21,14 +21,7 @@ SIDE, COUNT = 15, 20
 def minimal(side: int, seed: int, blanks: float = 1.0) -> Puzzle:
     """Return a square board of king's moves with one solution and no superfluous given.
 
-    Parameters
-    ----------
-    side : int
-        Cells per side.
-    seed : int
-        The same seed gives the same board.
-    blanks : float
-        Stop at this share of blanks; then some givens may be superfluous.
+    It stops at the share `blanks`; then some givens may be superfluous.
     """
     rng = Random(seed)
     board = grid.square(side, side)

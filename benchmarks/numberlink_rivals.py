@@ -1,7 +1,7 @@
 """Solvers of Numberlink, by name: ours, called as a user calls them, and the rivals.
 
-The models for CP-SAT know only the convention that a path may touch itself; the package knows only
-the other one, and that all cells are used.
+In the CP-SAT models a path may touch itself. The package supports only the other rule, and only
+puzzles whose paths use all cells.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Form: TypeAlias = "Callable[[cp_model.CpModel, Puzzle], Arcs]"
 
 
 def one_circuit(model: cp_model.CpModel, puzzle: Puzzle) -> Arcs:
-    """Write one circuit through all paths: from the end of each to the start of the next.
+    """Add one circuit through all paths: from the end of each to the start of the next.
 
     A cell has a variable for each number; an arc joins two cells of the same one.
     """
@@ -82,7 +82,7 @@ def one_circuit(model: cp_model.CpModel, puzzle: Puzzle) -> Arcs:
 
 
 def circuit_for_each(model: cp_model.CpModel, puzzle: Puzzle) -> Arcs:
-    """Write a circuit for each number, on which the cells of all others stand by themselves."""
+    """Add a circuit for each number, with a loop at every cell of another number."""
     index = puzzle.grid.index
     arcs: Arcs = {}
     has: dict[Cell, list[Any]] = {cell: [] for cell in puzzle.grid.cells}
@@ -108,26 +108,18 @@ def circuit_for_each(model: cp_model.CpModel, puzzle: Puzzle) -> Arcs:
 
 
 def directed(puzzle: Puzzle) -> list[tuple[Cell, Cell]]:
-    """Return all pairs of neighbors, both ways round."""
+    """Return all pairs of neighbors, in both directions."""
     return [pair for _, one, other in puzzle.links for pair in ((one, other), (other, one))]
 
 
 def cp_sat(form: Form, workers: int) -> Rival:
-    """Return a model that is solved, and solved again with the first solution forbidden.
-
-    Parameters
-    ----------
-    form : callable
-        Who writes the model.
-    workers : int
-        Threads; 0 leaves the number to CP-SAT.
-    """
+    """Return a model solved again with the first solution forbidden; 0 workers: CP-SAT chooses."""
 
     def ask(puzzle: Puzzle, limit: int, seconds: float) -> Told:
         from ortools.sat.python import cp_model
 
         if not puzzle.self_touch:
-            raise NotImplementedError("its paths may touch themselves")
+            raise NotImplementedError("paths may touch themselves")
         began = perf_counter()
         model = cp_model.CpModel()
         arcs = form(model, puzzle)

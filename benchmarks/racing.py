@@ -32,15 +32,7 @@ Results: TypeAlias = dict[str, dict[str, list[Run]]]
 
 
 class Candidate:
-    """A solver in a separate process.
-
-    Parameters
-    ----------
-    name : str
-        A name in the ``CANDIDATES`` of the room.
-    room : str
-        The module that knows them, and their family of puzzles.
-    """
+    """A solver in a separate process: a name in the ``CANDIDATES`` of a module, its room."""
 
     def __init__(self, name: str, room: str) -> None:
         self.name = name
@@ -116,25 +108,8 @@ def race(
 ) -> Results:
     """Return the runs by candidate and board, without the boards that it does not support.
 
-    Parameters
-    ----------
-    names : iterable of str
-        The candidates, who take turns on each board.
-    boards : mapping from name to text
-        The boards.
-    limit : int
-        1: find a solution. 2: decide uniqueness.
-    seconds : float
-        Time for one board.
-    rounds : int
-        How often a board is asked; once only where it takes more than a second.
-    room : str
-        The module that knows the candidates.
-
-    Raises
-    ------
-    SystemExit
-        If an answer is wrong, or two candidates contradict each other.
+    With `limit` 1 a solution is wanted, with 2 uniqueness is decided. A board that takes more than
+    a second runs once. A wrong answer or a contradiction between candidates ends the program.
     """
     candidates = [Candidate(name, room) for name in names]
     results: Results = {candidate.name: {} for candidate in candidates}

@@ -40,23 +40,11 @@ Places: TypeAlias = list[set[int]]  # the cells of each number, from 1; [0] is n
 
 
 class Told(NamedTuple):
-    """The result of a solver for a puzzle.
+    """The result of a solver for a puzzle."""
 
-    Parameters
-    ----------
-    word : str
-        ``"found"`` if one solution was wanted; ``"unique"`` or ``"several"`` if two were;
-        ``"none"``, or ``"undecided"``.
-    answers : list of lists of int
-        The answers that it shows: the number of each cell, in the order of ``grid.cells``; for a
-        Numberlink the value of each link, for a Hashi the lanes of each bridge.
-    inside : float
-        Seconds inside the compiled solver; the rest is the time to build the model.
-    """
-
-    word: str
-    answers: list[Numbers]
-    inside: float = 0.0
+    word: str  # "found" (one wanted), "unique" or "several" (two wanted), "none", "undecided"
+    answers: list[Numbers]  # the values of `variables(puzzle)`
+    inside: float = 0.0  # seconds inside the compiled solver, without building the model
 
 
 def verdict(answers: list[Numbers], limit: int, complete: bool, inside: float = 0.0) -> Told:
@@ -239,21 +227,11 @@ def _forbid(form: str, model: cp_model.CpModel, variables: list[Any], answer: Nu
 
 
 class Clauses(NamedTuple):
-    """A puzzle in clauses: a variable is true if a number is in a cell.
+    """A puzzle in clauses: a variable is true if a number is in a cell."""
 
-    Parameters
-    ----------
-    meaning : list of (int, int)
-        Number and cell of each variable, from variable 1.
-    rows : list of lists of int
-        The variables of each number and of each cell: exactly one of them is true.
-    steps : list of lists of int
-        A number has its predecessor and its successor next to it.
-    """
-
-    meaning: list[tuple[int, int]]
-    rows: list[list[int]]
-    steps: list[list[int]]
+    meaning: list[tuple[int, int]]  # number and cell of each variable, from variable 1
+    rows: list[list[int]]  # exactly one variable of each number, and of each cell, is true
+    steps: list[list[int]]  # the predecessor and successor of a number are its neighbors
 
 
 def clauses(puzzle: Puzzle, places: Places) -> Clauses:
@@ -316,11 +294,6 @@ def multi_puzzle_solver(puzzle: Puzzle, limit: int, seconds: float) -> Told:
 
     It supports only king's moves on full boards. Its loop has no limit; here it stops after
     `limit` solutions.
-
-    Raises
-    ------
-    NotImplementedError
-        If the board has holes, or other neighbors.
     """
     import numpy as np
     from puzzle_solver import hidoku_solver
