@@ -1,8 +1,8 @@
 """The board of a Hashi: islands with the points that are left, bridges with their reasons.
 
-A lane has the color of the rule that laid it, and the rule's number stands on the bridge, if there
-is water below it; the lane of a guess is dashed. An island is a circle while it has points left,
-and a filled square when it is closed. A small cross stands where no lane can be.
+A lane has the color of the rule that laid it, and the rule's number is written on the bridge if
+there is water below it; the lane of a guess is dashed. An island is a circle while it has points
+left, and a filled square when it is closed. A small cross marks where there can be no lane.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ Line = list[tuple[float, float]]
 
 # Shares of a cell.
 DISK, SQUARE = 0.36, 0.92  # radius of an island, half the side of a closed one in radii
-LANE, APART = 0.1, 0.12  # width of a lane, and how far the two of a pair lie off the middle
+LANE, APART = 0.1, 0.12  # width of a lane, and distance of each of a pair from the center line
 TEXT = 1.67  # height of the points, in radii of an island
 SMALL, SIGN = 0.34, 0.36
 PLATE = 0.22  # half the height of the ground of a rule's number
 ARM = 0.12
 
-READ = 13.0  # points of a small text in a player, less cannot be read from afar
-STILL = 7.0  # and in a picture of its own
+READ = 13.0  # points of the smallest text in a player that is legible from afar
+STILL = 7.0  # and in a still picture
 ABOVE, BELOW = 40.0, 86.0  # points for the words above the board, and for the legend below
 ROWS, COLUMNS = 3, 3  # of the legend
 KEY, LINE = 20.0, 26.0  # height of its letters and of its lines
@@ -73,7 +73,7 @@ class HashiBoard(HashiView):
         self.least = min(33.0 * self.field.span[0], 450.0)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view with words above it, and a legend below."""
+        """Return the view with words above it and a legend below."""
         staged = copy(self)
         staged.margin = (0.0, ABOVE, 0.0, BELOW)
         wide, high = self.field.span
@@ -81,7 +81,7 @@ class HashiBoard(HashiView):
         return staged
 
     def note(self) -> str:
-        """Return what is left out where it could not be read."""
+        """Return what is left out because it would be illegible."""
         return "" if self.small else "the board is too large for points left and numbers of rules"
 
     # ---------------------------------------------------------------- drawing
@@ -107,7 +107,7 @@ class HashiBoard(HashiView):
         parts.ax.add_collection(faint, autolim=False)
 
     def _lanes(self, parts: Parts) -> None:
-        """Draw ``lane-0[0]``, ... (visible, edge), ``gap-0[0]``, ... (visible), and the halos."""
+        """Draw ``lane-0[0]``, ... (visible, edge), ``gap-0[0]``, ... (visible) and the halos."""
         unit = parts.unit
         middle = [_beside(ends_of(one), 0) for one in self.bridges]
         halo = LineCollection(
@@ -159,7 +159,7 @@ class HashiBoard(HashiView):
             zorder=3.4,
         )
         parts.add_each("crossed", crossed, "visible")
-        for name, wide in (("plate", 1.0), ("broad", 1.6)):  # of one rule's number, of several
+        for name, wide in (("plate", 1.0), ("broad", 1.6)):  # for one rule's number or several
             plates = PolyCollection(
                 [_square(at, PLATE, wide) for at in places],
                 facecolors=LIGHT["blank"],
@@ -276,7 +276,7 @@ class HashiBoard(HashiView):
         return values
 
     def words_around(self, replay: HashiReplay) -> Values:
-        """Return what stands above the board, and the legend of the rules that were used."""
+        """Return the words above the board, and the legend of the rules used so far."""
         if not self.margin[1]:
             return {}
         values: Values = {("status", "text"): replay.said(), ("status", "fill"): "ink"}
@@ -284,7 +284,7 @@ class HashiBoard(HashiView):
         used = {replay.reasons.sign.get(why) for why in replay.told}
         for k in range(ROWS * COLUMNS):
             sign, name, hue = legend[k] if k < len(legend) else ("", "", "ink")
-            if sign not in used:  # what is to come is not given away
+            if sign not in used:  # do not reveal later rules
                 sign, name, hue = "", "", "ink"
             values[f"sign-of-{k}", "text"] = sign
             values[f"sign-of-{k}", "fill"] = hue
@@ -297,7 +297,7 @@ class HashiBoard(HashiView):
 
 
 def ends_of(one: hashi.Bridge) -> Line:
-    """Return where a bridge begins and ends: the middles of its islands."""
+    """Return the ends of a bridge: the centers of its islands."""
     return [(cell[1] + 0.5, cell[0] + 0.5) for cell in one[1:]]
 
 
@@ -309,7 +309,7 @@ def _beside(line: Line, aside: float) -> Line:
 
 
 def _pair(line: Line, aside: float) -> Any:
-    """Return the two lines beside one, as a path."""
+    """Return the two lines beside a line, as a path."""
     ends = {}
     for side in (-1, 1):
         ends[side, 0], ends[side, 1] = _beside(line, side * aside)
@@ -317,7 +317,7 @@ def _pair(line: Line, aside: float) -> Any:
 
 
 def _middle(one: hashi.Bridge) -> tuple[float, float]:
-    """Return the middle of a bridge's cell in the middle, or between islands that touch."""
+    """Return the center of a bridge's middle cell, or the point between islands that touch."""
     cells: list[Cell] = water(one)
     if cells:
         row, col = cells[(len(cells) - 1) // 2]
@@ -327,7 +327,7 @@ def _middle(one: hashi.Bridge) -> tuple[float, float]:
 
 
 def _meeting(one: hashi.Bridge, other: hashi.Bridge) -> tuple[float, float]:
-    """Return the middle of the cell in which two bridges cross."""
+    """Return the center of the cell in which two bridges cross."""
     ((row, col),) = set(water(one)) & set(water(other))
     return (col + 0.5, row + 0.5)
 
@@ -340,7 +340,7 @@ def _cross(at: tuple[float, float], arm: float) -> Any:
 
 
 def _square(at: tuple[float, float], half: float, wide: float = 1.0) -> Line:
-    """Return the outline of a square, or of a rectangle that is so many times as wide."""
+    """Return the outline of a square, or of a rectangle `wide` times as wide."""
     x, y = at
     return [
         (x + sx * half * wide, y + sy * half) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -1,4 +1,4 @@
-"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule laid wrongly."""
+"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule wrongly laid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["HashiHint", "Refuting", "refutation"]
 
 WRONG = "wrong"
 LARGE = 84.0  # points of a cell: such boards have a few cells
-SLIM = 0.27  # radius of an island there: between islands that touch, a lane must be seen
+SLIM = 0.27  # radius of an island there, so that lanes between touching islands are visible
 
 
 class HashiHint(HashiBoard):
@@ -42,7 +42,7 @@ class HashiHint(HashiBoard):
         self.margin = (0.0, 0.0, 0.0, self.margin[3])
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view itself: its words stand below it."""
+        """Return the view itself: its words are below it."""
         return self
 
     def draw(self, parts: Parts) -> None:
@@ -63,7 +63,7 @@ class HashiHint(HashiBoard):
         return values
 
     def bridge_values(self, replay: HashiReplay, b: int) -> Values:
-        """Return what a bridge shows: a halo where lanes follow, what is struck out beside it."""
+        """Return what a bridge shows: a halo if lanes follow, else what is struck out."""
         values = super().bridge_values(replay, b)
         gone = self.struck.get(b, set())
         undone = b in self.struck and replay.lanes[b] in gone
@@ -83,7 +83,7 @@ class HashiHint(HashiBoard):
 
 
 class _Wrong(Reasons):
-    """What a rule laid wrongly has a question mark, in the color of faults."""
+    """Wrong lanes have a question mark, in the color of faults."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class _Wrong(Reasons):
 
 
 class Refuting(HashiBoard):
-    """A position, and what a rule made of it that some answer does not have."""
+    """A position after a rule was used that contradicts a solution."""
 
     name = "refutation"
     disk = SLIM
@@ -111,7 +111,7 @@ class Refuting(HashiBoard):
         self.removed = frozenset(number[pair] for pair in pairs if pair in number)
 
     def replay(self, trace: Trace | None) -> HashiReplay:
-        """Return what lies there after the rule, with a ring around its island."""
+        """Return the position after the rule was used, with a ring around its island."""
         replay = super().replay(None)
         for one, lanes in self.wrong.items():
             replay.lay(replay.bridge_of[one], lanes, WRONG)
@@ -131,16 +131,16 @@ class Refuting(HashiBoard):
 
 
 def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None = None) -> Beside:
-    """Return the picture of a refuted rule: the position behind it, and an answer beside it.
+    """Return the picture of a refuted rule: the position after it, beside a solution.
 
-    What the rule laid although the answer does not have it is red, dashed, with a question mark. A
-    ring is around the island on which the rule was used, and a cross stands between islands that it
-    counts as neighbors no more.
+    Lanes that the rule laid and the solution does not have are red and dashed, with a question
+    mark. A ring marks the island on which the rule was used, and a cross is between islands that
+    it no longer counts as neighbors.
 
     Parameters
     ----------
     found : Soundness or Counterexample
-        What `hashi.is_sound` found.
+        The result of `hashi.is_sound`, or its counterexample.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -164,7 +164,9 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     """
     refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
     if refuted is None:
-        raise ValueError("no board was found that refutes the rule: there is nothing to draw")
+        raise ValueError(
+            "no board was found that refutes the rule: draw only results with a counterexample"
+        )
     cell = refuted.table.coordinates[refuted.island]
     answer = HashiBoard(refuted.puzzle, dict(refuted.answer))
     answer.size, answer.disk = answer.field.size(LARGE), SLIM

@@ -1,7 +1,7 @@
-"""The islands of a Hashi as a graph: what sees what, what is joined, and which groups there are.
+"""The islands of a Hashi as a graph: which see each other, which are connected, and the groups.
 
-The edges are drawn by networkx. Islands that bridges join have the color and the letter of their
-group; a group that is closed while others are outside is flagged: no solution has it.
+The edges are drawn by networkx. Connected islands have the color and the letter of their group; a
+group that is closed while other islands are outside is flagged: no solution has it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["IslandsView", "islands", "letter"]
 
 Point = tuple[float, float]
 
-DISK, LANE, APART = 0.3, 0.09, 0.13  # shares of the least distance of two islands
+DISK, LANE, APART = 0.3, 0.09, 0.13  # shares of the least distance between two islands
 AROUND = 0.6
 BOARD, SPRING = "board", "spring"
 ABOVE = 40.0  # points for the words above the graph
@@ -77,7 +77,7 @@ class IslandsView(HashiView):
         ax.set_ylim(self.bottom, self.top)
         ax.set_aspect("equal")
         gap = self.gap * parts.unit
-        beds = LineCollection(  # below two lanes nothing shines through
+        beds = LineCollection(  # hides what is between two lanes
             self.lines, colors=LIGHT["paper"], linewidths=2 * APART * gap, zorder=1.5
         )
         parts.add_each("bed", beds, "visible")
@@ -96,7 +96,7 @@ class IslandsView(HashiView):
             parts.label("status", (0.5, 1 + 18.0 / height), LABEL, room, 34, **above)
 
     def _edges(self, parts: Parts) -> None:
-        """Let networkx draw what sees what."""
+        """Let networkx draw the edges between islands that see each other."""
         import networkx
 
         if self.graph.edges:
@@ -169,7 +169,7 @@ class IslandsView(HashiView):
         }
 
     def words_around(self, replay: HashiReplay) -> Values:
-        """Return what stands above the graph."""
+        """Return the words above the graph."""
         if not self.margin[1]:
             return {}
         many, shut = replay.grouping.many, replay.grouping.shut
@@ -195,7 +195,7 @@ def letter(place: int) -> str:
 
 
 def graph_of(puzzle: hashi.Puzzle, lanes: Mapping[Any, int]) -> nx.Graph:
-    """Return the islands and what sees what, for networkx."""
+    """Return the graph of islands, with edges between those that see each other."""
     import networkx
 
     graph = networkx.Graph()
@@ -207,7 +207,7 @@ def graph_of(puzzle: hashi.Puzzle, lanes: Mapping[Any, int]) -> nx.Graph:
 
 
 def _places(graph: nx.Graph, layout: str) -> list[Point]:
-    """Return where each island is drawn, y growing downwards."""
+    """Return where each island is drawn, with y growing downwards."""
     import networkx
 
     if layout == BOARD:
@@ -220,7 +220,7 @@ def _places(graph: nx.Graph, layout: str) -> list[Point]:
 
 
 def _gap(places: list[Point]) -> float:
-    """Return the least distance of two islands; on a board at least that of touching ones."""
+    """Return the least distance between two islands."""
     return min((dist(a, b) for a, b in combinations(places, 2)), default=1.0) or 1.0
 
 
@@ -239,11 +239,11 @@ def islands(
     layout: Literal["board", "spring"] = "board",
     ax: Axes | None = None,
 ) -> IslandsView:
-    """Return the view of a Hashi as a graph: what sees what, what is joined, and the groups.
+    """Return the view of a Hashi as a graph: sight lines, bridges and connected groups.
 
-    Dotted edges join islands that see each other; networkx draws them. Joined islands have the
-    color and the letter of their group. A group without points left, while islands are outside, is
-    red and has a cross: no solution has it.
+    Dotted edges connect islands that see each other; networkx draws them. Connected islands have
+    the color and the letter of their group. A group that has no points left while islands are
+    outside is red and has a cross: no solution has it.
 
     Parameters
     ----------
@@ -252,7 +252,7 @@ def islands(
     answer : optional
         Bridges, as for `hashi.violations`.
     layout : {"board", "spring"}
-        Whether the islands stand as on the board, or where springs between them pull them.
+        Whether the islands are placed as on the board or by a spring layout.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -265,13 +265,14 @@ def islands(
     Raises
     ------
     InvalidPuzzle
-        If the answer can be read in no way.
+        If the answer is in none of the forms that `hashi.violations` accepts.
     ValueError
         If the layout is unknown.
 
     Notes
     -----
-    A step costs as much as an island has bridges; one that joins two groups, as all islands.
+    A step is linear in the number of bridges of an island; a step that connects two groups is
+    linear in the number of all islands.
 
     Examples
     --------

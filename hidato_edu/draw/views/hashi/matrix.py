@@ -1,4 +1,4 @@
-"""The matrix of a Hashi as the document draws it: squares of four colors, and their numbers."""
+"""The matrix of a Hashi as the document draws it: squares of four colors with their numbers."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ COLORS: dict[str, dict[str, tuple[str, str]]] = {
         "more": ("failed", "ink"),
     },
 }
-"""Of every kind of cell its color and that of its number."""
+"""For every kind of cell, its color and that of its number."""
 
 KINDS = {-1: "one", -2: "two", 0: "water"}
-TEXT = 0.5  # height of a number, as a share of a cell
-MOST_CELLS = 1_200  # in larger boards only islands have their numbers
+TEXT = 0.5  # height of a number as a share of a cell
+MOST_CELLS = 1_200  # in larger boards, only islands have numbers
 
 
 class MatrixView(HashiView):
@@ -118,12 +118,12 @@ class MatrixView(HashiView):
         """Return what cells show: those of the bridges and islands that are requested."""
         values = super().values_at(replay)
         for c in range(len(self.cells)) if replay.whole else ():
-            if (f"cell[{c}]", "fill") not in values:  # no bridge can be there
+            if (f"cell[{c}]", "fill") not in values:  # there can be no bridge
                 values |= self._cell(c, 0) | {(f"ring[{c}]", "visible"): 0}
         return values
 
     def _cell(self, c: int, value: int) -> Values:
-        """Return what a cell shows; what the matrix says is overruled by a bridge."""
+        """Return what a cell shows; a bridge overrides the matrix."""
         row, col = self.cells[c]
         value = value or self.table[row][col]
         kind = "island" if value > 0 else KINDS.get(value, "more")
@@ -158,15 +158,15 @@ def matrix(
 ) -> MatrixView:
     """Return the view of the document's matrix: yellow islands, blue water, brown bridges.
 
-    A bridge of one lane is light brown and has a -1 in each of its cells, one of two lanes is dark
-    brown and has a -2.
+    A bridge of one lane is light brown with -1 in each of its cells; one of two lanes is dark brown
+    with -2.
 
     Parameters
     ----------
     board : Puzzle, Solution, or array of shape (rows, cols)
         The board; a matrix may have -1 and -2 where bridges run.
     colors : {"document", "ours"}
-        Those of the report, or ours, which can be told apart with any color vision.
+        The colors of the document, or ours, which are distinguishable with any color vision.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
@@ -178,9 +178,9 @@ def matrix(
     Raises
     ------
     InvalidPuzzle
-        If it is not a board.
+        If `board` is not a board.
     ValueError
-        If there are no such colors.
+        If the colors are unknown.
 
     Notes
     -----
@@ -210,7 +210,7 @@ def before_after(
     Parameters
     ----------
     run : DocumentRun or Solution
-        The run, or an answer.
+        The run, or a solution.
     colors : {"document", "ours"}
         As for `matrix`.
     ax : matplotlib.axes.Axes, optional

@@ -1,4 +1,4 @@
-"""Why lanes lie where they lie: a sign and a color for every reason of a run."""
+"""Why lanes were laid: a sign and a color for every reason of a run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hidato_edu.core.trace import Trace
 __all__ = ["Reasons"]
 
 GUESS = "guess"
-HUES = 6  # for reasons; the last one of the palette is that of guesses
+HUES = 6  # for reasons; the last hue of the palette is for guesses
 UNDONE = ("", "return", "undo")
 
 
@@ -51,7 +51,7 @@ class Reasons:
         self.sign = dict(order)
 
     def hue(self, why: str) -> str:
-        """Return the color of a reason; that of ink where there is none."""
+        """Return the color of a reason; that of ink if there is no reason."""
         sign = self.sign.get(why, "")
         if sign == "?":
             return "hue-6"
@@ -59,13 +59,13 @@ class Reasons:
         return f"hue-{(number - 1) % HUES}" if number else "ink"
 
     def legend(self) -> list[tuple[str, str, str]]:
-        """Return sign, name and color of every reason; of several guesses one."""
+        """Return sign, name and color of every reason; several guesses count as one."""
         found = {sign: (why, self.hue(why)) for why, sign in reversed(self.sign.items())}
         return [(sign, why, hue) for sign, (why, hue) in reversed(found.items())]
 
 
 def is_guess(why: Any) -> bool:
-    """Return whether a reason is none: a guess.
+    """Return whether a reason is a guess.
 
     Examples
     --------

@@ -1,9 +1,8 @@
-"""What all views of a Hashi have in common: how they follow a run, and say how parts look then.
+"""What all views of a Hashi share: the replay of a run, and which parts may have changed.
 
 Variables of a run are ``("bridge", a, b)`` (lanes), ``("domain", ("bridge", a, b))`` (how many
 lanes it can have) and ``("neighbors", cell)`` (the islands that the document still counts as
-neighbors). Why a lane lies there is kept lane by lane: what is taken away again shows the older
-reason.
+neighbors). Reasons are stored lane by lane: when a lane is removed, the older reason reappears.
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ from hidato_edu.hashi.rules import groups
 
 __all__ = ["MOST", "Focus", "HashiReplay", "HashiView", "answered", "bridges_of"]
 
-ISLAND = "island"  # the variable that says on which island a rule is used
-MOST = 3  # lanes that are drawn: one too many
+ISLAND = "island"  # the variable for the island on which a rule is used
+MOST = 3  # lanes that are drawn, one more than allowed
 
 
 class Focus(NamedTuple):
-    """What the last event is about: a bridge, an island, and the islands that show why."""
+    """What the last event is about: a bridge, an island, and the islands of its reason."""
 
     bridge: int = -1
     island: int = -1
@@ -37,9 +36,9 @@ class Focus(NamedTuple):
 
 
 class HashiView(View):
-    """Islands and bridges; base of the board, the graph and the matrix."""
+    """Islands and bridges; base class of the board, the graph and the matrix."""
 
-    every_island = False  # whether all islands may look otherwise when two groups are joined
+    every_island = False  # whether all islands may change when two groups are connected
 
     def __init__(self, puzzle: hashi.Puzzle, lanes: Mapping[Any, int]) -> None:
         self.puzzle = puzzle
@@ -50,7 +49,7 @@ class HashiView(View):
         return HashiReplay(trace, self.puzzle, self.lanes, self.every_island)
 
     def values_at(self, replay: HashiReplay) -> Values:  # type: ignore[override]  # its own replay
-        """Return what bridges and islands show: those that are requested."""
+        """Return what the requested bridges and islands show."""
         values = self.words_around(replay) if replay.whole or replay.bridges else Values()
         for b in replay.asked(replay.bridges, range(len(replay.lanes))):
             values |= self.bridge_values(replay, b)
@@ -58,7 +57,7 @@ class HashiView(View):
             values |= self.island_values(replay, k)
         return values
 
-    # ---------------------------------------------------------------- to be said by each view
+    # ---------------------------------------------------------------- defined by each view
 
     def bridge_values(self, replay: HashiReplay, b: int) -> Values:
         """Return what a bridge shows."""
@@ -69,21 +68,21 @@ class HashiView(View):
         return {}
 
     def words_around(self, replay: HashiReplay) -> Values:
-        """Return what stands around the board."""
+        """Return the words around the board."""
         return {}
 
 
 class Grouping(NamedTuple):
-    """How islands are joined."""
+    """How islands are connected."""
 
-    many: int  # how many groups there are, single islands among them
-    of: tuple[int, ...]
-    closed: frozenset[int]
-    shut: int  # how many such groups there are
+    many: int  # number of groups, including single islands
+    of: tuple[int, ...]  # group of each island; -1 for a single island
+    closed: frozenset[int]  # islands of groups without points left while others are outside
+    shut: int  # number of such groups
 
 
 class HashiReplay(Replay):
-    """A run on a Hashi, by numbers of islands and of bridges."""
+    """A run on a Hashi, by indices of islands and of bridges."""
 
     def __init__(
         self,
@@ -102,7 +101,7 @@ class HashiReplay(Replay):
         self.lanes = [0] * len(self.ends)  # may be more than two
         self.why: list[list[str]] = [[] for _ in self.ends]  # the reason of each lane
         self.left = list(puzzle.givens.values())  # points of each island
-        self.told: set[str] = set()  # all reasons up to now
+        self.told: set[str] = set()  # all reasons so far
         self.reasons = Reasons(trace)
         self.focus = Focus()
         self.bridges: Collection[int] = ()  # that the last event may have changed
@@ -128,7 +127,7 @@ class HashiReplay(Replay):
         self.bridges, self.near = sorted(bridges), sorted(near)
 
     def _assign(self, event: Assign) -> set[int]:
-        """Note a value; return the bridges that may look otherwise."""
+        """Set a value; return the bridges that may change their look."""
         var = event.var
         if var in self.bridge_of:
             self.lay(self.bridge_of[var], event.new, event.why)
@@ -141,7 +140,7 @@ class HashiReplay(Replay):
         return set()
 
     def lay(self, b: int, value: Any, why: str) -> None:
-        """Note how many lanes a bridge has."""
+        """Set how many lanes a bridge has."""
         before, now = self.lanes[b], max(0, int(value)) if is_whole(value) else 0
         self.lanes[b] = now
         self.why[b] = self.why[b][:now] + [why] * (now - before)
@@ -153,7 +152,7 @@ class HashiReplay(Replay):
             self._grouping = None
 
     def _moved(self, event: Event) -> Focus:
-        """Return what an event is about; one that is about nothing leaves it."""
+        """Return what an event is about; the previous focus if it is about nothing."""
         before = self.focus._replace(shamed=cells_of(event, self.index))
         about: Any = None
         if isinstance(event, Assign):
@@ -170,14 +169,14 @@ class HashiReplay(Replay):
         return before
 
     def is_barred(self, b: int) -> bool:
-        """Return whether no lane can lie there, by what is told."""
+        """Return whether, according to the run, a bridge can have no lanes."""
         _, one, other = self.puzzle.bridges[b]
         return not self.lanes[b] and any(
             self._bars(near, far) for near, far in ((one, other), (other, one))
         )
 
     def _bars(self, near: Any, far: Any) -> bool:
-        """Return whether the run says at an end of a bridge that no lane can lie there."""
+        """Return whether the run excludes a bridge at one of its ends."""
         domain = self.state.get(("domain", ("bridge", near, far)))
         if isinstance(domain, Iterable) and set(domain) <= {0}:
             return True
@@ -186,7 +185,7 @@ class HashiReplay(Replay):
 
     @property
     def grouping(self) -> Grouping:
-        """How islands are joined."""
+        """How islands are connected."""
         if self._grouping is None:
             laid = [one for one, n in zip(self.puzzle.bridges, self.lanes, strict=True) if n]
             found = [[self.index[cell] for cell in group] for group in groups(self.islands, laid)]
@@ -204,11 +203,11 @@ class HashiReplay(Replay):
 
     @property
     def is_done(self) -> bool:
-        """Whether every island has its lanes, and all are joined; crossings are not looked at."""
+        """Whether every island has its lanes and all are connected; ignores crossings."""
         return not any(self.left) and self.grouping.many == 1
 
     def said(self) -> str:
-        """Return how far the board is, in words."""
+        """Return the progress on the board in words."""
         closed = self.left.count(0)
         said = f"{closed} of {len(self.left)} islands closed"
         over = sum(left < 0 for left in self.left)
@@ -219,7 +218,7 @@ class HashiReplay(Replay):
 
 
 def answered(puzzle: hashi.Puzzle, answer: Any) -> dict[Any, int]:
-    """Return the lanes of an answer, given as for `hashi.violations`; 0 is left out.
+    """Return the lanes of an answer in any form that `hashi.violations` takes, without zeros.
 
     Examples
     --------
@@ -232,7 +231,7 @@ def answered(puzzle: hashi.Puzzle, answer: Any) -> dict[Any, int]:
 
 
 def bridges_of(puzzle: hashi.Puzzle) -> dict[Any, int]:
-    """Return the number of each bridge, by the names that it has from either end."""
+    """Return the index of each bridge by its names from both ends."""
     found: dict[Any, int] = {}
     for b, (_, one, other) in enumerate(puzzle.bridges):
         found["bridge", one, other] = found["bridge", other, one] = b
@@ -240,5 +239,5 @@ def bridges_of(puzzle: hashi.Puzzle) -> dict[Any, int]:
 
 
 def _in_play(var: Any) -> bool:
-    """Return whether a variable is a pair of a word and what it is about."""
+    """Return whether a variable is a pair of a word and its subject."""
     return isinstance(var, tuple) and len(var) == 2 and isinstance(var[0], str)

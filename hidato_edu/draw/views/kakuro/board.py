@@ -1,7 +1,7 @@
-"""The board of a Kakuro: clues in black cells, digits, candidates at fixed places of their cells.
+"""The board of a Kakuro: clues in black cells, digits, candidates at fixed places in their cells.
 
-A candidate that the last step took away is struck out until the next step. Where candidates would
-be too small to be read, their number stands in a circle.
+A candidate that the last step removed is struck out until the next step. If candidates would be
+illegible, a circle shows their number instead.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ Mode: TypeAlias = Literal["off", "count", "places"]
 # Shares of a cell.
 DIGIT, CLUE, SMALL, COUNT = 0.64, 0.42, 0.35, 0.5  # heights
 PITCH = 0.31  # from candidate to candidate
-AT = {"across": (0.7, 0.29), "down": (0.3, 0.74)}  # middle of a clue
-READ = 11.5  # units of a candidate that can be read in a player
-STILL = 8.0  # points of a candidate in a still picture
-WANTED = 33.0  # units of a cell in which a clue can be read
+AT = {"across": (0.7, 0.29), "down": (0.3, 0.74)}  # center of a clue
+READ = 11.5  # units of the smallest legible candidate in a player
+STILL = 8.0  # points of the smallest candidate in a still picture
+WANTED = 33.0  # units of a cell with a legible clue
 MOST_WANTED = 450.0
 
 
@@ -75,7 +75,7 @@ class KakuroBoard(View):
             self.mode = "places" if SMALL * unit >= least else "count"
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view that shows candidates, if it may, as they can be read in this room."""
+        """Return the view, with candidates if allowed, as legible as this room permits."""
         staged = copy(self)
         staged._choose(width, height, READ, self.wanted is not False)
         return staged
@@ -119,7 +119,7 @@ class KakuroBoard(View):
         parts.add_each("cell", cells, "fill")
 
     def _black(self, parts: Parts) -> None:
-        """Draw the black cells, and ``clue-0``, ... (text, fill) in them."""
+        """Draw the black cells with ``clue-0``, ... (text, fill)."""
         places = {number: run.before for number, run in enumerate(self.puzzle.runs)}
         holding = set(places.values())
         black = [
@@ -162,7 +162,7 @@ class KakuroBoard(View):
         parts.add_each("span", spans, "visible")
 
     def _candidates(self, parts: Parts) -> None:
-        """Draw ``small-0-1``, ... (text, fill), and ``gone[0]``, ... (visible), a stroke."""
+        """Draw ``small-0-1``, ... (text, fill) and their strokes ``gone[0]``, ... (visible)."""
         unit, strokes = parts.unit, []
         for cell, place in enumerate(self.grid.cells):
             for digit in range(1, MOST + 1):
@@ -175,7 +175,7 @@ class KakuroBoard(View):
         parts.add_each("gone", gone, "visible")
 
     def _spot(self, cell: Cell, digit: int) -> tuple[float, float]:
-        """Return where a candidate stands: 1 2 3 in the first row, as on a telephone."""
+        """Return the position of a candidate: 1 2 3 in the first row, as on a telephone."""
         x, y = self.grid.center(cell)
         down, right = divmod(digit - 1, 3)
         return x + (right - 1) * PITCH, y + (down - 1) * PITCH
@@ -186,7 +186,7 @@ class KakuroBoard(View):
         return Candidates(trace, self.puzzle, self.digits, self.domains)
 
     def values_at(self, replay: Candidates) -> Values:  # type: ignore[override]  # its own replay
-        """Return what cells, clues and runs show, those that are requested, and the words."""
+        """Return what the requested cells, clues and runs show, and the words above the board."""
         cells, lost = range(len(self.grid)), replay.lost if self.mode != "off" else {}
         values = self._said(replay, lost)
         for cell in replay.asked(replay.touched, cells):
@@ -202,7 +202,7 @@ class KakuroBoard(View):
         return values
 
     def _cell(self, replay: Candidates, cell: int, lost: int) -> Values:
-        """Return what one cell shows, its ring left out."""
+        """Return what a cell shows, except its ring."""
         place, digit = self.grid.cells[cell], replay.shown[cell]
         left = replay.left[cell]
         silent = cell in replay.unsaid
@@ -231,7 +231,7 @@ class KakuroBoard(View):
         return values
 
     def _said(self, replay: Candidates, lost: Mapping[int, int]) -> Values:
-        """Return what stands above the board."""
+        """Return the words above the board."""
         if not self.margin[1]:
             return {}
         said = f"{replay.filled()} of {len(self.grid)} cells filled"
@@ -257,8 +257,8 @@ class Candidates(Sums):
     ) -> None:
         super().__init__(trace, puzzle, digits, domains)
         self.left = [self.candidates(cell) for cell in range(len(self.shown))]
-        self.lost: dict[int, int] = {}  # masks of what the last event took away
-        self.touched, self.spans = set[int](), set[int]()  # cells, and runs, that look otherwise
+        self.lost: dict[int, int] = {}  # masks of the candidates that the last event removed
+        self.touched, self.spans = set[int](), set[int]()  # cells and runs that have changed
 
     def follow(self, event: Event) -> None:
         span, self.touched = self.span, {*self.lost, *self.blamed}

@@ -1,4 +1,4 @@
-"""A hint on the board of a Kakuro: the digit that follows, in a ring, and what shows why."""
+"""A hint on the board of a Kakuro: the digit that follows, in a ring, and the reason."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class KakuroHint(KakuroBoard):
         self.lines = make_room(self, hint)
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view itself: it shows candidates wherever it is."""
+        """Return the view itself: it always shows candidates."""
         return self
 
     def draw(self, parts: Parts) -> None:
@@ -70,7 +70,7 @@ class KakuroHint(KakuroBoard):
         return values
 
     def _plain(self, cell: int, text: str, fill: str) -> Values:
-        """Return a cell without candidates: those that give no reason would distract."""
+        """Return a cell without candidates: those outside the reason would distract."""
         values: Values = {
             (f"cell[{cell}]", "fill"): fill,
             (f"number-{cell}", "text"): text,

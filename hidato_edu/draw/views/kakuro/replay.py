@@ -1,9 +1,9 @@
-"""What is known of a Kakuro at one step of a run: digits, clues, candidates, sets of digits.
+"""What is known about a Kakuro at one step of a run: digits, clues, candidates, sets of digits.
 
 Variables of a run are a white cell (its digit), ``("domain", cell)`` (the digits that an algorithm
 still allows there), ``("known", run number)`` (the digits that it believes to be used in a run) and
-``("clue", run number)``. Where a run says nothing of a domain, the candidates of a blank cell are
-what the document's table says of its two runs.
+``("clue", run number)``. If a run does not assign a domain, the candidates of a blank cell are
+those that the document's table allows in both of its runs.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["Sums", "mask_in"]
 
 
 class Sums(Ringed):
-    """A run on a Kakuro, by numbers of cells and of runs of cells."""
+    """A run on a Kakuro, by indices of cells and of runs of cells."""
 
     def __init__(
         self,
@@ -41,17 +41,17 @@ class Sums(Ringed):
         self.runs = [[self.index[cell] for cell in run.cells] for run in puzzle.runs]
         self.totals: list[Any] = [run.total for run in puzzle.runs]
         self.shown: list[Any] = [0] * len(puzzle.grid)  # 0 for a blank
-        self.domains: dict[int, int] = {}  # masks of the cells of which the run says it
-        self.used: dict[int, int] = {}  # masks of the runs of which it says it
+        self.domains: dict[int, int] = {}  # masks of cells whose domain was assigned
+        self.used: dict[int, int] = {}  # masks of runs whose known digits were assigned
         for var, value in self.state.items():
             self._write(var, value)
         self.unsaid = {cell for cell, mask in self.domains.items() if not mask}
         self.fits = [self._fitting(run) for run in range(len(self.runs))]
         self.span = self.entered = -1  # run of the last event; run that was entered last
-        self.changed, self.turned = set[int](), set[int]()  # cells, and runs, since the last event
+        self.changed, self.turned = set[int](), set[int]()  # cells and runs, by the last event
 
     def follow(self, event: Event) -> None:
-        """Note an event; an algorithm enters a run by its name."""
+        """Update the state after an event; an algorithm enters a run by its name."""
         if isinstance(event, Enter):
             named = (n for n, run in enumerate(self.puzzle.runs) if str(run) == event.label)
             self.entered = next(named, -1)
@@ -64,7 +64,7 @@ class Sums(Ringed):
         super().follow(event)
 
     def subject(self, event: Event) -> int:
-        """Return the cell that has the ring after an event: none while a run is entered."""
+        """Return the cell with the ring after an event; none when a run is entered."""
         if isinstance(event, Enter) and self.entered >= 0:
             return -1
         return super().subject(event)
@@ -80,7 +80,7 @@ class Sums(Ringed):
                 self.changed.update(self.runs[run])
 
     def _write(self, var: Any, value: Any) -> set[int]:
-        """Note a value; return the runs that it is about."""
+        """Set a value; return the runs that it affects."""
         run = run_in(var, len(self.runs))
         if run is not None:
             if var[0] == "known":
@@ -99,7 +99,7 @@ class Sums(Ringed):
         return set()
 
     def standing(self, run: int) -> int:
-        """Return the mask of the digits that are used in a run."""
+        """Return the mask of the digits used in a run."""
         if run in self.used:
             return self.used[run]
         found = 0
@@ -116,7 +116,7 @@ class Sums(Ringed):
         return fitting(length, total, known)
 
     def candidates(self, cell: int) -> int:
-        """Return the mask of the candidates of a cell; 0 where something stands in it."""
+        """Return the mask of the candidates of a cell; 0 if it is filled."""
         if self.shown[cell]:
             return 0
         if cell in self.domains:
@@ -127,7 +127,7 @@ class Sums(Ringed):
     def sets(self, run: int) -> list[int]:
         """Return the masks of the sets of digits that a run can still have.
 
-        They hold all used digits, and can be laid out in its cells: in their digits and domains.
+        They contain all used digits and can be distributed over the cells and their domains.
         """
         known, total = self.standing(run), self.totals[run]
         if known & ~ALL or not _is_total(total):
@@ -138,7 +138,7 @@ class Sums(Ringed):
         return [one for one in found if one & known == known and _can_lie(one, rooms)]
 
     def _room(self, cell: int) -> int:
-        """Return the mask of what a cell allows, whatever its runs say."""
+        """Return the mask of the digits that a cell allows, regardless of its runs."""
         digit = self.shown[cell]
         if not digit:
             return ALL if cell in self.unsaid else self.domains.get(cell, ALL)
@@ -155,7 +155,7 @@ def _is_total(total: Any) -> bool:
 
 @lru_cache(maxsize=50_000)
 def _can_lie(digits: int, rooms: tuple[int, ...]) -> bool:
-    """Return whether digits, as many as rooms, can each lie in a room of its own that allows it."""
+    """Return whether digits can be assigned one to each room that allows them."""
     if not rooms:
         return not digits
     return any(
@@ -165,7 +165,7 @@ def _can_lie(digits: int, rooms: tuple[int, ...]) -> bool:
 
 
 def mask_in(value: Any) -> int:
-    """Return the mask that a value stands for: a mask already, or digits.
+    """Return the mask of a value that is a mask or a collection of digits.
 
     Examples
     --------
@@ -181,13 +181,13 @@ def mask_in(value: Any) -> int:
 
 
 def run_in(var: Any, runs: int) -> int | None:
-    """Return the number of the run that a variable is about, if it is about one."""
+    """Return the index of the run that a variable is about, if any."""
     if not isinstance(var, tuple) or len(var) != 2 or var[0] not in ("known", "clue"):
         return None
     return int(var[1]) if is_whole(var[1]) and 0 <= var[1] < runs else None
 
 
 def cell_in(var: Any, index: Mapping[Any, int]) -> set[int]:
-    """Return the number of the cell that a variable is about, if it is about one."""
+    """Return the index of the cell that a variable is about, if any."""
     cell = var[1] if isinstance(var, tuple) and len(var) == 2 and var[0] == "domain" else var
     return {index[cell]} if cell in index else set()

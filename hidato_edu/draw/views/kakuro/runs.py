@@ -1,8 +1,8 @@
-"""The domain of every run of a Kakuro: its digits, and how many sets of digits it still can have.
+"""The domain of every run of a Kakuro: its digits, and how many sets of digits it can still have.
 
-A row for every run: its sum, where it lies, a box for each digit, the sets that are left. Where
-there are more runs than rows, a row goes to a run that changes, from the run whose last change is
-longest ago.
+Each run has a row: its sum, its position, a box for each digit, and the sets that are left. If
+there are more runs than rows, a run that changes takes the row of the run that has not changed for
+the longest time.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from hidato_edu.kakuro.digits import MOST
 __all__ = ["RunsView", "runs"]
 
 WIDTH = 590.0  # points of a still picture
-EMS = 24.5  # heights of a letter that a row takes in width
+EMS = 24.5  # width of a row, in heights of a letter
 LINE = 1.5  # from row to row, in heights of a letter
 LEAST = 18.0  # height of a letter in a player that shows as many runs as it can
-LETTER = 0.58  # mean width of a letter, as a share of its height
-SUM = 0.3 + 2.1 * GLYPH  # heights of a letter, with the room before it
-LISTED = 3  # so many sets are listed, where there is room
+LETTER = 0.58  # mean width of a letter as a share of its height
+SUM = 0.3 + 2.1 * GLYPH  # right end of a sum, in heights of a letter
+LISTED = 3  # greatest number of sets that are listed, if there is room
 
 
 class RunsView(View):
@@ -60,7 +60,7 @@ class RunsView(View):
         self._fit(WIDTH, (min(wanted, 20) + 1) * LABEL * LINE)
 
     def _fit(self, width: float, height: float) -> None:
-        """Choose the rows, and the height of letters, for a room of this size."""
+        """Choose the rows and the height of letters for a room of this size."""
         self.size = (width, height)
         most = max(1, int(height / (LEAST * LINE)) - 1)
         numbers = range(len(self.puzzle.runs)) if self.asked is None else self.asked
@@ -74,7 +74,7 @@ class RunsView(View):
         self.letter = min(self.line / LINE, width / EMS)
 
     def _columns(self) -> tuple[float, float, float]:
-        """Return where the boxes begin, how wide a box is, and where the sets begin."""
+        """Return the left edge of the boxes, the width of a box, and the left edge of the sets."""
         left = (SUM + 0.4 + LETTER * 11) * self.letter
         box = min(1.16 * self.letter, 0.86 * self.line)
         return left, box, left + MOST * box + 0.5 * self.letter
@@ -132,7 +132,7 @@ class RunsView(View):
         parts.add_each("placed", _frames(corners, box), "visible")
 
     def _legend(self, parts: Parts, box: float) -> None:
-        """Write above the boxes what their signs mean."""
+        """Write what the signs of boxes mean above them."""
         ax, size, y = parts.ax, self.letter, (self.line - box) / 2
         style = text_style(size, ha="left", va="center_baseline")
         x = 4.0
@@ -157,7 +157,7 @@ class RunsView(View):
         return Rows(trace, self)
 
     def values_at(self, replay: Rows) -> Values:  # type: ignore[override]  # its own replay
-        """Return what rows show: those that are requested."""
+        """Return what the requested rows show."""
         every, values = range(len(self.runs)), Values()
         for row in replay.asked(replay.now, every):
             values |= self._row(replay, row, replay.rows[row])
@@ -166,7 +166,7 @@ class RunsView(View):
         return values
 
     def _row(self, known: Sums, row: int, run: int) -> Values:
-        """Return what one row shows."""
+        """Return what a row shows."""
         sets, standing = known.sets(run), known.standing(run)
         total, room = known.totals[run], self.size[0] - self._columns()[2] - 4
         some, every = 0, -1
@@ -200,16 +200,16 @@ class RunsView(View):
 
 
 class Rows(Sums):
-    """A run of which some runs of cells have a row."""
+    """A run on a Kakuro, some of whose runs of cells have a row."""
 
     def __init__(self, trace: Trace | None, view: RunsView) -> None:
         super().__init__(trace, view.puzzle, view.digits, view.domains)
         self.rows = list(view.runs)
         self.fixed = view.fixed
         self.row = {run: row for row, run in enumerate(self.rows)}
-        self.order = list(range(len(self.rows)))  # rows, that of the longest ago first
-        self.now = set[int]()  # rows that the last event names
-        self.framed = set[int]()  # and those whose frame it changes
+        self.order = list(range(len(self.rows)))  # rows, least recently changed first
+        self.now = set[int]()  # rows of the last event
+        self.framed = set[int]()  # rows whose frame it changes
 
     def follow(self, event: Event) -> None:
         super().follow(event)
@@ -218,7 +218,7 @@ class Rows(Sums):
         self.framed = before | self.now
 
     def _take(self, touched: Iterable[int]) -> set[int]:
-        """Return the rows of some runs; each gets one if rows can change."""
+        """Return the rows of some runs; each run gets a row if rows can change."""
         rows = set()
         for run in sorted(touched):
             if run not in self.row:
@@ -235,7 +235,7 @@ class Rows(Sums):
 
 
 def _place(run: Run) -> str:
-    """Return where a run lies, in few letters."""
+    """Return the position of a run in few letters."""
     (top, left), (bottom, right) = run.cells[0], run.cells[-1]
     if run.direction == "across":
         return f"row {top}: {_span(left, right)}"
@@ -247,7 +247,7 @@ def _span(first: int, last: int) -> str:
 
 
 def _say(sets: Sequence[int], room: int) -> str:
-    """Return how many sets are left, and which, where they have room."""
+    """Return how many sets are left, and which ones if there is room."""
     if not sets:
         return "no set"
     said = "1 set" if len(sets) == 1 else f"{len(sets)} sets"
@@ -261,13 +261,13 @@ def _square(x: float, y: float, wide: float, high: float) -> list[tuple[float, f
 
 
 def _bars(corners: Iterable[tuple[float, float]], box: float) -> LineCollection:
-    """Return a bar at the lower edge of boxes."""
+    """Return bars at the lower edge of boxes."""
     low = [[(x + 0.16 * box, y + 0.88 * box), (x + 0.84 * box, y + 0.88 * box)] for x, y in corners]
     return LineCollection(low, colors=LIGHT["open-edge"], linewidths=0.12 * box, zorder=3)
 
 
 def _frames(corners: Iterable[tuple[float, float]], box: float) -> PolyCollection:
-    """Return a strong frame inside boxes."""
+    """Return thick frames inside boxes."""
     return PolyCollection(
         [_square(x + 0.07 * box, y + 0.07 * box, 0.86 * box, 0.86 * box) for x, y in corners],
         facecolors="none",
@@ -285,25 +285,25 @@ def runs(
     domains: Mapping[Cell, Iterable[int]] | None = None,
     ax: Axes | None = None,
 ) -> RunsView:
-    """Return the view of the runs of a Kakuro: their digits, and the sets that are left of them.
+    """Return the view of the runs of a Kakuro: their digits and the sets of digits that are left.
 
-    A row for every run: its sum, where it lies (``row 4: 2-6`` are the columns 2 to 6 of row 4),
-    nine boxes, and how many sets of digits it can still have. They hold what stands in the run, and
-    can be laid out in the candidates of its blank cells, as far as `domains` or a player's run says
-    them. The box of a digit of no such set is empty; a digit of all of them is underlined; one that
-    stands has a strong frame.
+    Each run has a row: its sum, its position (``row 4: 2-6`` means columns 2 to 6 of row 4),
+    nine boxes, and how many sets of digits it can still have. Such a set contains the digits placed
+    in the run and fits the candidates of its blank cells, as far as `domains` or a player's run
+    gives them. The box of a digit in no set is empty, a digit in all sets is underlined, and a
+    placed digit has a thick frame.
 
     Parameters
     ----------
     puzzle : Puzzle
         The board.
     runs : iterable of int, optional
-        Which of ``puzzle.runs`` have a row, by number. By default all; where a player has no room
-        for them, those that changed last, at first those with the fewest sets.
+        Indices of the runs in ``puzzle.runs`` that have a row. By default all; if a player does not
+        have room for all, those that changed last, at first those with the fewest sets.
     numbers : mapping from cell to digit, or array of shape (rows, cols), optional
-        What stands on the board besides the givens.
+        Digits on the board besides the givens.
     domains : mapping from cell to digits, optional
-        What is known of blank cells.
+        Candidates of blank cells.
     ax : matplotlib.axes.Axes, optional
         Axes to draw on immediately.
 
