@@ -134,7 +134,7 @@ def ahead(results: Single, ours: str, is_rival: Callable[[str], bool], most: int
         }
         for gain, title, name in gains[:most]
     ]
-    count = f"Rivals faster than {ours}: on {len(gains)} of {len(results[ours])} boards"
+    count = f'A rival is faster than "{ours}" on {len(gains)} of {len(results[ours])} boards'
     if not rows:
         return f"{count}."
-    return f"{count}; the {len(rows)} largest gaps:\n\n{markdown(rows)}"
+    return f"{count}; the largest gaps:\n\n{markdown(rows)}"
