@@ -1,8 +1,8 @@
-"""Hashiwokakero: islands are joined by bridges.
+"""Hashiwokakero: bridges connect islands.
 
-Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `answers_in` (what an answer says),
+Reading order: `puzzle`, `writing`, `fitting`, `matrix`, `answers_in` (reading an answer),
 `rules`, `formats`; `search` (rules and guesses); `documents` (the document's solver); `solvers`;
-`hints`; `generate`; `family` (all of it as one value).
+`hints`; `generate`; `family` (all of them as one value).
 """
 
 from __future__ import annotations

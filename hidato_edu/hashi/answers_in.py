@@ -1,4 +1,4 @@
-"""What an answer says: how many lanes each bridge has, and what cannot be said in bridges."""
+"""Reading an answer: the lanes of each bridge, and the errors that bridges cannot express."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Answer: TypeAlias = "Mapping[Any, Any] | Iterable[Any]"
 
 MEANT = (
     "an answer is a list of bridges [row, column, row, column, lanes], a dict from bridge or pair "
-    "of cells to lanes, or the board with -1 and -2 where bridges run"
+    "of cells to lanes, or the board with -1 and -2 in the cells of bridges"
 )
 
 
@@ -31,7 +31,7 @@ class Drawn(dict[tuple[Cell, Cell], int]):
         self.rows = rows
 
     def against(self, puzzle: Puzzle) -> list[Violation]:
-        """Return where the board of the drawing is another one."""
+        """Return how the board of the drawing differs from the puzzle."""
         size = len(self.rows), max(map(len, self.rows))
         if size == puzzle.grid.size:
             return list(changed(puzzle, self.rows))
@@ -42,35 +42,18 @@ class Drawn(dict[tuple[Cell, Cell], int]):
 
 @dataclass
 class Claim:
-    """What an answer says: the lanes of bridges, and what is wrong with it before that.
+    """An answer as lanes of bridges, and the errors that bridges cannot express."""
 
-    Parameters
-    ----------
-    lanes : dict from Bridge to int
-        How many lanes a bridge of the board is given; may be more than two. Bridges that the answer
-        does not name, or gives 0, are not in it.
-    broken : list of Violation
-        What cannot be said in bridges of the board.
-    """
-
-    lanes: dict[Bridge, int] = field(default_factory=dict)
+    lanes: dict[Bridge, int] = field(default_factory=dict)  # not 0; may be more than two
     broken: list[Violation] = field(default_factory=list)
 
     def say(self, code: str, cells: Iterable[Any], sentence: str) -> None:
-        """Add something that is wrong."""
+        """Add a violation."""
         self.broken.append(Violation(code, tuple(cells), sentence))
 
 
 def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
-    """Return what an answer says, as far as the board has room for it: for pictures of it.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> puzzle = hashi.from_array([[1, 0, 1]])
-    >>> claimed(puzzle, [(0, 0, 0, 2, 1), (0, 0, 0, 1, 1)])
-    Claim(lanes={('bridge', (0, 0), (0, 2)): 1}, broken=[Violation(code='no-island', ...)])
-    """
+    """Return the claim of an answer; raise `InvalidPuzzle` if it has none of the known forms."""
     if isinstance(answer, Mapping):
         claim = _by_bridges(puzzle, [(key, value) for key, value in answer.items()])
         claim.broken[:0] = answer.against(puzzle) if isinstance(answer, Drawn) else ()
@@ -86,7 +69,7 @@ def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
 
 
 def _listed(answer: Any) -> Any:
-    """Return what can be iterated, but no array, as a list."""
+    """Return an iterable as a list; arrays and texts stay as they are."""
     if hasattr(answer, "tolist") or isinstance(answer, str) or not isinstance(answer, Iterable):
         return answer
     return list(answer)
@@ -112,7 +95,7 @@ def _pair(key: Any) -> tuple[Cell, Cell]:
         case [a, b, c, d]:
             return (a, b), (c, d)
         case _:
-            raise InvalidPuzzle(f"{key!r} is no bridge; use a pair of cells")
+            raise InvalidPuzzle(f"{key!r} is not a bridge; use a pair of cells")
 
 
 def _by_bridges(puzzle: Puzzle, items: Iterable[tuple[Any, Any]]) -> Claim:
@@ -127,19 +110,19 @@ def _by_bridges(puzzle: Puzzle, items: Iterable[tuple[Any, Any]]) -> Claim:
             raise InvalidPuzzle(f"{lanes!r} lanes from {said}; use 0, 1 or 2")
         off = [cell for cell in (one, other) if not is_cell(puzzle.grid, cell)]
         if off:
-            claim.say("off-grid", (), f"{off[0]!r} is no cell of the board")
+            claim.say("off-grid", (), f"{off[0]!r} is not a cell of the board")
             continue
         at_sea = [cell for cell in (one, other) if cell not in puzzle.givens]
         if at_sea:
             where = puzzle.grid.say(at_sea[0])
-            claim.say("no-island", at_sea, f"a bridge ends at {where}, where no island is")
+            claim.say("no-island", at_sea, f"a bridge ends at {where}, which is not an island")
             continue
         step = bridge(one, other)
         if step not in known:
             where = f"{puzzle.grid.say(one)} and {puzzle.grid.say(other)}"
-            why = "another island lies between" if _in_line(one, other) else "they are not in line"
-            why = "they are one island" if one == other else why
-            claim.say("no-neighbors", (one, other), f"no bridge can join {where}: {why}")
+            why = "another island is between" if _in_line(one, other) else "they are not in line"
+            why = "they are the same island" if one == other else why
+            claim.say("no-neighbors", (one, other), f"no bridge can connect {where}: {why}")
             continue
         claim.lanes[step] = claim.lanes.get(step, 0) + int(lanes)
     return claim

@@ -1,9 +1,9 @@
-"""Hashiwokakero's puzzle and solution: islands are joined by bridges.
+"""Hashiwokakero's puzzle and solution: bridges connect islands.
 
-Every island has a number, its points. A bridge joins two islands that see each other along a row or
-a column and has one lane or two. Bridges do not cross, an island has as many lanes as points, and
-the bridges join all islands. Islands in neighboring cells see each other, too: a bridge between
-them has no cell of its own.
+Every island has a number, its points. A bridge connects two islands that see each other along a row
+or a column, and has one or two lanes. Bridges do not cross, an island has as many lanes as points,
+and the bridges connect all islands. Islands in neighboring cells also see each other; a bridge
+between them uses no cell.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ MOST_POINTS = 8  # of an island: two lanes in each of four directions
 
 
 def bridge(one: Cell, other: Cell) -> Bridge:
-    """Return the bridge of two islands, the upper left one first: a variable of a solution.
+    """Return the bridge between two islands, upper left one first: a variable of a solution.
 
     Parameters
     ----------
     one, other : (row, col)
-        The islands, in any order; whether they see each other is not looked at.
+        The islands, in any order; it is not checked whether they see each other.
 
     Examples
     --------
@@ -58,7 +58,7 @@ def bridge(one: Cell, other: Cell) -> Bridge:
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board, and the cell that shows it: in a text this leads to a word."""
+    """A defect of a board together with its cell, so that a parser can point to the word."""
 
     def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
         super().__init__(message)
@@ -79,14 +79,14 @@ class Puzzle(Shown):
     Raises
     ------
     InvalidPuzzle
-        If an island is on no cell, or has no whole number from 1 to 8; if a cell has two islands;
-        if there is no island at all, or the grid is no whole rectangle of squares.
+        If an island is off the board, or its points are not a whole number from 1 to 8; if a cell
+        has two islands; if there are no islands, or the grid is not a full rectangle of squares.
     TypeError
-        If the grid is none.
+        If `grid` is not a Grid.
 
     Notes
     -----
-    Points that no bridges can use up are no error: the puzzle has no solution.
+    Points that no bridges can satisfy are not an error: the puzzle has no solution.
 
     Examples
     --------
@@ -119,12 +119,12 @@ class Puzzle(Shown):
             ) from None
         for number, (cell, points) in enumerate(islands):
             if not is_cell(self.grid, cell):
-                raise Misplaced(f"{points!r} stands at {cell!r}, which is no cell of the board")
+                raise Misplaced(f"{points!r} at {cell!r}: this cell is not on the board")
             where = f"{points!r} at {self.grid.say(cell)}"
             if not is_whole(points) or not 1 <= points <= MOST_POINTS:
                 raise Misplaced(f"{where}: an island has 1 to {MOST_POINTS} points", cell)
             if number and islands[number - 1][0] == cell:
-                raise Misplaced(f"{where}: this cell has an island already", cell)
+                raise Misplaced(f"{where}: this cell already has an island", cell)
         if not islands:
             raise InvalidPuzzle("a board needs at least one island")
         kept = {(int(row), int(col)): int(points) for (row, col), points in islands}
@@ -134,7 +134,7 @@ class Puzzle(Shown):
         return hash((self.grid, tuple(self.givens.items())))
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
-        """Copy and pickle by parts: the view of the islands can be neither copied nor pickled."""
+        """Copy and pickle by parts: the view of the islands supports neither."""
         return Puzzle, (self.grid, tuple(self.givens.items()))
 
     @property

@@ -1,6 +1,6 @@
-"""When an answer is right: every broken rule is named, not only the first.
+"""The rules: which of them an answer breaks, all of them and not only the first.
 
-What an answer says is read by `answers_in`; what is wrong with its bridges is told here.
+`answers_in` reads the answer; this module checks its bridges.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ CODES = (
     "degree",
     "not-connected",
 )
-"""Every code of a violation, in the order in which they are told."""
+"""All codes of violations, in the order in which they are reported."""
 
 
 def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
-    """Yield every defect of an answer.
+    """Yield every violation of a rule in an answer.
 
     Parameters
     ----------
@@ -51,29 +51,29 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
         * bridges: an iterable of ``(r1, c1, r2, c2, lanes)`` or of ``(a, b, lanes)``; a bridge that
           is named twice has the lanes of both;
         * the document's matrix, an array of shape (rows, cols): islands with their points, 0 for
-          water, -1 and -2 where a bridge runs. Where it can be read in several ways, it is read as
-          it fits the points. Rows of five numbers are a matrix only if one is below 0, or all
-          islands stand in it.
+          water, -1 and -2 for the cells of a bridge. An ambiguous matrix is read so that it fits
+          the points. Rows of five numbers are a matrix only if one is below 0, or they contain all
+          islands.
 
     Yields
     ------
     Violation
         With one of the codes ``off-grid``, ``no-island`` (a bridge ends in the water),
         ``no-neighbors`` (of islands that do not see each other), ``given-changed`` (a matrix or a
-        drawing has other islands), ``no-bridge`` (cells of a matrix that are no bridge from island
-        to island), ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many
-        lanes or too few), ``not-connected``.
+        drawing has other islands), ``no-bridge`` (cells of a matrix that are not a bridge between
+        two islands), ``more-than-two`` (lanes), ``crossing``, ``degree`` (an island with too many
+        or too few lanes), ``not-connected``.
 
     Raises
     ------
     InvalidPuzzle
-        If the answer is none of these, or a number of lanes is none.
+        If the answer has none of these forms, or a number of lanes is invalid.
     LimitReached
-        If a matrix is given, and which bridges it shows is not found out.
+        If the bridges of a matrix cannot be determined in time.
 
     Notes
     -----
-    Linear in the number of islands and bridges, but for the matrix.
+    Linear in the number of islands and bridges, except for the matrix.
 
     Examples
     --------
@@ -81,7 +81,7 @@ def violations(puzzle: Puzzle, answer: Answer) -> Iterator[Violation]:
     >>> puzzle = hashi.from_array([[1, 0, 1], [0, 0, 0], [1, 0, 1]])
     >>> for defect in violations(puzzle, [(0, 0, 0, 2, 1), (2, 0, 2, 2, 1)]):
     ...     print(defect)
-    not-connected: 2 groups of islands are not joined; one has 2, with 1 at row 0, column 0
+    not-connected: 2 groups of islands are not connected; one has 2, with 1 at row 0, column 0
     """
     claim = claimed(puzzle, answer)
     yield from claim.broken
@@ -101,7 +101,7 @@ def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
     Raises
     ------
     InvalidPuzzle, LimitReached
-        As `violations`.
+        As for `violations`.
 
     Examples
     --------
@@ -113,26 +113,7 @@ def is_solution(puzzle: Puzzle, answer: Answer) -> bool:
 
 
 def lanes_of(puzzle: Puzzle, answer: Answer) -> dict[Bridge, int]:
-    """Return the lanes of the bridges that an answer lays, complete or not.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The puzzle.
-    answer : Answer
-        As for `violations`.
-
-    Raises
-    ------
-    InvalidPuzzle
-        If something in the answer cannot be said in bridges of the board: quotes it.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> lanes_of(hashi.from_array([[2, 0, 2]]), [(0, 2, 0, 0, 2)])
-    {('bridge', (0, 0), (0, 2)): 2}
-    """
+    """Return the lanes of an answer; raise `InvalidPuzzle` if bridges cannot express it."""
     claim = claimed(puzzle, answer)
     for broken in claim.broken:
         raise InvalidPuzzle(broken.sentence)
@@ -140,13 +121,7 @@ def lanes_of(puzzle: Puzzle, answer: Answer) -> dict[Bridge, int]:
 
 
 def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cell]]:
-    """Return the islands in groups, each joined by bridges; groups and islands row by row.
-
-    Examples
-    --------
-    >>> groups([(0, 0), (0, 2), (1, 2)], [("bridge", (0, 2), (1, 2))])
-    [[(0, 0)], [(0, 2), (1, 2)]]
-    """
+    """Return the connected components of the islands; components and islands row by row."""
     beside: dict[Cell, list[Cell]] = {cell: [] for cell in islands}
     for _, one, other in laid:
         beside[one].append(other)
@@ -167,25 +142,18 @@ def groups(islands: Collection[Cell], laid: Collection[Bridge]) -> list[list[Cel
 
 
 def solution_of(puzzle: Puzzle, answer: Answer) -> Solution:
-    """Return an answer as a solution.
-
-    Examples
-    --------
-    >>> from hidato_edu import hashi
-    >>> print(solution_of(hashi.from_array([[2, 0, 2]]), [[2, -2, 2]]))
-    2===2
-    """
+    """Return a known answer as a solution; raise `ValueError` if it breaks a rule."""
     claim = claimed(puzzle, answer)
     check_first(chain(claim.broken, _broken(puzzle, claim.lanes)))
     return Solution(puzzle, claim.lanes)
 
 
 def _broken(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> Iterator[Violation]:
-    """Yield what is wrong with bridges of the board."""
+    """Yield the rules that bridges of the board break."""
     say, points = puzzle.grid.say, puzzle.givens
     for one, number in sorted(lanes.items()):
         if number > MOST_LANES:
-            said = f"{number} lanes join {say(one[1])} and {say(one[2])}; two is the most"
+            said = f"{number} lanes connect {say(one[1])} and {say(one[2])}; at most 2 are allowed"
             yield Violation("more-than-two", one[1:], said)
     for one in sorted(lanes):
         for other in puzzle.crossings[one]:
@@ -205,7 +173,7 @@ def _broken(puzzle: Puzzle, lanes: Mapping[Bridge, int]) -> Iterator[Violation]:
     if len(parts) > 1:
         smallest = min(parts, key=len)
         said = (
-            f"{len(parts)} groups of islands are not joined; one has {len(smallest)}, "
+            f"{len(parts)} groups of islands are not connected; one has {len(smallest)}, "
             f"with {points[smallest[0]]} at {say(smallest[0])}"
         )
         yield Violation("not-connected", tuple(smallest), said)

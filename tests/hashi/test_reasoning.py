@@ -281,7 +281,7 @@ def test_grades():
 
 
 def test_what_is_no_bridge_is_refused():
-    with pytest.raises(InvalidPuzzle, match="no bridge can join"):
+    with pytest.raises(InvalidPuzzle, match="no bridge can connect"):
         hint(RING, [(0, 0, 2, 2, 1)])
 
 

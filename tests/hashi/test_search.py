@@ -176,8 +176,8 @@ def test_captions():
         "search is called for the first time",
         "the domain of row 0, column 0 to row 0, column 2: 1 (last lanes)",
         "row 0, column 0 to row 0, column 2: 1 (last lanes)",
-        "all is decided: an answer",
-        "search returns true: there is an answer below",
+        "all is decided: a solution",
+        "search returns true: there is a solution below",
     ]
 
 

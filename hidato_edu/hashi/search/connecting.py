@@ -1,7 +1,7 @@
-"""Islands as a graph: groups that are joined, and bridges without which a part is cut off.
+"""The graph of islands: its connected components, and the bridges whose removal splits one.
 
-Islands and bridges are counted from 0. A bridge is in the graph where it has a number of lanes
-other than 0. The engine asks this some hundred times a second: hence plain lists.
+Islands and bridges are indices from 0. The graph has the bridges whose lanes are not 0. The engine
+calls these functions hundreds of times a second, so they work on plain lists.
 """
 
 from __future__ import annotations
@@ -13,18 +13,10 @@ __all__ = ["Parts", "cut_edges", "joined"]
 
 
 class Parts(NamedTuple):
-    """Islands in groups.
+    """The connected components of the islands."""
 
-    Parameters
-    ----------
-    of : list of int
-        Of each island the number of its group.
-    members : list of list of int
-        Of each group its islands, the first one in front.
-    """
-
-    of: list[int]
-    members: list[list[int]]
+    of: list[int]  # the component of each island
+    members: list[list[int]]  # the islands of each component, first one first
 
 
 def joined(
@@ -33,11 +25,7 @@ def joined(
     second: Sequence[int],
     lanes: Sequence[int],
 ) -> Parts:
-    """Return the groups of islands that bridges join, in the order of their first islands.
-
-    Notes
-    -----
-    Linear in islands and bridges.
+    """Return the connected components, in the order of their first islands, in linear time.
 
     Examples
     --------
@@ -68,19 +56,10 @@ def cut_edges(
     second: Sequence[int],
     lanes: Sequence[int],
 ) -> tuple[list[int], list[tuple[int, int, int]]]:
-    """Return the islands that can be reached from the first, and the bridges that cut some off.
+    """Return the islands in depth-first order, and the bridges whose removal cuts some off.
 
-    Returns
-    -------
-    order : list of int
-        The islands, as they are reached.
-    cuts : list of (bridge, start, size)
-        Without the bridge, ``order[start : start + size]`` would be cut off.
-
-    Notes
-    -----
-    Linear in islands and bridges: a walk, depth first. A bridge cuts off what lies behind it if
-    nobody there sees an island that came before.
+    A cut is (bridge, start, size): without the bridge, ``order[start : start + size]`` is cut off.
+    This is the case if no island of the subtree has a bridge to an earlier island. Linear time.
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""The pseudo-code of the search, and how its events are told."""
+"""The pseudo-code and the captions of the search."""
 
 from __future__ import annotations
 
@@ -13,21 +13,16 @@ WRONG = {
     "too many": "an island has too many lanes",
     "too few": "an island can get too few lanes",
     "crossing": "bridges cross",
-    "closed": "a group is closed, and islands are outside",
+    "closed": "a group of islands is complete but not connected to the rest",
     "cut off": "islands are cut off",
     "parity": "the lanes of the only way out do not fit",
 }
-"""What is wrong where a call fails at once, in words."""
+"""The reasons for which a call fails, in words."""
 
 
 @cache
 def story(probing: bool = False) -> Story:
-    """Return the pseudo-code and the captions of the search.
-
-    Parameters
-    ----------
-    probing : bool
-        Whether a call assumes before it guesses.
+    """Return the pseudo-code and the captions of the search, which may assume before it guesses.
 
     Examples
     --------
@@ -85,12 +80,12 @@ def story(probing: bool = False) -> Story:
                 Beat("leave", f"failed: {why}", f"search returns false: {words}", True)
                 for why, words in WRONG.items()
             ),
-            Beat("leave", "failed: known", "search returns false: this answer is known", True),
+            Beat("leave", "failed: known", "search returns false: this solution is known", True),
         ),
         "    if all is decided:",
         Line(
             "      return true",
-            Beat("solved", "", "all is decided: an answer", interesting=True),
+            Beat("solved", "", "all is decided: a solution", interesting=True),
         ),
         *(assumes if probing else ()),
         "    b = an open bridge",
@@ -98,16 +93,16 @@ def story(probing: bool = False) -> Story:
         Line("    guess n lanes of b", Beat("assign", "guess", "{var}: {new}, guessed", True)),
         Line(
             "    if search(): return true",
-            Beat("leave", "found", "search returns true: there is an answer below"),
+            Beat("leave", "found", "search returns true: there is a solution below"),
         ),
         Line(
             "    take back what followed",
             Beat("assign", "return", "{var}: {new} again"),
-            Beat("leave", "pruned: restart", "enough calls: all guesses are left", True),
+            Beat("leave", "pruned: restart", "enough calls: restart without guesses", True),
         ),
         Line(
             "    strike n from b's domain",
-            Beat("assign", "tried", "{var}: {new} is left, the guess is struck out"),
+            Beat("assign", "tried", "{var}: {new} is left without the guess"),
         ),
     )
     title = "deduce, assume, guess" if probing else "deduce and guess"

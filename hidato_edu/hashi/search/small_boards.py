@@ -1,7 +1,7 @@
-"""All small boards that have an answer, with all their answers.
+"""All small boards that have a solution, with all their solutions.
 
-They are not solved but made from their answers: every way to join islands gives the points, and the
-ways with the same points are the answers of one board.
+They are not solved but built from their solutions: every way to connect islands determines the
+points, and the ways with the same points are the solutions of one board.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ __all__ = ["ALL_WAYS_UP_TO", "Lanes", "SmallBoard", "small_boards", "small_board
 Lanes = tuple[int, ...]
 """The lanes of the bridges of a board, in the order of `Puzzle.bridges`."""
 
-ALL_WAYS_UP_TO = 4  # islands; boards with more are made in one of their eight positions only
+ALL_WAYS_UP_TO = 4  # islands; larger boards are built only in one of their eight symmetries
 
 
 @dataclass(frozen=True)
 class SmallBoard:
-    """A board with all its answers.
+    """A board with all its solutions.
 
     Parameters
     ----------
     puzzle : Puzzle
         The board.
     answers : tuple of tuple of int
-        All of them, at least one: the lanes of each bridge, in the order of `Puzzle.bridges`.
+        All solutions, at least one: the lanes of each bridge, in the order of `Puzzle.bridges`.
 
     Examples
     --------
@@ -45,24 +45,24 @@ class SmallBoard:
 
     @property
     def is_proper(self) -> bool:
-        """Whether there is exactly one answer."""
+        """Whether there is exactly one solution."""
         return len(self.answers) == 1
 
     def solutions(self) -> list[Solution]:
-        """Return the answers as solutions."""
+        """Return all solutions."""
         return [self.solution(lanes) for lanes in self.answers]
 
     def solution(self, lanes: Lanes) -> Solution:
-        """Return lanes as a solution, or as what is laid so far."""
+        """Return lanes as a `Solution`, complete or not."""
         return Solution(self.puzzle, self.laid(lanes))
 
     def laid(self, lanes: Lanes) -> dict[Bridge, int]:
-        """Return the bridges that are laid, with their lanes."""
+        """Return the bridges with their lanes, without those that have none."""
         pairs = zip(self.puzzle.bridges, lanes, strict=True)
         return {one: number for one, number in pairs if number}
 
     def positions(self) -> list[Lanes]:
-        """Return all lanes from which an answer can be reached, those with few lanes first."""
+        """Return all positions that are part of a solution, those with few lanes first."""
         found: set[Lanes] = set()
         for answer in self.answers:
             found.update(product(*[range(number + 1) for number in answer]))
@@ -70,32 +70,32 @@ class SmallBoard:
 
 
 def small_boards(cells: int = 6, islands: int = 5) -> Iterator[SmallBoard]:
-    """Return every small board that has an answer, the smallest first.
+    """Return every small board that has a solution, smallest first.
 
     Parameters
     ----------
     cells : int
-        Most cells of a board, at least 2; rows without an island at the edge are not counted.
+        Greatest number of cells of a board, at least 2.
     islands : int
-        Most islands, at least 2.
+        Greatest number of islands, at least 2.
 
     Returns
     -------
     iterator of SmallBoard
-        By the number of cells, then of islands, then by the sum of the points.
+        The boards, by the number of cells, then of islands, then by the sum of the points.
 
     Raises
     ------
     ValueError
-        If a number is none, or less than 2.
+        If a number is not a whole number from 2.
 
     Notes
     -----
-    All rectangles, in the first and the last row and column of which an island stands. Boards of up
-    to 4 islands are made in all positions, those with more up to turning and mirroring.
+    These are all rectangles with an island in each outer row and column. Boards of up to 4 islands
+    come in all orientations, larger ones once for each class of rotations and reflections.
 
-    There are 855 boards with up to 6 cells and 5 islands, made in 50 ms. Six islands on 6 cells are
-    707 boards more, with ten times as many positions.
+    There are 855 boards of up to 6 cells and 5 islands, built in 50 ms. Six islands on 6 cells add
+    707 boards, with ten times as many positions.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def small_boards_of(
     only: Callable[[Puzzle], bool] | None = None,
     check: Callable[[], object] = bool,
 ) -> list[SmallBoard]:
-    """Return the boards of `small_boards` with exactly so many cells and islands.
+    """Return the boards of `small_boards` with exactly these numbers of cells and islands.
 
     Examples
     --------
@@ -147,7 +147,7 @@ def _board(rows: int, cols: int, layout: Sequence[Cell], points: Sequence[int]) 
 
 
 def _layouts(rows: int, cols: int, islands: int) -> Iterator[tuple[Cell, ...]]:
-    """Yield where islands may stand; one is in every outer row and column."""
+    """Yield the sets of cells for islands, with one in every outer row and column."""
     for layout in combinations(product(range(rows), range(cols)), islands):
         down, across = {row for row, _ in layout}, {col for _, col in layout}
         if not ({0, rows - 1} <= down and {0, cols - 1} <= across):
@@ -157,7 +157,7 @@ def _layouts(rows: int, cols: int, islands: int) -> Iterator[tuple[Cell, ...]]:
 
 
 def _first(layout: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """Return the first of the eight positions of a layout, lying ones before upright ones."""
+    """Return the first of the eight symmetries of a layout, wide ones before tall ones."""
     positions = []
     for _ in range(4):
         layout = tuple([(col, -row) for row, col in layout])
@@ -173,7 +173,7 @@ def _moved(layout: tuple[Cell, ...]) -> tuple[Cell, ...]:
 def _boards(
     blank: Puzzle, most_lanes: int | None, check: Callable[[], object]
 ) -> Iterator[SmallBoard]:
-    """Yield every board with these islands that has an answer."""
+    """Yield every board with these islands that has a solution."""
     rows, cols = blank.grid.size
     layout = list(blank.givens)
     by_points: dict[tuple[int, ...], list[Lanes]] = {}
@@ -195,7 +195,7 @@ def _boards(
 
 
 def _supports(board: Puzzle) -> Iterator[list[Bridge]]:
-    """Yield every set of bridges that joins all islands without a crossing."""
+    """Yield every set of bridges that connects all islands without a crossing."""
     number = {cell: island for island, cell in enumerate(board.givens)}
     whole_board = (1 << len(number)) - 1
     chosen: list[tuple[list[Bridge], list[int]]] = [([], [1 << k for k in number.values()])]

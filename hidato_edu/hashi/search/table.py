@@ -1,7 +1,7 @@
 """The document's table of islands: coordinates, points, neighbors, bridges.
 
-It is what its rules read and change. A row of the table belongs to an island; islands are counted
-from 0, row by row. Bridges are written at both islands, as ``[other, lanes]``.
+The document's rules read and change it. A row of the table belongs to an island; islands are
+counted from 0, row by row. Both islands of a bridge have an entry ``[other, lanes]``.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ __all__ = ["Table"]
 
 
 class Table:
-    """The islands of a board, and the bridges that are laid so far.
+    """The islands of a board, and the bridges laid so far.
 
     Parameters
     ----------
     puzzle : Puzzle
         The board.
     lanes : mapping from bridge to int, optional
-        What is laid already.
+        The lanes at the start.
 
     Attributes
     ----------
     coordinates : list of (row, col)
-        Of each island its cell. (The document has column and row, x and y.)
+        The cell of each island. (The document has column and row, x and y.)
     points : list of int
-        Of each island how many lanes it shall have.
+        The points of each island.
     neighbors : list of list of int
-        Of each island those that it may be joined with.
+        The islands to which each island may be connected.
     bridges : list of list of [int, int]
-        Of each island the islands with which it is joined, and by how many lanes.
+        The islands to which each island is connected, with the numbers of lanes.
 
     Raises
     ------
     InvalidPuzzle
-        If something is laid that is no bridge of the board.
+        If `lanes` contains something that is not a bridge of the board.
 
     Examples
     --------
@@ -64,7 +64,7 @@ class Table:
         self.bridges: list[list[list[int]]] = [[] for _ in self.points]
         for one, number in (lanes or {}).items():
             if one not in puzzle.crossings:
-                raise InvalidPuzzle(f"{one!r} is no bridge of the board")
+                raise InvalidPuzzle(f"{one!r} is not a bridge of the board; use `Puzzle.bridges`")
             if number:
                 self.lay(index[one[1]], index[one[2]], number)
 
@@ -72,7 +72,7 @@ class Table:
         return len(self.points)
 
     def left(self, island: int) -> int:
-        """Return how many points of an island are left; less than 0 if it has too many lanes."""
+        """Return the remaining points of an island; less than 0 if it has too many lanes."""
         return self.points[island] - sum(lanes for _, lanes in self.bridges[island])
 
     def is_open(self, island: int) -> bool:
@@ -80,11 +80,11 @@ class Table:
         return self.left(island) > 0
 
     def lanes(self, island: int, other: int) -> int:
-        """Return how many lanes join two islands."""
+        """Return the number of lanes between two islands."""
         return next((lanes for near, lanes in self.bridges[island] if near == other), 0)
 
     def room(self, island: int, other: int) -> int:
-        """Return how many lanes can still be laid between two islands: points and two lanes."""
+        """Return how many lanes can still be laid between two islands: at most their points."""
         most = min(MOST_LANES - self.lanes(island, other), self.left(island), self.left(other))
         return max(0, most)
 
@@ -103,11 +103,11 @@ class Table:
                 self.bridges[here].append([there, lanes])
 
     def bridge(self, island: int, other: int) -> Bridge:
-        """Return the bridge of two islands, as solutions name it."""
+        """Return the bridge between two islands, as in a solution."""
         return bridge(self.coordinates[island], self.coordinates[other])
 
     def laid(self) -> dict[Bridge, int]:
-        """Return what is laid, as solutions name it."""
+        """Return the lanes of all bridges, as in a solution."""
         return {
             self.bridge(island, other): lanes
             for island, entries in enumerate(self.bridges)
@@ -116,7 +116,7 @@ class Table:
         }
 
     def copy(self) -> Table:
-        """Return a table that shares nothing that changes."""
+        """Return an independent copy."""
         twin = object.__new__(Table)
         twin.puzzle = self.puzzle
         twin.coordinates, twin.points = self.coordinates[:], self.points[:]
@@ -136,7 +136,7 @@ class Table:
         neighbors: list[list[int]],
         bridges: list[list[list[int]]],
     ) -> Table:
-        """Return the table with these columns, unchecked: as another process tells of it."""
+        """Return the table with these columns, unchecked, as another process reports them."""
         table = cls(puzzle)
         table.points, table.neighbors, table.bridges = points, neighbors, bridges
         return table

@@ -1,4 +1,4 @@
-"""What if: a number of lanes is assumed, and struck out where that leads to no answer."""
+"""What if: assume a number of lanes, and remove it if it leads to a contradiction."""
 
 from __future__ import annotations
 
@@ -12,29 +12,17 @@ __all__ = ["Refuted", "refuted", "strike"]
 
 
 class Refuted(NamedTuple):
-    """A number of lanes that no answer has.
-
-    Parameters
-    ----------
-    bridge, lanes : int
-        The bridge, and how many lanes were assumed.
-    steps : tuple of Step
-        What followed, the assumption first.
-    reason : Contradiction
-        What was wrong at last.
-    fact : Fact
-        What is known now.
-    """
+    """A number of lanes of a bridge that no solution has."""
 
     bridge: int
     lanes: int
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...]  # the consequences, assumption first
     reason: Contradiction
-    fact: Fact
+    fact: Fact  # what is known now
 
 
 def strike(technique: str, state: Deducing, bridge: int, lanes: int) -> Fact:
-    """Return the fact that a bridge has not as many lanes as the least, or the most, that it can.
+    """Return the fact that a bridge does not have its least, or its greatest, number of lanes.
 
     Examples
     --------
@@ -50,11 +38,7 @@ def strike(technique: str, state: Deducing, bridge: int, lanes: int) -> Fact:
 def refuted(
     state: Deducing, budget: Budget, *, most: int | None = None, spend: bool = False
 ) -> Iterator[Refuted]:
-    """Yield numbers of lanes that lead to no answer: the least and the most of a bridge are tried.
-
-    Notes
-    -----
-    Two assumptions for each bridge that is undecided.
+    """Yield refuted numbers of lanes; the least and the greatest of each open bridge are tried.
 
     Examples
     --------
