@@ -199,7 +199,7 @@ LINES = {
     "hidato": 14_240,
     "kakuro": 6_630,
     "numberlink": 7_040,
-    "hashi": 7_690,
+    "hashi": 7_590,
     "draw": 12_170,
     "exercises": 9_330,
     "experiments": 1_800,

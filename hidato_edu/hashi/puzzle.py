@@ -267,7 +267,7 @@ class Solution(Shown, events.Solution[Bridge, int]):
         super().__init__(dict.fromkeys(puzzle.bridges, 0) | dict(lanes))
         if len(self) > len(puzzle.bridges):
             strange = next(one for one in self if one not in set(puzzle.bridges))
-            raise InvalidPuzzle(f"{strange!r} is no bridge of the board")
+            raise InvalidPuzzle(f"{strange!r} is not a bridge of the board")
         for one, number in self._items.items():
             if not is_whole(number) or not 0 <= number <= MOST_LANES:
                 raise InvalidPuzzle(f"{number!r} at {one!r}: a bridge has 0, 1 or 2 lanes")
