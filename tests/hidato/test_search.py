@@ -226,7 +226,7 @@ def test_the_search_with_switches_is_the_plain_one_where_none_is_set(puzzle, tra
         ({"order": "warnsdorff"}, False),
         ({"order": "random"}, False),
     ],
-    ids=str,
+    ids=["none", "settings", "a function", "gap", "high", "both", "warnsdorff", "random"],
 )
 def test_the_plain_search_runs_where_no_switch_is_set(switches, is_plain):
     run = hidato.steps(hidato.parse("1 0 3"), **switches).events
