@@ -317,7 +317,7 @@ def test_check_hint_and_python(bench: Any) -> None:
     shown.asks(answers=1)  # how many answers there are is told by the note
     shown.board.focus()
     shown.press("Home", "ArrowRight", "4", "c")
-    expect(shown.said).to_have_text("A rule is broken: 4 and 5 are no neighbors.")
+    expect(shown.said).to_have_text("A rule is broken: 4 and 5 are not neighbors.")
     expect(page.locator('[data-part^="game.flag["]:visible')).to_have_count(2)
     shown.button("Still solvable?")
     shown.asks()

@@ -1,5 +1,5 @@
 
-// The clock of a game: it runs while the page is seen, and stands while the game is paused or solved.
+// The clock of a game: it runs while the page is visible and stops while the game is paused or solved.
 
 class Clock {
   constructor(seconds, told) {

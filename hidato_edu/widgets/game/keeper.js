@@ -1,6 +1,6 @@
 
-// Whether the kernel has what is played here. It confirms the moves; if it does not, that is told,
-// and this page keeps them: a widget that goes on from the same file takes them over.
+// Whether the kernel has what is played here. It confirms the moves; if it does not, the
+// player is warned and this page keeps them: a widget with the same file takes them over.
 
 const CONFIRM = 4000; // milliseconds until a move that is not confirmed counts as not saved
 
@@ -10,7 +10,7 @@ function begins(log, other) {
 }
 
 class Keeper {
-  /** `told(words)` is told what a player must know, nothing if all is saved. */
+  /** `told(words)` receives what a player must know; an empty text if all is saved. */
   constructor(model, told) {
     this.model = model;
     this.told = told;
@@ -26,7 +26,7 @@ class Keeper {
     return log.length >= saved && begins(moves, log) ? moves.slice(log.length) : [];
   }
 
-  /** These moves were told to the kernel. */
+  /** These moves were sent to the kernel. */
   wait(log) {
     this.count = log.length;
     if (this.look()) return;

@@ -1,6 +1,6 @@
 
-// The game on the page: pointer and keys on the board, the panel beside it. Moves are made here, and
-// told to the kernel; only hints, and whether a game can be finished, are asked of it.
+// The game on the page: pointer and keys on the board, the panel beside it. Moves are made here
+// and reported to the kernel, which only gives hints and finds out whether a game can be finished.
 
 const SILENT = 2500; // milliseconds until a kernel that says nothing is given up
 const STILL = 8000; // milliseconds after the last move until the picture for a saved notebook is drawn
@@ -32,7 +32,7 @@ export default {
     let turning = false; // whether a click that is held turns the path, if it does not move on
     let stroke = null; // the cells of a drag
     let way = null; // the last event of a drag
-    let hint = null; // what the kernel told last, until the next move
+    let hint = null; // the last hint of the kernel, until the next move
     let asked = 0; // number of the last question to the kernel
     let giving = 0; // the timer that gives the kernel up
     let drawn = 0; // the timer of the picture
@@ -139,7 +139,7 @@ export default {
       model.set("log", [...game.log]);
       if (timer) model.set("elapsed", saved);
       try {
-        model.save_changes(); // at once: an echo of an older log would overwrite one that waits
+        model.save_changes(); // immediately: an echo of an older log would overwrite a pending one
       } catch {
         // The kernel has gone; the game goes on without it.
       }
@@ -151,7 +151,7 @@ export default {
       try {
         model.send({ do: what, id, log: [...game.log] });
       } catch {
-        // Whoever waits for an answer is told after a moment.
+        // Anyone waiting for an answer gets a message after a moment.
       }
     }
 
@@ -185,14 +185,14 @@ export default {
     function broken() {
       const found = game.violations();
       const words = found.slice(0, 2).map(({ code, number }) =>
-        code === "duplicate" ? `${number} stands twice` : `${number} and ${number + 1} are no neighbors`);
+        code === "duplicate" ? `${number} occurs twice` : `${number} and ${number + 1} are not neighbors`);
       const more = found.length > 2 ? `, and ${found.length - 2} more` : "";
       return `${words.join("; ")}${more}.`;
     }
 
     function write(cell, number) {
       if (game.givens[cell]) return say(`${name(cell)} holds the given ${game.givens[cell]}: it cannot be changed.`);
-      if (pencil && game.numbers[cell]) return say(`${game.numbers[cell]} stands there: erase it before you pencil ${number}.`);
+      if (pencil && game.numbers[cell]) return say(`${game.numbers[cell]} is there: erase it before you pencil ${number}.`);
       if (!pencil) say(`${name(cell)}: ${number}.`);
       play(pencil ? "pencil" : "set", cell, number);
       if (pencil) say(told(cell));
