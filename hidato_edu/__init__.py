@@ -27,7 +27,7 @@ from hidato_edu.core.errors import (
     NotWritable,
 )
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.core.recording import RecordingBoard
 from hidato_edu.core.trace import Trace, Tree
 
@@ -47,7 +47,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Assign",
-    "Beat",
+    "Caption",
     "Enter",
     "Event",
     "FormatError",

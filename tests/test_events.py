@@ -101,4 +101,4 @@ def test_an_event_is_copied_stored_and_typed_back_in(event):
 
 def test_a_story_keeps_its_captions_where_it_is_stored():
     for again in (copy.deepcopy(hidato.SEARCH), pickle.loads(pickle.dumps(hidato.SEARCH))):
-        assert list(again.beats()) == list(hidato.SEARCH.beats()) != []
+        assert list(again.captions()) == list(hidato.SEARCH.captions()) != []

@@ -332,7 +332,7 @@ def test_a_saved_trace_keeps_the_names_of_cells():
     assert again == trace
     told = [[one.story.tell(event) for event in one] for one in (trace, again)]
     assert told[0] == told[1]
-    assert any("tip down" in beat.caption for beat in told[1])
+    assert any("tip down" in caption.caption for caption in told[1])
     assert pickle.loads(pickle.dumps(again.story)).place((0, 1)) == "row 0, column 1, tip down"
 
 

@@ -8,7 +8,7 @@ import pytest
 from streams import STREAMS
 from tiers import spread
 
-from hidato_edu import Assign, Beat, Enter, Leave, Line, Measure, Solved, Story, Trace, hidato
+from hidato_edu import Assign, Caption, Enter, Leave, Line, Measure, Solved, Story, Trace, hidato
 from hidato_edu.boards.grid import square
 from hidato_edu.core.narration import Narrated, say_value
 
@@ -19,12 +19,12 @@ STORIES = {name: make().story for name, make in STREAMS.items()}
 def test_every_event_has_a_row_of_its_own(name):
     story = STORIES[name]
     for event in STREAMS[name]():
-        line, beat = story.beat(event)
-        assert (line, beat) in set(story.beats()), event
+        line, caption = story.caption(event)
+        assert (line, caption) in set(story.captions()), event
         assert 0 <= line < len(story.code)
         told = story.tell(event)
         assert told.line == line
-        assert told.interesting == beat.interesting
+        assert told.interesting == caption.interesting
         assert 0 < len(told.caption) < 130
         assert not re.search(r"[{}]", told.caption)
         assert "None" not in told.caption
@@ -32,7 +32,7 @@ def test_every_event_has_a_row_of_its_own(name):
 
 def told_by(story):
     """Return the kinds and keys of all events that a story tells."""
-    return {(beat.kind, beat.key) for _, beat in story.beats()}
+    return {(caption.kind, caption.key) for _, caption in story.captions()}
 
 
 @pytest.mark.parametrize("title", sorted({story.title for story in STORIES.values()}))
@@ -42,8 +42,8 @@ def test_every_row_is_used_by_some_stream(title):
         story = STORIES[name]
         if story.title == title:
             for event in make():
-                _, beat = story.beat(event)
-                used[title].add((beat.kind, beat.key))
+                _, caption = story.caption(event)
+                used[title].add((caption.kind, caption.key))
     rows = told_by(next(story for story in STORIES.values() if story.title == title))
     if title.startswith("generate"):  # the rows of its path are those of another title
         path = hidato.random_path_steps(square(1, 1)).story
@@ -58,7 +58,7 @@ def test_every_row_is_used_by_some_stream(title):
 def test_pseudo_code_is_short_and_mostly_told(title):
     story = next(story for story in STORIES.values() if story.title == title)
     assert all(0 < len(line) <= 30 for line in story.code)
-    assert {beat.interesting for _, beat in story.beats()} == {True, False}
+    assert {caption.interesting for _, caption in story.captions()} == {True, False}
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_captions_of_the_search(event, line, caption):
 # Which row tells an event: the most special key that there is.
 ROWS = Story(
     code=(
-        Line("a", Beat("enter", "", "any {label}")),
-        Line("b", Beat("enter", "3", "three")),
-        Line("c", Beat("leave", "failed", "{outcome}")),
-        Line("d", Beat("leave", "failed: gap", "{why}")),
-        Line("e", Beat("measure", "size", "{name} {value}")),
+        Line("a", Caption("enter", "", "any {label}")),
+        Line("b", Caption("enter", "3", "three")),
+        Line("c", Caption("leave", "failed", "{outcome}")),
+        Line("d", Caption("leave", "failed: gap", "{why}")),
+        Line("e", Caption("measure", "size", "{name} {value}")),
     ),
 )
 

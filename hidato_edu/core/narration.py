@@ -14,12 +14,12 @@ from typing import NamedTuple, Protocol, TypeVar
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
 
 __all__ = [
-    "Beat",
+    "Caption",
+    "EventText",
     "Line",
     "Narrated",
     "SourceLine",
     "Story",
-    "Told",
     "say_cell",
     "say_value",
     "untold",
@@ -35,7 +35,7 @@ class CellNames(Protocol):
         """Return the name of a cell in words."""
 
 
-class Beat(NamedTuple):
+class Caption(NamedTuple):
     """How one kind of event is told.
 
     Parameters
@@ -66,24 +66,24 @@ class Line(str):
     ----------
     text : str
         The line.
-    *beats : Beat
+    *captions : Caption
         How these events are told.
 
     Examples
     --------
-    >>> Line("write k", Beat("assign", "place", "{new} goes to {var}"))
+    >>> Line("write k", Caption("assign", "place", "{new} goes to {var}"))
     'write k'
     """
 
-    beats: tuple[Beat, ...]
+    captions: tuple[Caption, ...]
 
-    def __new__(cls, text: str, *beats: Beat) -> Line:  # noqa: D102
+    def __new__(cls, text: str, *captions: Caption) -> Line:  # noqa: D102
         line = super().__new__(cls, text)
-        line.beats = beats
+        line.captions = captions
         return line
 
 
-class Told(NamedTuple):
+class EventText(NamedTuple):
     """One event as it is told: `line` of the pseudo-code, caption, interesting or not."""
 
     line: int
@@ -92,29 +92,29 @@ class Told(NamedTuple):
 
 
 PLAIN = (
-    Beat("assign", "write", "{new} is written at {var}"),
-    Beat("assign", "erase", "{old} is erased from {var}", interesting=True),
+    Caption("assign", "write", "{new} is written at {var}"),
+    Caption("assign", "erase", "{old} is erased from {var}", interesting=True),
 )
 """How a `RecordingBoard` is told."""
 
 ELSE = {
-    beat.kind: beat
-    for beat in (
-        Beat("assign", "", "{var}: {old} becomes {new}"),
-        Beat("enter", "", "call ({label}) begins"),
-        Beat("leave", "", "the call returns: {outcome}"),
-        Beat("measure", "", "{name}: {value}"),
-        Beat("solved", "", "a solution is found", interesting=True),
+    caption.kind: caption
+    for caption in (
+        Caption("assign", "", "{var}: {old} becomes {new}"),
+        Caption("enter", "", "call ({label}) begins"),
+        Caption("leave", "", "the call returns: {outcome}"),
+        Caption("measure", "", "{name}: {value}"),
+        Caption("solved", "", "a solution is found", interesting=True),
     )
 }
 """How events are told that no story tells."""
 
 
 SOURCE = (
-    Beat("enter", "", "{label} is called"),
-    Beat("assign", "", "{why}"),
-    Beat("leave", "return", "the call returns {why}"),
-    Beat("leave", "raise", "the call raises {why}", interesting=True),
+    Caption("enter", "", "{label} is called"),
+    Caption("assign", "", "{why}"),
+    Caption("leave", "return", "the call returns {why}"),
+    Caption("leave", "raise", "the call raises {why}", interesting=True),
 )
 """How plain source is told, whatever its lines do."""
 
@@ -141,26 +141,27 @@ class Story:
     code : tuple of str
         The lines of pseudo-code, short enough to be read from the last row; a `Line` says which
         events it tells.
-    more : tuple of Beat
+    more : tuple of Caption
         Events that belong to no line.
     place : callable
         From a cell to its name; see `on`.
 
     Examples
     --------
-    >>> story = Story("search", (Line("write k", Beat("assign", "place", "{new} goes to {var}")),))
+    >>> line = Line("write k", Caption("assign", "place", "{new} goes to {var}"))
+    >>> story = Story("search", (line,))
     >>> story.tell(Assign((2, 3), 0, 7, "place"))
-    Told(line=0, caption='7 goes to row 2, column 3', interesting=False)
+    EventText(line=0, caption='7 goes to row 2, column 3', interesting=False)
     """
 
     title: str = ""
     code: tuple[str, ...] = ()
-    more: tuple[Beat, ...] = ()
+    more: tuple[Caption, ...] = ()
     place: Callable[[tuple[int, int]], str] = field(default=say_cell, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        found = {(beat.kind, beat.key): (-1, beat) for beat in PLAIN}
-        found |= {(beat.kind, beat.key): (line, beat) for line, beat in self.beats()}
+        found = {(caption.kind, caption.key): (-1, caption) for caption in PLAIN}
+        found |= {(caption.kind, caption.key): (line, caption) for line, caption in self.captions()}
         object.__setattr__(self, "_found", found)
 
     def on(self, board: CellNames) -> Story:
@@ -180,7 +181,7 @@ class Story:
         """Return the story of plain source: its lines are the code, `SourceLine` marks them."""
         return cls(title, tuple(source.splitlines()), SOURCE)
 
-    def tell(self, event: Event) -> Told:
+    def tell(self, event: Event) -> EventText:
         """Return line, caption and interest of an event; the cost does not depend on the trace.
 
         Examples
@@ -188,23 +189,23 @@ class Story:
         >>> Story().tell(Assign(("domain", (2, 3)), 3, 2)).caption
         'the domain of row 2, column 3: 3 becomes 2'
         """
-        line, beat = self.beat(event)
+        line, caption = self.caption(event)
         fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
         match event:
             case Assign(var=(str() as what, of)):
                 fields["of"] = say_value(of, self.place)
                 fields["var"] = f"the {what} of {fields['of']}"
-        return Told(line, beat.say.format_map(fields), beat.interesting)
+        return EventText(line, caption.say.format_map(fields), caption.interesting)
 
-    def beats(self) -> Iterator[tuple[int, Beat]]:
+    def captions(self) -> Iterator[tuple[int, Caption]]:
         """Yield how events are told, each with the number of its line; -1 for none."""
-        yield from ((-1, beat) for beat in self.more)
+        yield from ((-1, caption) for caption in self.more)
         for number, line in enumerate(self.code):
-            yield from ((number, beat) for beat in getattr(line, "beats", ()))
+            yield from ((number, caption) for caption in getattr(line, "captions", ()))
 
-    def beat(self, event: Event) -> tuple[int, Beat]:
+    def caption(self, event: Event) -> tuple[int, Caption]:
         """Return the number of the line of an event, -1 for none, and how it is told."""
-        found: Mapping[tuple[str, str], tuple[int, Beat]] = self._found  # type: ignore[attr-defined]
+        found: Mapping[tuple[str, str], tuple[int, Caption]] = self._found  # type: ignore[attr-defined]
         for key in _keys(event):
             if (event[0], key) in found:
                 return found[event[0], key]

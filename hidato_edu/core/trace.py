@@ -18,7 +18,7 @@ from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solution, Solved
-from hidato_edu.core.narration import Beat, Line, Story, say_cell
+from hidato_edu.core.narration import Caption, Line, Story, say_cell
 
 __all__ = ["Trace", "Tree"]
 
@@ -213,7 +213,7 @@ class Trace(Sequence[Event]):
                     "code": self.story.code,
                     "beats": [
                         [[kind, key], [line, say, interesting]]
-                        for line, (kind, key, say, interesting) in self.story.beats()
+                        for line, (kind, key, say, interesting) in self.story.captions()
                     ],
                     "names": self._names(),
                 },
@@ -243,13 +243,13 @@ class Trace(Sequence[Event]):
         try:
             data = json.loads(text)
             told = data["story"]
-            beats = defaultdict[int, list[Beat]](list)
+            captions = defaultdict[int, list[Caption]](list)
             for (kind, key), (line, *how) in told["beats"]:
-                beats[line].append(Beat(kind, key, *how))
+                captions[line].append(Caption(kind, key, *how))
             story = Story(
                 told["title"],
-                tuple(Line(line, *beats[number]) for number, line in enumerate(told["code"])),
-                tuple(beats[-1]),
+                tuple(Line(line, *captions[number]) for number, line in enumerate(told["code"])),
+                tuple(captions[-1]),
                 partial(_name, {(row, col): name for row, col, name in told.get("names", ())}),
             )
             events = [_event(item) for item in data["events"]]

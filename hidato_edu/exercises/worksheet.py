@@ -22,7 +22,15 @@ from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, wit
 from hidato_edu.exercises.judge.reading import type_name, written
 from hidato_edu.exercises.questions.question import Question
 
-__all__ = ["NOTEBOOKS", "Asked", "NoSuchQuestion", "Note", "Review", "Worksheet", "worksheet"]
+__all__ = [
+    "NOTEBOOKS",
+    "NoSuchQuestion",
+    "Note",
+    "QuestionSession",
+    "Review",
+    "Worksheet",
+    "worksheet",
+]
 
 NOTEBOOKS = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
 """The notebooks that have questions."""
@@ -102,7 +110,7 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionSession:
     """A question as a student meets it: its checks, hints and predictions are noted."""
 
     question: Question
@@ -245,10 +253,12 @@ class Worksheet:
     def __init__(self, notebook: str, questions: tuple[Question, ...], seed: int = 0) -> None:
         self.notebook = notebook
         self.seed = seed
-        self._asked = {question.name: Asked(question, Record(), seed) for question in questions}
+        self._asked = {
+            question.name: QuestionSession(question, Record(), seed) for question in questions
+        }
 
-    def __getattr__(self, name: str) -> Asked:
-        asked: dict[str, Asked] = self.__dict__.get("_asked", {})
+    def __getattr__(self, name: str) -> QuestionSession:
+        asked: dict[str, QuestionSession] = self.__dict__.get("_asked", {})
         if name not in asked:
             raise NoSuchQuestion(f"no question {name!r} on this worksheet; use {', '.join(asked)}")
         return asked[name]
@@ -256,7 +266,7 @@ class Worksheet:
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self._asked]
 
-    def __iter__(self) -> Iterator[Asked]:
+    def __iter__(self) -> Iterator[QuestionSession]:
         return iter(self._asked.values())
 
     def __len__(self) -> int:
@@ -309,7 +319,7 @@ def _cells_run() -> list[str]:
     return [str(cell) for cell in vars(sys.modules["__main__"]).get("In", [])[1:]]
 
 
-def _row(asked: Asked) -> tuple[str, str, str, Outcome, int]:
+def _row(asked: QuestionSession) -> tuple[str, str, str, Outcome, int]:
     record = asked.record
     told = [answer for answer, outcome, _ in record.checks if outcome != "not yet"]
     before = record.predictions[0] if record.predictions else ""

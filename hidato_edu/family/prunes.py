@@ -32,16 +32,16 @@ class Reason(NamedTuple):
     cells: tuple[Cell, ...] = ()
 
 
-Asked: TypeAlias = Callable[[S], Reason | str | None]
-Chosen: TypeAlias = Iterable[Asked[S] | str] | Asked[S] | str
+AnyPrune: TypeAlias = Callable[[S], Reason | str | None]
+Chosen: TypeAlias = Iterable[AnyPrune[S] | str] | AnyPrune[S] | str
 """What ``prunes=`` takes: names and functions, or one of either."""
 
 
-def chosen(prunes: Chosen[S], known: Mapping[str, Asked[S]]) -> tuple[Asked[S], ...]:
+def chosen(prunes: Chosen[S], known: Mapping[str, AnyPrune[S]]) -> tuple[AnyPrune[S], ...]:
     """Return the prunes of a choice, in its order."""
     if isinstance(prunes, str) or callable(prunes):
         prunes = (prunes,)
-    found: list[Asked[S]] = []
+    found: list[AnyPrune[S]] = []
     for prune in prunes:
         if callable(prune):
             found.append(prune)
@@ -54,7 +54,7 @@ def chosen(prunes: Chosen[S], known: Mapping[str, Asked[S]]) -> tuple[Asked[S], 
     return tuple(found)
 
 
-def ask(prune: Asked[S], state: S) -> Reason | None:
+def ask(prune: AnyPrune[S], state: S) -> Reason | None:
     """Ask one prune, and say clearly what is wrong with it if it breaks."""
     try:
         answer: Any = prune(state)
@@ -76,5 +76,5 @@ def ask(prune: Asked[S], state: S) -> Reason | None:
     )
 
 
-def _name(prune: Asked[S]) -> str:
+def _name(prune: AnyPrune[S]) -> str:
     return getattr(prune, "__name__", type(prune).__name__)

@@ -11,7 +11,7 @@ from tiers import every, slow
 
 from hidato_edu import exercises
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
-from hidato_edu.exercises.worksheet import NOTEBOOKS, Asked, NoSuchQuestion, Worksheet
+from hidato_edu.exercises.worksheet import NOTEBOOKS, NoSuchQuestion, QuestionSession, Worksheet
 from hidato_edu.widgets.forms import form, live
 
 SIDES = Choice(
@@ -43,7 +43,7 @@ def ask() -> Worksheet:
     return Worksheet("01", (SIDES, EDGES), seed=7)
 
 
-def all_asked() -> list[Asked]:
+def all_asked() -> list[QuestionSession]:
     return [asked for nb in NOTEBOOKS for asked in exercises.worksheet(nb)]
 
 
@@ -87,7 +87,7 @@ def test_with_a_kernel_the_form_is_shown_but_not_in_saved_notebooks(
 
 
 @every(all_asked)
-def test_every_question_says_how_to_answer_in_a_cell(asked: Asked) -> None:
+def test_every_question_says_how_to_answer_in_a_cell(asked: QuestionSession) -> None:
     question = asked.question
     text = str(asked)
     assert text.startswith(f"{question.title} ({question.task})")
@@ -97,7 +97,7 @@ def test_every_question_says_how_to_answer_in_a_cell(asked: Asked) -> None:
 
 
 @every(all_asked)
-def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Asked) -> None:
+def test_no_question_is_called_as_something_that_a_worksheet_has(asked: QuestionSession) -> None:
     """`ask.seed` would be the seed, and the question could not be reached."""
     taken = {*dir(Worksheet), *vars(Worksheet("01", ()))}
     assert {"seed", "notebook", "review", "export"} <= taken
@@ -106,7 +106,7 @@ def test_no_question_is_called_as_something_that_a_worksheet_has(asked: Asked) -
 
 @slow
 @every(all_asked)
-def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: Asked) -> None:
+def test_every_question_has_a_form_that_checks_nothing_by_itself(asked: QuestionSession) -> None:
     before = list(asked.record.checks)
     shown = form(asked)
     assert asked.record.checks == before

@@ -306,12 +306,12 @@ def test_story():
             assert len(story.code) <= 20
             assert all(0 < len(line) <= 28 for line in story.code)
             for event in trace:
-                number, beat = story.beat(event)
-                seen.add(beat[:2])
+                number, caption = story.caption(event)
+                seen.add(caption[:2])
                 assert 0 <= number < len(story.code)
                 assert "None" not in story.tell(event).caption
                 assert "frozenset" not in story.tell(event).caption
-    assert seen == {beat[:2] for _, beat in document_story(Table(RING)).beats()}
+    assert seen == {caption[:2] for _, caption in document_story(Table(RING)).captions()}
 
 
 def test_captions_name_islands_with_their_points():

@@ -13,7 +13,7 @@ from hidato_edu import GenerationFailed, InvalidPuzzle, LimitReached, hashi
 from hidato_edu.boards.grid import Grid, square
 from hidato_edu.core.budget import Budget
 from hidato_edu.hashi.generate import attempt
-from hidato_edu.hashi.generate.attempt import Try, Wanted, other_answer
+from hidato_edu.hashi.generate.attempt import Attempt, Wanted, other_answer
 from hidato_edu.hashi.generate.generator import generate, generate_with_report
 from hidato_edu.hashi.generate.growing import Change, Network, grow
 from hidato_edu.hashi.generate.mending import mend, take_back, walks
@@ -59,7 +59,7 @@ def test_networks_are_answers_of_their_points(rows, cols, islands, touching, see
 
 def test_the_outermost_rows_and_columns_have_islands():
     for seed in range(10):
-        one = Try(Wanted(12, 12, 30), Random(seed), Budget())
+        one = Attempt(Wanted(12, 12, 30), Random(seed), Budget())
         next(one.changes())
         cells = one.net.around
         assert one.net.sides == 4
@@ -216,7 +216,7 @@ def test_budgets_are_kept():
 def test_growing_and_mending_look_at_the_clock(monkeypatch):
     calls = []
     monkeypatch.setattr(Budget, "check", lambda self: calls.append(self))
-    grown_ = [what for what, _ in Try(Wanted(12, 12), Random(1), Budget()).changes()]
+    grown_ = [what for what, _ in Attempt(Wanted(12, 12), Random(1), Budget()).changes()]
     assert len(calls) > grown_.count("grow") > 12
     net, calls = grown(5, 5, 9, 1, False), []
     one = next(iter(net.lanes))

@@ -260,8 +260,8 @@ def test_how_the_table_is_told():
         assert len(told.code) <= 20
         assert all(len(line) <= 29 for line in told.code)
         for event in table_steps(by):
-            number, beat = told.beat(event)
-            assert (number, beat) in set(told.beats())
+            number, caption = told.caption(event)
+            assert (number, caption) in set(told.captions())
             if event[0] == "assign":
                 assert told.code[number] == "    table[size][sum][known]"
     first = [told.tell(event).caption for event in list(table_steps("submasks"))[:3]]

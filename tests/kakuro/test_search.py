@@ -260,15 +260,15 @@ def test_stories(method):
     }
     for puzzle in ALL.values():
         for event in steps(puzzle, method=method, masks=True):
-            number, beat = told.beat(event)
-            assert (number, beat) in set(told.beats())  # nothing is told by chance
+            number, caption = told.caption(event)
+            assert (number, caption) in set(told.captions())  # nothing is told by chance
             line = told.code[number]
             match event:
                 case ("assign", _, _, _, why) if why in lines_of:
                     assert line == lines_of[why]
                 case ("leave", "failed", why, _):
                     assert line.strip() == "return false"
-                    assert bool(why) == beat.interesting
+                    assert bool(why) == caption.interesting
                     assert (number == len(told.code) - 1) == (not why)
                 case ("leave", "found", *_) | ("solved", _):
                     assert line.strip() == "return true"

@@ -256,12 +256,12 @@ def test_story(same):
     assert all(0 < len(line) <= 28 for line in story.code)
     used = set()
     for event in document_steps(7, seed=4, same=same):
-        number, beat = story.beat(event)
-        used.add(beat[:2])
+        number, caption = story.caption(event)
+        used.add(caption[:2])
         assert 0 <= number < len(story.code)
         assert "None" not in story.tell(event).caption
-    assert used == {beat[:2] for _, beat in story.beats()}
-    assert not all(beat.interesting for _, beat in story.beats())
+    assert used == {caption[:2] for _, caption in story.captions()}
+    assert not all(caption.interesting for _, caption in story.captions())
 
 
 def test_captions():

@@ -13,7 +13,7 @@ from hidato_edu import GenerationFailed, LimitReached, numberlink
 from hidato_edu.boards.grid import Grid, square
 from hidato_edu.core.budget import Budget
 from hidato_edu.numberlink.generate import attempt
-from hidato_edu.numberlink.generate.attempt import Try, Wanted, with_solid
+from hidato_edu.numberlink.generate.attempt import Attempt, Wanted, with_solid
 from hidato_edu.numberlink.generate.generator import generate, generate_with_report
 from hidato_edu.numberlink.generate.proof import Net, Proof
 from hidato_edu.numberlink.generate.repair import Draft
@@ -158,9 +158,9 @@ def test_every_board_of_the_walk_is_proper(cover, self_touch, pairs):
     changes = 0
     for seed in range(12):
         grid = square(4, 4, adjacency="edges")
-        one = Try(Wanted(grid, pairs, 3, cover, self_touch, 0), Random(seed), Budget())
+        one = Attempt(Wanted(grid, pairs, 3, cover, self_touch, 0), Random(seed), Budget())
         cuts = [phase for phase, _, _ in one.changes() if phase == "decide"]
-        one = Try(Wanted(grid, pairs, 3, cover, self_touch, 0), Random(seed), Budget())
+        one = Attempt(Wanted(grid, pairs, 3, cover, self_touch, 0), Random(seed), Budget())
         for phase, _, _ in one.changes():
             cuts = cuts[phase == "decide" :]
             if not cuts and phase not in ("lay", "mend"):

@@ -171,18 +171,18 @@ def test_loops_are_told():
 
 
 def test_story():
-    used, beats = set(), set()
+    used, captions = set(), set()
     for one_level in (False, True):
         steps = join_steps(8, seed=4, one_level=one_level, by_rank=not one_level)
-        beats |= {beat for _, beat in steps.story.beats()}
+        captions |= {caption for _, caption in steps.story.captions()}
         assert all(0 < len(line) <= 28 for line in steps.story.code)
         for event in steps:
-            number, beat = steps.story.beat(event)
-            used.add(beat[:2])
+            number, caption = steps.story.caption(event)
+            used.add(caption[:2])
             assert 0 <= number < len(steps.story.code)
             assert "None" not in steps.story.tell(event).caption
-    assert used == {beat[:2] for beat in beats}
-    assert not all(beat.interesting for beat in beats)
+    assert used == {caption[:2] for caption in captions}
+    assert not all(caption.interesting for caption in captions)
 
 
 def test_captions():

@@ -334,8 +334,8 @@ def test_stories(prunes, order):
     for name in ("adjacent", "gates", "several", "stairs", "ladder"):
         for puzzle in (ALL[name], ALL[name].under(self_touch=False)):
             for event in islice(steps(puzzle, prunes=prunes, order=order), 300):
-                number, beat = told.beat(event)
-                assert (number, beat) in set(told.beats())  # nothing is told by chance
+                number, caption = told.caption(event)
+                assert (number, caption) in set(told.captions())  # nothing is told by chance
                 line = told.code[number].strip()
                 match event:
                     case Assign():
@@ -344,7 +344,7 @@ def test_stories(prunes, order):
                         assert line == "return no cell is left"
                     case Leave(_, "failed", why, _):
                         assert line == "return false"
-                        assert bool(why) == beat.interesting
+                        assert bool(why) == caption.interesting
                         assert (number == len(told.code) - 1) == (
                             why not in map(REASON.get, prunes)
                         )

@@ -221,11 +221,11 @@ def test_story(switches):
     assert all(0 < len(line) <= 28 for line in story.code)
     used = set()
     for event in union_steps(range(30), drawn(30, 60, seed=4), **switches):
-        number, beat = story.beat(event)
-        used.add(beat[:2])
+        number, caption = story.caption(event)
+        used.add(caption[:2])
         assert 0 <= number < len(story.code)
-    assert used == {beat[:2] for _, beat in story.beats()}
-    lines = {beat.key: story.code[number].strip() for number, beat in story.beats()}
+    assert used == {caption[:2] for _, caption in story.captions()}
+    lines = {caption.key: story.code[number].strip() for number, caption in story.captions()}
     assert lines["hang"] == "parent(x) = y"
     assert lines["together"].startswith("if x = y")
     assert lines.get("rank", "rank(y) = rank(y) + 1") == "rank(y) = rank(y) + 1"
@@ -233,7 +233,7 @@ def test_story(switches):
     assert lines["climb"] == (
         "x = parent(x)" if switches.get("one_level") else "root = parent(root)"
     )
-    assert {beat.interesting for _, beat in story.beats()} == {True, False}
+    assert {caption.interesting for _, caption in story.captions()} == {True, False}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.events import Assign
-from hidato_edu.core.narration import Beat, Story
+from hidato_edu.core.narration import Caption, Story
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.families import board
 from hidato_edu.draw.player.player import Player, player
@@ -28,7 +28,7 @@ __all__ = ["compare", "linked", "turn"]
 LINKED = Story(
     "cycle and answer",
     (),
-    (Beat("assign", "visit", "{new} at {var}, and at its point of the graph"),),
+    (Caption("assign", "visit", "{new} at {var}, and at its point of the graph"),),
 )
 
 

@@ -10,7 +10,7 @@ from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.questions.examples import Example
 
-__all__ = ["Told", "answered", "given_away", "near", "read", "refuted"]
+__all__ = ["BrokenRule", "answered", "given_away", "near", "read", "refuted"]
 
 MAX_NAMED = 2  # broken rules that one message names
 
@@ -18,7 +18,7 @@ Defect = TypeVar("Defect")
 Puzzle = TypeVar("Puzzle")
 
 
-class Told(Protocol):
+class BrokenRule(Protocol):
     """A broken rule, as messages need it."""
 
     @property
@@ -97,7 +97,7 @@ def read(
     return Example(board(puzzle, given), claim)
 
 
-def refuted(example: Example, defects: Sequence[Told], kept: str) -> Message:
+def refuted(example: Example, defects: Sequence[BrokenRule], kept: str) -> Message:
     """Return the message about a wrong claim.
 
     Examples
@@ -118,7 +118,7 @@ def refuted(example: Example, defects: Sequence[Told], kept: str) -> Message:
 def near(
     name: str,
     overlooked: Mapping[str, Callable[[Any, Any], bool]],
-    defects_of: Callable[[Any], Sequence[Told]],
+    defects_of: Callable[[Any], Sequence[BrokenRule]],
 ) -> Callable[[Any], str]:
     """Return a function: why a faulty verifier rejects a board with a defect that it overlooks.
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.narration import Beat, Line, Story, say_cell
+from hidato_edu.core.narration import Caption, Line, Story, say_cell
 from hidato_edu.hashi.search.table import Table
 
 __all__ = ["document_story"]
@@ -16,64 +16,64 @@ LAY = "lanes of {var}: {old} becomes {new}"
 CODE = (
     Line(
         "1 and 1 stay apart: 3b",
-        Beat("enter", "rules", "the rules begin: what they lay now is sure", True),
-        Beat("assign", "rule 3b", "rule 3b, 1 and 1 stay apart: {var} become {new}"),
+        Caption("enter", "rules", "the rules begin: what they lay now is sure", True),
+        Caption("assign", "rule 3b", "rule 3b, 1 and 1 stay apart: {var} become {new}"),
     ),
     "until it is solved:",
     "  until nothing changes:",
-    Line("    until nothing changes:", Beat("measure", "loops", "round {value} of all rules")),
+    Line("    until nothing changes:", Caption("measure", "loops", "round {value} of all rules")),
     "      for each island:",
     Line(
         "        rule 1",
-        Beat("assign", "at rule 1", "rule 1, {new}: as many lanes are free as points left"),
-        Beat("assign", "rule 1", "rule 1: " + LAY),
+        Caption("assign", "at rule 1", "rule 1, {new}: as many lanes are free as points left"),
+        Caption("assign", "rule 1", "rule 1: " + LAY),
     ),
     Line(
         "        rule 2",
-        Beat("assign", "at rule 2", "rule 2, {new}: room for one lane more than points left"),
-        Beat("assign", "rule 2", "rule 2: " + LAY),
+        Caption("assign", "at rule 2", "rule 2, {new}: room for one lane more than points left"),
+        Caption("assign", "rule 2", "rule 2: " + LAY),
     ),
     Line(
         "        rule 4",
-        Beat("assign", "at rule 4", "rule 4, {new}: one neighbor is open"),
-        Beat("assign", "rule 4", "rule 4: " + LAY),
+        Caption("assign", "at rule 4", "rule 4, {new}: one neighbor is open"),
+        Caption("assign", "rule 4", "rule 4: " + LAY),
     ),
     Line(
         "          a point left: fail",
-        Beat("leave", "failed: rule 4", "points are left that no lane can use", True),
+        Caption("leave", "failed: rule 4", "points are left that no lane can use", True),
     ),
     Line(
         "        after each: rule 3",
-        Beat("measure", "looks", "rule 3 has compared bridges {value} times"),
-        Beat("assign", "rule 3", "rule 3, a bridge lies between: {var} become {new}"),
+        Caption("measure", "looks", "rule 3 has compared bridges {value} times"),
+        Caption("assign", "rule 3", "rule 3, a bridge lies between: {var} become {new}"),
     ),
     "    remember (first time)",
     Line(
         "    a random lane, rule 3",
-        Beat("enter", "", "guess {label}: no rule finds anything new", True),
-        Beat("measure", "guesses", "random lanes so far: {value}"),
-        Beat("assign", "guess", "guessed: " + LAY, True),
+        Caption("enter", "", "guess {label}: no rule finds anything new", True),
+        Caption("measure", "guesses", "random lanes so far: {value}"),
+        Caption("assign", "guess", "guessed: " + LAY, True),
     ),
     Line(
         "  all closed, joined: done",
-        Beat("leave", "failed: wrong", "the program stops with a wrong answer", True),
-        Beat("leave", "found", "all islands are closed and joined"),
-        Beat("solved", "", "all islands are closed and joined: solved", True),
+        Caption("leave", "failed: wrong", "the program stops with a wrong answer", True),
+        Caption("leave", "found", "all islands are closed and joined"),
+        Caption("solved", "", "all islands are closed and joined: solved", True),
     ),
     Line(
         "  else: back to memory",
-        Beat("assign", "return", "back to what is sure: {var}, {new}"),
-        Beat("leave", "failed: open", "no lane can be laid, but points are left", True),
-        Beat(
+        Caption("assign", "return", "back to what is sure: {var}, {new}"),
+        Caption("leave", "failed: open", "no lane can be laid, but points are left", True),
+        Caption(
             "leave",
             "failed: not connected",
             "all islands are closed, but not all are joined",
             True,
         ),
-        Beat("leave", "failed: with it", "the guess before falls with it"),
+        Caption("leave", "failed: with it", "the guess before falls with it"),
     ),
 )
-NOTHING = Beat("leave", "failed: no answer", "nothing is left to try: no answer", True)
+NOTHING = Caption("leave", "failed: no answer", "nothing is left to try: no answer", True)
 END = Line("  nothing left to try: stop", NOTHING)
 
 
@@ -100,7 +100,7 @@ def document_story(table: Table, slips: Collection[str] = ()) -> Story:
     'rule 1, 1 at row 0, column 0: as many lanes are free as points left'
     """
     *code, last = CODE
-    ends = (Line(last, *last.beats, NOTHING),) if "endless loop" in slips else (last, END)
+    ends = (Line(last, *last.captions, NOTHING),) if "endless loop" in slips else (last, END)
     return Story("document's Hashi", (*code, *ends)).on(
         _Islands(tuple(table.puzzle.givens.items()))
     )

@@ -33,7 +33,7 @@ __all__ = [
     "unlinked",
 ]
 
-Told: TypeAlias = Generator[Event, None, bool]
+RuleEvents: TypeAlias = Generator[Event, None, bool]
 
 
 def unlinked(table: Table, island: int) -> int:
@@ -84,7 +84,7 @@ def remaining(table: Table, island: int, *, capped: bool = False) -> int:
     )
 
 
-def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> Told:
+def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> RuleEvents:
     """Lay all lanes of an island that has as many points left as lanes can be laid.
 
     Parameters
@@ -127,7 +127,7 @@ def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> Told:
     return False
 
 
-def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = True) -> Told:
+def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = True) -> RuleEvents:
     """Lay a lane to each neighbor of an island that has room for one lane more than points left.
 
     Parameters
@@ -170,7 +170,7 @@ def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = Tru
     return False
 
 
-def rule_3(table: Table, island: int, *, last_only: bool = False) -> Told:
+def rule_3(table: Table, island: int, *, last_only: bool = False) -> RuleEvents:
     """Remove the neighbors of an island that a bridge cuts off.
 
     Parameters
@@ -214,7 +214,7 @@ def rule_3(table: Table, island: int, *, last_only: bool = False) -> Told:
     return False
 
 
-def rule_3b(table: Table, island: int, *, always: bool = False) -> Told:
+def rule_3b(table: Table, island: int, *, always: bool = False) -> RuleEvents:
     """Remove the neighbors of points 1 of an island of points 1.
 
     Parameters
@@ -253,7 +253,7 @@ def rule_3b(table: Table, island: int, *, always: bool = False) -> Told:
     return False
 
 
-def rule_4(table: Table, island: int) -> Told:
+def rule_4(table: Table, island: int) -> RuleEvents:
     """Lay the last lanes of an island with 1 or 2 points left and one open neighbor.
 
     Parameters
@@ -302,7 +302,7 @@ def rule_4(table: Table, island: int) -> Told:
     return table.is_open(island)
 
 
-def rejected_rule(table: Table, island: int) -> Told:
+def rejected_rule(table: Table, island: int) -> RuleEvents:
     """Lay a lane to each neighbor with more points than neighbors, from an island with enough.
 
     The report's author gave this rule up: it is wrong.

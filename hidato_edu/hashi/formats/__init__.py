@@ -49,7 +49,7 @@ LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 NUMBER = re.compile(r"[+-]?[0-9]+(\.0*)?|\.")
 TABLE = re.compile(r"[\[\],;]|(^|\s)-[0-9]")
 
-Told: TypeAlias = dict[tuple[Any, Any], int] | list[list[int]]
+AnswerText: TypeAlias = dict[tuple[Any, Any], int] | list[list[int]]
 """An answer as read, for `violations`: lanes of pairs of cells, or rows of numbers."""
 
 
@@ -96,7 +96,7 @@ def _read(text: str) -> list[BoardText]:
     return list(boards(rows_apart(text)))
 
 
-def _answers(text: str) -> Iterator[tuple[Token, Told]]:
+def _answers(text: str) -> Iterator[tuple[Token, AnswerText]]:
     """Yield every answer of a text, with its first word."""
     lines = lines_of(text)
     start = rows_of(text)[0][0].line - 1
@@ -114,7 +114,7 @@ def _answers(text: str) -> Iterator[tuple[Token, Told]]:
             yield words(part[0], begin + 1)[0], read_drawing(part, begin + 1)
 
 
-def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, Told]]:
+def _headed_answers(part: Sequence[str], at: int) -> Iterator[tuple[Token, AnswerText]]:
     """Yield the answers below a first line: a drawing, or one or more tables."""
     head = words(part[0], at)
     rows, cols = header(head)

@@ -19,7 +19,7 @@ from hidato_edu.hashi.solvers.engine.bounds import certain
 from hidato_edu.hashi.solvers.engine.layout import layout_of
 from hidato_edu.hashi.solvers.engine.learning import Learner
 
-__all__ = ["Event", "Try", "Wanted", "other_answer"]
+__all__ = ["Attempt", "Event", "Wanted", "other_answer"]
 
 REACHES = (4, 3, 2, 2, 2, 2, 1, 1)  # largest distances for growing, until all islands have room
 MENDS = 60  # other solutions that are excluded before a network is given up
@@ -42,7 +42,7 @@ class Wanted:
     touching: bool = False  # whether islands may be in neighboring cells
 
 
-class Try:
+class Attempt:
     """One network and its changes."""
 
     def __init__(self, wanted: Wanted, rng: Random, budget: Budget) -> None:

@@ -12,9 +12,9 @@ from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.family.advice import check_difficulty
-from hidato_edu.hashi.generate.attempt import Try, Wanted
+from hidato_edu.hashi.generate.attempt import Attempt, Wanted
 from hidato_edu.hashi.generate.growing import Change
 from hidato_edu.hashi.hints.hinting import GRADES, HINTS, TECHNIQUES
 from hidato_edu.hashi.puzzle import Solution
@@ -96,7 +96,7 @@ class Maker:
         wanted = Wanted(*self.size, self.islands, self.levels, self.touching)
         reached = ""
         for attempt in range(1, 1 + self.tries):
-            one = Try(wanted, rng, budget)
+            one = Attempt(wanted, rng, budget)
             if trace:
                 yield Enter(f"try {attempt}")
                 yield from _told(one)
@@ -146,7 +146,7 @@ def _extent(board: Any) -> tuple[int, int]:
     )
 
 
-def _told(one: Try) -> Iterator[Event]:
+def _told(one: Attempt) -> Iterator[Event]:
     """Yield the events of a try; at the end, clear the board if it is not a puzzle."""
     points: dict[Cell, int] = {}
     phase = ""
@@ -174,7 +174,7 @@ def _counted(points: dict[Cell, int], cells: Iterable[Cell], more: int) -> Itera
         yield Assign(cell, old, old + more, "points")
 
 
-def _left(one: Try, phase: str) -> Iterator[Event]:
+def _left(one: Attempt, phase: str) -> Iterator[Event]:
     yield Measure("islands", len(one.net.around))
     yield Leave("found", phase)
 
@@ -184,49 +184,49 @@ STORY = Story(
     (
         Line(
             "start with an island anywhere",
-            Beat("enter", "grow", "the islands grow", interesting=True),
-            Beat("assign", "again", "removed: {var}"),
+            Caption("enter", "grow", "the islands grow", interesting=True),
+            Caption("assign", "again", "removed: {var}"),
         ),
         Line(
             "while too few islands:",
-            Beat("enter", "", "{label}: an empty board", interesting=True),
+            Caption("enter", "", "{label}: an empty board", interesting=True),
         ),
-        Line("  join a new island to one", Beat("assign", "grow", "a new island: {var}")),
+        Line("  join a new island to one", Caption("assign", "grow", "a new island: {var}")),
         Line(
             "  or put one on a bridge",
-            Beat("assign", "split", "an island on a bridge: {new} from {var}"),
+            Caption("assign", "split", "an island on a bridge: {new} from {var}"),
         ),
-        Line("add more bridges", Beat("assign", "loop", "another bridge: {var}")),
+        Line("add more bridges", Caption("assign", "loop", "another bridge: {var}")),
         Line(
             "some bridges get a 2nd lane",
-            Beat("enter", "lay", "some bridges get a second lane", interesting=True),
-            Beat("assign", "double", "a second lane: {var}"),
+            Caption("enter", "lay", "some bridges get a second lane", interesting=True),
+            Caption("assign", "double", "a second lane: {var}"),
         ),
         Line(
             "while not unique:",
-            Beat("enter", "mend", "these points have several solutions", interesting=True),
+            Caption("enter", "mend", "these points have several solutions", interesting=True),
         ),
         "  where the other differs,",
         Line(
             "  change a bridge",
-            Beat("assign", "mend", "one solution fewer: {new} instead of {old} from {var}"),
+            Caption("assign", "mend", "one solution fewer: {new} instead of {old} from {var}"),
         ),
         Line(
             "while too easy or too hard:",
-            Beat("enter", "steer", "unique, but too easy or too hard", interesting=True),
+            Caption("enter", "steer", "unique, but too easy or too hard", interesting=True),
         ),
         Line(
             "  change one, repair again",
-            Beat("assign", "steer", "{new} instead of {old} from {var}"),
+            Caption("assign", "steer", "{new} instead of {old} from {var}"),
         ),
         Line(
             "the lanes give the points",
-            Beat("assign", "points", "{new} at {var}"),
-            Beat("measure", "islands", "islands: {value}"),
-            Beat("leave", "found: one solution", "the puzzle is ready", interesting=True),
-            Beat("leave", "found", "done: {why}"),
-            Beat("leave", "failed", "given up: {why}", interesting=True),
-            Beat("solved", "", "this is the only solution", interesting=True),
+            Caption("assign", "points", "{new} at {var}"),
+            Caption("measure", "islands", "islands: {value}"),
+            Caption("leave", "found: one solution", "the puzzle is ready", interesting=True),
+            Caption("leave", "found", "done: {why}"),
+            Caption("leave", "failed", "given up: {why}", interesting=True),
+            Caption("solved", "", "this is the only solution", interesting=True),
         ),
     ),
 )

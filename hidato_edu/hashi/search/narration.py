@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.hashi.search.deducing import RULES
 
 __all__ = ["WRONG", "story"]
@@ -46,63 +46,63 @@ def story(probing: bool = False) -> Story:
         "    for each open bridge b:",
         Line(
             "      what if b has n lanes?",
-            *(Beat("enter", f"{n}?", f"what if a bridge had {n} lanes?") for n in range(3)),
-            Beat("assign", "assumed", "{var}: {new}, assumed"),
+            *(Caption("enter", f"{n}?", f"what if a bridge had {n} lanes?") for n in range(3)),
+            Caption("assign", "assumed", "{var}: {new}, assumed"),
         ),
         Line(
             "      if that is wrong:",
             *(
-                Beat("leave", f"pruned: {why}", f"that is wrong: {words}", True)
+                Caption("leave", f"pruned: {why}", f"that is wrong: {words}", True)
                 for why, words in WRONG.items()
             ),
         ),
         Line(
             "        strike n, repeat",
-            Beat("assign", "what if", "{var}: {new} is left (what if)", True),
+            Caption("assign", "what if", "{var}: {new} is left (what if)", True),
         ),
     )
     code = (
         Line(
             "search():",
-            Beat("enter", "start", "search is called for the first time"),
-            Beat("enter", "", "search is called: {label} lanes are guessed"),
+            Caption("enter", "start", "search is called for the first time"),
+            Caption("enter", "", "search is called: {label} lanes are guessed"),
         ),
         "  repeat:",
         "    while a rule sees more:",
         Line(
             "      shrink a domain",
-            *(Beat("assign", rule, f"{{var}}: {{new}} ({rule})") for rule in RULES),
+            *(Caption("assign", rule, f"{{var}}: {{new}} ({rule})") for rule in RULES),
         ),
         "    if something is wrong:",
         Line(
             "      return false",
             *(
-                Beat("leave", f"failed: {why}", f"search returns false: {words}", True)
+                Caption("leave", f"failed: {why}", f"search returns false: {words}", True)
                 for why, words in WRONG.items()
             ),
-            Beat("leave", "failed: known", "search returns false: this solution is known", True),
+            Caption("leave", "failed: known", "search returns false: this solution is known", True),
         ),
         "    if all is decided:",
         Line(
             "      return true",
-            Beat("solved", "", "all is decided: a solution", interesting=True),
+            Caption("solved", "", "all is decided: a solution", interesting=True),
         ),
         *(assumes if probing else ()),
         "    b = an open bridge",
         "    n = its most lanes",
-        Line("    guess n lanes of b", Beat("assign", "guess", "{var}: {new}, guessed", True)),
+        Line("    guess n lanes of b", Caption("assign", "guess", "{var}: {new}, guessed", True)),
         Line(
             "    if search(): return true",
-            Beat("leave", "found", "search returns true: there is a solution below"),
+            Caption("leave", "found", "search returns true: there is a solution below"),
         ),
         Line(
             "    take back what followed",
-            Beat("assign", "return", "{var}: {new} again"),
-            Beat("leave", "pruned: restart", "enough calls: restart without guesses", True),
+            Caption("assign", "return", "{var}: {new} again"),
+            Caption("leave", "pruned: restart", "enough calls: restart without guesses", True),
         ),
         Line(
             "    strike n from b's domain",
-            Beat("assign", "tried", "{var}: {new} is left without the guess"),
+            Caption("assign", "tried", "{var}: {new} is left without the guess"),
         ),
     )
     title = "deduce, assume, guess" if probing else "deduce and guess"

@@ -19,7 +19,7 @@ from random import Random
 from hidato_edu.boards.arguments import check_grid, is_cell, whole
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, pick, random_source
 from hidato_edu.hidato.climb.acceptance import (
     HOT_AND_COLD,
@@ -78,14 +78,14 @@ def story(
     name = "own" if callable(rule) else rule
     undone = UNDONE.get(name, "worse") + ": {var} points to {new} again"
     told = {
-        "undo": (Beat("assign", "undo", undone),),
+        "undo": (Caption("assign", "undo", undone),),
         "done": (
-            Beat("solved", "", "no blank is left: a Hidato", interesting=True),
-            Beat("leave", "found", "the try ends with a Hidato"),
+            Caption("solved", "", "no blank is left: a Hidato", interesting=True),
+            Caption("leave", "found", "the try ends with a Hidato"),
         ),
     }
     cools = [
-        Line("    T = temperature", Beat("measure", "temperature", "the temperature is {value}"))
+        Line("    T = temperature", Caption("measure", "temperature", "the temperature is {value}"))
     ]
     *decisions, last = (
         Line(f"    {line}", *told.get(line.rpartition(": ")[2], ())) for line in DECISIONS[name]
@@ -95,34 +95,34 @@ def story(
         (
             Line(
                 "try once:" if tries == 1 else f"for each of {tries} tries:",
-                Beat("enter", "", "try {label} begins", interesting=True),
+                Caption("enter", "", "try {label} begins", interesting=True),
             ),
             Line(
                 "  start = a random cell" if start is None else f"  start = {start}",
-                Beat("assign", "start", "the walk starts at {new}"),
+                Caption("assign", "start", "the walk starts at {new}"),
             ),
-            Line("  point all at random", Beat("assign", "draw", "{var} points to {new}")),
+            Line("  point all at random", Caption("assign", "draw", "{var} points to {new}")),
             "  blanks = count(walk)",
             f"  for {max_moves:,} moves:",
             *(cools if name in ("annealing", "own") else ()),
-            Line("    turn a pointer", Beat("assign", "move", "{var} now points to {new}")),
-            Line("    now = count(walk)", Beat("measure", "blanks", "{value} cells are blank")),
+            Line("    turn a pointer", Caption("assign", "move", "{var} now points to {new}")),
+            Line("    now = count(walk)", Caption("measure", "blanks", "{value} cells are blank")),
             *decisions,
             Line(str(last), *told["done"]),
             Line(
                 "  give up this try",
-                Beat("leave", "failed", "the try is given up: {why}", interesting=True),
+                Caption("leave", "failed", "the try is given up: {why}", interesting=True),
             ),
         ),
     )
 
 
-CHECKED = Beat("enter", "check", "can there be a path at all?")
+CHECKED = Caption("enter", "check", "can there be a path at all?")
 REFUTED = Story(
     "refuted",
     (
         Line("ask why_impossible(grid)", CHECKED),
-        Line("if it has a reason: stop", Beat("leave", "failed", "no: {why}", interesting=True)),
+        Line("if it has a reason: stop", Caption("leave", "failed", "no: {why}", interesting=True)),
     ),
 )
 

@@ -18,7 +18,7 @@ from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell, Square
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, numbers_of, to_rows
 from hidato_edu.hidato.search.orders import SLIDES_ORDER
 
@@ -31,36 +31,36 @@ VERIFIER = Story(
     (
         Line(
             "for each cell:",
-            Beat("enter", "givens", "are all givens unchanged?"),
-            Beat("leave", "found: givens", "no given was changed"),
+            Caption("enter", "givens", "are all givens unchanged?"),
+            Caption("leave", "found: givens", "no given was changed"),
         ),
         "  if a given changed:",
         Line(
             "    return -1",
-            Beat("leave", "failed: givens", "a given was changed: return -1", interesting=True),
+            Caption("leave", "failed: givens", "a given was changed: return -1", interesting=True),
         ),
         Line(
             "at = the cell with 1",
-            Beat("enter", "walk", "now walk from 1 to the greatest number"),
-            Beat("assign", "start", "the walk starts at {new}"),
-            Beat(
+            Caption("enter", "walk", "now walk from 1 to the greatest number"),
+            Caption("assign", "start", "the walk starts at {new}"),
+            Caption(
                 "leave",
                 "failed: no 1",
                 "there is no 1: the program would read outside the board; return -3",
                 interesting=True,
             ),
         ),
-        Line("last = greatest number", Beat("assign", "last", "the greatest number is {new}")),
-        Line("check = 2", Beat("assign", "check", "look for {new}")),
+        Line("last = greatest number", Caption("assign", "last", "the greatest number is {new}")),
+        Line("check = 2", Caption("assign", "check", "look for {new}")),
         "while check != last:",
         "  for the 8 neighbors:",
         "    if it holds check:",
-        Line("      at = it", Beat("assign", "go", "it is at {new}")),
-        Line("      check = check + 1", Beat("assign", "next", "look for {new}")),
+        Line("      at = it", Caption("assign", "go", "it is at {new}")),
+        Line("      check = check + 1", Caption("assign", "next", "look for {new}")),
         "      go on with while",
         Line(
             "  return -2",
-            Beat(
+            Caption(
                 "leave",
                 "failed: walk",
                 "it is at none of the eight neighbors: return -2",
@@ -69,7 +69,7 @@ VERIFIER = Story(
         ),
         Line(
             "return 1",
-            Beat(
+            Caption(
                 "leave",
                 "found: walk",
                 "check = last: return 1, without a check of the last step",

@@ -17,7 +17,7 @@ from hidato_edu.boards.symmetry import Symmetry, orbits
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.core.rng import pick
 from hidato_edu.family.advice import check_difficulty
 from hidato_edu.hidato.climb.fast_climb import climb
@@ -235,12 +235,12 @@ class Maker:
         """Return the path's pseudo-code and captions, with those of the removal."""
         path = climb_story(tries=self.tries) if self.path == "climb" else PATH_STORY
         begins = [
-            Beat("enter", "clues", self._promise(), interesting=True),
-            Beat("leave", "found: clues", "the puzzle is ready", interesting=True),
+            Caption("enter", "clues", self._promise(), interesting=True),
+            Caption("leave", "found: clues", "the puzzle is ready", interesting=True),
         ]
         if self.path != "climb":
-            begins.append(Beat("assign", "number", "{new} is written at {var}"))
-        gone = Beat("assign", "hide", "{old} is removed")
+            begins.append(Caption("assign", "number", "{new} is written at {var}"))
+        gone = Caption("assign", "hide", "{old} is removed")
         first, *code = path.code
         also = [CHECKED] if self.path == "climb" else []
         if not self.asks:
@@ -250,9 +250,11 @@ class Maker:
         ends = int(self.keep_ends)
         numbers = range(1 + ends, len(self.grid) + 1 - ends)
         if self.difficulty is not None:
-            also.append(Beat("assign", "again", "once more: {var} becomes {new}"))
+            also.append(Caption("assign", "again", "once more: {var} becomes {new}"))
             begins += (
-                Beat("leave", f"failed: {_too_easy(grade)}", "discarded: {why}", interesting=True)
+                Caption(
+                    "leave", f"failed: {_too_easy(grade)}", "discarded: {why}", interesting=True
+                )
                 for grade in GRADES
             )
         return Story(
@@ -263,14 +265,14 @@ class Maker:
                 Line("for each number, at random:", *begins),
                 Line(
                     "  one solution without it:",
-                    *(Beat("enter", f"clue {k}", f"may {k}{others} go?") for k in numbers),
+                    *(Caption("enter", f"clue {k}", f"may {k}{others} go?") for k in numbers),
                 ),
                 Line(
                     "    remove it",
                     gone,
-                    Beat("leave", "found: gone", "there is still only one solution"),
+                    Caption("leave", "found: gone", "there is still only one solution"),
                 ),
-                Line("  else: it stays", Beat("leave", "pruned", "{why}", interesting=True)),
+                Line("  else: it stays", Caption("leave", "pruned", "{why}", interesting=True)),
             ),
             path.more,
         )
@@ -280,9 +282,9 @@ class Maker:
         return f"numbers are removed{ends}"
 
 
-def _and(line: str, beats: Iterable[Beat]) -> Line:
-    """Return a line with more beats."""
-    return Line(line, *getattr(line, "beats", ()), *beats)
+def _and(line: str, captions: Iterable[Caption]) -> Line:
+    """Return a line with more captions."""
+    return Line(line, *getattr(line, "captions", ()), *captions)
 
 
 class _Written:

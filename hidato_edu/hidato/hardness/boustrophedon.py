@@ -13,7 +13,7 @@ from typing import Any
 
 from hidato_edu.boards.grid import Cell, Square
 from hidato_edu.core.events import Assign, Enter, Event, Leave
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 
 __all__ = ["REDUCTION", "diamond_track", "ends_at_cut", "plough", "square_track"]
 
@@ -22,47 +22,49 @@ REDUCTION = Story(
     (
         Line(
             "spread the points",
-            Beat("enter", "spread", "the points make room for the cells between them"),
-            Beat("assign", "spread", "{old} moves to {new}"),
-            Beat("leave", "found: spread", "all points are spread"),
+            Caption("enter", "spread", "the points make room for the cells between them"),
+            Caption("assign", "spread", "{old} moves to {new}"),
+            Caption("leave", "found: spread", "all points are spread"),
         ),
         Line(
             "turn them by 45 degrees",
-            Beat("enter", "turn", "edges become diagonals: no two points share a side"),
-            Beat("assign", "turn", "{old} turns to {new}"),
-            Beat("leave", "found: turn", "all points are turned"),
+            Caption("enter", "turn", "edges become diagonals: no two points share a side"),
+            Caption("assign", "turn", "{old} turns to {new}"),
+            Caption("leave", "found: turn", "all points are turned"),
         ),
         Line(
             "plough the whole board:",
-            Beat("enter", "plough", "one track passes every cell of the board", interesting=True),
-            Beat("leave", "found: plough", "the whole board is ploughed"),
+            Caption(
+                "enter", "plough", "one track passes every cell of the board", interesting=True
+            ),
+            Caption("leave", "found: plough", "the whole board is ploughed"),
         ),
         Line(
             "  a cell between: number it",
-            Beat("assign", "plough", "{var} lies between points: {new}"),
+            Caption("assign", "plough", "{var} lies between points: {new}"),
         ),
         Line(
             "  no point here: detour",
-            Beat("assign", "detour", "{var} is not a point: the track goes through it, {new}"),
+            Caption("assign", "detour", "{var} is not a point: the track goes through it, {new}"),
         ),
         Line(
             "  a point: leave it blank",
-            Beat("assign", "blank", "{var} is a point: it stays blank", interesting=True),
+            Caption("assign", "blank", "{var} is a point: it stays blank", interesting=True),
         ),
         Line(
             "  at s: split the numbers,",
-            Beat(
+            Caption(
                 "enter",
                 "split",
                 "the chosen point: the path leads from here to its neighbor",
                 interesting=True,
             ),
-            Beat("leave", "failed", "{why}", interesting=True),
+            Caption("leave", "failed", "{why}", interesting=True),
         ),
         Line(
             "    n are left for the path",
-            Beat("assign", "split", "{new} is given at {var}", interesting=True),
-            Beat("leave", "found: split", "the numbers in between are left for the path"),
+            Caption("assign", "split", "{new} is given at {var}", interesting=True),
+            Caption("leave", "found: split", "the numbers in between are left for the path"),
         ),
     ),
 )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle, NoSolution
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.hints.mistakes import placed_by
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution
 from hidato_edu.hidato.solvers.engine.domains import (
@@ -65,41 +65,41 @@ PROPAGATION = Story(
         "propagate:",
         Line(
             "  if cells have two colors:",
-            Beat("enter", "two colors", "the cells have two colors, and neighbors differ"),
+            Caption("enter", "two colors", "the cells have two colors, and neighbors differ"),
         ),
         Line(
             "    odd numbers keep one, even ones the other",
-            Beat("assign", "color", "{var} keeps the cells of one color"),
+            Caption("assign", "color", "{var} keeps the cells of one color"),
         ),
         Line(
             "  repeat until nothing changes:",
-            Beat("leave", "found", "the pass is over: {why}"),
-            Beat("leave", "failed", "the pass is over: it found nothing"),
-            Beat("solved", "", "every number has one cell: the board is solved", True),
+            Caption("leave", "found", "the pass is over: {why}"),
+            Caption("leave", "failed", "the pass is over: it found nothing"),
+            Caption("solved", "", "every number has one cell: the board is solved", True),
         ),
         Line(
             "    for k = 2 up to max:",
-            Beat("enter", "forward sweep", "forward sweep: from 1 up", interesting=True),
+            Caption("enter", "forward sweep", "forward sweep: from 1 up", interesting=True),
         ),
         Line(
             "      keep cells of k next to one of k-1",
-            Beat("assign", "after", "{var} keeps cells next to a cell of the number before"),
+            Caption("assign", "after", "{var} keeps cells next to a cell of the number before"),
         ),
         Line(
             "    for k = max-1 down to 1:",
-            Beat("enter", "backward sweep", "backward sweep: from the last number down", True),
+            Caption("enter", "backward sweep", "backward sweep: from the last number down", True),
         ),
         Line(
             "      keep cells of k next to one of k+1",
-            Beat("assign", "before", "{var} keeps cells next to a cell of the number after"),
+            Caption("assign", "before", "{var} keeps cells next to a cell of the number after"),
         ),
         Line(
             "    for each number with one cell only:",
-            Beat("enter", "only cells", "only cells: where one number must be, no other can be"),
+            Caption("enter", "only cells", "only cells: where one number must be, no other can be"),
         ),
         Line(
             "      take the cell from all other numbers",
-            Beat(
+            Caption(
                 "assign",
                 "only cell for a number",
                 "{var} loses cells in which another number must be",
@@ -107,11 +107,11 @@ PROPAGATION = Story(
         ),
         Line(
             "    for each cell with one number only:",
-            Beat("enter", "only numbers", "only numbers: which cells have only one candidate?"),
+            Caption("enter", "only numbers", "only numbers: which cells have only one candidate?"),
         ),
         Line(
             "      take all other cells from the number",
-            Beat(
+            Caption(
                 "assign",
                 "only number for a cell",
                 "{var} keeps the one cell that no other number can take",
@@ -119,8 +119,8 @@ PROPAGATION = Story(
         ),
     ),
     (
-        Beat("assign", "place", "{new} has one cell left: {var}", interesting=True),
-        Beat("leave", "pruned", "a contradiction: {why}", interesting=True),
+        Caption("assign", "place", "{new} has one cell left: {var}", interesting=True),
+        Caption("leave", "pruned", "a contradiction: {why}", interesting=True),
     ),
 )
 """The pseudo-code of propagation, and the captions of its events."""

@@ -17,7 +17,7 @@ from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed
 from hidato_edu.core.events import Event, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.hidato.paths.backbite import mix
 from hidato_edu.hidato.paths.block_paths import along
@@ -32,83 +32,85 @@ STORY = Story(
     (
         Line(
             "is the board impossible?",
-            Beat("enter", "check", "is there a reason why no path can exist?"),
-            Beat("leave", "found: possible", "no simple reason rules out a path"),
-            Beat("leave", "failed", "no path: {why}", interesting=True),
+            Caption("enter", "check", "is there a reason why no path can exist?"),
+            Caption("leave", "found: possible", "no simple reason rules out a path"),
+            Caption("leave", "failed", "no path: {why}", interesting=True),
         ),
         Line(
             "begin at a random cell",
-            Beat("enter", "grow", "a path grows"),
-            Beat("assign", "start", "the path begins at {new}", interesting=True),
+            Caption("enter", "grow", "a path grows"),
+            Caption("assign", "start", "the path begins at {new}", interesting=True),
         ),
-        Line("grow: to the free neighbor", Beat("assign", "grow", "grow: {var}")),
+        Line("grow: to the free neighbor", Caption("assign", "grow", "grow: {var}")),
         "  with fewest free neighbors",
         Line(
             "stuck, and cells are left:",
-            Beat("assign", "give up cut", "stuck for too long: {var} is cut"),
-            Beat("assign", "search", "found by exhaustive search: {var}"),
-            Beat("leave", "found: whole", "no cell is left", interesting=True),
+            Caption("assign", "give up cut", "stuck for too long: {var} is cut"),
+            Caption("assign", "search", "found by exhaustive search: {var}"),
+            Caption("leave", "found: whole", "no cell is left", interesting=True),
         ),
         Line(
             "  put a cell in between, or",
-            Beat("assign", "insert", "in between: {var} is joined"),
-            Beat("assign", "insert cut", "in between: {var} is cut"),
+            Caption("assign", "insert", "in between: {var} is joined"),
+            Caption("assign", "insert cut", "in between: {var} is cut"),
         ),
         Line(
             "  rotate: join end to path,",
-            Beat("assign", "rotate", "rotation: {var} is joined", interesting=True),
+            Caption("assign", "rotate", "rotation: {var} is joined", interesting=True),
         ),
         Line(
             "    cut behind: a new end",
-            Beat("assign", "rotate cut", "rotation: {var} is cut, the path has a new end"),
+            Caption("assign", "rotate cut", "rotation: {var} is cut, the path has a new end"),
         ),
         Line(
             "mix: again and again",
-            Beat("enter", "mix", "the path is complete; now it is mixed"),
-            Beat("assign", "undo", "the end did not come home: {var} is joined again"),
-            Beat("assign", "undo cut", "the end did not come home: {var} is cut again"),
-            Beat("assign", "first", "number 1 is at {new}"),
-            Beat("leave", "found: mixed", "the path is mixed"),
-            Beat("solved", "", "a path through all cells", interesting=True),
+            Caption("enter", "mix", "the path is complete; now it is mixed"),
+            Caption("assign", "undo", "the end did not come home: {var} is joined again"),
+            Caption("assign", "undo cut", "the end did not come home: {var} is cut again"),
+            Caption("assign", "first", "number 1 is at {new}"),
+            Caption("leave", "found: mixed", "the path is mixed"),
+            Caption("solved", "", "a path through all cells", interesting=True),
         ),
         Line(
             "  backbite: rotate any end",
-            Beat("assign", "backbite", "backbite: {var} is joined"),
-            Beat("assign", "backbite cut", "backbite: {var} is cut, the path has a new end"),
+            Caption("assign", "backbite", "backbite: {var} is joined"),
+            Caption("assign", "backbite cut", "backbite: {var} is cut, the path has a new end"),
         ),
         Line(
             "  turn: 2 links for 2 others",
-            Beat("assign", "turn", "turn: {var} is joined"),
-            Beat("assign", "turn cut", "turn: {var} is cut"),
+            Caption("assign", "turn", "turn: {var} is joined"),
+            Caption("assign", "turn cut", "turn: {var} is cut"),
         ),
         Line(
             "few neighbors: sweep instead:",
-            Beat("enter", "sweep", "all paths are followed together, cell after cell"),
-            Beat("leave", "failed: given up", "too much: another way is tried", interesting=True),
+            Caption("enter", "sweep", "all paths are followed together, cell after cell"),
+            Caption(
+                "leave", "failed: given up", "too much: another way is tried", interesting=True
+            ),
         ),
         "  all ways to link each cell,",
         Line(
             "  counted by what is open",
-            Beat("measure", "states", "{value} ways leave different choices for the rest"),
+            Caption("measure", "states", "{value} ways leave different choices for the rest"),
         ),
         Line(
             "  draw one path of them all",
-            Beat("assign", "sweep", "drawn: {var} is joined"),
-            Beat("leave", "found", "drawn: {why}", interesting=True),
+            Caption("assign", "sweep", "drawn: {var} is joined"),
+            Caption("leave", "found", "drawn: {why}", interesting=True),
         ),
         Line(
             "too many: 2 links to each cell",
-            Beat("enter", "rings", "every cell gets two links, the ends one"),
-            Beat("assign", "match", "two links for every cell: {var}"),
+            Caption("enter", "rings", "every cell gets two links, the ends one"),
+            Caption("assign", "match", "two links for every cell: {var}"),
         ),
         Line(
             "  switch links on cycles:",
-            Beat("assign", "switch", "switched: {var} is joined"),
-            Beat("assign", "switch cut", "switched: {var} is cut"),
+            Caption("assign", "switch", "switched: {var} is joined"),
+            Caption("assign", "switch cut", "switched: {var} is cut"),
         ),
         Line(
             "  the rings become one path",
-            Beat("leave", "found: a path", "all rings are joined", interesting=True),
+            Caption("leave", "found: a path", "all rings are joined", interesting=True),
         ),
     ),
 )

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.events import Assign, Leave
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.hidato.search.orders import ENDS, Ends
 
 __all__ = ["FAILED", "FOUND", "PRUNED_SEARCH", "SEARCH", "story", "writes"]
@@ -24,19 +24,19 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
         raise ValueError(f"ends={ends!r}; use {', '.join(map(repr, ENDS))}")
     done = {"low": "k = max + 1", "high": "k = 0", "both": "all numbers are placed"}[ends]
     after = {"low": "k+1", "high": "k-1", "both": "next k"}[ends]
-    reason = Beat("leave", "pruned", "pruned: {why}", interesting=True)
+    reason = Caption("leave", "pruned", "pruned: {why}", interesting=True)
     asks = ("  if a prune has a reason:", Line("    return false", reason)) if pruned else ()
     return Story(
         "pruned search" if pruned else "search",
         (
             Line(
                 "search(x, y, k):",
-                Beat("enter", "", "search is called: where does {label} go?"),
+                Caption("enter", "", "search is called: where does {label} go?"),
             ),
             f"  if {done}:",
             Line(
                 "    return true",
-                Beat("solved", "", "all numbers are placed: a solution", interesting=True),
+                Caption("solved", "", "all numbers are placed: a solution", interesting=True),
             ),
             *asks,
             "  if k is given:",
@@ -47,18 +47,19 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
             "  else:",
             "    for each neighbor:",
             "      if it is blank:",
-            Line("        write k", Beat("assign", "place", "{new} goes to {var}")),
+            Line("        write k", Caption("assign", "place", "{new} goes to {var}")),
             f"        if search(it, {after}):",
             Line(
                 "          return true",
-                Beat("leave", "found", "search returns true: there is a solution below"),
+                Caption("leave", "found", "search returns true: there is a solution below"),
             ),
             Line(
                 "        erase k",
-                Beat("assign", "erase", "{old} is erased from {var}", interesting=True),
+                Caption("assign", "erase", "{old} is erased from {var}", interesting=True),
             ),
             Line(
-                "  return false", Beat("leave", "failed", "search returns false: no place is left")
+                "  return false",
+                Caption("leave", "failed", "search returns false: no place is left"),
             ),
         ),
     )

@@ -93,7 +93,7 @@ def put_checked(known: int, digit: int) -> int:
     return known | 1 << digit
 
 
-class Asked(NamedTuple):
+class Clue(NamedTuple):
     """A clue of the input: the black cell (from 1), 0 for across or 1 for down, the sum."""
 
     y: int
@@ -149,7 +149,7 @@ class Document:
                 f"a board of {n} rows: the document's arrays end at row {MOST_ROWS}"
             )
         self.color = [[0] * (n + 1), *([0, *row] for row in color)]
-        self.clues = [Asked(*clue) for clue in clues]
+        self.clues = [Clue(*clue) for clue in clues]
         self.q = len(self.clues)
         self.value = [[0] * (n + 1) for _ in self.color]
         self.hint = [[[0, 0] for _ in row] for row in self.color]
@@ -160,7 +160,7 @@ class Document:
                 self.hint[y][x][clue.way] = index
                 self.length[index] += 1
 
-    def _behind(self, clue: Asked) -> Iterator[tuple[int, int]]:
+    def _behind(self, clue: Clue) -> Iterator[tuple[int, int]]:
         """Yield the white cells after a clue, in the order of ``main``."""
         y, x = clue.y, clue.x
         while True:

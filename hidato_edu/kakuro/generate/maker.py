@@ -15,7 +15,7 @@ from hidato_edu.boards.grid import Grid, Square
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle, LimitReached
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Story
+from hidato_edu.core.narration import Caption, Line, Story
 from hidato_edu.family.advice import check_difficulty
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.generate.patterns import DENSITY, check_pattern, random_pattern
@@ -153,20 +153,21 @@ class Maker:
         code = [
             Line(
                 "fill the board at random",
-                Beat("enter", "", "{label}: a new board", interesting=True),
-                Beat("assign", "fill", "{new} is written at {var}"),
-                Beat("assign", "again", "{old} at {var} is erased"),
-                Beat("assign", "wiped", "the sum {old} is erased"),
+                Caption("enter", "", "{label}: a new board", interesting=True),
+                Caption("assign", "fill", "{new} is written at {var}"),
+                Caption("assign", "again", "{old} at {var} is erased"),
+                Caption("assign", "wiped", "the sum {old} is erased"),
             ),
-            Line("write the sums", Beat("assign", "sum", "the sum of a run is {new}")),
+            Line("write the sums", Caption("assign", "sum", "the sum of a run is {new}")),
             Line(
                 "while one is undecided:",
-                Beat("enter", "repair", "digits change until each follows", interesting=True),
-                Beat("measure", "undecided", "candidates to eliminate: {value}"),
-                Beat("leave", "found: decided", "all cells are decided", interesting=True),
+                Caption("enter", "repair", "digits change until each follows", interesting=True),
+                Caption("measure", "undecided", "candidates to eliminate: {value}"),
+                Caption("leave", "found: decided", "all cells are decided", interesting=True),
             ),
             Line(
-                "  change a digit near it", Beat("assign", "change", "{old} becomes {new} at {var}")
+                "  change a digit near it",
+                Caption("assign", "change", "{old} becomes {new} at {var}"),
             ),
             "  if more is undecided:",
             "    maybe undo it",
@@ -175,20 +176,23 @@ class Maker:
             code += [
                 Line(
                     "while it is too easy:",
-                    Beat("measure", "hard", "candidates left to harder steps: {value}"),
-                    Beat("enter", "harden", "digits change until less follows", interesting=True),
-                    Beat("leave", "found: hard enough", "it is hard enough", interesting=True),
+                    Caption("measure", "hard", "candidates left to harder steps: {value}"),
+                    Caption(
+                        "enter", "harden", "digits change until less follows", interesting=True
+                    ),
+                    Caption("leave", "found: hard enough", "it is hard enough", interesting=True),
                 ),
                 Line(
-                    "  change any digit", Beat("assign", "harder", "{old} becomes {new} at {var}")
+                    "  change any digit",
+                    Caption("assign", "harder", "{old} becomes {new} at {var}"),
                 ),
                 "  if no longer unique:",
                 "    undo it",
             ]
         more = (
-            Beat("leave", "found: one solution", "the puzzle is ready", interesting=True),
-            Beat("solved", "", "this is the only solution", interesting=True),
-            Beat("leave", "failed", "given up: {why}", interesting=True),
+            Caption("leave", "found: one solution", "the puzzle is ready", interesting=True),
+            Caption("solved", "", "this is the only solution", interesting=True),
+            Caption("leave", "failed", "given up: {why}", interesting=True),
         )
         return Story("generate", tuple(code), more)
 

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias, get_args
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import NoSolution
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.kakuro.digits import ALL, SUM_OF, Digits, mask_of
 from hidato_edu.kakuro.puzzle import Numbers, Puzzle, Run, Solution
 from hidato_edu.kakuro.rules import standing
@@ -32,40 +32,41 @@ PROPAGATION = Story(
     (
         "propagate:",
         Line(
-            "  for each blank cell:", Beat("enter", "start", "every blank cell may hold any digit")
+            "  for each blank cell:",
+            Caption("enter", "start", "every blank cell may hold any digit"),
         ),
-        Line("    domain = 1 to 9", Beat("assign", "start", "{var} is {new}")),
+        Line("    domain = 1 to 9", Caption("assign", "start", "{var} is {new}")),
         Line(
             "  queue = all runs",
-            Beat("leave", "found: domains", "all runs go into the queue", interesting=True),
+            Caption("leave", "found: domains", "all runs go into the queue", interesting=True),
         ),
         Line(
             "  while queue is not empty:",
-            Beat("solved", "", "every cell has one digit: the board is solved", True),
+            Caption("solved", "", "every cell has one digit: the board is solved", True),
         ),
-        Line("    run = first of the queue", Beat("enter", "", "the run {label}")),
+        Line("    run = first of the queue", Caption("enter", "", "the run {label}")),
         "    for each cell of the run:",
         Line(
             "      keep digits of its sets",
-            Beat("assign", "table", "{var}: only {new} are in a set"),
+            Caption("assign", "table", "{var}: only {new} are in a set"),
         ),
         Line(
             "      keep what a filling has",
-            Beat("assign", "filter", "{var}: only {new} fit the run"),
-            Beat("leave", "pruned", "a contradiction: {why}", interesting=True),
+            Caption("assign", "filter", "{var}: only {new} fit the run"),
+            Caption("leave", "pruned", "a contradiction: {why}", interesting=True),
         ),
         Line(
             "      if one is left: put it",
-            Beat("assign", "place", "one digit is left to {var}: {new}", interesting=True),
+            Caption("assign", "place", "one digit is left to {var}: {new}", interesting=True),
         ),
         Line(
             "    for each changed cell:",
-            Beat("measure", "candidates", "{value} candidates are left on the board"),
+            Caption("measure", "candidates", "{value} candidates are left on the board"),
         ),
         Line(
             "      queue its other run",
-            Beat("leave", "found", "the run is filtered: {why}"),
-            Beat("leave", "failed", "the run is filtered: no domain became smaller"),
+            Caption("leave", "found", "the run is filtered: {why}"),
+            Caption("leave", "failed", "the run is filtered: no domain became smaller"),
         ),
     ),
 )

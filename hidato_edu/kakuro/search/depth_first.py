@@ -25,7 +25,7 @@ from functools import cache
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.family import check_limit
 from hidato_edu.kakuro.digits import Digits
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
@@ -91,45 +91,49 @@ def story(method: Named = "most-constrained") -> Story:
     says = "search returns false: "
     filters = method == "propagation"
     told = {
-        "return true": (Beat("solved", "", "no cell is blank: a solution", interesting=True),),
+        "return true": (Caption("solved", "", "no cell is blank: a solution", interesting=True),),
         "return false": (
-            Beat("leave", "failed: no filling", says + "a run cannot be filled", True),
+            Caption("leave", "failed: no filling", says + "a run cannot be filled", True),
         )
         if filters
         else (
-            Beat("leave", "failed: no candidate", says + "a cell has no candidate", True),
-            Beat("leave", "failed: givens", says + "the givens break a run", True),
+            Caption("leave", "failed: no candidate", says + "a cell has no candidate", True),
+            Caption("leave", "failed: givens", says + "the givens break a run", True),
         ),
-        "filter its domains": (Beat("assign", "filter", "{var}: {old} becomes {new}"),),
+        "filter its domains": (Caption("assign", "filter", "{var}: {old} becomes {new}"),),
     }
-    restored = (Beat("assign", "restore", "{var}: {old} becomes {new} again"),) if filters else ()
+    restored = (
+        (Caption("assign", "restore", "{var}: {old} becomes {new} again"),) if filters else ()
+    )
     return Story(
         f"search, {method}",
         (
             Line(
                 "search():",
-                Beat("enter", "0", "search is called for the first time"),
-                Beat("enter", "", "search is called: {label} was put, what comes next?"),
+                Caption("enter", "0", "search is called for the first time"),
+                Caption("enter", "", "search is called: {label} was put, what comes next?"),
             ),
             *(Line(line, *told.pop(line.strip(), ())) for line in CHOICE[method]),
             "  for each digit of cands:",
             Line(
                 "    put(cell, digit)",
-                Beat("assign", "put", "{new} is put at {var}"),
-                Beat("assign", "set bit", "put: the mask of a run, {old}, becomes {new}"),
+                Caption("assign", "put", "{new} is put at {var}"),
+                Caption("assign", "set bit", "put: the mask of a run, {old}, becomes {new}"),
             ),
             "    if search():",
             Line(
                 "      return true",
-                Beat("leave", "found", says.replace("false", "true") + "there is a solution below"),
+                Caption(
+                    "leave", "found", says.replace("false", "true") + "there is a solution below"
+                ),
             ),
             Line(
                 "    remove(cell, digit)",
-                Beat("assign", "remove", "{old} is removed from {var}", interesting=True),
-                Beat("assign", "clear bit", "remove: the mask of a run, {old}, becomes {new}"),
+                Caption("assign", "remove", "{old} is removed from {var}", interesting=True),
+                Caption("assign", "clear bit", "remove: the mask of a run, {old}, becomes {new}"),
                 *restored,
             ),
-            Line("  return false", Beat("leave", "failed", says + "no digit is left to try")),
+            Line("  return false", Caption("leave", "failed", says + "no digit is left to try")),
         ),
     )
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.kakuro.digits import SUM_OF, Digits
 from hidato_edu.kakuro.search.table import MASKS, SETS
 
@@ -21,7 +21,7 @@ By: TypeAlias = Literal["document", "submasks"]
 
 ADDS = Line(
     "    table[size][sum][known]",
-    Beat("assign", "add", "table[size][sum][known] at {var}: {old} becomes {new}"),
+    Caption("assign", "add", "table[size][sum][known] at {var}: {old} becomes {new}"),
 )
 PAIRS = {
     "document": (
@@ -53,14 +53,14 @@ def table_story(by: By = "document") -> Story:
     if by not in PAIRS:
         raise ValueError(f"by={by!r}; use {', '.join(map(repr, PAIRS))}")
     first, *rest = PAIRS[by]
-    pairs = Beat("measure", "pairs", "{value} pairs of set and known were looked at so far")
+    pairs = Caption("measure", "pairs", "{value} pairs of set and known were looked at so far")
     return Story(
         f"table, {by}",
         (
             Line(
                 "for set = 2, 4, 6, ...:",
-                Beat("enter", "", "the next set is {label}", interesting=True),
-                Beat("leave", "found", "all that is known of this set is in the table"),
+                Caption("enter", "", "the next set is {label}", interesting=True),
+                Caption("leave", "found", "all that is known of this set is in the table"),
             ),
             "  size, sum = those of set",
             Line(first, pairs),

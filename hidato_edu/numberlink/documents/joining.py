@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid, square
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, random_source
 from hidato_edu.numberlink.documents.union_find import COMPRESS, HANG, RANK, Forest
 from hidato_edu.numberlink.puzzle import Path, link, path_from
@@ -34,18 +34,18 @@ STORY = Story(
         "every cell is a path",
         Line(
             "for links a-b, shuffled:",
-            Beat("enter", "", "the next link: {label}"),
-            Beat("measure", "paths", "all links are decided; paths: {value}", interesting=True),
-            Beat("measure", "loops", "closed loops: {value}"),
+            Caption("enter", "", "the next link: {label}"),
+            Caption("measure", "paths", "all links are decided; paths: {value}", interesting=True),
+            Caption("measure", "loops", "closed loops: {value}"),
         ),
         Line(
             "  two links at a or b: skip",
-            Beat("leave", "skipped: two links", "skipped: a cell already has two links"),
+            Caption("leave", "skipped: two links", "skipped: a cell already has two links"),
         ),
         Line(
             "  find(a) = find(b): skip",
             COMPRESS,
-            Beat(
+            Caption(
                 "leave",
                 "skipped: together",
                 "skipped: both are on one path, which would become a loop",
@@ -55,9 +55,9 @@ STORY = Story(
         Line("  union(a, b)", HANG, RANK),
         Line(
             "  join a and b by the link",
-            Beat("assign", "join", "joined: {var}"),
-            Beat("leave", "joined", "two paths have become one"),
-            Beat(
+            Caption("assign", "join", "joined: {var}"),
+            Caption("leave", "joined", "two paths have become one"),
+            Caption(
                 "leave",
                 "joined: loop",
                 "they already were one path: a closed loop",

@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeAlias
 from hidato_edu.boards.grid import Cell, Grid, square
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, pick, random_source
 from hidato_edu.numberlink.documents.union_find import HANG, RANK, Forest
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution, link
@@ -158,23 +158,23 @@ def document_story(same: Same = "find") -> Story:
         "for n = 1, 2, 3, ...:",
         Line(
             "  a, c = free neighbors",
-            Beat("enter", "", "path {label}: two free neighbors are found", interesting=True),
+            Caption("enter", "", "path {label}: two free neighbors are found", interesting=True),
         ),
         Line(
             "  none: rest gets X, stop",
-            Beat("assign", "isolated", "no path uses {var}: X"),
-            Beat("measure", "paths", "no free neighbors are left; paths: {value}"),
-            Beat("measure", "isolated", "cells that no path uses: {value}"),
-            Beat("solved", "", "a board and its solution", interesting=True),
+            Caption("assign", "isolated", "no path uses {var}: X"),
+            Caption("measure", "paths", "no free neighbors are left; paths: {value}"),
+            Caption("measure", "isolated", "cells that no path uses: {value}"),
+            Caption("solved", "", "a board and its solution", interesting=True),
         ),
-        Line("  a gets n", Beat("assign", "first", "path {new} begins: {var}")),
-        Line("  a is an end", Beat("assign", "first end", "the end at {of} is marked")),
+        Line("  a gets n", Caption("assign", "first", "path {new} begins: {var}")),
+        Line("  a is an end", Caption("assign", "first end", "the end at {of} is marked")),
         "  b = a",
         "  repeat:",
         Line(
             "    c gets n",
-            Beat("assign", "second", "path {new}: {var}"),
-            Beat("assign", "extend", "path {new} grows: {var}"),
+            Caption("assign", "second", "path {new}: {var}"),
+            Caption("assign", "extend", "path {new} grows: {var}"),
         ),
         *union,
         "    b = c",
@@ -183,14 +183,14 @@ def document_story(same: Same = "find") -> Story:
         asked,
         Line(
             "    none: b is an end, stop",
-            Beat("assign", "end", "the end at {of} is marked"),
-            Beat(
+            Caption("assign", "end", "the end at {of} is marked"),
+            Caption(
                 "leave",
                 "stuck: touch",
                 "stuck: every free neighbor touches the path twice",
                 interesting=True,
             ),
-            Beat("leave", "stuck: shut in", "stuck: no neighbor is free", interesting=True),
+            Caption("leave", "stuck: shut in", "stuck: no neighbor is free", interesting=True),
         ),
     )
     return Story("document's Numberlink", code)

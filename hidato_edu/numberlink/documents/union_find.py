@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 
 __all__ = ["COMPRESS", "HANG", "RANK", "Forest", "union_steps", "union_story"]
 
@@ -247,9 +247,9 @@ class Forest(Generic[Item]):
 # --- told -----------------------------------------------------------------------------------------
 
 
-HANG = Beat("assign", "hang", "{new} becomes {var}")
-RANK = Beat("assign", "rank", "equal ranks: {var} becomes {new}", interesting=True)
-COMPRESS = Beat("assign", "compress", "compressed: {new} becomes {var}", interesting=True)
+HANG = Caption("assign", "hang", "{new} becomes {var}")
+RANK = Caption("assign", "rank", "equal ranks: {var} becomes {new}", interesting=True)
+COMPRESS = Caption("assign", "compress", "compressed: {new} becomes {var}", interesting=True)
 """The captions of a forest's writes, for the story of an algorithm that uses one."""
 
 
@@ -269,21 +269,21 @@ def union_story(*, by_rank: bool = True, compress: bool = True, one_level: bool 
       return x
     """
     hang = Line("  parent(x) = y", HANG if by_rank else HANG._replace(interesting=True))
-    joined = Beat("leave", "joined", "two sets have become one")
-    climbs = Beat("measure", "climb", "levels that find climbs: {value}")
+    joined = Caption("leave", "joined", "two sets have become one")
+    climbs = Caption("measure", "climb", "levels that find climbs: {value}")
     code = [
-        Line("union(x, y):", Beat("enter", "", "union of {label}")),
+        Line("union(x, y):", Caption("enter", "", "union of {label}")),
         "  x = find(x), y = find(y)",
         Line(
             "  if x = y: together already",
-            Beat("leave", "together", "together already: nothing to do", interesting=True),
+            Caption("leave", "together", "together already: nothing to do", interesting=True),
         ),
     ]
     if by_rank:
         code += ["  if rank(x) > rank(y):", "    swap x and y", hang, "  if rank(x) = rank(y):"]
         code += [Line("    rank(y) = rank(y) + 1", RANK, joined)]
     else:
-        code += [Line(hang, *hang.beats, joined)]
+        code += [Line(hang, *hang.captions, joined)]
     code += ["find(x):"]
     if one_level:
         code += ["  if x has a parent:", Line("    x = parent(x)", climbs), "  return x"]

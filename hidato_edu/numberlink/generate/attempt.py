@@ -19,7 +19,7 @@ from hidato_edu.numberlink.generate.repair import Draft
 from hidato_edu.numberlink.generate.walk import Change, Walk
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 
-__all__ = ["Try", "Wanted", "with_solid"]
+__all__ = ["Attempt", "Wanted", "with_solid"]
 
 NEARBY = 6  # links among which to choose a cut after an undecided search
 CUT = 6  # nodes of a search for another solution, before a cut makes it easier
@@ -36,7 +36,7 @@ class Wanted(NamedTuple):
     solid: int
 
 
-class Try:
+class Attempt:
     """One board, from single cells to a puzzle or a reason why there is none."""
 
     def __init__(self, wanted: Wanted, rng: Random, budget: Budget) -> None:

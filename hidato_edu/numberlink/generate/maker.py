@@ -16,8 +16,8 @@ from hidato_edu.boards.grid import Grid, Square, square
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Story
-from hidato_edu.numberlink.generate.attempt import Try, Wanted
+from hidato_edu.core.narration import Caption, Line, Story
+from hidato_edu.numberlink.generate.attempt import Attempt, Wanted
 from hidato_edu.numberlink.puzzle import EDGES, Solution, from_array, link, links_along
 
 __all__ = ["STORY", "Made", "Maker", "Size", "Steps"]
@@ -91,7 +91,7 @@ class Maker:
             self.grid, self.pairs, self.shortest, self.cover, self.self_touch, self.solid
         )
         for attempt in range(1, 1 + self.tries):
-            one = Try(wanted, rng, budget)
+            one = Attempt(wanted, rng, budget)
             if trace:
                 yield Enter(f"try {attempt}")
                 yield from _told(one)
@@ -133,7 +133,7 @@ def _grid(board: Any) -> Grid:
     )
 
 
-def _told(one: Try) -> Iterator[Event]:
+def _told(one: Attempt) -> Iterator[Event]:
     """Yield the events of a try; clear the board if it fails."""
     cells, now = one.grid.cells, ""
     names = [link(cells[u], cells[w]) for u, w in one.net.ends]
@@ -159,7 +159,7 @@ def _told(one: Try) -> Iterator[Event]:
             yield Assign(("end", cell), 0, 1, "end")
 
 
-def _left(one: Try, phase: str) -> Iterator[Event]:
+def _left(one: Attempt, phase: str) -> Iterator[Event]:
     yield Measure("paths", one.draft.count)
     yield Leave("found", phase)
 
@@ -181,59 +181,59 @@ STORY = Story(
     (
         Line(
             "join cells at random",
-            Beat("enter", "lay", "cells are joined in random order", interesting=True),
-            Beat("enter", "", "{label}: a new board", interesting=True),
-            Beat("assign", "join", "joined: {var}"),
+            Caption("enter", "lay", "cells are joined in random order", interesting=True),
+            Caption("enter", "", "{label}: a new board", interesting=True),
+            Caption("assign", "join", "joined: {var}"),
         ),
         Line(
             "mend paths that are too short",
-            Beat("enter", "mend", "some paths are too short", interesting=True),
-            Beat("assign", "give", "cut: {var}"),
-            Beat("assign", "take", "joined: {var}"),
+            Caption("enter", "mend", "some paths are too short", interesting=True),
+            Caption("assign", "give", "cut: {var}"),
+            Caption("assign", "take", "joined: {var}"),
         ),
         Line(
             "while there are more solutions:",
-            Beat("enter", "decide", "these ends have more solutions", interesting=True),
+            Caption("enter", "decide", "these ends have more solutions", interesting=True),
         ),
         Line(
             "  cut a link that is not forced",
-            Beat("assign", "decide", "not known to be forced, so it is cut: {var}"),
+            Caption("assign", "decide", "not known to be forced, so it is cut: {var}"),
         ),
         Line(
             "for adjacent ends, shuffled:",
-            Beat("enter", "link up", "one solution; now fewer ends", interesting=True),
+            Caption("enter", "link up", "one solution; now fewer ends", interesting=True),
         ),
         Line(
             "  join if no solution is added",
-            Beat("assign", "forced", "joined, and no solution is added: {var}"),
+            Caption("assign", "forced", "joined, and no solution is added: {var}"),
         ),
         Line(
             "while paths too short or many:",
-            Beat("enter", "move", "some paths are too short, or too many", interesting=True),
+            Caption("enter", "move", "some paths are too short, or too many", interesting=True),
         ),
         Line(
             "  move a tip to another cell",
-            Beat("assign", "move out", "cut: {var}"),
-            Beat("assign", "move in", "joined, and no solution is added: {var}"),
+            Caption("assign", "move out", "cut: {var}"),
+            Caption("assign", "move in", "joined, and no solution is added: {var}"),
         ),
         Line(
             "while too few paths: cut one",
-            Beat("enter", "more", "more paths are wanted", interesting=True),
-            Beat("assign", "more", "cut: {var}"),
+            Caption("enter", "more", "more paths are wanted", interesting=True),
+            Caption("assign", "more", "cut: {var}"),
         ),
         Line(
             "number the ends",
-            Beat("assign", "number", "{new} at {var}"),
-            Beat("assign", "end", "an end: the end at {of}"),
+            Caption("assign", "number", "{new} at {var}"),
+            Caption("assign", "end", "an end: the end at {of}"),
         ),
     ),
     (
-        Beat("assign", "again", "cleared: {var}"),
-        Beat("measure", "paths", "paths: {value}"),
-        Beat("leave", "found: one answer", "the puzzle is ready", interesting=True),
-        Beat("leave", "found", "done: {why}"),
-        Beat("leave", "failed", "given up: {why}", interesting=True),
-        Beat("solved", "", "this is its only solution", interesting=True),
+        Caption("assign", "again", "cleared: {var}"),
+        Caption("measure", "paths", "paths: {value}"),
+        Caption("leave", "found: one answer", "the puzzle is ready", interesting=True),
+        Caption("leave", "found", "done: {why}"),
+        Caption("leave", "failed", "given up: {why}", interesting=True),
+        Caption("solved", "", "this is its only solution", interesting=True),
     ),
 )
 """Pseudo-code and captions of a run, on any board."""

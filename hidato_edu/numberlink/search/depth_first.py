@@ -26,7 +26,7 @@ from collections.abc import Iterable, Iterator
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.family import check_limit
 from hidato_edu.family.prunes import Chosen, Reason, ask, chosen
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link
@@ -66,40 +66,42 @@ def story(prunes: tuple[Prune, ...] = ALL, order: Order = "most-constrained") ->
     looks = []
     for prune in (prune for prune in ALL if prune in prunes):
         line, why, words = LOOKS[prune]
-        told = Beat("leave", f"failed: {why}", says + words, interesting=True)
+        told = Caption("leave", f"failed: {why}", says + words, interesting=True)
         looks += [line, Line("    return false", told)]
     if any(prune not in ALL for prune in prunes):
-        told = Beat("leave", "pruned", says + "{why}", interesting=True)
+        told = Caption("leave", "pruned", says + "{why}", interesting=True)
         looks += ["  if a prune has a reason:", Line("    return false", told)]
-    shut_in = Beat("leave", "failed: dead end", says + LOOKS[dead_end][2], interesting=True)
+    shut_in = Caption("leave", "failed: dead end", says + LOOKS[dead_end][2], interesting=True)
     return Story(
         f"path-growing search, {order}",
         (
             Line(
                 "grow():",
-                Beat("enter", "0", "grow is called: no path is open"),
-                Beat("enter", "", "grow is called: extend the path of {label}"),
+                Caption("enter", "0", "grow is called: no path is open"),
+                Caption("enter", "", "grow is called: extend the path of {label}"),
             ),
             "  if all paths are complete:",
             Line(
                 "    return no cell is left",
-                Beat("leave", "failed: left", says + "cells are left", interesting=True),
-                Beat("solved", "", "all paths are complete: a solution", interesting=True),
+                Caption("leave", "failed: left", says + "cells are left", interesting=True),
+                Caption("solved", "", "all paths are complete: a solution", interesting=True),
             ),
             *looks,
             "  take " + ("the first open tip" if order == "fixed" else "tip with fewest ways"),
             "  for each way of tip:",
-            Line("    extend(tip, way)", Beat("assign", "extend", "{new} is extended: {var}")),
+            Line("    extend(tip, way)", Caption("assign", "extend", "{new} is extended: {var}")),
             "    if grow():",
             Line(
                 "      return true",
-                Beat("leave", "found", "grow returns true: there is a solution below"),
+                Caption("leave", "found", "grow returns true: there is a solution below"),
             ),
-            Line("    retract(tip, way)", Beat("assign", "retract", "{old} is retracted: {var}")),
+            Line(
+                "    retract(tip, way)", Caption("assign", "retract", "{old} is retracted: {var}")
+            ),
             Line(
                 "  return false",
-                Beat("leave", "failed: touch", says + "each way would touch its own path", True),
-                Beat("leave", "failed", says + "no way is left to try"),
+                Caption("leave", "failed: touch", says + "each way would touch its own path", True),
+                Caption("leave", "failed", says + "no way is left to try"),
                 *(() if dead_end in prunes else (shut_in,)),
             ),
         ),

@@ -15,7 +15,7 @@ from typing import Any
 
 from IPython import get_ipython
 
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.forms import text
 
@@ -33,7 +33,7 @@ FORMS: dict[str, str] = {
 """Which module of this folder makes the form for a type of question: its ``form(asked)``."""
 
 
-def form(asked: Asked) -> Any:
+def form(asked: QuestionSession) -> Any:
     """Return the form for a question; a type without a form gets a field for text.
 
     Examples
@@ -50,7 +50,7 @@ def form(asked: Asked) -> Any:
     return text.form(asked)
 
 
-def live(asked: Asked) -> dict[str, Any]:
+def live(asked: QuestionSession) -> dict[str, Any]:
     """Return what shows the form in a notebook, by MIME type.
 
     Nothing where no kernel runs, nor where a notebook is run to be saved: the form would be

@@ -6,13 +6,13 @@ from typing import Any
 
 from hidato_edu.exercises.judge.feedback import with_code
 from hidato_edu.exercises.questions.choices import Choice
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 
 __all__ = ["form"]
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form; its answer is the letters.
 
     Examples

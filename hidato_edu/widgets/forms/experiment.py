@@ -8,14 +8,14 @@ from typing import Any
 
 from hidato_edu.exercises.judge.feedback import with_code
 from hidato_edu.exercises.questions.experiments import ExperimentQuestion
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form, quoted
 from hidato_edu.widgets.forms.text import literal
 
 __all__ = ["form"]
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form; its answer is the dict of the answer cell.
 
     Examples

@@ -13,7 +13,7 @@ import traitlets
 
 from hidato_edu.draw.player.page import theme
 from hidato_edu.exercises.judge.feedback import with_code
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 
 __all__ = ["Form", "quoted", "read"]
 
@@ -50,7 +50,7 @@ class Form(anywidget.AnyWidget):
 
     def __init__(
         self,
-        asked: Asked,
+        asked: QuestionSession,
         controls: Sequence[Mapping[str, Any]],
         answer: Callable[[dict[str, Any]], Any],
         code: Callable[[Any], str] | None = None,

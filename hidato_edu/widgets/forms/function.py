@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 
 __all__ = ["form"]
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form.
 
     Examples

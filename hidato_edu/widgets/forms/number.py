@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hidato_edu.exercises.questions.choices import Number
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 from hidato_edu.widgets.forms.text import literal
 
 __all__ = ["form"]
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form; anything but a number reaches the check as text.
 
     Examples

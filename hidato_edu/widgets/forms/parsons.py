@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hidato_edu.exercises.questions.parsons import ParsonsQuestion
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 
 __all__ = ["form"]
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form; its answer is the labels with their levels, ``"C0 A1"``.
 
     Examples

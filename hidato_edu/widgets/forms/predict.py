@@ -8,7 +8,7 @@ import ipywidgets
 
 from hidato_edu.exercises.questions.predictions import MAX_RUN, PredictQuestion
 from hidato_edu.exercises.views.players import views_of
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 from hidato_edu.widgets.player import Player
 
@@ -18,7 +18,7 @@ __all__ = ["PredictForm", "form"]
 class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
     """A question, the player of a run, and what the check says of the answers."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: QuestionSession) -> None:
         self.asked = asked
         self.number = 1
         self.head = Form(asked, [], lambda value: None)
@@ -64,7 +64,7 @@ class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
         return player
 
 
-def form(asked: Asked) -> PredictForm:
+def form(asked: QuestionSession) -> PredictForm:
     """Return the form.
 
     Examples

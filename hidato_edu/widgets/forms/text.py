@@ -6,7 +6,7 @@ import ast
 import re
 from typing import Any
 
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form
 
 __all__ = ["form", "literal"]
@@ -28,7 +28,7 @@ def literal(text: str) -> Any:
         return text
 
 
-def form(asked: Asked) -> Form:
+def form(asked: QuestionSession) -> Form:
     """Return the form; the answer may begin with the name of its variable.
 
     Examples

@@ -13,7 +13,7 @@ from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.exercises.boards.moves import ACTIONS, Move, plain, say
 from hidato_edu.exercises.judge.feedback import with_code
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
-from hidato_edu.exercises.worksheet import Asked
+from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms.frame import Form, read
 
 __all__ = ["TraceForm", "form"]
@@ -37,7 +37,7 @@ class TraceForm(Form):
     task = traitlets.Dict().tag(sync=True)
     shown = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: QuestionSession) -> None:
         question = asked.question
         assert isinstance(question, TraceQuestion)
         self.question = question
@@ -143,7 +143,7 @@ def _what(what: Any) -> Cell | int | None:
     return (what[0], what[1]) if isinstance(what, list | tuple) else what
 
 
-def form(asked: Asked) -> TraceForm:
+def form(asked: QuestionSession) -> TraceForm:
     """Return the form.
 
     Examples

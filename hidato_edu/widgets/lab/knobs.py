@@ -14,7 +14,7 @@ from hidato_edu.experiments.maps import map_name
 from hidato_edu.hidato.climb.acceptance import SCHEDULES
 from hidato_edu.widgets.lab import boards
 
-__all__ = ["Asked", "choices", "first_state", "ran", "read", "told"]
+__all__ = ["Request", "choices", "first_state", "ran", "read", "told"]
 
 State: TypeAlias = Mapping[str, Any]
 
@@ -23,7 +23,7 @@ NAMES = {"max_moves": "moves per try", "map": "map"}
 
 
 @dataclass(frozen=True)
-class Asked:
+class Request:
     """The settings of a run."""
 
     parts: dict[str, Settings]  # ``"a"``, and where two are compared ``"b"``, to the settings
@@ -100,7 +100,7 @@ def first_state(grid: Grid | None = None) -> dict[str, Any]:
     }
 
 
-def read(state: State) -> Asked:
+def read(state: State) -> Request:
     """Return what is to be run.
 
     Examples
@@ -121,7 +121,7 @@ def read(state: State) -> Asked:
     first = _whole("first seed", state["first"], 0, LAST_SEED)
     many = _whole("seeds", state["seeds"], 1, MOST_SEEDS)
     blanks = _number("blanks of the puzzle", state["share"], 0, 100) / 100
-    return Asked(parts, range(first, first + many), blanks, bool(state["unique"]))
+    return Request(parts, range(first, first + many), blanks, bool(state["unique"]))
 
 
 def _setting(part: str, typed: State, grid: Grid, start: Any) -> Settings:
@@ -193,7 +193,7 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
     return said | {"ready": True, "why": why}
 
 
-def ran(state: State, asked: Asked) -> dict[str, Any]:
+def ran(state: State, asked: Request) -> dict[str, Any]:
     """Return the map of a run in words, so that the page can notice a change of map.
 
     Examples

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from hidato_edu.experiments import Settings
-    from hidato_edu.widgets.lab.knobs import Asked
+    from hidato_edu.widgets.lab.knobs import Request
 
 __all__ = ["ecdf_html", "labelled", "listed", "puzzle_html", "table_html", "verdict"]
 
@@ -31,14 +31,14 @@ WIDE_RANGE = 30  # from so many times the least number on the axis is logarithmi
 LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavier than a PNG
 
 
-def labelled(table: pd.DataFrame, asked: Asked) -> pd.DataFrame:
+def labelled(table: pd.DataFrame, asked: Request) -> pd.DataFrame:
     """Return the table with a column more: the title of the setting of each run."""
     names = list(experiments.parameters(asked.parts.values())[0])
     place = table.groupby(names, sort=False, dropna=False).ngroup()
     return table.assign(**{SETTING: place.map(dict(enumerate(asked.titles.values())))})
 
 
-def verdict(table: pd.DataFrame, asked: Asked) -> str:
+def verdict(table: pd.DataFrame, asked: Request) -> str:
     """Return in a few sentences what follows."""
     if not len(table):
         return "No run has ended."
@@ -97,7 +97,7 @@ def _bar(which: str, row: Mapping[Any, Any]) -> str:
     )
 
 
-def listed(table: pd.DataFrame, asked: Asked) -> dict[str, list[tuple[int, str]]]:
+def listed(table: pd.DataFrame, asked: Request) -> dict[str, list[tuple[int, str]]]:
     """Return for each setting its runs: seed, and in words how it ended."""
     runs: dict[str, list[tuple[int, str]]] = {}
     for part, title in asked.titles.items():
@@ -120,7 +120,7 @@ def ecdf_html(table: pd.DataFrame) -> str:
     return f'<figure role="img" aria-label="{escape(figure.words)}">{themed(figure)}</figure>'
 
 
-def puzzle_html(table: pd.DataFrame, asked: Asked) -> str:
+def puzzle_html(table: pd.DataFrame, asked: Request) -> str:
     """Return a puzzle made of the first path that was found; else of the longest walk.
 
     The run is repeated, and its numbers are taken away: some tenths of a second for the slides'

@@ -13,7 +13,7 @@ import numpy as np
 
 from hidato_edu import experiments
 from hidato_edu.widgets.lab.crew import Crew, Here
-from hidato_edu.widgets.lab.knobs import Asked
+from hidato_edu.widgets.lab.knobs import Request
 from hidato_edu.widgets.lab.work import LiveClimb, places
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Job", "crew", "workers"]
 
-Told: TypeAlias = dict[str, Any]
+News: TypeAlias = dict[str, Any]
 
 PAUSE = 0.35  # seconds between two pictures
 DRAWN = 200  # most curves that are drawn for a setting
@@ -46,11 +46,11 @@ class Part:
 
     def __init__(self, title: str, xs: tuple[int, ...], many: int) -> None:
         self.title, self.xs, self.many = title, xs, many
-        self.ended: list[Told] = []
+        self.ended: list[News] = []
         self.growing: dict[int, list[tuple[int, int]]] = {}
         self.sent = 0
 
-    def add(self, told: Told) -> None:
+    def add(self, told: News) -> None:
         """Take in a message of a run."""
         seed = told["seed"]
         if "ys" in told:
@@ -60,7 +60,7 @@ class Part:
             return
         self.growing[seed] = told["line"]
 
-    def news(self, whole: bool = False) -> Told:
+    def news(self, whole: bool = False) -> News:
         """Return what to draw: what is new, or all."""
         runs = self.ended[0 if whole else self.sent : DRAWN]
         self.sent = min(len(self.ended), DRAWN)
@@ -109,7 +109,7 @@ class Job(Thread):
     """A sweep that runs while the page stays open."""
 
     def __init__(
-        self, asked: Asked, team: Crew | Here, number: int, show: Callable[[Job], object]
+        self, asked: Request, team: Crew | Here, number: int, show: Callable[[Job], object]
     ) -> None:
         super().__init__(daemon=True, name="hidato laboratory")
         self.asked, self.team, self.number, self._show = asked, team, number, show
@@ -125,7 +125,7 @@ class Job(Thread):
         self._lock = Lock()
         self._shown = 0.0
 
-    def head(self) -> Told:
+    def head(self) -> News:
         """Return what the axes need."""
         cells = len(next(iter(self.asked.parts.values())).grid)
         named = [{"which": part, "title": one.title} for part, one in self.parts.items()]
@@ -142,7 +142,7 @@ class Job(Thread):
         self._stopped = self._stopped or why
         self.team.halt()
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: News) -> None:
         """Take in a message of a job; called in other threads."""
         if told["run"] != self.number:  # a late message of the run before
             return
@@ -153,12 +153,12 @@ class Job(Thread):
         if isinstance(self.team, Here):
             self._tick()
 
-    def news(self, whole: bool = False) -> Told:
+    def news(self, whole: bool = False) -> News:
         """Return what to draw."""
         with self._lock:
             return {part: one.news(whole) for part, one in self.parts.items()}
 
-    def live(self) -> Told:
+    def live(self) -> News:
         """Return the progress in numbers and in words."""
         with self._lock:
             done = sum(len(one.ended) for one in self.parts.values())

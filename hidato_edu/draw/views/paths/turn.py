@@ -21,7 +21,7 @@ from matplotlib.path import Path
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.events import Assign
-from hidato_edu.core.narration import Beat, Narrated, Story
+from hidato_edu.core.narration import Caption, Narrated, Story
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.field import Field
@@ -84,19 +84,19 @@ def wrong_edges(graph: Graph, degrees: float) -> list[tuple[Any, Any]]:
 
 def turn_steps(graph: Graph) -> Narrated:
     """Turn a grid graph degree by degree: step k is k degrees."""
-    beats = []
+    captions = []
     counts = [len(wrong_edges(graph, degrees)) for degrees in range(DEGREES + 1)]
     for degrees, (before, count) in enumerate(pairwise(counts), start=1):
         last = degrees == DEGREES
         apart = kings_distance((0, 0), (1, 1), degrees)
         say = f"{degrees} degrees, spread {1 / cos(radians(degrees)):.2f}: {_left(count)}"
         say += f" (diagonal pairs {apart:.2f} apart)"
-        beats.append(Beat("assign", f"turn to {degrees}", say, last or count != before))
+        captions.append(Caption("assign", f"turn to {degrees}", say, last or count != before))
     events = (
         Assign(ANGLE, degrees - 1, degrees, f"turn to {degrees}")
         for degrees in range(1, DEGREES + 1)
     )
-    return Narrated(events, Story("turn", (), tuple(beats)))
+    return Narrated(events, Story("turn", (), tuple(captions)))
 
 
 def _left(count: int) -> str:

@@ -20,7 +20,7 @@ from hidato_edu.boards.shapes import Shape
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, pick, random_source
 from hidato_edu.hidato.documents.java.template import Board, least_share
 from hidato_edu.hidato.generate.levels import LEVELS, share_of, wanted_blanks
@@ -36,52 +36,54 @@ STORY = Story(
     (
         Line(
             "fill the matrix with ?",
-            Beat("enter", "template", "every cell may hold a number", interesting=True),
+            Caption("enter", "template", "every cell may hold a number", interesting=True),
         ),
         Line(
             "some ? at the border: #,",
-            Beat("assign", "template", "{var} is outside; the other cells stay connected"),
+            Caption("assign", "template", "{var} is outside; the other cells stay connected"),
         ),
-        Line("  no ? may be shut in", Beat("leave", "found: template", "the template is ready")),
-        Line("walk(random cell, 1):", Beat("enter", "", "walk {label} begins", interesting=True)),
-        Line("  write the number", Beat("assign", "walk", "the walk comes to {var}: {new}")),
+        Line("  no ? may be shut in", Caption("leave", "found: template", "the template is ready")),
+        Line(
+            "walk(random cell, 1):", Caption("enter", "", "walk {label} begins", interesting=True)
+        ),
+        Line("  write the number", Caption("assign", "walk", "the walk comes to {var}: {new}")),
         Line(
             "  to a random free neighbor",
-            Beat("measure", "blanks", "stuck: {value} cells are not visited"),
+            Caption("measure", "blanks", "stuck: {value} cells are not visited"),
         ),
         Line(
             "too short: start again",
-            Beat(
+            Caption(
                 "leave",
                 "failed: too short",
                 "too few cells are covered: start again",
                 interesting=True,
             ),
-            Beat(
+            Caption(
                 "leave",
                 "failed: no walk",
                 "too few cells are covered, and the limit is reached: give up",
                 interesting=True,
             ),
-            Beat("assign", "again", "{old} is erased from {var}"),
-            Beat("leave", "found: walk", "enough cells are covered"),
+            Caption("assign", "again", "{old} is erased from {var}"),
+            Caption("leave", "found: walk", "enough cells are covered"),
         ),
         Line(
             "cells not visited: # or *",
-            Beat("enter", "cut", "the board is cut to fit the walk", interesting=True),
-            Beat("assign", "outside", "{var} was not visited: it is outside"),
-            Beat("assign", "hole", "{var} was not visited: it is a hole"),
-            Beat("leave", "found: cut", "every remaining cell has a number"),
-            Beat("solved", "", "this is the solution: a Hidato on the cells of the walk"),
+            Caption("enter", "cut", "the board is cut to fit the walk", interesting=True),
+            Caption("assign", "outside", "{var} was not visited: it is outside"),
+            Caption("assign", "hole", "{var} was not visited: it is a hole"),
+            Caption("leave", "found: cut", "every remaining cell has a number"),
+            Caption("solved", "", "this is the solution: a Hidato on the cells of the walk"),
         ),
         Line(
             "for the share of the level:",
-            Beat("enter", "clues", "numbers are removed for the level", interesting=True),
+            Caption("enter", "clues", "numbers are removed for the level", interesting=True),
         ),
-        Line("  take a random number,", Beat("assign", "hide", "{old} is removed")),
+        Line("  take a random number,", Caption("assign", "hide", "{old} is removed")),
         Line(
             "  but not 1 and not the last",
-            Beat(
+            Caption(
                 "leave",
                 "found: clues",
                 "the puzzle is ready; it may have several solutions",

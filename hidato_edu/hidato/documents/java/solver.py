@@ -19,7 +19,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 
 __all__ = ["Last", "Tuple", "java_solve", "java_steps", "story"]
@@ -65,8 +65,8 @@ def story(grid: Grid) -> Story:
         (
             Line(
                 "at = the cell with 1",
-                Beat("enter", "1", "where is 1?"),
-                Beat(
+                Caption("enter", "1", "where is 1?"),
+                Caption(
                     "leave",
                     "failed: no 1",
                     "there is no 1: the program cannot begin",
@@ -75,50 +75,52 @@ def story(grid: Grid) -> Story:
             ),
             Line(
                 "Backtracking(at, k):",
-                Beat("enter", "", "Backtracking is called: where does {label} go?"),
+                Caption("enter", "", "Backtracking is called: where does {label} go?"),
             ),
             Line(
                 "  if k > last: print, done",
-                Beat("leave", "found: first", "the program does not look for other solutions"),
-                Beat("solved", "", "the last number is placed: printed", interesting=True),
+                Caption("leave", "found: first", "the program does not look for other solutions"),
+                Caption("solved", "", "the last number is placed: printed", interesting=True),
             ),
             f"  near = Neighbours{letter}(at)",
             "  goodNeighbours(near):",
             Line(
                 "    one holds k: only that",
-                Beat("assign", "next", "a neighbor holds the next number: only it is good"),
+                Caption("assign", "next", "a neighbor holds the next number: only it is good"),
             ),
             Line(
                 "    else: all that are blank",
-                Beat("assign", "blanks", "no neighbor holds the next number: all blanks are good"),
-                Beat(
+                Caption(
+                    "assign", "blanks", "no neighbor holds the next number: all blanks are good"
+                ),
+                Caption(
                     "assign",
                     "unseen",
                     "the next number is given elsewhere: the blanks are good anyway",
                     interesting=True,
                 ),
-                Beat("assign", "none", "no neighbor is good"),
+                Caption("assign", "none", "no neighbor is good"),
             ),
             "  for each with agafar:",
-            Line("    write k", Beat("assign", "place", "{new} goes to {var}")),
+            Line("    write k", Caption("assign", "place", "{new} goes to {var}")),
             "    if Backtracking(it, k+1):",
             Line(
                 "      return true",
-                Beat("leave", "found", "Backtracking returns true: the solution is below"),
+                Caption("leave", "found", "Backtracking returns true: the solution is below"),
             ),
             Line(
                 "    erase k",
-                Beat("assign", "erase", "{old} is erased from {var}", interesting=True),
+                Caption("assign", "erase", "{old} is erased from {var}", interesting=True),
             ),
             Line(
                 "  return false",
-                Beat(
+                Caption(
                     "leave",
                     "failed: all tried",
                     "everything is tried: the program finds no solution",
                     interesting=True,
                 ),
-                Beat("leave", "failed", "Backtracking returns false: no good neighbor is left"),
+                Caption("leave", "failed", "Backtracking returns false: no good neighbor is left"),
             ),
         ),
     ).on(grid)

@@ -14,7 +14,7 @@ from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.core.events import Assign, Enter, Event, Leave
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, numbers_of
 
 __all__ = ["JAVA_VALIDATOR", "java_validator", "java_validator_steps"]
@@ -24,9 +24,9 @@ JAVA_VALIDATOR = Story(
     (
         Line(
             "at = the cell with 1",
-            Beat("enter", "walk", "only the numbers are checked, not the puzzle"),
-            Beat("assign", "start", "the walk starts at {new}"),
-            Beat(
+            Caption("enter", "walk", "only the numbers are checked, not the puzzle"),
+            Caption("assign", "start", "the walk starts at {new}"),
+            Caption(
                 "leave",
                 "failed: no 1",
                 "there is no 1: the program cannot begin; return false",
@@ -35,18 +35,18 @@ JAVA_VALIDATOR = Story(
         ),
         Line(
             "max = greatest number",
-            Beat("assign", "max", "the greatest number is {new}: it counts as the last"),
+            Caption("assign", "max", "the greatest number is {new}: it counts as the last"),
         ),
-        Line("num = 1", Beat("assign", "num", "the walk has reached {new}")),
+        Line("num = 1", Caption("assign", "num", "the walk has reached {new}")),
         "while num < max:",
         "  for each neighbor of at:",
         "    if it holds num + 1:",
-        Line("      at = it", Beat("assign", "go", "the next number is at {new}")),
-        Line("      num = num + 1", Beat("assign", "next", "the walk has reached {new}")),
+        Line("      at = it", Caption("assign", "go", "the next number is at {new}")),
+        Line("      num = num + 1", Caption("assign", "next", "the walk has reached {new}")),
         "      go on with while",
         Line(
             "  return false",
-            Beat(
+            Caption(
                 "leave",
                 "failed: walk",
                 "no neighbor holds the next number: return false",
@@ -55,7 +55,7 @@ JAVA_VALIDATOR = Story(
         ),
         Line(
             "return true",
-            Beat(
+            Caption(
                 "leave",
                 "found: walk",
                 "the walk has reached the greatest number: return true",

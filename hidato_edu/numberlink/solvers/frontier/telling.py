@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
-from hidato_edu.core.narration import Beat, Line, Narrated, Story
+from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.numberlink.puzzle import Puzzle
 from hidato_edu.numberlink.solvers.frontier.runs import kernel_of
 from hidato_edu.numberlink.solvers.frontier.sweep import Sweep
@@ -48,30 +48,32 @@ def story() -> Story:
             "table = {no plug: 1}",
             Line(
                 "for each cell, row by row:",
-                Beat("enter", "", "what can happen at {label}?", interesting=True),
-                Beat("leave", "found", "continue with the next cell"),
-                Beat("leave", "failed", "no pattern is left: there is no solution", True),
+                Caption("enter", "", "what can happen at {label}?", interesting=True),
+                Caption("leave", "found", "continue with the next cell"),
+                Caption("leave", "failed", "no pattern is left: there is no solution", True),
             ),
             "  next = {}",
             Line(
                 "  for each pattern in table:",
-                Beat("assign", "take", "from the next pattern of the table"),
-                Beat("assign", "leave", "no pattern is left"),
+                Caption("assign", "take", "from the next pattern of the table"),
+                Caption("assign", "leave", "no pattern is left"),
             ),
             "    for each way of the cell:",
             Line(
                 "      next[new] += its count",
-                *(Beat("assign", why, say + ways) for why, say in SAYS.items()),
+                *(Caption("assign", why, say + ways) for why, say in SAYS.items()),
             ),
             Line(
                 "  table = next",
-                Beat("assign", "next", "one table describes all cells so far", interesting=True),
-                Beat("assign", "taken over", "a count of {old} moves to the table"),
-                Beat("measure", "patterns", "patterns in the table: {value}"),
+                Caption("assign", "next", "one table describes all cells so far", interesting=True),
+                Caption("assign", "taken over", "a count of {old} moves to the table"),
+                Caption("measure", "patterns", "patterns in the table: {value}"),
             ),
             Line(
                 "return table[no plug]",
-                Beat("measure", "solutions", "ways that leave no plug: {value}", interesting=True),
+                Caption(
+                    "measure", "solutions", "ways that leave no plug: {value}", interesting=True
+                ),
             ),
         ),
     )
