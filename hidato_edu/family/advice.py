@@ -38,8 +38,8 @@ class Advice:
     Parameters
     ----------
     technique : str
-        One of the family's; or ``"undo"`` (an entry is wrong), ``"several answers"`` (the solutions
-        have nothing more in common), ``"solved"``.
+        One of the family's; or ``"undo"`` (an entry is wrong), ``"several solutions"`` (they have
+        nothing more in common), ``"solved"``.
     numbers : mapping from cell to int
         The numbers that follow, the same in every solution. For a Numberlink the links that follow,
         with 1.

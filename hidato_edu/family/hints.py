@@ -141,7 +141,7 @@ class Hints(Generic[P, H]):
         Hint
             Its ``technique`` is the hardest one that it needs, one of ``TECHNIQUES``. It is
             ``"undo"`` if an entry is wrong: the first one that, with those before it, leaves no
-            solution; ``"several answers"`` if the solutions have nothing more in common;
+            solution; ``"several solutions"`` if the solutions have nothing more in common;
             ``"solved"`` if nothing is missing.
 
         Raises

@@ -65,7 +65,7 @@ class Solver(Generic[P, S]):
         puzzle : Puzzle
             The puzzle.
         engine : str, optional
-            One of ``ENGINES`` of the family. Without it the engines take turns; each has its own
+            The name of an engine. Without it the engines take turns; each has its own
             order of solutions.
         max_nodes : int, optional
             Budget in steps of the engine: calls of the search, nodes, patterns, or conflicts of

@@ -72,7 +72,7 @@ def check_way(puzzle, answers):
         assert all(cell in puzzle.givens for cell in found.cells)
         assert all(one.get(at, 0) not in out for one in fit for at, out in found.removed.items())
         least = {at: min(one.get(at, 0) for one in fit) for at in puzzle.bridges}
-        if found.technique == "several answers":
+        if found.technique == "several solutions":
             assert len(fit) > 1
             assert not found.numbers
             assert least == dict.fromkeys(puzzle.bridges, 0) | placed
@@ -207,7 +207,7 @@ def test_published_boards_are_solved_step_by_step():
         (
             SEVERAL,
             [(0, 0, 0, 2, 1), (0, 0, 2, 0, 1), (0, 2, 2, 2, 1), (2, 0, 2, 2, 1)],
-            "several answers: The puzzle has several solutions, and they have no more lanes in "
+            "several solutions: The puzzle has several solutions, and they have no more lanes in "
             "common.",
         ),
         (

@@ -18,7 +18,7 @@ from hidato_edu.hidato.hints import next_step
 
 SMALL = hidato.parse("3 2\n1 0 3\n0 5 0")
 TWO_ANSWERS = hidato.parse("2 2\n1 0\n0 4")
-DECIDED = {"undo", "several answers", "solved"}
+DECIDED = {"undo", "several solutions", "solved"}
 
 
 def solved(puzzle: Puzzle) -> list[Solution]:
@@ -71,7 +71,7 @@ def check(puzzle: Puzzle, answers: list[Solution]) -> list[Hint]:
     if len(answers) == 1:
         assert standing == dict(answers[0])
     else:
-        assert steps[-1].technique == "several answers"
+        assert steps[-1].technique == "several solutions"
         common = set.intersection(*(set(answer.items()) for answer in answers))
         assert common == standing.items()
     return steps
@@ -187,7 +187,7 @@ def test_search_is_the_last_resort_and_says_so(monkeypatch: pytest.MonkeyPatch, 
 
 def test_several_answers_are_told_with_two_cells_that_differ() -> None:
     found = hidato.hint(TWO_ANSWERS)
-    assert (found.technique, dict(found.numbers)) == ("several answers", {})
+    assert (found.technique, dict(found.numbers)) == ("several solutions", {})
     assert set(found.cells) == {(0, 1), (1, 0)}
     assert "2 can be at row 0, column 1 or at row 1, column 0" in found.sentence
     report = hidato.techniques(TWO_ANSWERS)

@@ -20,7 +20,7 @@ CROWD = from_filling([[(row + col) % 9 + 1 for col in range(6)] for row in range
 
 
 @given(boards())
-@example(ALL["six"])  # few of the boards that are drawn have several answers
+@example(ALL["six"])  # few of the boards that are drawn have several solutions
 def test_all_engines_find_the_same(puzzle):
     wanted = {tuple(answer.values()) for answer in all_answers(puzzle)}
     for name in EVERY if sat.is_installed() else (None, "search", "engine"):

@@ -50,7 +50,7 @@ def beside(left: Puzzle, right: Puzzle) -> Puzzle:
 
 @cache
 def crowded() -> list[Puzzle]:
-    """Return boards with several answers, up to some hundreds."""
+    """Return boards with several solutions, up to some hundreds."""
     rng = Random(3)
     found = [filled(rng, 4, 4, 0.8) for _ in range(12)]
     found += [filled(rng, 5, 5, 0.65) for _ in range(8)]
@@ -64,7 +64,7 @@ def values(answers: list[Solution] | list[dict[Cell, int]]) -> list[tuple[int, .
 
 
 @given(boards())
-@example(ALL["six"])  # few of the boards that are drawn have several answers
+@example(ALL["six"])  # few of the boards that are drawn have several solutions
 def test_answers_of_small_boards_are_counted(puzzle):
     assert engine.count(puzzle) == len(all_answers(puzzle))
 

@@ -25,7 +25,7 @@ from hidato_edu.kakuro.hints.regions import Region, regions, struck_out
 
 Answer = dict[Cell, int]
 STRIKES = TECHNIQUES[3:9]
-DECIDED = {"undo", "several answers", "solved"}
+DECIDED = {"undo", "several solutions", "solved"}
 
 
 def check(puzzle: Puzzle, answers: list[Answer]) -> list[Hint]:
@@ -47,7 +47,7 @@ def check(puzzle: Puzzle, answers: list[Answer]) -> list[Hint]:
     if len(answers) == 1:
         assert standing == answers[0]
     else:
-        assert steps[-1].technique == "several answers"
+        assert steps[-1].technique == "several solutions"
         common = set.intersection(*(set(answer.items()) for answer in answers))
         assert common == standing.items()
     return steps
@@ -85,7 +85,7 @@ def test_hints_where_no_answer_is_alone() -> None:
         fewer = dict(list(puzzle.givens.items())[2:])
         puzzle = Puzzle(puzzle.grid, puzzle.clues, fewer)
         steps = check(puzzle, [dict(one) for one in kakuro.solutions(puzzle, engine="engine")])
-        assert steps[-1].technique == "several answers"
+        assert steps[-1].technique == "several solutions"
 
 
 def strikes(board: Candidates, masks: list[int]) -> Iterator[tuple[str, int, int]]:
@@ -243,7 +243,11 @@ def test_only_place() -> None:
 
 def test_several_answers_are_told_with_two_digits() -> None:
     found = kakuro.hint(TWO)
-    assert (found.technique, dict(found.numbers), found.cells) == ("several answers", {}, ((1, 1),))
+    assert (found.technique, dict(found.numbers), found.cells) == (
+        "several solutions",
+        {},
+        ((1, 1),),
+    )
     assert "row 1, column 1 can be 1, but also 2" in found.sentence or (
         "row 1, column 1 can be 2, but also 1" in found.sentence
     )

@@ -39,7 +39,7 @@ def values(puzzle: Puzzle, method: str) -> list[tuple[int, ...]]:
 
 
 @given(boards())
-@example(ALL["six"])  # few of the boards that are drawn have several answers
+@example(ALL["six"])  # few of the boards that are drawn have several solutions
 def test_all_methods_find_all_answers(puzzle):
     wanted = [tuple(answer.values()) for answer in all_answers(puzzle)]
     for method in METHODS:

@@ -50,7 +50,7 @@ def check_way(puzzle: Puzzle, answers: list[set[Any]]) -> list[str]:
         fit = [answer for answer in answers if placed <= answer]
         techniques.append(found.technique)
         assert set(found.placed) == placed
-        if found.technique == "several answers":
+        if found.technique == "several solutions":
             assert len(fit) > 1
             assert set.intersection(*fit) == placed
             assert not found.numbers
@@ -110,7 +110,7 @@ def test_every_technique_is_needed():
         if (answers := answers_of(puzzle := board.under(cover=cover, self_touch=touch)))
         for technique in check_way(puzzle, answers)
     }
-    assert seen == {*TECHNIQUES, "several answers"}
+    assert seen == {*TECHNIQUES, "several solutions"}
 
 
 def test_without_python_sat(monkeypatch):
@@ -176,7 +176,7 @@ def test_without_python_sat(monkeypatch):
         (
             SAME_CELLS.under(cover=False),
             None,
-            "several answers: There are several solutions, "
+            "several solutions: There are several solutions, "
             "and they have no further link in common.",
         ),
         (STRAIGHT, {1: [(0, 0), (0, 1), (0, 2), (0, 3)]}, "solved: Every path is complete."),

@@ -40,7 +40,7 @@ class Hint(Advice):
     ----------
     technique : str
         One of `TECHNIQUES`, the hardest that is needed; or ``"undo"`` (a lane is wrong),
-        ``"several answers"`` (the solutions have no more lanes in common), ``"solved"``.
+        ``"several solutions"`` (the solutions have no more lanes in common), ``"solved"``.
     numbers : mapping from Bridge to int
         The bridges that get lanes now, with all their certain lanes: every solution has as many
         or more.
@@ -168,7 +168,7 @@ class Reasoner:
                 return self._laid("search", [fact], self.state.ends[bridge], said)
             common = {one: low for one, low in common.items() if one in other}
         text = "The puzzle has several solutions, and they have no more lanes in common."
-        return self._hint("several answers", {}, (), text)
+        return self._hint("several solutions", {}, (), text)
 
     def _answer_without(self, bridge: int | None) -> dict[int, None] | None:
         """Return the bridges on which a solution has more lanes than are certain, or None."""

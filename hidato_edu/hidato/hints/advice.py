@@ -26,7 +26,7 @@ class Hint(Advice):
     Parameters
     ----------
     technique : str
-        One of `TECHNIQUES`; or ``"undo"`` (a placed number is wrong), ``"several answers"``
+        One of `TECHNIQUES`; or ``"undo"`` (a placed number is wrong), ``"several solutions"``
         (the solutions have nothing more in common), ``"solved"``.
     numbers : mapping from cell to int
         The numbers that follow; every solution has them there.

@@ -315,7 +315,7 @@ class Reasoner:
             f"From here on the puzzle has several solutions: {number} can be at {say(one)} or at "
             f"{say(other)}. Choose either; no reasoning can rule out the other."
         )
-        return self._hint("several answers", text, {}, (one, other))
+        return self._hint("several solutions", text, {}, (one, other))
 
 
 def follows(board: Candidates, facts: Iterable[Fact]) -> Placement | None:

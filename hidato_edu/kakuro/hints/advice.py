@@ -27,7 +27,7 @@ class Hint(Advice):
     Parameters
     ----------
     technique : str
-        One of `TECHNIQUES`; or ``"undo"`` (a placed digit is wrong), ``"several answers"``
+        One of `TECHNIQUES`; or ``"undo"`` (a placed digit is wrong), ``"several solutions"``
         (no other digit is common to all solutions), ``"solved"``.
     numbers : mapping from cell to int
         The digits that follow. They are in every solution.

@@ -185,7 +185,7 @@ class Reasoner:
             f"From here on the puzzle has several solutions: {self.board.say(i)} can be {one}, but "
             f"also {other}. Whichever you choose, no reasoning can exclude the other."
         )
-        return self._hint("several answers", text, cells=(i,))
+        return self._hint("several solutions", text, cells=(i,))
 
     def _hint(
         self,

@@ -108,7 +108,7 @@ class Maker:
                 continue
             answer = one.answer()
             if trace:
-                yield Leave("found", "one answer")
+                yield Leave("found", "one solution")
                 yield Solved(answer)
             return Made(answer, attempt, one.cuts, one.joins, nodes)
         more = "a greater max_nodes" if budget.share(1) < 1 else "more tries"
@@ -230,7 +230,7 @@ STORY = Story(
     (
         Caption("assign", "again", "cleared: {var}"),
         Caption("measure", "paths", "paths: {value}"),
-        Caption("leave", "found: one answer", "the puzzle is ready", interesting=True),
+        Caption("leave", "found: one solution", "the puzzle is ready", interesting=True),
         Caption("leave", "found", "done: {why}"),
         Caption("leave", "failed", "given up: {why}", interesting=True),
         Caption("solved", "", "this is its only solution", interesting=True),

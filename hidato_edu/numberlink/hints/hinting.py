@@ -59,7 +59,7 @@ class Hint(Advice):
     ----------
     technique : str
         One of `TECHNIQUES`, the hardest that is needed; or ``"undo"`` (a link is wrong),
-        ``"several answers"`` (the solutions have no further link in common), ``"solved"``.
+        ``"several solutions"`` (the solutions have no further link in common), ``"solved"``.
     numbers : mapping from Link to int
         The concluded link, with the value 1: every solution uses it.
     removed : mapping from Link to int
@@ -265,7 +265,7 @@ def _compared(board: Deducing, budget: Budget) -> Hint:
             return _hint("search", {step: 1}, {}, step[1:], text, puzzle, board.used)
         common = [step for step in common if other[step]]
     text = "There are several solutions, and they have no further link in common."
-    return _hint("several answers", {}, {}, (), text, puzzle, board.used)
+    return _hint("several solutions", {}, {}, (), text, puzzle, board.used)
 
 
 # --- words ----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ __all__ = ["about", "advice", "finish"]
 SECONDS = 2.0  # for the question how many solutions there are
 NUDGES = {
     "undo": "One of your numbers cannot stay: look at the marked cells.",
-    "several answers": "",
+    "several solutions": "",
     "solved": "",
 }
 ABOUT = {

@@ -144,7 +144,7 @@ class Reasoner:
             if cell not in values and len(left) == 1:
                 numbers, said = {cell: left.pop()}, "one number is left"
                 return Advice("only number", numbers, {}, (cell,), said, self.puzzle)
-        return Advice("several answers", {}, {}, (), "Nothing follows.", self.puzzle)
+        return Advice("several solutions", {}, {}, (), "Nothing follows.", self.puzzle)
 
 
 def _placed_by(puzzle: Puzzle, placed: Any) -> dict[Cell, int]:

@@ -160,7 +160,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     ...     for other in table.open_neighbors(island):
     ...         table.lay(island, other)
     >>> refutation(hashi.is_sound(pairs, islands=3))
-    <refutation view: after the rule; an answer>
+    <refutation view: after the rule; a solution>
     """
     refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
     if refuted is None:
@@ -173,7 +173,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     where = f"{refuted.puzzle.givens[cell]} at {refuted.puzzle.grid.say(cell)}"
     view = Beside(
         [Refuting(refuted), answer],
-        ["after the rule", "an answer"],
+        ["after the rule", "a solution"],
         f"Used on the {where}: {refuted.why}.",
         name="refutation",
     )
