@@ -1,4 +1,4 @@
-"""Hashiwokakero as a value, for all that works with any family."""
+"""Hashiwokakero as a `Family`, used by everything that works with any family."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FAMILY = Family(
     hints=HINTS,
     knobs=(
         Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
-        Knob("hardest", str, None, "The hardest technique that it needs.", choices=HINTS.names),
-        Knob("touching", bool, False, "Islands may stand in neighboring cells."),
+        Knob("hardest", str, None, "The hardest technique needed.", choices=HINTS.names),
+        Knob("touching", bool, False, "Islands may be in neighboring cells."),
     ),
 )

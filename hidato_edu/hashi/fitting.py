@@ -1,10 +1,11 @@
-"""How bridges that are left open are laid so that they fit the points, and join all islands.
+"""How ambiguous bridges are laid so that they fit the points and connect all islands.
 
-An unknown is a list of ways to lay some bridges, one of which is taken. The lanes that an island
-gets lie between the least and the most that the ways still open give it; a way that leads beyond
-its points is struck out. Unknowns that share no island are no matter of each other, so every part
-is searched by itself. A way is left as soon as it can no longer join all islands, whatever the
-other parts do. Where that takes too long, the engine is asked for an answer with what is sure.
+An unknown is a list of ways to lay some bridges, one of which is chosen. The number of lanes of an
+island is between the least and the most that the remaining ways give it; a way that makes its
+points impossible is ruled out. Unknowns that share no island are independent, so each part is
+searched separately. A choice is abandoned as soon as it cannot connect all islands, whatever the
+other parts do. If the search takes too long, the engine looks for a solution that contains the
+lanes that are certain.
 """
 
 from __future__ import annotations
@@ -29,12 +30,10 @@ MOST_CONFLICTS = 2_000
 
 
 def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unknown]) -> Lanes:
-    """Return lanes with those of the unknowns, as they fit best; bridges with none are left out.
+    """Return the lanes with the best choice for the unknowns, without bridges of 0 lanes.
 
-    Notes
-    -----
-    Exponential in the worst case. In a part where no way fits the points, one is taken that misses
-    few of them; so it is in all parts if the engine has to prove that there is no answer.
+    If no choice in a part fits the points, one that misses few of them is taken; the same happens
+    in all parts if the engine finds no solution. Exponential in the worst case.
 
     Examples
     --------
@@ -46,7 +45,7 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
     """
     found = dict(lanes)
     left = list(unknowns)
-    for _ in range(2):  # what is settled first can take parts asunder
+    for _ in range(2):  # what is settled first can split parts
         later: list[Unknown] = []
         for part in _parts(left):
             tree = _Tree(puzzle, found, part)
@@ -71,7 +70,7 @@ def fitted(puzzle: Puzzle, lanes: Mapping[Bridge, int], unknowns: Sequence[Unkno
 
 
 def _searched(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes:
-    """Return ways to lay all parts, part by part."""
+    """Return lanes for all parts, searched part by part."""
     budget = Budget(max_nodes=MOST_NODES)
     trees: list[_Tree] = []
     laid: Lanes = {}
@@ -85,7 +84,7 @@ def _searched(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes:
 
 
 def _answered(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes | None:
-    """Return the answer that the engine finds with what is sure, if it is one of the ways."""
+    """Return the engine's solution with the known lanes, if it is one of the ways."""
     open_ = {one: {way.get(one, 0) for way in ways} for ways in left for way in ways for one in way}
     try:
         state = Deducing(puzzle)
@@ -103,7 +102,7 @@ def _answered(puzzle: Puzzle, found: Lanes, left: Sequence[Unknown]) -> Lanes | 
 
 
 def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
-    """Yield the unknowns in parts that share no island."""
+    """Yield groups of unknowns such that different groups share no island."""
     at: dict[Cell, list[int]] = {}
     islands = [{cell for way in ways for one in way for cell in one[1:]} for ways in unknowns]
     for number, cells in enumerate(islands):
@@ -123,7 +122,7 @@ def _parts(unknowns: Sequence[Unknown]) -> Iterator[list[Unknown]]:
 
 
 class _Tree:
-    """The search for the ways of one part."""
+    """The search for a choice of ways in one part."""
 
     def __init__(
         self, puzzle: Puzzle, lanes: Mapping[Bridge, int], part: Sequence[Unknown]
@@ -139,7 +138,7 @@ class _Tree:
         self.lanes = lanes
 
     def readings(self, budget: Budget, around: _Groups | None = None) -> Iterator[Lanes]:
-        """Yield all ways to lay the part that fit the points, and join what lies around."""
+        """Yield all lanes of the part that fit the points and connect the islands around it."""
         stack = [self.all_ways()]
         while stack:
             budget.spend()
@@ -153,7 +152,7 @@ class _Tree:
                 stack += [self._taken(kept, at, way) for way in reversed(kept[at])]
 
     def possible(self, kept: Sequence[Sequence[int]] | None = None) -> list[Bridge]:
-        """Return the bridges that may be laid, in the ways that are left."""
+        """Return the bridges that some remaining way lays."""
         left = self.all_ways() if kept is None else kept
         return [
             one
@@ -164,7 +163,7 @@ class _Tree:
         ]
 
     def nearest(self) -> Lanes:
-        """Return a way to lay the part that misses few points, step by step and never back."""
+        """Return lanes of the part that miss few points, chosen greedily without backtracking."""
         kept, most = self.all_ways(), 0
         while True:
             at = self._tightest(kept)
@@ -175,27 +174,27 @@ class _Tree:
             kept, most = (kept, most + 1) if good is None else (good, most)
 
     def all_ways(self) -> list[list[int]]:
-        """Return of every unknown the numbers of its ways."""
+        """Return the indices of the ways of each unknown."""
         return [list(range(len(ways))) for ways in self.part]
 
     def _taken(self, kept: Sequence[list[int]], at: int, way: int) -> list[list[int]]:
-        """Return which ways are left where one is taken."""
+        """Return the remaining ways after one is chosen."""
         return [*kept[:at], [way], *kept[at + 1 :]]
 
     def _laid(self, kept: Sequence[list[int]]) -> Lanes:
-        """Return the lanes where one way is left of every unknown."""
+        """Return the lanes when one way of each unknown remains."""
         chosen = zip(self.part, kept, strict=True)
         return {one: number for ways, (way,) in chosen for one, number in ways[way].items()}
 
     def _tightest(self, kept: Sequence[list[int]]) -> int | None:
-        """Return an unknown at an island where little is open; None if nothing is."""
+        """Return an unknown at the island with the least choice; None if all are decided."""
         bounds = self._bounds(kept)
         unsure = [at for at, ways in enumerate(kept) if len(ways) > 1]
         tight = {at: min(_span(bounds[cell]) for cell in self.islands[at]) for at in unsure}
         return min(unsure, key=lambda at: (tight[at], len(kept[at])), default=None)
 
     def narrowed(self, kept: Sequence[list[int]], most: int) -> list[list[int]] | None:
-        """Return which ways are left; None if more points are missed than may be."""
+        """Return the ways that remain; None if more than `most` points are missed."""
         now = [list(ways) for ways in kept]
         bounds = self._bounds(now)
         changed = True
@@ -217,7 +216,7 @@ class _Tree:
         return now
 
     def _bounds(self, kept: Sequence[Sequence[int]]) -> dict[Cell, tuple[int, int]]:
-        """Return of every island the least and the most lanes that it can get."""
+        """Return the least and the most lanes that each island can get."""
         bounds = dict.fromkeys(self.need, (0, 0))
         for at, ways in enumerate(kept):
             self._shift(bounds, at, (), ways)
@@ -230,7 +229,7 @@ class _Tree:
         old: Sequence[int],
         new: Sequence[int],
     ) -> None:
-        """Change the bounds where an unknown has other ways."""
+        """Update the bounds after the ways of an unknown change."""
         for cell in self.islands[at]:
             (low, high), gone, come = (
                 bounds[cell],
@@ -240,7 +239,7 @@ class _Tree:
             bounds[cell] = low - min(gone) + min(come), high - max(gone) + max(come)
 
     def _given(self, at: int, ways: Sequence[int], cell: Cell) -> list[int]:
-        """Return what each of some ways gives an island."""
+        """Return how many lanes each of some ways gives an island."""
         return [self.gives[at][way].get(cell, 0) for way in ways] or [0]
 
     def _fits(
@@ -251,7 +250,7 @@ class _Tree:
         bounds: Mapping[Cell, tuple[int, int]],
         spare: int,
     ) -> bool:
-        """Return whether a way misses no more than so many points beyond those missed anyway."""
+        """Return whether a way misses at most `spare` points more than are missed anyway."""
         for cell in self.islands[at]:
             low, high = bounds[cell]
             given = self._given(at, ways, cell)
@@ -271,19 +270,19 @@ def _given(way: Mapping[Bridge, int]) -> dict[Cell, int]:
 
 
 def _span(bounds: tuple[int, int]) -> int:
-    return bounds[1] - bounds[0] or 99  # nothing is open there
+    return bounds[1] - bounds[0] or 99  # no choice there
 
 
 def _missed(need: int, low: int, high: int) -> int:
-    """Return by how much the bounds miss the points of an island."""
+    """Return how far the bounds are from the points of an island."""
     return max(0, low - need, need - high)
 
 
-# --- what is joined -------------------------------------------------------------------------------
+# --- connectivity ---------------------------------------------------------------------------------
 
 
 class _Groups:
-    """How bridges join the islands."""
+    """The connected components of the islands."""
 
     def __init__(self, islands: Iterable[Cell], laid: Iterable[Bridge]) -> None:
         root = {cell: cell for cell in islands}
@@ -293,7 +292,7 @@ class _Groups:
         self.number = len(set(self.group.values()))
 
     def are_one(self, more: Iterable[Bridge]) -> bool:
-        """Return whether all islands are joined with more bridges."""
+        """Return whether more bridges connect all islands."""
         root = {group: group for group in set(self.group.values())}
         number = self.number
         for _, one, other in more:
@@ -305,14 +304,14 @@ class _Groups:
 
 
 def _found(root: dict[Cell, Cell], cell: Cell) -> Cell:
-    """Return the island that stands for a group."""
+    """Return the island that represents a group."""
     while root[cell] != cell:
         root[cell] = cell = root[root[cell]]
     return cell
 
 
 def _joined(puzzle: Puzzle, found: Lanes, trees: Sequence[_Tree], budget: Budget) -> Lanes:
-    """Return ways to lay all parts; such that all islands are joined, if they can be."""
+    """Return lanes for all parts that connect all islands, if possible."""
     possible = [tree.possible() for tree in trees]
 
     def around(laid: Lanes, others: Sequence[list[Bridge]]) -> _Groups:

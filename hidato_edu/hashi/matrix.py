@@ -1,12 +1,12 @@
-"""Which bridges the document's matrix shows: -1 and -2 where they run.
+"""The bridges that the document's matrix shows: -1 and -2 in their cells.
 
-A matrix does not say whether a bridge runs across or down, and bridges between islands that touch
-are not in it: the points decide, see `fitting`.
+A matrix does not say whether a bridge runs across or down, and it does not show bridges between
+touching islands: the points decide, see `fitting`.
 
-Every cell of a bridge shows its lanes, and belongs to no other bridge. So a bridge may be laid only
-where all its cells show the same number, and it must be where it is the only one for a cell. What
-is left comes in patches of bridges that cross: either all of a patch that run across are laid, or
-all that run down.
+Every cell of a bridge shows its lanes and belongs to no other bridge. So a bridge is possible only
+if all its cells show the same number, and certain if it is the only one possible in some cell. The
+others form patches of bridges that cross: in each patch either all that run across are laid, or all
+that run down.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ __all__ = ["changed", "is_matrix", "read_matrix"]
 
 
 def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
-    """Return whether rows are the board with bridges, not a list of bridges.
+    """Return whether rows are the board with its bridges, and not a list of bridges.
 
     Notes
     -----
-    On a board of five columns both have rows of five numbers: there the islands decide.
+    On a board with five columns both have rows of five numbers; then the islands decide.
 
     Examples
     --------
@@ -50,20 +50,11 @@ def is_matrix(puzzle: Puzzle, table: Sequence[Any]) -> bool:
 def read_matrix(
     puzzle: Puzzle, table: Sequence[Sequence[int]]
 ) -> tuple[dict[Bridge, int], list[Violation]]:
-    """Return the lanes of the bridges that a matrix shows, and what is wrong with it.
+    """Return the lanes of a matrix, and its defects that lanes cannot express.
 
-    Returns
-    -------
-    lanes : dict from Bridge to int
-        Of the bridges that are laid. Where the cells can be read in several ways, a way that fits
-        the points and joins all islands; else one that fits the points; else one that fits them as
-        far as can be.
-    broken : list of Violation
-        With the codes ``given-changed`` and ``no-bridge``: what the lanes leave out.
-
-    Notes
-    -----
-    Linear in the number of cells where the cells leave nothing open.
+    An ambiguous matrix is read so that it fits the points and connects all islands; if that is
+    impossible, so that it fits the points, or misses few of them. Linear in the number of cells if
+    nothing is ambiguous.
 
     Examples
     --------
@@ -73,7 +64,7 @@ def read_matrix(
     >>> lanes
     {('bridge', (0, 0), (0, 2)): 1, ('bridge', (0, 2), (1, 2)): 1}
     >>> print(*broken)
-    no-bridge: -1 at row 1, column 0: no bridge from island to island runs here
+    no-bridge: -1 at row 1, column 0 is not part of a bridge from island to island
     """
     shown = {
         (r, c): -int(value)
@@ -92,7 +83,7 @@ def read_matrix(
 
 
 def _through(puzzle: Puzzle, shown: Mapping[Cell, int]) -> dict[Cell, list[Bridge]]:
-    """Return of every cell of bridges those whose cells all show the same number."""
+    """Return for each cell the bridges through it whose cells all show the same number."""
     through: dict[Cell, list[Bridge]] = {cell: [] for cell in shown}
     for one in puzzle.bridges:
         cells = water(one)
@@ -105,7 +96,7 @@ def _through(puzzle: Puzzle, shown: Mapping[Cell, int]) -> dict[Cell, list[Bridg
 def _told(
     through: Mapping[Cell, Sequence[Bridge]], shown: Mapping[Cell, int]
 ) -> tuple[dict[Bridge, int], list[Unknown]]:
-    """Return the bridges that the cells tell, and both ways to lay each patch of the others."""
+    """Return the bridges that are certain, and both ways to lay each patch of the others."""
     crossed: dict[Bridge, set[Bridge]] = {one: set() for some in through.values() for one in some}
     number = {one: shown[cell] for cell, some in through.items() for one in some}
     for some in through.values():
@@ -114,7 +105,7 @@ def _told(
             crossed[some[1]].add(some[0])
     sure = {some[0] for some in through.values() if len(some) == 1}
     ahead = list(sure)
-    for one in ahead:  # grows: what a sure bridge crosses is not laid, what that crosses is
+    for one in ahead:  # grows: what a certain bridge crosses is not laid; what crosses that is
         behind = {other for out in crossed[one] - sure for other in crossed[out]} - sure
         sure |= behind
         ahead += sorted(behind)
@@ -126,7 +117,7 @@ def _told(
 def _patches(
     rest: Iterable[Bridge], crossed: Mapping[Bridge, set[Bridge]], number: Mapping[Bridge, int]
 ) -> Iterator[Unknown]:
-    """Yield of bridges that cross both ways to lay them."""
+    """Yield both ways to lay each patch of bridges that cross."""
     seen: set[Bridge] = set()
     for start in rest:
         if start in seen:
@@ -144,13 +135,13 @@ def _patches(
 
 
 def changed(puzzle: Puzzle, table: Sequence[Sequence[int]]) -> Iterator[Violation]:
-    """Yield which islands are others in a matrix than on the board."""
+    """Yield the islands of a matrix that differ from those of the board."""
     say, islands = puzzle.grid.say, puzzle.givens
     for r, row in enumerate(table):
         for c, value in enumerate(row):
             points = islands.get((r, c))
             if points is None and value > 0:
-                said = f"{int(value)} stands at {say((r, c))}, where the board has no island"
+                said = f"{int(value)} is at {say((r, c))}, where the board has no island"
             elif points is not None and value != points:
                 done = f"changed to {int(value)}" if value else "erased"
                 said = f"{points} at {say((r, c))} was {done}"
@@ -162,7 +153,7 @@ def changed(puzzle: Puzzle, table: Sequence[Sequence[int]]) -> Iterator[Violatio
 def _stray(
     puzzle: Puzzle, shown: Mapping[Cell, int], through: Mapping[Cell, Sequence[Bridge]]
 ) -> Iterator[Violation]:
-    """Yield the cells that are part of no bridge, those that lie together as one."""
+    """Yield the cells that are not part of a bridge, one violation for each connected group."""
     seen: set[Cell] = set()
     for start in shown:
         if through[start] or start in seen:
@@ -174,6 +165,9 @@ def _stray(
                 if cell in shown and not through[cell] and cell not in seen:
                     seen.add(cell)
                     part.append(cell)
-        said = f"-{shown[start]} at {puzzle.grid.say(start)}: no bridge from island to island runs"
-        more = f" here, nor through {len(part) - 1} more cells beside" if part[1:] else " here"
-        yield Violation("no-bridge", tuple(sorted(part)), said + more)
+        where = f"-{shown[start]} at {puzzle.grid.say(start)}"
+        more = {1: "", 2: "; nor is the cell next to it"}
+        said = f"{where} is not part of a bridge from island to island" + more.get(
+            len(part), f"; nor are {len(part) - 1} cells connected to it"
+        )
+        yield Violation("no-bridge", tuple(sorted(part)), said)

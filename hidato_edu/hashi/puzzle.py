@@ -42,12 +42,12 @@ MOST_POINTS = 8  # of an island: two lanes in each of four directions
 
 
 def bridge(one: Cell, other: Cell) -> Bridge:
-    """Return the bridge between two islands, upper left one first: a variable of a solution.
+    """Return the bridge between two islands, the upper left one first: a variable of a solution.
 
     Parameters
     ----------
     one, other : (row, col)
-        The islands, in any order; it is not checked whether they see each other.
+        The islands, in any order. Whether they see each other is not checked.
 
     Examples
     --------
@@ -58,7 +58,7 @@ def bridge(one: Cell, other: Cell) -> Bridge:
 
 
 class Misplaced(InvalidPuzzle):
-    """A defect of a board together with its cell, so that a parser can point to the word."""
+    """A defect of a board and its cell, so that a parser can point to the word in the text."""
 
     def __init__(self, message: str, cell: Cell = (0, 0)) -> None:
         super().__init__(message)
@@ -108,14 +108,15 @@ class Puzzle(Shown):
         rows, cols = self.grid.size
         if self.grid.shape != EDGES or len(self.grid) != rows * cols:
             raise InvalidPuzzle(
-                "the cells of a Hashi are all squares of a rectangle, neighbors along their edges"
+                "a Hashi needs a full rectangle of squares that are neighbors along their edges; "
+                'use grid.square(rows, cols, adjacency="edges")'
             )
         given = self.islands.items() if isinstance(self.islands, Mapping) else self.islands
         try:
             islands = tuple(sorted((cell, points) for cell, points in given))
         except (TypeError, ValueError):
             raise InvalidPuzzle(
-                "the islands are pairs of a cell and its points: {(0, 0): 1}"
+                "use a mapping from cells to points, for example {(0, 0): 1}"
             ) from None
         for number, (cell, points) in enumerate(islands):
             if not is_cell(self.grid, cell):
@@ -134,21 +135,21 @@ class Puzzle(Shown):
         return hash((self.grid, tuple(self.givens.items())))
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[Any, ...]]:
-        """Copy and pickle by parts: the view of the islands supports neither."""
+        """Copy and pickle by parts: a mapping proxy supports neither."""
         return Puzzle, (self.grid, tuple(self.givens.items()))
 
     @property
     def givens(self) -> Mapping[Cell, int]:
-        """The islands, from cell to points, row by row (read only)."""
+        """The islands as a read-only mapping from cell to points, row by row."""
         assert isinstance(self.islands, Mapping)
         return self.islands
 
     @cached_property
     def bridges(self) -> tuple[Bridge, ...]:
-        """Every pair of islands that see each other: where a bridge may be laid."""
+        """All possible bridges: one for each pair of islands that see each other."""
         right = {one: other for one, other in pairwise(self.givens) if one[0] == other[0]}
         below: dict[Cell, Cell] = {}
-        last: dict[int, Cell] = {}  # island of each column
+        last: dict[int, Cell] = {}  # the last island of each column
         for cell in self.givens:
             if cell[1] in last:
                 below[last[cell[1]]] = cell
@@ -160,7 +161,7 @@ class Puzzle(Shown):
 
     @cached_property
     def around(self) -> Mapping[Cell, tuple[Bridge, ...]]:
-        """Of every island the bridges that may lead from it (read only)."""
+        """The possible bridges of each island (read-only)."""
         found: dict[Cell, list[Bridge]] = {cell: [] for cell in self.givens}
         for one in self.bridges:
             found[one[1]].append(one)
@@ -169,7 +170,7 @@ class Puzzle(Shown):
 
     @cached_property
     def crossings(self) -> Mapping[Bridge, tuple[Bridge, ...]]:
-        """Of every bridge those that it would cross (read only)."""
+        """The bridges that each bridge would cross (read-only)."""
         through: dict[Cell, list[Bridge]] = {}
         for one in self.bridges:
             for cell in water(one):
@@ -187,7 +188,7 @@ class Puzzle(Shown):
         Raises
         ------
         KeyError
-            If there is no island.
+            If the cell is not an island.
 
         Examples
         --------
@@ -235,19 +236,19 @@ def water(one: Bridge) -> list[Cell]:
 
 
 class Solution(Shown, events.Solution[Bridge, int]):
-    """The bridges of a solved puzzle: a frozen mapping from bridge to lanes, 0 where none is.
+    """The bridges of a solved puzzle: a frozen mapping from bridge to number of lanes, 0 to 2.
 
     Parameters
     ----------
     puzzle : Puzzle
-        What was solved.
+        The puzzle that was solved.
     lanes : mapping from bridge to int, or iterable of pairs
-        The lanes of each bridge that is laid, ``("bridge", a, b)`` with a < b; others have 0.
+        The lanes of each bridge ``("bridge", a, b)`` with a < b; a bridge left out has 0.
 
     Raises
     ------
     InvalidPuzzle
-        If something else is among them, or another number than 0, 1, 2: quotes it.
+        If a key is not a bridge of the board, or a number is not 0, 1 or 2; the message quotes it.
 
     Examples
     --------
@@ -267,7 +268,7 @@ class Solution(Shown, events.Solution[Bridge, int]):
         super().__init__(dict.fromkeys(puzzle.bridges, 0) | dict(lanes))
         if len(self) > len(puzzle.bridges):
             strange = next(one for one in self if one not in set(puzzle.bridges))
-            raise InvalidPuzzle(f"{strange!r} is not a bridge of the board")
+            raise InvalidPuzzle(f"{strange!r} is not a bridge of the board; use `Puzzle.bridges`")
         for one, number in self._items.items():
             if not is_whole(number) or not 0 <= number <= MOST_LANES:
                 raise InvalidPuzzle(f"{number!r} at {one!r}: a bridge has 0, 1 or 2 lanes")
@@ -279,9 +280,9 @@ class Solution(Shown, events.Solution[Bridge, int]):
         return self.puzzle.grid
 
     def to_array(self) -> list[list[int]]:
-        """Return the document's matrix: points of islands, -1 and -2 where bridges run, 0 water.
+        """Return the document's matrix: points of islands, -1 and -2 for bridges, 0 for water.
 
-        Bridges between islands that touch have no cell, so they are not in it.
+        It does not show bridges between touching islands, which use no cells.
         """
         table = self.puzzle.to_array()
         for one, number in self.items():
@@ -303,7 +304,7 @@ class Solution(Shown, events.Solution[Bridge, int]):
 
 
 def from_array(rows: Any) -> Puzzle:
-    """Return the puzzle of a table of cells: the document's matrix.
+    """Return the puzzle that a table of cells describes: the document's matrix.
 
     Parameters
     ----------
@@ -313,7 +314,7 @@ def from_array(rows: Any) -> Puzzle:
     Raises
     ------
     InvalidPuzzle
-        If it is no such table, or no puzzle.
+        If it is not such a table, or has no islands.
 
     Examples
     --------
@@ -326,7 +327,7 @@ def from_array(rows: Any) -> Puzzle:
     islands: dict[Cell, int] = {}
     for r, row in enumerate(table):
         if len(row) != len(table[0]):
-            raise InvalidPuzzle(f"row {r} has {len(row)} cells where row 0 has {len(table[0])}")
+            raise InvalidPuzzle(f"row {r} has {len(row)} cells, but row 0 has {len(table[0])}")
         for c, value in enumerate(row):
             if value is not None and (not is_whole(value) or not 0 <= value <= MOST_POINTS):
                 raise InvalidPuzzle(

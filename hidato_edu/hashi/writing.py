@@ -1,17 +1,17 @@
-"""How a board is written in our own text, and an answer.
+"""The package's own text format for boards and answers.
 
     hashi 2 3
     1 . 2
     . . 1
 
-Behind the size stand the rows: a number is an island, ``.`` water. An answer has room between the
-cells of the board, so that islands that touch show their bridge, too:
+The rows follow the size: a number is an island, ``.`` is water. An answer has a space between
+neighboring cells, so that a bridge between touching islands is visible, too:
 
     1---2
         |
     . . 1
 
-One lane is ``-`` or ``|``, two are ``=`` or ``"``.
+One lane is ``-`` or ``|``; two lanes are ``=`` or ``"``.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from collections.abc import Mapping, Sequence
 
 __all__ = ["ACROSS", "DOWN", "NAME", "answer_text", "to_text", "word"]
 
-NAME = "hashi"  # how the first line begins
-ACROSS = {1: "-", 2: "="}  # lanes from left to right
-DOWN = {1: "|", 2: '"'}  # and from top to bottom
+NAME = "hashi"  # the first word of a text
+ACROSS = {1: "-", 2: "="}  # by number of lanes, from left to right
+DOWN = {1: "|", 2: '"'}  # from top to bottom
 
 Cell = tuple[int, int]
 
 
 def word(value: int) -> str:
-    """Return how a cell of `Puzzle.to_array` is written.
+    """Return the text of one cell of `Puzzle.to_array`.
 
     Examples
     --------
@@ -53,7 +53,7 @@ def to_text(table: Sequence[Sequence[int]]) -> str:
 
 
 def answer_text(table: Sequence[Sequence[int]], lanes: Mapping[tuple[Cell, Cell], int]) -> str:
-    """Return the text of an answer, with room between the cells.
+    """Return the text of an answer, with a space between cells.
 
     Examples
     --------

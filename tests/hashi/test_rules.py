@@ -84,8 +84,8 @@ def test_what_is_said():
     said = {broken.code: broken.sentence for broken in violations(CORNER, matrix)}
     assert said["given-changed"] == "1 at row 1, column 2 was changed to 9"
     assert said["no-bridge"] == (
-        "-2 at row 1, column 0: no bridge from island to island runs here, nor through 1 more "
-        "cells beside"
+        "-2 at row 1, column 0 is not part of a bridge from island to island; nor is the cell next "
+        "to it"
     )
 
 

@@ -1,4 +1,4 @@
-"""How the document's solver is told: its loop in pseudo-code, and a caption for each event."""
+"""The loop of the document's solver in pseudo-code, and a caption for each event."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ END = Line("  nothing left to try: stop", NOTHING)
 
 @dataclass(frozen=True)
 class _Islands:
-    """What knows islands by their points, as `Story.on` asks for."""
+    """Names islands by their points, for `Story.on`."""
 
     points: tuple[tuple[Cell, int], ...]
 
     def say(self, cell: Cell) -> str:
-        """Return the name of a cell: an island with its points."""
+        """Return the name of a cell, with the points of an island."""
         known = dict(self.points).get(cell)
         return f"{known} at {say_cell(cell)}" if known else say_cell(cell)
 

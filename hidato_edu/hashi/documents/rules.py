@@ -1,7 +1,7 @@
-"""The document's rules 1, 2, 3, 3b and 4, one by one, and the rule that its author gave up.
+"""The document's rules 1, 2, 3, 3b and 4, and the rule that its author rejected.
 
-A rule takes the `Table` and the number of an island. It lays lanes, or removes neighbors, and tells
-each change as an event. What the report prints differently is a switch of the rule, see
+A rule takes the `Table` and the number of an island. It lays lanes or removes neighbors, and yields
+an event for each change. Where the report prints something else, a rule has a switch, see
 `hidato_edu.hashi.documents.run.SLIPS`.
 
 References
@@ -37,12 +37,10 @@ RuleEvents: TypeAlias = Generator[Event, None, bool]
 
 
 def unlinked(table: Table, island: int) -> int:
-    """Return how many lanes an island and its neighbors could still lay ("ponts non liés").
+    """Return how many lanes open neighbors could still lay to an island ("ponts non liés").
 
-    Notes
-    -----
-    Both islands must be open. A neighbor counts with its points left, the island's own points left
-    are no bound: else rule 4 would have nothing to lay.
+    Both islands must be open. A neighbor counts with its points left; the island's own points left
+    are not a bound, or rule 4 would have nothing to lay.
 
     Source: "pont non lié", section III.B; ``getNbPontsNonLie``, section III.C, is not printed.
 
@@ -61,10 +59,8 @@ def unlinked(table: Table, island: int) -> int:
 
 
 def remaining(table: Table, island: int, *, capped: bool = False) -> int:
-    """Return how many lanes have room beside an island, open or not ("ponts restants").
+    """Return how many lanes there is room for at an island, open or not ("ponts restants").
 
-    Notes
-    -----
     Source: "pont restant", section III.B; ``getNbPontsRestant``, section III.C, is not printed.
 
     Examples
@@ -85,7 +81,7 @@ def remaining(table: Table, island: int, *, capped: bool = False) -> int:
 
 
 def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> RuleEvents:
-    """Lay all lanes of an island that has as many points left as lanes can be laid.
+    """Lay all lanes of an island that has as many points left as lanes that are possible.
 
     Parameters
     ----------
@@ -94,8 +90,8 @@ def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> RuleEvent
     island : int
         Number of the island.
     three_lanes : bool
-        Whether a bridge gets ``min(left(neighbor), 2, left(island))`` lanes, as printed: this
-        ignores existing lanes, so that a bridge can have three, or even four.
+        Whether a bridge gets ``min(left(neighbor), 2, left(island))`` lanes, as printed. This
+        ignores existing lanes, so that a bridge can get three or even four.
 
     Yields
     ------
@@ -128,7 +124,7 @@ def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> RuleEvent
 
 
 def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = True) -> RuleEvents:
-    """Lay a lane to each neighbor of an island that has room for one lane more than points left.
+    """Lay a lane to each neighbor of an island with room for one lane more than points left.
 
     Parameters
     ----------
@@ -137,10 +133,10 @@ def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = Tru
     island : int
         Number of the island.
     capped : bool
-        Whether a neighbor counts with its points at most: a wrong reading, see `remaining`.
+        Whether the points of a neighbor limit its lanes: a misreading, see `remaining`.
     guard : bool
-        Whether the rule waits while the island has a bridge of one lane, as printed. Without this
-        it is wrong.
+        Whether the rule waits while the island has a bridge of one lane, as printed. Without the
+        guard the rule is wrong.
 
     Yields
     ------
@@ -149,7 +145,7 @@ def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = Tru
 
     Notes
     -----
-    One lane only is missing in all, so none of the bridges with room for two can stay empty.
+    Only one possible lane stays unused, so no bridge with room for two lanes can stay empty.
     At most four neighbors, however large the board is.
 
     Source: rule 2, section III.B; ``secondRule``, section III.C.
@@ -180,7 +176,7 @@ def rule_3(table: Table, island: int, *, last_only: bool = False) -> RuleEvents:
     island : int
         Number of the island.
     last_only : bool
-        Whether the flag is looked at after the loop, as printed: then only the last neighbor can be
+        Whether the flag is tested after the loop, as printed. Then only the last neighbor can be
         removed.
 
     Yields
@@ -191,7 +187,7 @@ def rule_3(table: Table, island: int, *, last_only: bool = False) -> RuleEvents:
     Notes
     -----
     The printed rule compares each neighbor with all bridges of all islands, see `looks`; here only
-    those are looked up that could lie between.
+    the bridges that could lie between are looked up.
 
     Source: rule 3, section III.B; ``thirdRule``, section III.C.
 
@@ -215,7 +211,7 @@ def rule_3(table: Table, island: int, *, last_only: bool = False) -> RuleEvents:
 
 
 def rule_3b(table: Table, island: int, *, always: bool = False) -> RuleEvents:
-    """Remove the neighbors of points 1 of an island of points 1.
+    """Remove the neighbors with 1 point of an island with 1 point.
 
     Parameters
     ----------
@@ -224,8 +220,8 @@ def rule_3b(table: Table, island: int, *, always: bool = False) -> RuleEvents:
     island : int
         Number of the island.
     always : bool
-        Whether this is done on a board of two islands, too, as the report says. There it is wrong:
-        the two are all there is to join.
+        Whether the rule applies to a board of two islands, too, as the report says. There it is
+        wrong: these two have to be connected.
 
     Yields
     ------
@@ -271,11 +267,11 @@ def rule_4(table: Table, island: int) -> RuleEvents:
     Returns
     -------
     bool
-        Whether a point is left then: what is laid is in no answer.
+        Whether points are left then: no solution contains the lanes that are laid.
 
     Notes
     -----
-    Open is a neighbor with points left, even if the bridge to it is full. At most four neighbors,
+    A neighbor with points left is open, even if the bridge to it is full. At most four neighbors,
     however large the board is.
 
     Source: rule 4, section III.B; "4ème B règle" of the loop, section III.C, is not printed.
@@ -305,7 +301,7 @@ def rule_4(table: Table, island: int) -> RuleEvents:
 def rejected_rule(table: Table, island: int) -> RuleEvents:
     """Lay a lane to each neighbor with more points than neighbors, from an island with enough.
 
-    The report's author gave this rule up: it is wrong.
+    The author of the report rejected this rule: it is wrong.
 
     Parameters
     ----------
@@ -321,7 +317,7 @@ def rejected_rule(table: Table, island: int) -> RuleEvents:
 
     Notes
     -----
-    Source: section IV. It does not say what happens where a lane lies already: nothing is laid.
+    Source: section IV. It does not say what happens if a lane exists already; here none is laid.
 
     Examples
     --------
@@ -343,10 +339,8 @@ def rejected_rule(table: Table, island: int) -> RuleEvents:
 def looks(table: Table, island: int) -> int:
     """Return how many bridges the printed rule 3 compares with the neighbors of an island.
 
-    Notes
-    -----
-    For each neighbor all islands are gone through, and of each its bridges; so every bridge is met
-    twice. At most 4 times 4 n for n islands, which the report gives as "O(12n)".
+    For each neighbor it goes through all bridges of all islands, so it meets every bridge twice: at
+    most 4 times 4 n for n islands, which the report gives as "O(12n)".
 
     Source: ``thirdRule``, section III.C.
 
@@ -361,7 +355,7 @@ def looks(table: Table, island: int) -> int:
 
 
 def _lay(table: Table, island: int, other: int, lanes: int, why: str) -> Iterator[Event]:
-    """Lay lanes, if any, and tell it."""
+    """Lay lanes, if any, and yield the event."""
     if lanes > 0:
         old = table.lanes(island, other)
         table.lay(island, other, lanes)
@@ -369,7 +363,7 @@ def _lay(table: Table, island: int, other: int, lanes: int, why: str) -> Iterato
 
 
 def _remove(table: Table, island: int, other: int, why: str) -> Iterator[Event]:
-    """Remove a neighbor and tell it."""
+    """Remove a neighbor and yield the event."""
     old = cells_near(table, island)
     table.neighbors[island].remove(other)
     cell = table.coordinates[island]
@@ -377,7 +371,7 @@ def _remove(table: Table, island: int, other: int, why: str) -> Iterator[Event]:
 
 
 def cells_near(table: Table, island: int) -> frozenset[Cell]:
-    """Return the cells of the neighbors that an island has in the table.
+    """Return the cells of the neighbors of an island in the table.
 
     Examples
     --------

@@ -31,7 +31,7 @@ SLIPS: Mapping[str, str] = MappingProxyType(
         "endless loop": "the loop ends only with a solution",
     }
 )
-"""Errors that the report prints, or that a reader may make ("capped", "no guard"); all are off by
+"""Errors that the report prints, or that a reader may make ("capped", "no guard"). All are off by
 default."""
 
 
@@ -44,17 +44,16 @@ class DocumentRun:
     puzzle : Puzzle
         The board.
     ended : {"found", "wrong", "none"}
-        ``"found"``: with a solution. ``"wrong"``: with an answer that breaks a rule, which only a
-        slip can cause. ``"none"``: with the proof that there is no solution, which is reliable only
-        without slips.
+        ``"found"``: a solution. ``"wrong"``: an answer that breaks a rule, which only a slip can
+        cause. ``"none"``: there is no solution, which is proved only if there are no slips.
     lanes : mapping from Bridge to int
         The bridges that are laid at the end; with a slip a bridge may have more than two lanes.
     loops, guesses : int
         The program's counts: rounds of all rules, and random lanes.
     tries : int
-        How often it began with the stored state and a random lane; 0 if the rules are enough.
+        How often it started from the stored state with a random lane; 0 if the rules are enough.
     looks : int
-        How many bridges rule 3 compares as printed, see `document_rules.looks`.
+        How many bridges the printed rule 3 compares.
     slips : frozenset of str
         The slips that were on.
 
@@ -84,7 +83,7 @@ class DocumentRun:
 
     @property
     def solution(self) -> Solution | None:
-        """The solution, or None; a wrong answer is in `lanes` only, as it may have third lanes."""
+        """The solution, or None. Only `lanes` has a wrong answer: it may have too many lanes."""
         return Solution(self.puzzle, self.lanes) if self.ended == "found" else None
 
     @property
@@ -94,9 +93,9 @@ class DocumentRun:
 
     @property
     def matrix(self) -> NDArray[Any]:
-        """The document's matrix after the run: -1 and -2 where bridges run.
+        """The document's matrix after the run: -1 and -2 for the cells of bridges.
 
-        Without a solution it shows the lanes that are laid when the program stops.
+        Without a solution, it shows the lanes that are laid when the program stops.
         """
         return self._matrix(self.lanes)
 
@@ -135,17 +134,17 @@ EXAMPLES = ("easy", "medium", "hard")
 
 
 def example(name: str) -> Puzzle:
-    """Return one of the three boards that come with the program, or the report's own.
+    """Return one of the three boards of the program, or the board of the report.
 
     Parameters
     ----------
     name : str
-        One of `EXAMPLES`, or ``"example"``: the board that the report shows, with two solutions.
+        One of `EXAMPLES`, or ``"example"``: the board of the report, which has two solutions.
 
     Raises
     ------
     ValueError
-        If there is no board of this name; the message quotes it.
+        If there is no board with this name; the message quotes it.
 
     Examples
     --------

@@ -1,8 +1,8 @@
-"""What follows from lanes that are certain: of each bridge the least and the most lanes.
+"""What follows from lanes that are certain: the least and the most lanes of each bridge.
 
-A bridge has a domain, the numbers of lanes that are still possible: all from a least to a most. Six
-techniques make it smaller. Propagation uses them until nothing changes; hints ask each of them what
-it sees; the search guesses where they see nothing. This is the only place where they are written.
+The domain of a bridge is an interval: the numbers of lanes that are still possible. Six techniques
+make it smaller. Propagation applies them until nothing changes; hints ask each of them what it
+finds; the search guesses when they find nothing. They are implemented only here.
 
 References
 ----------
@@ -22,13 +22,14 @@ __all__ = ["RULES", "Contradiction", "Deducing", "Fact", "Rule", "Step", "check_
 Rule: TypeAlias = Literal["last lanes", "at least one", "full", "crossing", "isolated group", "cut"]
 
 RULES: tuple[Rule, ...] = get_args(Rule)
-"""What propagation uses, the easiest first: an island needs all the lanes that it can get; it needs
-all but one of them; it takes no more than it has points left; bridges do not cross; islands that
-are joined must not be closed while others are outside; no island may be cut off."""
+"""The techniques of propagation, the easiest first: an island needs all the lanes that it can get;
+it needs all but one of them; it can take no more lanes than it has points left; bridges do not
+cross; a group of islands must not be complete while others are outside; no island may be cut off.
+"""
 
 
 class Contradiction(Exception):
-    """What is certain leads to no answer."""
+    """No solution contains the lanes that are certain."""
 
     def __init__(self, code: str, islands: Iterable[int]) -> None:
         super().__init__(code)
@@ -37,29 +38,17 @@ class Contradiction(Exception):
 
 
 class Fact(NamedTuple):
-    """What a technique sees: a bridge has so many lanes at least, and so many at most.
+    """A conclusion of a technique: a bridge has from `low` to `high` lanes."""
 
-    Parameters
-    ----------
-    technique : str
-        One of `RULES`, or a word of the search: ``"what if"``, ``"assumed"``, ``"guess"``, ...
-    bridge : int
-        The bridge, counted as in `Puzzle.bridges`.
-    low, high : int
-        Least and most lanes.
-    islands : tuple of int
-        The islands that show it.
-    """
-
-    technique: str
-    bridge: int
+    technique: str  # one of `RULES`, or a word of the search: "what if", "assumed", "guess", ...
+    bridge: int  # index in `Puzzle.bridges`
     low: int
     high: int
-    islands: tuple[int, ...]
+    islands: tuple[int, ...]  # the islands that show it
 
 
 class Step(NamedTuple):
-    """A fact that was used, with the least and the most lanes that the bridge had before."""
+    """A fact that was used, with the bounds of the bridge before."""
 
     low: int
     high: int
@@ -67,22 +56,11 @@ class Step(NamedTuple):
 
 
 class Deducing:
-    """Least and most lanes of each bridge, and what follows from them.
+    """The least and the most lanes of each bridge, and what follows from them.
 
-    Islands and bridges are counted from 0, in the order of the puzzle. What was concluded can be
-    taken back.
-
-    Attributes
-    ----------
-    low, high : list of int
-        Of each bridge the least and the most lanes.
-    steps : list of Step
-        What was concluded, in order.
-
-    Notes
-    -----
-    That an island has too many lanes or can get too few, and that bridges cross, is seen with any
-    rules; the same holds for islands that are not joined, where all bridges are decided.
+    Islands and bridges are counted from 0, in the order of the puzzle. Steps can be taken back.
+    Whatever the rules, crossing bridges and islands with too many or too few lanes are detected,
+    and `check_joined` finds disconnected islands when all bridges are decided.
 
     Examples
     --------
@@ -116,7 +94,7 @@ class Deducing:
         self.sure = [0] * len(self.points)  # lanes of each island that are certain
         self.most = [sum(self.high[b] for b in around) for around in self.around]  # possible
         self.steps: list[Step] = []
-        self.todo = dict.fromkeys(range(len(self.points)))  # islands to be looked at
+        self.todo = dict.fromkeys(range(len(self.points)))  # islands to check
         self.laid: list[int] = []  # bridges that may cross others
         self.grown = self.shrunk = True  # lanes became certain; bridges became impossible
         for one, number in (lanes or {}).items():
@@ -130,12 +108,12 @@ class Deducing:
         return self.points[island] - self.sure[island]
 
     def choice(self, island: int) -> int:
-        """Return how free an island is: lanes to be laid, or to be left, whichever is less."""
+        """Return the smaller of two numbers: lanes that an island still needs, and can spare."""
         points = self.points[island]
         return min(points - self.sure[island], self.most[island] - points)
 
     def other(self, bridge: int, island: int) -> int:
-        """Return the island to which a bridge leads from another."""
+        """Return the island at the other end of a bridge."""
         one, other = self.ends[bridge]
         return other if island == one else one
 
@@ -155,7 +133,7 @@ class Deducing:
         return {one: number for one, number in named if number}
 
     def use(self, fact: Fact) -> None:
-        """Take a fact as certain; what follows is left to `conclude`."""
+        """Accept a fact as certain; `conclude` finds what follows."""
         _, bridge, low, high, _ = fact
         old_low, old_high = self.low[bridge], self.high[bridge]
         low, high = max(low, old_low), min(high, old_high)
@@ -181,7 +159,7 @@ class Deducing:
             self.most[island] += less
 
     def take_back(self, mark: int) -> None:
-        """Take back all steps but the first `mark`: nothing was left to conclude from those."""
+        """Take back all steps but the first `mark`, from which everything was already concluded."""
         while len(self.steps) > mark:
             low, high, fact = self.steps.pop()
             self._set(fact.bridge, low, high)
@@ -189,10 +167,10 @@ class Deducing:
         self.laid.clear()
         self.grown = self.shrunk = False
 
-    # --- what each technique sees -----------------------------------------------------------------
+    # --- techniques -------------------------------------------------------------------------------
 
     def follows(self, rule: str) -> Iterator[Fact]:
-        """Yield what one of `RULES` sees anywhere on the board."""
+        """Yield what one of `RULES` finds anywhere on the board."""
         islands = range(len(self.points))
         match rule:
             case "last lanes" | "at least one":
@@ -211,7 +189,7 @@ class Deducing:
                 yield from self._cut()
 
     def _needs(self, island: int) -> Iterator[Fact]:
-        """Yield how many lanes must be laid: all that there is room for, or all but one."""
+        """Yield the lanes that must be laid: all that are possible, or all but one."""
         spare = self.most[island] - self.points[island]
         if spare < 0:
             raise Contradiction("too few", (island,))
@@ -224,7 +202,7 @@ class Deducing:
                 yield Fact(rule, bridge, high - spare, high, (island,))
 
     def _full(self, island: int) -> Iterator[Fact]:
-        """Yield that no more lanes are laid than an island has points left."""
+        """Yield that a bridge gets no more lanes than its island has points left."""
         left = self.points[island] - self.sure[island]
         if left < 0:
             raise Contradiction("too many", (island,))
@@ -236,7 +214,7 @@ class Deducing:
                 yield Fact("full", bridge, low, low + left, (island,))
 
     def _crossing(self, bridge: int) -> Iterator[Fact]:
-        """Yield that a bridge which stands is not crossed."""
+        """Yield that no bridge crosses one that is laid."""
         for other in self.crossed[bridge]:
             if self.low[other]:
                 raise Contradiction("crossing", (*self.ends[bridge], *self.ends[other]))
@@ -244,12 +222,12 @@ class Deducing:
                 yield Fact("crossing", other, 0, 0, self.ends[bridge])
 
     def groups(self) -> Parts:
-        """Return the islands in groups that are joined already."""
+        """Return the groups of islands that are already connected."""
         of, members = joined(self.around, self.first, self.second, self.low)
         return Parts(of, list(map(sorted, members)))
 
     def _isolated(self) -> Iterator[Fact]:
-        """Yield how many lanes would close a group while other islands are outside."""
+        """Yield that no bridge completes a group while other islands are outside."""
         parts = self.groups()
         if len(parts.members) == 1:
             return
@@ -268,9 +246,9 @@ class Deducing:
                 yield Fact("isolated group", bridge, low, low + closing - 1, islands)
 
     def _cut(self) -> Iterator[Fact]:
-        """Yield what bridges must have that alone join two parts of the board.
+        """Yield the lanes of each bridge that is the only connection of two parts of the board.
 
-        The points of a part are the lanes within, each counted twice, and those that lead out.
+        The points of a part count each lane inside it twice and each lane that leads out once.
         """
         order, cuts = cut_edges(self.around, self.first, self.second, self.high)
         if len(order) < len(self.points):
@@ -292,10 +270,8 @@ class Deducing:
     # --- propagation ------------------------------------------------------------------------------
 
     def conclude(self, most: int | None = None) -> None:
-        """Use what follows, until nothing more does.
+        """Apply the rules until nothing changes, or there are `most` steps.
 
-        Notes
-        -----
         A round is linear in islands and bridges; there are at most two per bridge.
         """
         while most is None or len(self.steps) < most:
@@ -321,14 +297,14 @@ class Deducing:
                 self.use(fact)
 
     def check_joined(self) -> None:
-        """Look whether all islands are joined, where all bridges are decided."""
+        """Check that all islands are connected; all bridges must be decided."""
         parts = self.groups()
         if len(parts.members) > 1:
             raise Contradiction("closed", sorted(parts.members, key=len)[0])
 
 
 def check_rules(rules: Iterable[str]) -> tuple[Rule, ...]:
-    """Return rules in their own order.
+    """Return rules in the order of `RULES`; raise `ValueError` if one is unknown.
 
     Examples
     --------

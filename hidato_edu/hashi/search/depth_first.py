@@ -1,20 +1,20 @@
-"""Deduce, and guess where nothing follows: the search that can be told.
+"""The traced search: it deduces, and guesses when nothing more follows.
 
-A call concludes what it can. Where nothing more follows, it guesses how many lanes a bridge has and
-calls again; if that finds nothing, this number is struck out and the call goes on with what is
-left. So every solution is found, and each once. The calls are those of a recursion, made with an
-explicit stack, so that a board of any size can be searched, stopped and resumed.
+A call concludes what it can. When nothing more follows, it guesses the number of lanes of a bridge
+and calls itself; when that call returns, the number is struck out and the search continues with the
+others. So every solution is found exactly once. The recursion uses an explicit stack, so that the
+search can be stopped and resumed on a board of any size.
 
-Four switches say how it is done:
+Four switches control it:
 
 - ``rules``: the techniques that a call uses, see `hidato_edu.hashi.search.deducing`;
 - ``probing``: before a call guesses, it assumes the least and the most lanes of each bridge, and
-  strikes out what does not work out;
-- ``order``: which bridge is guessed, the first of the board (``"fixed"``), or one at an island with
-  little choice (``"most-constrained"``);
-- ``restarts``: after so many calls, all guesses are left and others are made, by chance; after
-  twice as many the next time, so that the search ends. What was struck out before the first guess
-  stays.
+  strikes out those that lead to a contradiction;
+- ``order``: which bridge is guessed: the first undecided one (``"fixed"``), or one at an island
+  with the least choice (``"most-constrained"``);
+- ``restarts``: after this many calls all guesses are dropped and new ones are made at random; each
+  time the number doubles, so that the search ends. What was concluded before the first guess
+  remains.
 
 References
 ----------
@@ -47,7 +47,7 @@ Order: TypeAlias = Literal["fixed", "most-constrained"]
 ORDERS: tuple[Order, ...] = get_args(Order)
 """Which bridge is guessed."""
 
-FIXED = 1  # the seed of the guesses where none is given
+FIXED = 1  # the seed of the guesses if none is given
 FOUND, FAILED = Leave("found"), Leave("failed")
 KNOWN = Leave("failed", "known")
 RESTARTED = Leave("pruned", "restart")
@@ -55,7 +55,7 @@ RESTARTED = Leave("pruned", "restart")
 
 @dataclass
 class _Switches:
-    """How a search is done."""
+    """The options of a search."""
 
     rules: Collection[str]
     probing: bool
@@ -77,7 +77,7 @@ class _Switches:
 
 @dataclass
 class _Call:
-    """A call that has not returned: how many steps and solutions there were before, its guess."""
+    """A call that has not returned: the numbers of steps and solutions before it, its guess."""
 
     mark: int
     found: int
@@ -85,13 +85,13 @@ class _Call:
 
 
 class _Search:
-    """A search that goes on from what is certain."""
+    """A search that continues from a state."""
 
     def __init__(self, state: Deducing, switches: _Switches, budget: Budget, trace: bool) -> None:
         self.state, self.switches, self.budget, self.trace = state, switches, budget, trace
         self.found = 0
         self.calls: list[_Call] = []
-        self.seen: set[Solution] = set()  # only where solutions can be found again
+        self.seen: set[Solution] = set()  # only if solutions can be found again
         self.patience = switches.restarts
         self.since = 0  # calls since the last restart
 
@@ -107,7 +107,7 @@ class _Search:
                     if self.trace:
                         yield from [FOUND] * len(self.calls)
                     return
-                returned = KNOWN  # if it was not found for the first time
+                returned = KNOWN  # if it was found before
             if returned is None:
                 yield from self._restart()
                 fact = self._guess()
@@ -130,7 +130,7 @@ class _Search:
             yield Enter("start" if guess is None else guess.low)
 
     def _leave(self, returned: Leave) -> Iterator[Event]:
-        """Yield what is taken back, and the end of a call."""
+        """Yield the steps taken back and the end of a call."""
         call = self.calls.pop()
         if self.trace:
             yield from self._back(self.state.steps[call.mark :])
@@ -138,7 +138,7 @@ class _Search:
         self.state.take_back(call.mark)
 
     def _restart(self) -> Iterator[Event]:
-        """Leave all guesses, where there were too many calls."""
+        """Drop all guesses if there were too many calls."""
         if self.patience is None or self.since <= self.patience:
             return
         while len(self.calls) > 1:
@@ -158,7 +158,7 @@ class _Search:
     # --- what a call concludes, and guesses -------------------------------------------------------
 
     def _advance(self, fact: Fact | None) -> Generator[Event, None, Leave | None]:
-        """Conclude all that follows; return how the call ends where nothing fits, else None."""
+        """Conclude all that follows; return the end of the call if there is a contradiction."""
         wrong = yield from self._conclude(fact)
         probing = self.switches.probing
         while probing and wrong is None:
@@ -175,7 +175,7 @@ class _Search:
         return self._fails("failed", wrong) if self.trace else FAILED
 
     def _conclude(self, fact: Fact | None) -> Generator[Event, None, Contradiction | None]:
-        """Use a fact and what follows from it; return what is wrong then."""
+        """Use a fact and what follows from it; return the contradiction, if any."""
         state, wrong = self.state, None
         mark = len(state.steps)
         try:
@@ -203,10 +203,10 @@ class _Search:
         lanes = state.high[bridge]
         return Fact("guess", bridge, lanes, lanes, state.ends[bridge])
 
-    # --- told -------------------------------------------------------------------------------------
+    # --- the trace --------------------------------------------------------------------------------
 
     def _told(self, step: Step, back: bool = False) -> Iterator[Event]:
-        """Yield how a domain and the lanes that are certain change, or change back."""
+        """Yield the changes of a domain and of the certain lanes, or their reversal."""
         fact = step.fact
         one = self.state.puzzle.bridges[fact.bridge]
         low, high = max(step.low, fact.low), min(step.high, fact.high)
@@ -224,7 +224,7 @@ class _Search:
             yield from self._told(step, back=True)
 
     def _probed(self, one: Refuted) -> Iterator[Event]:
-        """Yield an assumption that does not work out, and what followed from it."""
+        """Yield an assumption that was refuted, and what followed from it."""
         yield Enter(f"{one.lanes}?")
         for step in one.steps:
             yield from self._told(step)
@@ -254,57 +254,55 @@ def steps(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Narrated:
-    """Search for all solutions and tell every conclusion, guess and return.
+    """Search for all solutions and report every conclusion, guess and return as an event.
 
     Parameters
     ----------
     puzzle : Puzzle
         The puzzle.
     rules : collection of str
-        The techniques that a call uses, of `RULES`. None of them loses a solution. Without any the
-        search is blind, but for islands with too many or too few lanes and for crossings.
+        The techniques that a call uses, from `RULES`. None of them loses a solution. Without any,
+        the search detects only islands with too many or too few lanes, and crossings.
     probing : bool
         Whether a call assumes the least and the most lanes of each bridge before it guesses.
     order : {"fixed", "most-constrained"}
-        Which bridge is guessed: the first that is undecided; or one at an island with the least
-        choice.
+        Which bridge is guessed: the first undecided one, or one at an island with the least choice.
     restarts : int, optional
-        Leave all guesses after so many calls, then after twice as many, and so on; which bridge is
-        guessed is then left to chance where `order` sees no difference.
+        Drop all guesses after this many calls, then after twice as many, and so on; among bridges
+        that are equal for `order`, the one to guess is then chosen at random.
     seed : int, random.Random or None
-        Of the guesses of `restarts`. Without one the same guesses are made every time, so that runs
+        For the random choices of `restarts`. None makes the same choices in every run, so that runs
         can be compared.
     limit : int, optional
-        Stop after so many solutions.
+        Stop after this many solutions.
     max_nodes, max_seconds : optional
-        Budget in calls, and in seconds.
+        Budget in calls and in seconds.
 
     Yields
     ------
     Event
         ``Enter("start")``, then ``Enter(lanes)`` for each guess. `Assign` of ``("domain",
-        bridge)``, frozen sets of lanes, and where the least rises, `Assign` of the bridge: the
-        lanes that are certain. The reason is one of the rules, ``"guess"``, ``"tried"`` (a guess is
-        struck out whose call has returned), ``"what if"`` (an assumption is), or ``"return"``. An
-        assumption that fails is told: ``Enter("2?")``, with ``"assumed"`` and what follows, and
-        ``Leave("pruned")``; others are not. `Leave` with ``"found"``, ``"failed"`` or
-        ``"pruned"`` (``"restart"``); where the call itself fails, with the reason ``"too many"``,
-        ``"too few"``, ``"crossing"``, ``"closed"``, ``"cut off"`` or ``"parity"`` and the cells of
-        the islands that show it; with `restarts` also ``"known"`` (this solution). `Solved`
-        with the `Solution`.
+        bridge)``, frozen sets of numbers, and if the least one rises, `Assign` of the bridge: the
+        lanes that are certain. The reason is a rule, ``"guess"``, ``"tried"`` (a guess is struck
+        out after its call), ``"what if"`` (a refuted assumption is struck out), or ``"return"``.
+        Only refuted assumptions are reported: ``Enter("2?")``, ``"assumed"`` and what follows,
+        ``Leave("pruned")``. `Leave` with ``"found"``, ``"failed"`` or ``"pruned"`` (``"restart"``);
+        if the call itself fails, with the reason ``"too many"``, ``"too few"``, ``"crossing"``,
+        ``"closed"``, ``"cut off"`` or ``"parity"`` and the cells of the islands that show it; with
+        `restarts` also ``"known"`` (this solution was found before). `Solved` with the `Solution`.
 
     Raises
     ------
     LimitReached
         When the budget is used up.
     ValueError
-        If there is no such rule or order, or a number is none.
+        If a rule or the order is unknown, or a number is invalid.
 
     Notes
     -----
-    Exponential in the worst case; the engine is faster (see `solutions`). A call without probing is
-    linear in islands and bridges for each round of conclusions. With `restarts` the solutions found
-    are kept, so that none comes twice.
+    Exponential in the worst case; the engine is faster (see `hashi.solutions`). Without probing, a
+    call is linear in islands and bridges for each round of conclusions. With `restarts`, the
+    solutions are stored, so that none is reported twice.
 
     Examples
     --------
@@ -337,7 +335,7 @@ def solutions(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> Iterator[Solution]:
-    """Yield all solutions, by the same search as `steps` (which says what the parameters mean).
+    """Yield all solutions, by the search of `steps` and with its parameters.
 
     Examples
     --------
@@ -346,7 +344,7 @@ def solutions(
     >>> [answer.to_array()[0] for answer in solutions(puzzle)]
     [[3, -2, 3], [3, -1, 3]]
     """
-    switches = _Switches.of(rules, probing, order, restarts, seed)  # says at once what is wrong
+    switches = _Switches.of(rules, probing, order, restarts, seed)  # raises at once
     budget = Budget(max_nodes, max_seconds)
     return _answers(_Search(Deducing(puzzle, switches.rules), switches, budget, False))
 
@@ -363,7 +361,7 @@ def count_nodes(
     max_nodes: int | None = None,
     max_seconds: float | None = None,
 ) -> int:
-    """Return how many calls a search makes, the first call counted: one more than its guesses.
+    """Return how many calls a search makes: one more than its guesses.
 
     Parameters
     ----------
@@ -372,16 +370,16 @@ def count_nodes(
     rules, probing, order, restarts, seed
         As for `steps`.
     first : bool
-        Whether to stop at the first solution; else the whole search is made.
+        Whether to stop at the first solution, or to search completely.
     max_nodes, max_seconds : optional
-        Budget in calls, and in seconds.
+        Budget in calls and in seconds.
 
     Raises
     ------
     LimitReached
         When the budget is used up.
     ValueError
-        If there is no such rule or order, or a number is none.
+        If a rule or the order is unknown, or a number is invalid.
 
     Examples
     --------
