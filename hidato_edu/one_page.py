@@ -20,7 +20,7 @@ from typing import Any, TypeAlias
 # stand in neighboring cells, also diagonally. Some numbers are given.
 
 Cell: TypeAlias = tuple[int, int]  # (row, column)
-Board: TypeAlias = dict[Cell, int]  # what stands in each cell, 0 for a blank; walls are left out
+Board: TypeAlias = dict[Cell, int]  # the number in each cell, 0 for a blank; walls are left out
 
 EXAMPLE = """
 1 0 0

@@ -1,6 +1,6 @@
 """What a player says of an event: the line of pseudo-code that runs, and a caption in words.
 
-A `Story` stands beside each algorithm: lines of pseudo-code, each with the events that it tells, so
+Each algorithm has a `Story` beside it: lines of pseudo-code, each with the events that it tells, so
 that the algorithm itself stays free of prose. An event stream that knows its story is a `Narrated`;
 a student's own generator needs none: `Story.tell` then falls back to plain words.
 """

@@ -1,7 +1,7 @@
 """A run, replayed event by event: the state, the last event, and what that event changed.
 
 A view that shows what only follows from many events, such as a walk, has a replay of its own,
-which stands beside it.
+in a module beside it.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ MOST_DRAWN = 12  # items of a forest that is shown as a picture
 
 
 def cell_of(item: int) -> Cell:
-    """Return the cell that stands for an item in a form.
+    """Return the cell that represents an item in a form.
 
     Examples
     --------
@@ -43,7 +43,7 @@ def way_up(parents: Mapping[int, int | None] | Sequence[int | None], item: int) 
 
 @dataclass(frozen=True)
 class ForestPicture(HandPicture):
-    """Items and their parents; '.' stands for the parent of a root, '*' marks an item.
+    """Items and their parents; '.' means the parent of a root, '*' marks an item.
 
     `asked` are the items of the union that comes next, `said` is a line below the picture.
 

@@ -23,7 +23,7 @@ SPACES = " "
 class HashiPicture(Picture):
     """A Hashi with bridges, right or wrong.
 
-    One lane is '-' or '|', two are '=' or '"', more are '#'; where two bridges cross stands '+'.
+    One lane is '-' or '|', two are '=' or '"', more are '#'; where two bridges cross is a '+'.
     '*' marks an island.
 
     Examples

@@ -64,7 +64,7 @@ class KakuroPicture(HandPicture):
         return f"*{text}" if cell in self.marked else text
 
     def standing(self, cell: Cell) -> str:
-        """Return what stands in a white cell: a digit, its candidates in braces, or a point.
+        """Return what a white cell shows: a digit, its candidates in braces, or a point.
 
         Examples
         --------

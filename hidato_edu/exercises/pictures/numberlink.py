@@ -18,7 +18,7 @@ __all__ = ["NumberlinkPicture"]
 class NumberlinkPicture(Picture):
     """A Numberlink with the numbers of an answer, right or wrong.
 
-    An end stands in parentheses, '.' is a cell that is not used, '#' a solid one. '*' marks a cell.
+    An end is in parentheses, '.' is a cell that is not used, '#' a solid one. '*' marks a cell.
 
     `labels` has the number of the path of each cell, 0 where none runs; an end may be left out.
 

@@ -19,7 +19,7 @@ NUMBER = 0.25  # height of an island's number
 
 
 class IslandsByHand(HashiBoard):
-    """A board with its lanes; the number of an island stands below it on the left.
+    """A board with its lanes; the number of an island is below it on the left.
 
     Examples
     --------
@@ -36,7 +36,7 @@ class IslandsByHand(HashiBoard):
         self.small = True
 
     def staged(self, width: float, height: float) -> View:
-        """Return the view itself: nothing stands around it."""
+        """Return the view itself: nothing is added around it."""
         return self
 
     def draw(self, parts: Parts) -> None:

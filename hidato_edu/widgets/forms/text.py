@@ -1,4 +1,4 @@
-"""Form of any answer that is plain data: a field for the text that stands in the answer cell."""
+"""Form of any answer that is plain data: a field for the text of the answer cell."""
 
 from __future__ import annotations
 

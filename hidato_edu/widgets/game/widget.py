@@ -133,7 +133,7 @@ class Play(anywidget.AnyWidget):
                     game.elapsed = max(game.elapsed, move.seconds)
                     game.play(move)
             except InvalidMove:
-                pass  # not from this widget: the log of Python stands
+                pass  # not from this widget: the log of Python is right
             finally:
                 self._hearing = False
         if [move[:3] for move in game.log] != [move[:3] for move in moves]:
@@ -282,7 +282,7 @@ def play(
     Parameters
     ----------
     puzzle : Puzzle, Game or Generated
-        What is solved; a game goes on where it stands. Every right answer counts.
+        What is solved; a game continues where it was left. Any solution counts.
     check : bool
         Whether broken rules can be marked, and whether the reader can ask if a solution is left.
     hints : bool

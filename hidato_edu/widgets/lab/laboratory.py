@@ -263,7 +263,7 @@ def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
     Parameters
     ----------
     grid : Grid or str, optional
-        The map that stands there at first: squares, hexagons, triangles, or a graph of
+        The first map: squares, hexagons, triangles, or a graph of
         `grid.from_graph`; or a name or text that `experiments.Settings` takes as a map. By
         default that of the slides.
 
