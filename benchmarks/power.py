@@ -40,11 +40,12 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "kakuro/generate/repair.py", "numberlink/generate/proof.py",
     ),
     "formats": (
-        "*/formats/*.py", "*/writing.py", "core/tokens.py", "core/puzzle_urls.py", "family/pzpr.py",
+        "*/formats/*.py", "*/writing.py", "core/tokens.py",
+        "family/puzzle_urls.py", "family/pzpr.py",
     ),
     "judge": ("exercises/**/*.py", "!exercises/notebook_*"),
     "trace": (
-        "core/*.py", "boards/**/*.py", "!core/tokens.py", "!core/puzzle_urls.py",
+        "core/*.py", "boards/**/*.py", "!core/tokens.py",
     ),
     "views": ("draw/**/*.py",),
     "grading": ("course/**/*.py",),

@@ -1,6 +1,5 @@
 """The ground floor: events, traces, errors, seeds, and budgets.
 
 Reading order: `errors`, `events`, `rng`, `budget`, `narration`, `trace`, `recording` (a trace of
-plain code), `stops`; `tokens` (texts with lines and columns), `puzzle_urls` (links of puzzle
-sites); `saving`, `resources` (files).
+plain code), `stops`; `tokens` (texts with lines and columns); `saving`, `resources` (files).
 """

@@ -3,7 +3,7 @@
 Reading order: `rules` (broken rules of an answer), `solver` (solve, count, uniqueness), `texts`
 (parse and dump), `prunes` (tests that end a call of a search), `advice` and `hints` (the next step,
 and grades), `generator` (a puzzle and its report), `registry` (what a family is, and all families);
-`shown` (boards as pictures), `pzpr` (addresses of puzz.link).
+`shown` (boards as pictures), `puzzle_urls` (links of puzzle sites) and `pzpr` (cells in them).
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from string import ascii_lowercase
 
-from hidato_edu.core.puzzle_urls import Signs, read_address
 from hidato_edu.core.tokens import Row, Token, bad
+from hidato_edu.family.puzzle_urls import Signs, read_address
 
 __all__ = ["decoded", "encoded"]
 

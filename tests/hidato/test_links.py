@@ -18,7 +18,7 @@ from shaped import lattice_boards, puzzles_on
 from hidato_edu import FormatError, InvalidPuzzle, NotWritable, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Hexagonal, Square, Triangular
-from hidato_edu.core.puzzle_urls import PENPA, Page, pack, read_page, unpack, write_page
+from hidato_edu.family.puzzle_urls import PENPA, Page, pack, read_page, unpack, write_page
 from hidato_edu.hidato import Puzzle
 from hidato_edu.hidato.formats import penpa
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 from itertools import chain
 
 from hidato_edu.boards.grid import MAX_CELLS
-from hidato_edu.core.puzzle_urls import PUZZLINK
 from hidato_edu.core.tokens import lines_of, rows_of, second
+from hidato_edu.family.puzzle_urls import PUZZLINK
 from hidato_edu.family.pzpr import decoded, encoded
 from hidato_edu.hashi.formats.boards import BoardText
 from hidato_edu.hashi.puzzle import MOST_POINTS, Puzzle

@@ -23,8 +23,8 @@ from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Hexagonal, Shape, shape_named
 from hidato_edu.boards.shapes import Point
 from hidato_edu.core.errors import FormatError, InvalidPuzzle, NotWritable
-from hidato_edu.core.puzzle_urls import SIZE, Page, read_page, write_page
 from hidato_edu.core.tokens import Token, check_text, lines_of
+from hidato_edu.family.puzzle_urls import SIZE, Page, read_page, write_page
 from hidato_edu.family.texts import Format
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution, numbers_of
 from hidato_edu.hidato.writing import shape_words

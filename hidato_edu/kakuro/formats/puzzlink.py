@@ -23,8 +23,8 @@ from typing import Any
 
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import NotWritable
-from hidato_edu.core.puzzle_urls import PUZZLINK, Signs, read_address
 from hidato_edu.core.tokens import Token, bad, lines_of
+from hidato_edu.family.puzzle_urls import PUZZLINK, Signs, read_address
 from hidato_edu.kakuro.formats.boards import BoardText
 from hidato_edu.kakuro.puzzle import Puzzle
 

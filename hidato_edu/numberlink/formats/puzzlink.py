@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import NotWritable
-from hidato_edu.core.puzzle_urls import PUZZLINK
 from hidato_edu.core.tokens import lines_of, rows_of, second
+from hidato_edu.family.puzzle_urls import PUZZLINK
 from hidato_edu.family.pzpr import decoded, encoded
 from hidato_edu.numberlink.formats.boards import BoardText
 from hidato_edu.numberlink.puzzle import WALL, Puzzle
