@@ -12,6 +12,7 @@ from hidato_edu.draw.hints import domains, hint
 from hidato_edu.draw.player.pairs import compare, linked, turn
 from hidato_edu.draw.player.player import Player, player
 from hidato_edu.draw.plots.multiples import curves
+from hidato_edu.draw.plots.panels import described
 from hidato_edu.draw.plots.plots import band, ecdf, intervals
 from hidato_edu.draw.views.curve import curve
 from hidato_edu.draw.views.graphs.forest import forest
@@ -43,6 +44,7 @@ __all__ = [
     "curve",
     "curves",
     "depths",
+    "described",
     "domains",
     "ecdf",
     "forest",

@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
@@ -16,6 +17,7 @@ from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormat
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.parts import text_width
 from hidato_edu.draw.views.view import few_colors, plot_axes, png_of
+from hidato_edu.family.shown import Described
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,8 +26,10 @@ __all__ = [
     "SMALL",
     "TEXT",
     "Margins",
+    "Picture",
     "Plot",
     "Style",
+    "described",
     "groups",
     "lay_out",
     "logarithmic",
@@ -71,7 +75,7 @@ def style_of(number: int) -> Style:
     return STYLES[number % len(STYLES)]
 
 
-class Plot(Figure):
+class Plot(Described, Figure):
     """A figure that shows itself in a notebook and describes itself in `words`."""
 
     words: str = ""
@@ -110,6 +114,45 @@ def new_figure(size: tuple[float, float] = SIZE) -> Plot:
     figure: Plot = Plot(figsize=size, facecolor=LIGHT["paper"])
     _Canvas(figure)
     return figure
+
+
+class Picture(Described):
+    """A figure with an alternative text."""
+
+    def __init__(self, figure: Figure, text: str) -> None:
+        self.figure = figure
+        self.text = text
+
+    @property
+    def alt(self) -> str:
+        """The text."""
+        return self.text
+
+    def _repr_png_(self) -> bytes:
+        return png_of(self.figure)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+def described(figure: Figure, text: str) -> Picture:
+    """Return a figure of your own with an alternative text, to be shown by a notebook.
+
+    Parameters
+    ----------
+    figure : matplotlib.figure.Figure
+        It is taken from pyplot, so that it is not shown a second time.
+    text : str
+        What the picture shows, for those who cannot see it.
+
+    Examples
+    --------
+    >>> from matplotlib.figure import Figure
+    >>> described(Figure(), "blanks over moves, falling from 35 to 0").alt
+    'blanks over moves, falling from 35 to 0'
+    """
+    plt.close(figure)
+    return Picture(figure, text)
 
 
 def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> list[Axes]:

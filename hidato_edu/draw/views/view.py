@@ -14,13 +14,14 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.parts import Parts, Slot, Values
 from hidato_edu.draw.views.replay import Replay
+from hidato_edu.family.shown import Described
 
 __all__ = ["View"]
 
 V = TypeVar("V", bound="View")
 
 
-class View:
+class View(Described):
     """A picture that can be played: the base class of board, walk, tree and curve.
 
     Attributes
