@@ -15,7 +15,7 @@ help:
 	@echo "make test             check the source and run the quick tests: three minutes"
 	@echo "make test-all         the same with every test, and nothing sampled: 40 minutes"
 	@echo "make format           format the source"
-	@echo "make notebooks        run the notebooks and save them with their outputs"
+	@echo "make notebooks        build the notebooks from the lessons, run and save them"
 	@echo "make pictures         make the pictures of the documentation"
 	@echo "make puzzles          make the puzzles of the library"
 	@echo "make docs             build the documentation in build/docs, and check its links"
@@ -49,8 +49,7 @@ format: $(VENV)/installed-test
 notebooks: export HIDATO_EDU_SAVED_KB ?= 250
 notebooks: export HIDATO_EDU_SAVED := 1
 notebooks: $(VENV)/installed-test
-	$(BIN)/python -m nbconvert --to notebook --execute --inplace \
-		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+	$(BIN)/python -m hidato_edu.cli course notebooks notebooks $(ARGS)
 
 pictures: $(VENV)/installed-test
 	$(BIN)/python tests/pictures.py

@@ -147,7 +147,7 @@ def _exported() -> Iterator[tuple[str, list[str]]]:
         todo += [one for one in values if isinstance(one, ModuleType) and one not in todo]
     for file in sorted((ROOT / "hidato_edu").rglob("__init__.py")):
         module = import_module(".".join(file.parent.relative_to(ROOT).parts))
-        if "notebook_" not in module.__name__ and module not in todo:
+        if ".lessons." not in module.__name__ and module not in todo:
             yield module.__name__, getattr(module, "__all__", [])
 
 

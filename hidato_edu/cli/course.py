@@ -20,6 +20,12 @@ app = typer.Typer(help="Build versions of the course.", no_args_is_help=True)
 CourseFolder = Annotated[Path, typer.Argument(metavar="DIR", help="Created if necessary.")]
 
 
+Lessons = Annotated[
+    list[Path] | None,
+    typer.Option(metavar="FOLDER", help="A lesson of your own; may be given several times."),
+]
+
+
 class Version(StrEnum):
     """The versions of the course."""
 
@@ -32,15 +38,32 @@ class Version(StrEnum):
 def course_build(
     folder: CourseFolder,
     only: Annotated[Version | None, typer.Option(help="Only this version.")] = None,
+    lesson: Lessons = None,
 ) -> None:
     """Write the course for students, for the teacher (with solutions), and as slides."""
     from hidato_edu.course import build, lecture  # late: they load nbformat
 
     versions = build.VERSIONS if only is None else (only.value,)
-    _written(folder, lambda: build.build(folder, versions))
+    _written(folder, lambda: build.build(folder, versions, lesson))
     if "lecture" in versions and lecture.reveal_folder() is None:
         say("the slides load reveal.js from the network; for slides that need no network, run")
         say('pip install "hidato-edu[lecture]" and build again')
+
+
+@app.command("notebooks")
+def course_notebooks(
+    folder: CourseFolder,
+    lesson: Lessons = None,
+) -> None:
+    """Build the notebooks of lessons from their sources, and run them."""
+    from hidato_edu.course import notebooks  # late: it loads a client of kernels
+    from hidato_edu.exercises.lesson import lessons
+
+    try:
+        for one in lesson or lessons().values():
+            notebooks.write(one, folder, say)
+    except (CourseError, OSError) as error:
+        stop(str(error))
 
 
 @app.command("nbgrader")
@@ -82,6 +105,7 @@ def grade(
     by: Annotated[
         StudentBy, typer.Option(help="Where a student's name comes from.")
     ] = StudentBy.folder,
+    lesson: Lessons = None,
 ) -> None:
     """Grade submissions with hidden seeds, and print a table for each student.
 
@@ -95,7 +119,8 @@ def grade(
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
     try:
-        book = grading.grade(files, seed, Limits(seconds, 6 * seconds), by.value, tell=say)
+        limits = Limits(seconds, 6 * seconds)
+        book = grading.grade(files, seed, limits, by.value, tell=say, lessons=lesson or ())
     except (CourseError, ChildFailed) as error:
         stop(str(error))
     if json_file is not None:

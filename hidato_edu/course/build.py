@@ -9,66 +9,73 @@ from typing import Any, Literal, TypeAlias, get_args
 from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import lecture
-from hidato_edu.course.cells import Questions, answers, as_bytes, number_of, questions_of, read
+from hidato_edu.course.cells import answers, as_bytes, questions_of, read
 from hidato_edu.course.leaks import leaks
+from hidato_edu.course.notebooks import built, notebook_files, put_results, results_of
 from hidato_edu.course.output import write_files
 from hidato_edu.course.teacher import teacher_version
+from hidato_edu.exercises.lesson import lessons as shipped_lessons
 
-__all__ = ["PLANS", "VERSIONS", "Version", "build", "version_files"]
+__all__ = ["PLAN", "VERSIONS", "Version", "build", "notebooks_of"]
 
 Version: TypeAlias = Literal["student", "teacher", "lecture"]
 
 VERSIONS: tuple[Version, ...] = get_args(Version)
-PLANS = Path(__file__).parent / "plans"
+PLAN = "plan.md"
 
 
 def build(
-    folder: Path,
-    only: Iterable[Version] = VERSIONS,
-    *,
-    notebooks: Path | None = None,
-    plans: Path = PLANS,
+    folder: Path, only: Iterable[Version] = VERSIONS, lessons: Iterable[Path] | None = None
 ) -> list[str]:
-    """Write the versions of the course into a folder, each into its own subfolder."""
-    source = resources.notebooks() if notebooks is None else notebooks
+    """Write the versions of the course into a folder, each into its own subfolder.
+
+    With folders of lessons only these are built, from their sources and without outputs.
+    """
     files: dict[str, bytes] = {}
     for version in only:
-        files |= dict(version_files(version, source, plans))
-    if not files:
-        raise CourseError(f"there is no notebook in {source}")
+        for lesson in shipped_lessons().values() if lessons is None else lessons:
+            files |= dict(_files(version, lesson))
+        if version != "lecture":
+            for name, place in resources.shipped():
+                if name.startswith("data/"):
+                    files[f"{version}/{name}"] = place.read_bytes()
     return write_files(folder, files)
 
 
-def version_files(version: Version, notebooks: Path, plans: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield relative name and content of every file of a version."""
-    make = {"student": _student, "teacher": _teacher, "lecture": _lecture}[version]
-    for file in sorted(notebooks.glob("*.ipynb")):
-        questions = questions_of(number_of(file.stem))
-        yield make(file, read(file), questions, plans)
-    if version != "lecture":
-        for name, place in resources.shipped():
-            if name.startswith("data/"):
-                yield f"{version}/{name}", place.read_bytes()
+def notebooks_of(lesson: Path) -> dict[str, Any]:
+    """Return the notebooks of students by their relative names: as shipped, or from the sources."""
+    sources = notebook_files(lesson)
+    if not sources:
+        raise CourseError(f"{lesson}: there is no lesson.md and no workshop.md")
+    if lesson in shipped_lessons().values():
+        return {name: read(resources.notebooks(name)) for name in sources}
+    return {name: built(source) for name, source in sources.items()}
 
 
-def _student(file: Path, notebook: Any, questions: Questions, _: Path) -> tuple[str, bytes]:
-    """Return the notebook with its outputs, which students can read without a kernel."""
-    answers(notebook, questions, file.stem)
-    found = list(leaks(notebook, questions))
-    if found:
-        raise CourseError(f"{file.stem}: a solution leaks: {'; '.join(found)}")
-    return f"student/notebooks/{file.name}", file.read_bytes()
+def _files(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield relative name and content of every file of a lesson in a version."""
+    questions, results = questions_of(lesson), results_of(lesson)
+    for number, (name, notebook) in enumerate(notebooks_of(lesson).items()):
+        title = name.removesuffix(".ipynb")
+        answers(notebook, questions, title)
+        if version == "student":
+            if found := list(leaks(notebook, questions)):
+                raise CourseError(f"{title}: a solution leaks: {'; '.join(found)}")
+            yield f"student/notebooks/{name}", as_bytes(notebook)
+            continue
+        put_results(notebook, results.get(name, {}))
+        if version == "lecture":
+            page = lecture.lecture_page(notebook, title.replace("_", " "))
+            yield f"lecture/{title}.html", page.encode()
+            continue
+        filled = teacher_version(notebook, questions, "" if number else _plan(lesson), title)
+        yield f"teacher/notebooks/{name}", as_bytes(filled)
 
 
-def _teacher(file: Path, notebook: Any, questions: Questions, plans: Path) -> tuple[str, bytes]:
-    plan = plans / f"{number_of(file.stem)}.md"
-    if questions and not plan.is_file():
-        raise CourseError(f"{file.stem}: the plan for the teacher is missing; write it to {plan}")
-    text = plan.read_text(encoding="utf-8") if plan.is_file() else ""
-    filled = teacher_version(notebook, questions, text, file.stem)
-    return f"teacher/notebooks/{file.name}", as_bytes(filled)
-
-
-def _lecture(file: Path, notebook: Any, questions: Questions, _: Path) -> tuple[str, bytes]:
-    page = lecture.lecture_page(notebook, file.stem.replace("_", " "))
-    return f"lecture/{file.stem}.html", page.encode()
+def _plan(lesson: Path) -> str:
+    """Return the plan for the teacher, which is shown above the first notebook."""
+    try:
+        return (lesson / PLAN).read_text(encoding="utf-8")
+    except OSError:
+        text = f"{lesson}: the plan for the teacher is missing; write it to {PLAN} there"
+        raise CourseError(text) from None

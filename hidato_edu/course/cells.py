@@ -6,6 +6,7 @@ that the question asks for, and its last line is ``ask.<name>.check(<variable>)`
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,8 +14,8 @@ from typing import Any, TypeAlias
 import nbformat
 
 from hidato_edu.core.errors import CourseError
+from hidato_edu.exercises.lesson import lesson_folder, questions
 from hidato_edu.exercises.questions.question import Question
-from hidato_edu.exercises.worksheet import NOTEBOOKS, worksheet
 
 __all__ = [
     "Questions",
@@ -31,15 +32,21 @@ Questions: TypeAlias = Mapping[str, Question]
 
 
 def number_of(name: str) -> str:
-    """Return the number with which the name of a notebook begins."""
-    return name.split("_")[0]
+    """Return the number of the lesson with which the name of a notebook begins.
+
+    Examples
+    --------
+    >>> number_of("05b_random_paths"), number_of("notes")
+    ('05', '')
+    """
+    found = re.match(r"\d\d(?=[a-z]?_)", name)
+    return found[0] if found else ""
 
 
-def questions_of(number: str) -> dict[str, Question]:
-    """Return the questions of a notebook by name; empty if it has no worksheet."""
-    if number not in NOTEBOOKS:
-        return {}
-    return {asked.question.name: asked.question for asked in worksheet(number)}
+def questions_of(lesson: str | Path) -> dict[str, Question]:
+    """Return the questions of a lesson by name; empty if there is no such lesson."""
+    folder = lesson_folder(lesson)
+    return {question.name: question for question in questions(folder)} if folder else {}
 
 
 def read(file: Path) -> Any:

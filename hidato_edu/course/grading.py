@@ -13,7 +13,6 @@ from typing import Any, Literal
 
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
-from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.submissions import Given, Submission, load, located
 from hidato_edu.exercises.judge.feedback import Feedback
@@ -34,16 +33,18 @@ def grade(
     limits: Limits = LIMITS,
     by: Literal["folder", "file"] = "folder",
     tell: Callable[[str], None] = lambda line: None,
+    lessons: Iterable[Path] = (),
 ) -> Gradebook:
-    """Grade submissions."""
+    """Grade submissions; `lessons` are folders of lessons outside the package."""
     submissions: dict[tuple[str, str], tuple[Path, Submission]] = {}
+    own = list(lessons)
     for file in files:
         student = file.resolve().parent.name if by == "folder" else file.stem
-        read = load(file, student)
-        other = submissions.setdefault((student, read.notebook), (file, read))
+        read = load(file, student, own)
+        other = submissions.setdefault((student, read.label), (file, read))
         if other[0] is not file:
             raise CourseError(
-                f"two files for notebook {read.notebook} of {student!r}: {other[0]} and {file}. "
+                f"two files for notebook {read.label} of {student!r}: {other[0]} and {file}. "
                 "Put each student's files into a separate folder, or use --by file to identify "
                 "students by file names."
             )
@@ -76,16 +77,15 @@ class Grader:
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""
-        questions = questions_of(submission.notebook).values()
         return Marks(
             submission.student,
-            submission.notebook,
-            tuple(self.answered(submission, question) for question in questions),
+            submission.label,
+            tuple(self.answered(submission, question) for question in submission.questions()),
         )
 
     def answered(self, submission: Submission, question: Question) -> Answered:
         """Return the mark for one question."""
-        seeds = hidden_seeds(self.seed, submission.notebook, question.name)
+        seeds = hidden_seeds(self.seed, Path(submission.notebook).name, question.name)
         told, text = self._judged(question, located(submission, question), seeds)
         given = located(submission, question, "prediction")
         before = None
@@ -93,9 +93,10 @@ class Grader:
             first, predicted = self._judged(question, given, seeds)
             if first.outcome != "not yet":
                 before = Predicted(predicted, first.outcome, first.key)
+        was_predicted = before is not None and question.kind == "P"
         return Answered(
             question=question.name,
-            points=question.points if told.is_right else 0,
+            points=question.earned("right" if was_predicted else told.outcome),
             most=question.points,
             outcome=told.outcome,
             key=told.key,

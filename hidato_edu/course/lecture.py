@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -50,6 +52,10 @@ def lecture_page(notebook: Any, title: str) -> str:
         exclude_output_prompt=True,
     )
     page: str
+    notebook = copy.deepcopy(notebook)
+    for cell in notebook.cells:  # the slides of the other notebooks are beside this page
+        if cell.cell_type == "markdown":
+            cell.source = re.sub(r"(\]\([\w/.]*)\.ipynb\b", r"\1.html", cell.source)
     page, _ = exporter.from_notebook_node(notebook, {"lecture": _parts(title)})
     return page
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
-from hidato_edu.course.cells import read
+from hidato_edu.course.cells import number_of, questions_of, read
+from hidato_edu.course.notebooks import asked_in, built, notebook_files
 from hidato_edu.course.slicing import Cell
+from hidato_edu.exercises.lesson import lesson_folder, lessons
 from hidato_edu.exercises.questions.question import Question
-from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 __all__ = ["Given", "Submission", "load", "located"]
 
@@ -32,18 +35,34 @@ class Submission:
     """One notebook of one student."""
 
     student: str
-    notebook: str  # its number
+    notebook: str  # the lesson: its number, or the path of a teacher's own
     cells: Sequence[Cell]  # code cells, in the order of running
     metadata: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # by number of the cell
     journal: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # by question
+    part: str = ""  # which of the notebooks of a lesson it is; "" for all of them
+
+    @property
+    def label(self) -> str:
+        """The notebook in a table of marks: ``"04"``, ``"05b"``, ``"04 workshop"``."""
+        folder, _, name = self.part.rpartition("/")
+        numbered = re.match(r"\d\d[a-z]?(?=_)", name)
+        short = numbered[0] if numbered else name or Path(self.notebook).name
+        return f"{short} {folder}".strip()
+
+    def questions(self) -> list[Question]:
+        """Return the questions that are asked in this notebook."""
+        known = questions_of(self.notebook)
+        names = _parts(self.notebook).get(self.part, tuple(known))
+        return [known[name] for name in names]
 
 
-def load(file: Path, student: str) -> Submission:
-    """Read a submission."""
+def load(file: Path, student: str, lessons: Iterable[Path] = ()) -> Submission:
+    """Read a submission; `lessons` are folders of lessons outside the package."""
+    own = {folder.name: folder for folder in lessons}
     if file.suffix == ".ipynb":
-        return _notebook(file, student)
+        return _notebook(file, student, own)
     if file.suffix == ".json":
-        return _journal(file, student)
+        return _journal(file, student, own)
     raise CourseError(f"{file}: neither a notebook (.ipynb) nor an exported journal (.json)")
 
 
@@ -83,7 +102,7 @@ def _calls(cells: Sequence[Cell], name: str, method: str) -> dict[int, str]:
     return {place: calls[name] for place, calls in found if name in calls}
 
 
-def _notebook(file: Path, student: str) -> Submission:
+def _notebook(file: Path, student: str, own: Mapping[str, Path]) -> Submission:
     code = [
         (number, cell)
         for number, cell in enumerate(read(file).cells, start=1)
@@ -91,25 +110,38 @@ def _notebook(file: Path, student: str) -> Submission:
     ]
     cells = [(number, cell.source) for number, cell in code]
     metadata = {number: dict(cell.metadata) for number, cell in code}
-    return Submission(student, _number(file, (source for _, source in cells)), cells, metadata)
+    lesson = _lesson(file, (source for _, source in cells), own)
+    asked = {about["question"] for about in metadata.values() if "question" in about}
+    parts = _parts(lesson)
+    part = max(parts, key=lambda part: len(asked.intersection(parts[part])), default="")
+    return Submission(student, lesson, cells, metadata, part=part)
 
 
-def _number(file: Path, sources: Iterable[str]) -> str:
-    """Return the number of a notebook: that of its worksheet, else the beginning of its name."""
-    for source in sources:
-        for number in slicing.worksheets(source):
-            if number in NOTEBOOKS:
-                return number
-    number = file.stem.partition("_")[0]
-    if number not in NOTEBOOKS:
-        raise CourseError(
-            f"{file}: it contains no `exercises.worksheet(...)`, and its name does not begin "
-            f"with the number of a notebook with questions ({', '.join(NOTEBOOKS)})"
-        )
-    return number
+@cache
+def _parts(lesson: str) -> dict[str, tuple[str, ...]]:
+    """Return the notebooks of a lesson, each with the names of its questions."""
+    folder = lesson_folder(lesson)
+    sources = notebook_files(folder) if folder else {}
+    return {
+        name.removesuffix(".ipynb"): asked_in(built(source)) for name, source in sources.items()
+    }
 
 
-def _journal(file: Path, student: str) -> Submission:
+def _lesson(file: Path, sources: Iterable[str], own: Mapping[str, Path]) -> str:
+    """Return the lesson of a notebook: that of its worksheet, else the beginning of its name."""
+    named = [name for source in sources for name in slicing.worksheets(source)]
+    for name in (*named, number_of(file.stem), file.stem):
+        if name in lessons():
+            return name
+        if (folder := own.get(Path(name).name)) is not None:
+            return str(folder)
+    raise CourseError(
+        f"{file}: it contains no `exercises.worksheet(...)`, and its name does not begin "
+        f"with the number of a lesson ({', '.join(lessons())})"
+    )
+
+
+def _journal(file: Path, student: str, own: Mapping[str, Path]) -> Submission:
     try:
         told = json.loads(file.read_text(encoding="utf-8"))
         notebook, questions = told["notebook"], dict(told["questions"])
@@ -121,8 +153,9 @@ def _journal(file: Path, student: str) -> Submission:
         raise CourseError(f"{file}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise CourseError(f"{file}: not a journal that `ask.export` wrote") from error
-    if notebook not in NOTEBOOKS:
-        raise CourseError(f"{file}: there is no notebook {notebook!r} with questions")
+    notebook = str(own.get(notebook, notebook))
+    if not questions_of(notebook):
+        raise CourseError(f"{file}: there is no lesson {notebook!r} with questions")
     return Submission(student, notebook, cells, journal=questions)
 
 

@@ -14,12 +14,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.judge.reading import type_name, written
+from hidato_edu.exercises.lesson import lessons
+from hidato_edu.exercises.lesson import questions as lesson_questions
 from hidato_edu.exercises.questions.question import Question
 
 __all__ = [
@@ -35,6 +38,7 @@ __all__ = [
 NOTEBOOKS = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
 """The notebooks that have questions."""
 
+HEAD = ("question", "predicted", "answered", "outcome", "checks", "points")
 SCHEMA = 1  # of an exported journal
 MAX_ANSWER = 100_000  # characters of an answer in it
 
@@ -65,6 +69,8 @@ def worksheet(notebook: str, seed: int = 0) -> Worksheet:
     """
     if notebook not in NOTEBOOKS:
         raise NoSuchQuestion(f"no notebook {notebook!r}; use one of {', '.join(NOTEBOOKS)}")
+    if notebook in lessons():
+        return Worksheet(notebook, lesson_questions(lessons()[notebook]), seed)
     module = import_module(f"hidato_edu.exercises.notebook_{notebook}")
     return Worksheet(notebook, module.QUESTIONS, seed)
 
@@ -99,6 +105,7 @@ class Record:
     predictions: list[str] = field(default_factory=list)
     checks: list[tuple[str, Outcome, str]] = field(default_factory=list)
     hints: int = 0
+    spent: set[int] = field(default_factory=set)  # boards and runs whose solution was shown
 
     @property
     def outcome(self) -> Outcome:
@@ -119,9 +126,24 @@ class QuestionSession:
 
     def check(self, answer: Any, seed: int | None = None) -> Feedback:
         """Judge an answer."""
-        told = self.question.check(answer, self.seed if seed is None else seed)
+        number, spent = self.question.instance_of(answer), self.record.spent
+        if number in spent:
+            told = self._seen(number)
+        else:
+            told = self.question.check(answer, self.seed if seed is None else seed)
+            if number is not None and told.outcome == "wrong" and told.board is not None:
+                spent.add(number)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
         return told
+
+    def _seen(self, number: int) -> Feedback:
+        """Return feedback on one more answer for a board or run whose solution was shown."""
+        following = next(new for new in count(number + 1) if new not in self.record.spent)
+        text = (
+            f"Only the first answer for number {number} counts, and you have seen what is right. "
+            f"Take a new one: begin with `{self.question.answer} = {following}, `."
+        )
+        return Feedback("not yet", text, "seen")
 
     def predict(self, answer: Any) -> Note:
         """Note a prediction before the answer is visible; nothing is judged."""
@@ -192,12 +214,11 @@ class QuestionSession:
 class Review:
     """Every question with its first prediction, its last answer and its outcome."""
 
-    rows: tuple[tuple[str, str, str, Outcome, int], ...]
+    rows: tuple[tuple[str, str, str, Outcome, int, str], ...]  # the points as "1 of 2"
 
     def __str__(self) -> str:
-        head = ("question", "predicted", "answered", "outcome", "checks")
-        table = [head, *((*row[:3], row[3], str(row[4])) for row in self.rows)]
-        widths = [max(len(line[column]) for line in table) for column in range(len(head))]
+        table = [HEAD, *((*row[:3], row[3], str(row[4]), row[5]) for row in self.rows)]
+        widths = [max(len(line[column]) for line in table) for column in range(len(HEAD))]
         lines = [
             "  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip()
             for line in table
@@ -215,17 +236,14 @@ class Review:
         return text
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        head = "".join(
-            f'<th scope="col" style="text-align: left">{title}</th>'
-            for title in ("question", "predicted", "answered", "outcome", "checks")
-        )
+        head = "".join(f'<th scope="col" style="text-align: left">{title}</th>' for title in HEAD)
         body = "".join(
             f'<tr><th scope="row" style="text-align: left">{escape(title)}</th>'
             f'<td style="text-align: left">{escape(before)}</td>'
             f'<td style="text-align: left">{escape(after)}</td>'
             f'<td style="text-align: left; white-space: nowrap">{OUTCOMES[outcome][0]} '
-            f"{outcome}</td><td>{checks}</td></tr>"
-            for title, before, after, outcome, checks in self.rows
+            f"{outcome}</td><td>{checks}</td><td>{points}</td></tr>"
+            for title, before, after, outcome, checks, points in self.rows
         )
         html = f"<table><tr>{head}</tr>{body}</table><p>{escape(self.summary)}</p>"
         return {"text/plain": str(self), "text/html": html}
@@ -319,12 +337,14 @@ def _cells_run() -> list[str]:
     return [str(cell) for cell in vars(sys.modules["__main__"]).get("In", [])[1:]]
 
 
-def _row(asked: QuestionSession) -> tuple[str, str, str, Outcome, int]:
+def _row(asked: QuestionSession) -> tuple[str, str, str, Outcome, int, str]:
     record = asked.record
     told = [answer for answer, outcome, _ in record.checks if outcome != "not yet"]
     before = record.predictions[0] if record.predictions else ""
     after = told[-1] if told else ""
-    return asked.question.title, _short(before), _short(after), record.outcome, len(told)
+    outcome: Outcome = "right" if before and asked.question.kind == "P" else record.outcome
+    points = f"{asked.question.earned(outcome)} of {asked.question.points}"
+    return asked.question.title, _short(before), _short(after), record.outcome, len(told), points
 
 
 def _short(text: str) -> str:

@@ -176,9 +176,7 @@ def test_hidden_seeds_are_those_of_the_question_and_stay_the_same():
 
 
 def test_who_learns_the_shown_boards_by_heart_gets_no_point():
-    from hidato_edu.exercises.notebook_04.blank_count import QUESTION
-
-    known = {repr(probe.args): probe.expected for probe in QUESTION.exercise.probes(3)}
+    known = {repr(probe.args): probe.expected for probe in BLANKS.exercise.probes(3)}
     source = f"known = {known!r}\ndef blank_count(p, s):\n    return known.get(repr((p, s)), 1)"
     submission = Submission("ada", "04", [(1, f"{source}\nask.blank_count.check(blank_count)")])
     space = {}

@@ -19,6 +19,7 @@ from exercises.spellings import spelled
 
 from hidato_edu.core import resources
 from hidato_edu.exercises import Feedback, worksheet
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.worksheet import NOTEBOOKS
@@ -38,6 +39,11 @@ class Bank:
 
     def _module(self, suffix: str) -> ModuleType:
         name = f"{self.question.name}_{suffix}"
+        folder = lessons().get(self.notebook)
+        if suffix == "right" and folder and (folder / f"answers/{self.question.name}.py").exists():
+            return importlib.import_module(
+                f"hidato_edu.lessons.{folder.name}.answers.{self.question.name}"
+            )
         return importlib.import_module(f"exercises.bank.nb{self.notebook}.{name}")
 
     @property

@@ -284,21 +284,21 @@ SHIPPED = {
     "verify = exercises.worksheet('01').verifier.question.reference",
     "function": "from hidato_edu.exercises.worksheet import worksheet\n"
     "verify = worksheet('01').verifier.question.reference",
-    "module": "from hidato_edu.exercises.notebook_01.solutions import verify",
-    "package": "from hidato_edu.exercises import notebook_01\n"
-    "verify = notebook_01.QUESTIONS[8].reference",
+    "module": "from hidato_edu.lessons.n01_rules_and_verifier.answers.verifier import verify",
+    "package": "from hidato_edu.lessons.n01_rules_and_verifier.checks import verifier\n"
+    "verify = verifier.verifier.reference",
     "import_module": "from importlib import import_module\n"
-    "verify = import_module('hidato_edu.exercises.notebook_01.solutions').verify",
+    "verify = import_module('hidato_edu.lessons.n01_rules_and_verifier.answers.verifier').verify",
     "reload": "import importlib, hidato_edu.exercises.worksheet\n"
     "import sys\nimportlib.reload(sys.modules['hidato_edu.exercises.worksheet'])\n"
     "from hidato_edu.exercises.worksheet import worksheet\n"
     "verify = worksheet('01').verifier.question.reference",
     "file": "from pathlib import Path\nimport hidato_edu\n"
-    "path = Path(hidato_edu.__file__).parent / 'exercises/notebook_01/solutions.py'\n"
-    "exec(path.read_text(encoding='utf-8'))",
+    "path = Path(hidato_edu.__file__).parent / 'lessons/n01_rules_and_verifier/answers'\n"
+    "exec((path / 'verifier.py').read_text(encoding='utf-8'))",
     "link": "import os, hidato_edu\n"
-    "os.symlink(os.path.dirname(hidato_edu.__file__) + '/exercises', 'mine')\n"
-    "exec(open('mine/notebook_01/solutions.py').read())",
+    "os.symlink(os.path.dirname(hidato_edu.__file__) + '/lessons', 'mine')\n"
+    "exec(open('mine/n01_rules_and_verifier/answers/verifier.py').read())",
     "solution": "from hidato_edu import exercises\n"
     "exec(exercises.worksheet('01').verifier.solution(now=True).code)",
 }

@@ -12,8 +12,6 @@ import pytest
 from hidato_edu import hidato
 from hidato_edu.exercises.boards import texts
 from hidato_edu.exercises.judge.judging import Message
-from hidato_edu.exercises.notebook_01 import probes, tests_for_verifiers, verifiers
-from hidato_edu.exercises.notebook_06 import faulty_solvers, search, solvers
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.examples import (
     CounterexampleQuestion,
@@ -24,9 +22,11 @@ from hidato_edu.exercises.questions.examples import (
     Finding,
     Slot,
 )
+from hidato_edu.lessons.n01_rules_and_verifier.checks import probes, tests_for_verifiers, verifiers
+from hidato_edu.lessons.n06_recursion_tree.checks import faulty_solvers, search, solvers
 
-VERIFIERS = tests_for_verifiers.QUESTION
-SOLVERS = faulty_solvers.QUESTION
+VERIFIERS = tests_for_verifiers.tests_for_verifiers
+SOLVERS = faulty_solvers.faulty_solvers
 WORDS = {"title": "", "prompt": "", "hints": ("", "", ""), "explanation": "", "reference": None}
 
 
@@ -225,7 +225,7 @@ def test_each_example_of_the_solution_is_needed():
 
 
 def test_the_solver_without_a_fault_is_right():
-    for probe in search.QUESTION.exercise.probes(0):
+    for probe in search.search.exercise.probes(0):
         board, cell, k, last = deepcopy(probe.args)
         found = solvers._search(board, cell, k, last)
         assert found == (probe.expected == "solved")

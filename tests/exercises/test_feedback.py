@@ -13,7 +13,7 @@ from itertools import permutations
 import pytest
 from exercises.bank.expected import answers
 from exercises.bank.nb01 import verifier_wrong
-from exercises.bank.nb04 import blank_count_right, blank_count_wrong
+from exercises.bank.nb04 import blank_count_wrong
 from exercises.bank.nb06 import search_wrong
 from tiers import slow
 
@@ -23,11 +23,11 @@ from hidato_edu.exercises.judge import judging
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback
 from hidato_edu.exercises.judge.judging import Exercise, judge
 from hidato_edu.exercises.judge.reading import named
-from hidato_edu.exercises.notebook_01 import probes as probes_01
-from hidato_edu.exercises.notebook_04 import blank_count
-from hidato_edu.exercises.notebook_06 import search
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.hidato.hardness.reduction import reduce_cycle
+from hidato_edu.lessons.n01_rules_and_verifier.checks import probes as probes_01
+from hidato_edu.lessons.n04_hill_climbing.answers.blank_count import right_set
+from hidato_edu.lessons.n06_recursion_tree.checks import search
 
 VERIFIER = exercises.worksheet("01").verifier.question
 EDGES = exercises.worksheet("02").edges.question
@@ -276,7 +276,7 @@ def test_verifier_probes_break_exactly_one_rule(seed):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_search_probes_have_the_verdict_that_the_search_finds(seed):
-    for probe in search.QUESTION.exercise.probes(seed):
+    for probe in search.search.exercise.probes(seed):
         found = hidato.count_solutions(probe.puzzle, limit=1)
         assert (probe.expected == "solved") == bool(found)
         board, cell, k, last = probe.args
@@ -287,12 +287,12 @@ def test_search_probes_have_the_verdict_that_the_search_finds(seed):
 @pytest.mark.parametrize("seed", range(5))
 def test_pointer_probes_point_to_neighbors(seed):
     kinds = set()
-    for probe in blank_count.QUESTION.exercise.probes(seed):
+    for probe in BLANKS.exercise.probes(seed):
         pointers, start = probe.args
         assert all(to in probe.puzzle.grid.neighbors(cell) for cell, to in pointers.items())
         assert set(pointers) == set(probe.puzzle.grid.cells)
         assert start in pointers
-        assert probe.expected == blank_count_right.right_set(pointers, start)
+        assert probe.expected == right_set(pointers, start)
         kinds.add((probe.code, probe.expected == 0))
     assert len(kinds) == 4
 

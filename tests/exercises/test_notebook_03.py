@@ -10,8 +10,8 @@ import pytest
 from tiers import slow
 
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.notebook_03 import counterexamples, drawings, predictions
 from hidato_edu.hidato.hardness.reduction import grid_graph, hamiltonian_cycles
+from hidato_edu.lessons.n03_np_hardness.checks import counterexamples, drawings
 
 ASK = worksheet("03")
 SIGNS = list(product((1, -1), repeat=2))
@@ -76,8 +76,8 @@ def test_shapes_are_all_connected_sets() -> None:
 
 def test_numbers_in_texts_are_those_that_are_computed() -> None:
     cells, answers = (ASK.cells.question.reference, ASK.answers.question.reference)
-    assert f"a side of {isqrt(cells)}," in predictions.CELLS.praise
-    assert f"{answers} Hamiltonian cycles" in predictions.ANSWERS.prompt
+    assert f"a side of {isqrt(cells)}," in ASK.cells.question.praise
+    assert f"{answers} Hamiltonian cycles" in ASK.answers.question.prompt
 
 
 def test_drawings_to_turn_differ() -> None:

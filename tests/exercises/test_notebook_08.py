@@ -14,8 +14,9 @@ from hidato_edu import NoSolution, kakuro
 from hidato_edu.core import resources
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints, worksheet
-from hidato_edu.exercises.notebook_08 import check_yourself, predictions, small_boards, solutions
 from hidato_edu.exercises.questions.predictions import Stop
+from hidato_edu.lessons.n08_kakuro.answers import candidates, pairs
+from hidato_edu.lessons.n08_kakuro.checks import figures, small_boards
 
 ASK = worksheet("08")
 
@@ -36,8 +37,8 @@ def defined_in_the_notebook(name: str) -> kakuro.Puzzle:
 
 
 def test_the_boards_of_the_questions_stand_in_the_notebook() -> None:
-    assert defined_in_the_notebook("ours") == predictions.ours()
-    assert defined_in_the_notebook("crowded") == predictions.crowded()
+    assert defined_in_the_notebook("ours") == figures.ours()
+    assert defined_in_the_notebook("crowded") == figures.crowded()
 
 
 def test_the_table_is_as_full_as_the_prediction_says() -> None:
@@ -59,14 +60,14 @@ def test_a_wrong_order_of_lines_tells_no_call_that_a_student_cannot_make() -> No
 
 
 def test_the_prediction_of_calls_names_what_is_counted() -> None:
-    counts = [kakuro.count_nodes(predictions.ours(), method) for method in kakuro.METHODS]
+    counts = [kakuro.count_nodes(figures.ours(), method) for method in kakuro.METHODS]
     assert counts == [654, 166, 53, 23]
     assert right_option("calls_left") == "about 50"
     assert "654 calls" in ASK.calls_left.question.prompt
 
 
 def test_only_propagation_sees_three_cells_with_two_digits() -> None:
-    puzzle = predictions.crowded()
+    puzzle = figures.crowded()
     assert oracles.all_answers(puzzle) == []
     assert set(kakuro.candidates(puzzle).values()) == {frozenset({1, 2})}
     with pytest.raises(NoSolution):
@@ -95,14 +96,14 @@ def test_the_solutions_agree_with_the_table() -> None:
         known = {digit for digit in range(1, 10) if rng.random() < 0.2}
         mask = sum(1 << digit for digit in known)
         expected = oracles.still_fit(length, total, known)
-        assert kakuro.Digits.of(solutions.candidates(length, total, mask)) == expected
+        assert kakuro.Digits.of(candidates.candidates(length, total, mask)) == expected
     for total in range(20):
-        pairs = [tuple(sorted(chosen)) for chosen in kakuro.combinations(2, total)]
-        assert solutions.pairs_with_sum(total) == pairs
+        expected_pairs = [tuple(sorted(chosen)) for chosen in kakuro.combinations(2, total)]
+        assert pairs.pairs_with_sum(total) == expected_pairs
 
 
 def test_puts_and_removals_of_the_question_are_those_of_the_printed_program() -> None:
-    put, removed, cells = check_yourself.put_and_removed()
+    put, removed, cells = figures.put_and_removed()
     calls: list[object] = []
     kakuro.document_search(defined_in_the_notebook("tiny"), calls.append)
     assert (put, cells) == (len(calls) - 1, defined_in_the_notebook("tiny").size)

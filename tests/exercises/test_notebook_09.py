@@ -14,14 +14,9 @@ from numberlink import oracles
 from hidato_edu import numberlink
 from hidato_edu.core import resources
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.notebook_09 import (
-    check_yourself,
-    findset,
-    may_extend,
-    next_on_path,
-    solutions,
-)
 from hidato_edu.exercises.questions.predictions import Stop
+from hidato_edu.lessons.n09_numberlink import answers
+from hidato_edu.lessons.n09_numberlink.checks import findset, may_extend, next_on_path, unions
 
 ASK = worksheet("09")
 
@@ -75,7 +70,7 @@ def test_a_rank_needs_as_many_nodes_as_the_question_says(rank: int) -> None:
             forest.union(one, other)
         roots = [forest.find(root) for root in roots[::2]]
     assert forest.rank[roots[0]] == rank
-    assert check_yourself.fewest_nodes(rank) == fewest[rank]
+    assert unions.nodes_of_rank(rank) == fewest[rank]
 
 
 def test_paths_and_cells_left_over_grow_as_the_explanation_says() -> None:
@@ -139,7 +134,7 @@ def test_may_extend_allows_just_what_the_document_does() -> None:
             on = 0 <= cell[0] < 4 and 0 <= cell[1] < 5
             free = on and not board[cell[0]][cell[1]]
             touching = sum(oracles.beside(cell, one) for one in path)
-            assert solutions.may_extend(board, path, cell) == (free and touching == 1)
+            assert answers.may_extend.may_extend(board, path, cell) == (free and touching == 1)
             asked += 1
     assert asked > 400
 
@@ -151,7 +146,7 @@ def test_findset_finds_the_roots_of_a_forest() -> None:
         forest.union(int(rng.random() * 30), int(rng.random() * 30))
     parents = [forest.parent[item] for item in range(30)]
     for item in range(30):
-        assert solutions.findset(parents, item) == forest.find(item)
+        assert answers.findset.findset(parents, item) == forest.find(item)
         assert findset.way_up(parents, item)[-1] == forest.find(item)
 
 

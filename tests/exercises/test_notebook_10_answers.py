@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from exercises.bank.nb10 import rules_by_hand_right
 from hashi import oracles
 from tiers import slow
 
@@ -15,10 +14,11 @@ from hidato_edu.exercises.boards import hashi_answers
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.boards.hashi_reading import hashi_of
 from hidato_edu.exercises.judge.judging import Message
-from hidato_edu.exercises.notebook_10 import complexity, degrees_hold, guess_runs, is_connected
-from hidato_edu.exercises.notebook_10.not_complete import by_rules
 from hidato_edu.hashi.documents.rules import looks
 from hidato_edu.hashi.search.table import Table
+from hidato_edu.lessons.n10_hashi.answers import rules_by_hand as rules_by_hand_right
+from hidato_edu.lessons.n10_hashi.checks import tries, verifying
+from hidato_edu.lessons.n10_hashi.checks.incomplete import by_rules
 
 ASK = worksheet("10")
 
@@ -104,14 +104,14 @@ def test_a_round_compares_more_on_a_larger_board_than_its_calls_grow() -> None:
         return run.looks / run.loops / (3 * (2 * side) ** 2)
 
     assert looked(12) > 2 * looked(4)
-    assert complexity.CALLS.reference == 1200
+    assert ASK.rule_3_calls.question.reference == 1200
     assert right_option("one_round").startswith("as n * n * n")
 
 
 @slow
 def test_tries_are_geometric_on_the_board_of_the_experiment() -> None:
-    assert hashi.uniqueness(hashi.from_array(guess_runs.BOARD)) == "unique"
-    runs = [guess_runs.tried(seed).tries for seed in range(150)]
+    assert hashi.uniqueness(hashi.from_array(tries.BOARD)) == "unique"
+    runs = [tries.tried(seed).tries for seed in range(150)]
     p = len(runs) / sum(runs)
     for k in (1, 3, 5):
         share = sum(one > k for one in runs) / len(runs)
@@ -120,11 +120,11 @@ def test_tries_are_geometric_on_the_board_of_the_experiment() -> None:
 
 def test_probes_break_what_they_say_and_nothing_else() -> None:
     for seed in range(5):
-        for probe in degrees_hold.QUESTION.exercise.probes(seed):
+        for probe in verifying.degrees_hold.exercise.probes(seed):
             islands, lanes = probe.args
             counts = {c: sum(n for pair, n in lanes.items() if c in pair) for c in islands}
             assert probe.expected == (counts == islands)
-        verdicts = [probe.expected for probe in is_connected.QUESTION.exercise.probes(seed)]
+        verdicts = [probe.expected for probe in verifying.is_connected.exercise.probes(seed)]
         assert 0.3 < sum(verdicts) / len(verdicts) < 0.7
 
 

@@ -12,22 +12,16 @@ from tiers import slow
 from hidato_edu import hashi
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.boards.hashi import FAULTS, drawn, faulty
-from hidato_edu.exercises.notebook_10 import (
-    check_yourself,
-    never_ends,
-    next_lay,
-    positions,
-    predictions,
-    rule_1,
-    solutions,
-    third_rule,
-)
 from hidato_edu.exercises.sandbox.parent import graded
 from hidato_edu.exercises.sandbox.plain import dumps, loads
 from hidato_edu.hashi.documents.rules import cells_near
+from hidato_edu.lessons.n10_hashi.answers import rule_1, rule_2, third_rule
+from hidato_edu.lessons.n10_hashi.checks import counts, never_ends, next_lay, positions
+from hidato_edu.lessons.n10_hashi.mistakes import rule_1 as rule_1_mistakes
+from hidato_edu.lessons.n10_hashi.mistakes import third_rule as third_rule_mistakes
 
 ASK = worksheet("10")
-EXAMPLE = [list(row) for row in predictions.EXAMPLE]
+EXAMPLE = [list(row) for row in counts.EXAMPLE]
 
 
 def right_option(name: str) -> str:
@@ -63,9 +57,9 @@ def test_positions_know_all_answers_that_reach_them(seed: int) -> None:
 
 @slow
 def test_the_references_are_sound_and_the_printed_rule_is_not() -> None:
-    for rule in (solutions.rule_1, solutions.rule_2, solutions.third_rule):
+    for rule in (rule_1.rule_1, rule_2.rule_2, third_rule.third_rule):
         assert hashi.is_sound(rule, cells=5, islands=4)
-    refuted = hashi.is_sound(rule_1.printed, islands=4)
+    refuted = hashi.is_sound(rule_1_mistakes.printed, islands=4)
     assert max(refuted.counterexample.laid.values()) > 2
 
 
@@ -81,7 +75,7 @@ def test_the_third_rule_as_printed_is_that_of_the_document() -> None:
     for seed in range(60):
         puzzle, lanes = drawn(Random(seed), (5, 5), 8)
         for island in range(8):
-            for mine, last in ((third_rule.printed, True), (solutions.third_rule, False)):
+            for mine, last in ((third_rule_mistakes.printed, True), (third_rule.third_rule, False)):
                 table, other = hashi.Table(puzzle, lanes), hashi.Table(puzzle, lanes)
                 mine(table, island)
                 changed += len(list(hashi.rule_3(other, island, last_only=last)))
@@ -100,7 +94,7 @@ def test_boards_of_the_endless_loop_have_an_answer_or_not_as_is_said(seed: int) 
 
 @pytest.mark.parametrize("number", range(1, 9))
 def test_a_run_stops_at_islands_where_a_rule_can_and_others_cannot(number: int) -> None:
-    run = next_lay.QUESTION.run(number)
+    run = next_lay.next_lay.run(number)
     asked = [stop for stop in run.stops if "At which of these" in stop.question]
     assert asked
     for stop in asked:
@@ -127,7 +121,7 @@ def test_a_run_stops_at_islands_where_a_rule_can_and_others_cannot(number: int) 
 def test_sure_lanes_are_those_that_rule_2_lays() -> None:
     table = hashi.Table(hashi.from_array([[0, 2, 0], [2, 7, 2], [0, 2, 0]]))
     list(hashi.rule_2(table, 2))
-    assert sum(table.laid().values()) == check_yourself.sure_lanes(7, (2, 2, 2, 2))
+    assert sum(table.laid().values()) == counts.sure(7, (2, 2, 2, 2))
     assert ASK.sure_lanes.question.reference == 4
 
 
@@ -145,7 +139,7 @@ def test_a_table_travels_to_another_process() -> None:
 @slow
 @pytest.mark.parametrize("wanted", ["right", "capped"])
 def test_a_rule_is_graded_in_another_process(wanted: str) -> None:
-    source = inspect.getsource(solutions.rule_2)
+    source = inspect.getsource(rule_2.rule_2)
     if wanted == "capped":
         source = source.replace("2 * len(near)", "sum(table.room(island, o) for o in near)")
     with graded([(0, source)], "rule_2") as rule:

@@ -10,7 +10,11 @@ import pytest
 from hidato_edu import hidato
 from hidato_edu.boards.shapes import Hexagonal, Triangular
 from hidato_edu.exercises import worksheet
-from hidato_edu.exercises.notebook_11 import good_neighbors, hex_path, solutions
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.hex_neighbors import hex_neighbors
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.triangle_neighbors import (
+    triangle_neighbors,
+)
+from hidato_edu.lessons.n11_unique_difficult_shaped.checks import good_neighbors, hex_path
 
 ASK = worksheet("11")
 NUMBERS = range(1, 9)
@@ -18,7 +22,7 @@ NUMBERS = range(1, 9)
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_hexagons_by_hand_have_one_answer(number: int) -> None:
-    instance = hex_path.QUESTION.instance(number)
+    instance = hex_path.hex_path.instance(number)
     assert isinstance(instance, hex_path.HexBoard)
     assert hidato.count_solutions(instance.puzzle) == 1
     assert 1 in instance.puzzle.givens.values()
@@ -28,7 +32,7 @@ def test_hexagons_by_hand_have_one_answer(number: int) -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_each_run_asks_for_every_case_of_the_rule(number: int) -> None:
-    run = good_neighbors.QUESTION.run(number)
+    run = good_neighbors.good_neighbors.run(number)
     cases = {run.trace[stop.step - 1].why for stop in run.stops}
     assert cases >= {"next", "unseen", "place"}
     assert cases & {"blanks", "none"}
@@ -38,7 +42,7 @@ def test_each_run_asks_for_every_case_of_the_rule(number: int) -> None:
 def test_solution_on_hexagons_is_the_lattice(layout: str) -> None:
     board = [[0] * 6 for _ in range(6)]
     for cell in ((2, 3), (3, 3)):
-        near = solutions.hex_neighbors(board, layout, *cell)
+        near = hex_neighbors(board, layout, *cell)
         assert sorted(near) == sorted(Hexagonal(layout).around(cell))
 
 
@@ -46,7 +50,7 @@ def test_solution_on_hexagons_is_the_lattice(layout: str) -> None:
 def test_solution_on_triangles_is_the_lattice(corners: bool) -> None:
     board = [[0] * 7 for _ in range(6)]
     for cell in ((2, 3), (3, 3)):
-        near = solutions.triangle_neighbors(board, corners, *cell)
+        near = triangle_neighbors(board, corners, *cell)
         right = Triangular("edges+corners" if corners else "edges").around(cell)
         assert sorted(near) == sorted(right)
 

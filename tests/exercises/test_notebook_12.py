@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from hidato_edu import experiments
-from hidato_edu.exercises.notebook_12 import predictions, solutions
-from hidato_edu.exercises.notebook_12.medians import medians_of
-from hidato_edu.exercises.notebook_12.settings import knobs, read_settings
+from hidato_edu.exercises import worksheet
 from hidato_edu.experiments import Settings
+from hidato_edu.lessons.n12_laboratory.answers import solutions
+from hidato_edu.lessons.n12_laboratory.checks.medians import medians_of
+from hidato_edu.lessons.n12_laboratory.checks.settings import knobs, read_settings
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])
@@ -41,7 +42,7 @@ def test_one_try_ends_more_often_than_three_and_these_than_ten():
     shares = {tries: experiments.wilson(k, 100) for tries, k in ends.items()}
     assert shares[1].low > shares[3].high
     assert shares[3].low > shares[10].high
-    assert predictions.BUDGET.reference == "a"
+    assert worksheet("12").budget.question.reference == "a"
 
 
 def test_twenty_looks_mislead_in_about_thirty_of_a_hundred_experiments():

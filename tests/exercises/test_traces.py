@@ -8,12 +8,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from exercises.bank.nb02 import my_path_right
-from exercises.bank.nb04 import walk_by_hand_right
-from exercises.bank.nb06 import be_the_solver_right
-from exercises.bank.nb08 import after_one_placement_right
-from exercises.bank.nb09 import forest_by_hand_right
-from exercises.bank.nb10 import rules_by_hand_right
 
 from hidato_edu.exercises import worksheet
 from hidato_edu.exercises.boards.moves import Move, plain, read_moves
@@ -23,6 +17,12 @@ from hidato_edu.exercises.pictures.forest import ForestPicture
 from hidato_edu.exercises.pictures.islands import IslandsPicture
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.traces import MOST_BOARDS, TraceQuestion, _right_steps
+from hidato_edu.lessons.n02_hidato_is_a_hamiltonian_path.answers import my_path as my_path_right
+from hidato_edu.lessons.n04_hill_climbing.answers import walk_by_hand as walk_by_hand_right
+from hidato_edu.lessons.n06_recursion_tree.answers import be_the_solver as be_the_solver_right
+from hidato_edu.lessons.n08_kakuro.answers import after_one_placement as after_one_placement_right
+from hidato_edu.lessons.n09_numberlink.answers import forest_by_hand as forest_by_hand_right
+from hidato_edu.lessons.n10_hashi.answers import rules_by_hand as rules_by_hand_right
 from hidato_edu.widgets.forms import form
 
 SOLVER = ("write", "erase", "return false")

@@ -27,7 +27,7 @@ MORE = (
     "hidato_edu.core.trace",
     "hidato_edu.workspace",
     "hidato_edu.draw.plots.panels",
-    "hidato_edu.exercises.notebook_03.drawings",
+    "hidato_edu.lessons.n03_np_hardness.checks.drawings",
     "hidato_edu.hidato.climb.traced_climb",
     "hidato_edu.hidato.solvers.sat",
     "hidato_edu.kakuro.search.table",

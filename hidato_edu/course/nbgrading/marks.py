@@ -41,4 +41,4 @@ def points(
     limits = replace(LIMITS, call_seconds=seconds)
     told = judged(question, needed(own, expression), expression, (seed,), limits)
     print("\n".join(fill(line, WIDTH, break_long_words=False) for line in str(told).split("\n")))
-    return float(question.points) if told.is_right else 0.0
+    return float(question.earned(told.outcome))

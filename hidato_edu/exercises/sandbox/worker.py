@@ -43,10 +43,8 @@ REFUSED = {
     },
     "no other process can be reached": {"os.kill", "os.killpg", "sys.remote_exec"},
 }  # fmt: skip
-CLOSED = tuple(
-    str(PACKAGE.joinpath(*parts)) for parts in (("exercises", "notebook_"), ("course", "plans"))
-)
-"""Files that cannot be read: the questions with their solutions, and the plans for teachers."""
+CLOSED = (str(PACKAGE / "lessons"),)
+"""What cannot be read: the lessons with their solutions and plans."""
 
 CHANGES = {
     "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb01.verdicts_right import QUESTION, letters
+
+from hidato_edu.lessons.n01_rules_and_verifier.answers.verdicts import QUESTION, letters
 
 
 def _with_mistake(key):

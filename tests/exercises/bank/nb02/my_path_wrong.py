@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb02.my_path_right import QUESTION, all_paths, path
+
+from hidato_edu.lessons.n02_hidato_is_a_hamiltonian_path.answers.my_path import (
+    QUESTION,
+    all_paths,
+    path,
+)
 
 ROWS, COLS = 3, 4
 

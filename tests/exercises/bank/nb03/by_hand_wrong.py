@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb03.by_hand_right import QUESTION, turned
+
+from hidato_edu.lessons.n03_np_hardness.answers.by_hand import QUESTION, turned
 
 
 def _by(number, right, down):

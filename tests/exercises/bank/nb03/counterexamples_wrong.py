@@ -5,7 +5,8 @@ from __future__ import annotations
 import networkx as nx
 import numpy as np
 from exercises.bank.expected import Wrong
-from exercises.bank.nb03.counterexamples_right import CORNER, FLAG, SQUARE
+
+from hidato_edu.lessons.n03_np_hardness.answers.counterexamples import CORNER, FLAG, SQUARE
 
 wrong_the_notebooks_own = Wrong(
     {"unturned": ". o o\no o .", "spread": SQUARE, "sheared": FLAG}, "unturned-not-small"

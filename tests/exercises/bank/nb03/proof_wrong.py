@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb03.proof_right import LINES, RIGHT, TEXTS
+
+from hidato_edu.lessons.n03_np_hardness.answers.proof import LINES, RIGHT, TEXTS
 
 FIRST, SECOND = RIGHT[:8], RIGHT[8:].strip()
 

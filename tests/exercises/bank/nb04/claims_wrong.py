@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb04.claims_right import BOARDS, CELLS, FIRST, blank, everyone, someone, stuck
+
+from hidato_edu.lessons.n04_hill_climbing.answers.claims import (
+    BOARDS,
+    CELLS,
+    FIRST,
+    blank,
+    everyone,
+    someone,
+    stuck,
+)
 
 
 def _first(fits):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb04.next_move_right import QUESTION, letters
+
+from hidato_edu.lessons.n04_hill_climbing.answers.next_move import QUESTION, letters
 
 
 def _mistake(key):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import statistics
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb04.rules_compared_right import BOARD, ends, moves, report
 
 from hidato_edu import GenerationFailed, hidato
+from hidato_edu.lessons.n04_hill_climbing.answers.rules_compared import BOARD, ends, moves, report
 
 TRUE = report(range(40), range(40))
 MANY = report(range(60), range(60))

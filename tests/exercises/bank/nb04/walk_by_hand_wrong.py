@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb04.walk_by_hand_right import QUESTION, right, walk
+
+from hidato_edu.lessons.n04_hill_climbing.answers.walk_by_hand import QUESTION, right, walk
 
 ALL = [(row, col) for row in range(3) for col in range(3)]
 

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb05.annealing_lines_right import LABELS, LEVELS, NAMES, labels, lines, swapped
 
-from hidato_edu.exercises.notebook_05.annealing_lines import QUESTION
+from hidato_edu.lessons.n05_plateaus_and_annealing.answers.annealing_lines import (
+    LABELS,
+    LEVELS,
+    NAMES,
+    QUESTION,
+    labels,
+    lines,
+    swapped,
+)
 
 
 def without(*names):

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb05.bites_by_hand_right import QUESTION, bites, right
+
+from hidato_edu.lessons.n05_plateaus_and_annealing.answers.bites_by_hand import (
+    QUESTION,
+    bites,
+    right,
+)
 
 
 def _first(fits):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import statistics
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb05.climbs import climb
-from exercises.bank.nb05.rules_on_trial_right import report
+
+from hidato_edu.lessons.n05_plateaus_and_annealing.answers.climbs import climb
+from hidato_edu.lessons.n05_plateaus_and_annealing.answers.rules_on_trial import report
 
 SEEDS = range(60)
 TRUE = report(SEEDS, SEEDS)

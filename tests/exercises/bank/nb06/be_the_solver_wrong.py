@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb06.be_the_solver_right import COLUMNS_FIRST, QUESTION, perform
+
+from hidato_edu.lessons.n06_recursion_tree.answers.be_the_solver import (
+    COLUMNS_FIRST,
+    QUESTION,
+    perform,
+)
 
 FALSE = "return false"
 ROW_BY_ROW = sorted(COLUMNS_FIRST)

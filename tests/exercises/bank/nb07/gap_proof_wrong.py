@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb07.gap_proof_right import LINES, RIGHT, TEXTS
+
+from hidato_edu.lessons.n07_pruning.answers.gap_proof import LINES, RIGHT, TEXTS
 
 wrong_backwards = Wrong(RIGHT[::-1], "too-early-contradiction")
 wrong_as_shown = Wrong("BCDFHIJK", "too-early-distance")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb07.pruned_or_not_right import QUESTION, letters
+
+from hidato_edu.lessons.n07_pruning.answers.pruned_or_not import QUESTION, letters
 
 
 def _with_mistake(key):

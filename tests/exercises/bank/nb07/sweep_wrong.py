@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb07.sweep_right import QUESTION, cells, rings
+
+from hidato_edu.lessons.n07_pruning.answers.sweep import QUESTION, cells, rings
 
 
 def _touch(a, b):

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb08.after_one_placement_right import QUESTION, perform, possible, strokes
 
 from hidato_edu.kakuro.search.filtering import domains
+from hidato_edu.lessons.n08_kakuro.answers.after_one_placement import (
+    QUESTION,
+    perform,
+    possible,
+    strokes,
+)
 
 
 def _first(make):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb08.next_placed_right import QUESTION, letters
 from exercises.bank.predicted import mistaken
+
+from exercises.bank.nb08.next_placed_right import QUESTION, letters
 
 _mistake = mistaken(QUESTION, letters)
 

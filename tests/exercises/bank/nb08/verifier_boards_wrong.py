@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong, says
-from exercises.bank.nb08.verifier_boards_right import (
+
+from hidato_edu import hidato
+from hidato_edu.kakuro.formats import parse
+from hidato_edu.lessons.n08_kakuro.answers.verifier_boards import (
     CORNER,
     LARGE,
     LOW,
@@ -13,9 +16,6 @@ from exercises.bank.nb08.verifier_boards_right import (
     TWICE,
     TWO_RUNS,
 )
-
-from hidato_edu import hidato
-from hidato_edu.kakuro.formats import parse
 
 
 def _without(*left_out, more=()):

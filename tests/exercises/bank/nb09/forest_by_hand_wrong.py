@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong
-from exercises.bank.nb09.forest_by_hand_right import QUESTION, perform
+
+from hidato_edu.lessons.n09_numberlink.answers.forest_by_hand import QUESTION, perform
 
 
 def _way(parents, item):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong, says
-from exercises.bank.nb09.verifier_boards_right import (
+
+from hidato_edu import hidato, numberlink
+from hidato_edu.lessons.n09_numberlink.answers.verifier_boards import (
     ALL,
     BLANK,
     CORNER,
@@ -15,8 +17,6 @@ from exercises.bank.nb09.verifier_boards_right import (
     STRANGE,
     TOUCH,
 )
-
-from hidato_edu import hidato, numberlink
 
 
 def _without(*left_out, more=()):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong
-from exercises.bank.nb10.rules_by_hand_right import QUESTION, Board, perform
+
+from hidato_edu.lessons.n10_hashi.answers.rules_by_hand import QUESTION, Board, perform
 
 
 def _first(*keys, **switches):

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb11.by_hand_right import QUESTION, cells, is_proper
 
 from hidato_edu import hidato
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.by_hand import (
+    QUESTION,
+    cells,
+    is_proper,
+)
 
 
 def _first(make):

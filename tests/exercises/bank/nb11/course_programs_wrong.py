@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong, says
-from exercises.bank.nb11.course_programs_right import SOLVER, TIPS, VALIDATOR
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.course_programs import (
+    SOLVER,
+    TIPS,
+    VALIDATOR,
+)
 
 
 def _examples(validator=VALIDATOR, solver=SOLVER, tips=TIPS):

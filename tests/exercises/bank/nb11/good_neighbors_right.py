@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import numpy as np
-from exercises.bank.nb11.hex_path_right import near
 from exercises.bank.predicted import excused
 
 from hidato_edu.exercises import worksheet
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.hex_path import near
 
 QUESTION = worksheet("11").good_neighbors.question
 

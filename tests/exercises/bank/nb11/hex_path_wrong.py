@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb11.hex_path_right import QUESTION, cells, near
+
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.hex_path import QUESTION, cells, near
 
 OTHER = {"odd-r": "even-r", "even-r": "odd-r"}
 

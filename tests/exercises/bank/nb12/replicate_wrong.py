@@ -5,7 +5,8 @@ from __future__ import annotations
 import statistics
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb12.replicate_right import climb, interval, report
+
+from hidato_edu.lessons.n12_laboratory.answers.replicate import climb, interval, report
 
 SEEDS = range(40)
 TRUE = report(SEEDS, SEEDS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from exercises.bank.expected import Wrong
-from exercises.bank.nb12.report_right import SMALL, STRICT, interval, report, values
+
+from hidato_edu.lessons.n12_laboratory.answers.report import SMALL, STRICT, interval, report, values
 
 TRUE = report(SMALL, STRICT)
 ROOMS = {"map": "rooms", "max_moves": 4_800, "tries": 1}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.nb12.replicate_right import interval as wilson
-from exercises.bank.nb12.split_right import BOARD, difference, ends, report
 
 from hidato_edu import hidato
+from hidato_edu.lessons.n12_laboratory.answers.replicate import interval as wilson
+from hidato_edu.lessons.n12_laboratory.answers.split import BOARD, difference, ends, report
 
 SEEDS = range(40)
 TRUE = report(SEEDS, SEEDS)

@@ -6,7 +6,8 @@ import math
 
 import numpy as np
 from exercises.bank.expected import Wrong
-from exercises.bank.nb12.tables_right import MAPS, MEAN, STOPPED, tables
+
+from hidato_edu.lessons.n12_laboratory.answers.tables import MAPS, MEAN, STOPPED, tables
 
 SWAPPED = {"A": MEAN["B"], "B": MEAN["A"]}
 

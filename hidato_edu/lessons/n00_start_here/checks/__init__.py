@@ -1,0 +1,1 @@
+"""The checks of lesson 00: what computes, reads and explains."""

@@ -1,0 +1,1 @@
+"""Right answers of lesson 01: the reference solutions, and other ways to write them."""

@@ -1,0 +1,1 @@
+"""Lesson 05: plateaus, restarts and annealing, and paths by rotation."""

@@ -1,0 +1,1 @@
+"""The checks of lesson 08: what computes, reads and explains."""

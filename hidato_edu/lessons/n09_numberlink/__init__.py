@@ -1,0 +1,1 @@
+"""Lesson 09: Numberlink, a generator and its forest."""

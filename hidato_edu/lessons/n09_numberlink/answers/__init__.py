@@ -1,0 +1,1 @@
+"""Solutions of lesson 09, and right answers in other styles."""

@@ -1,0 +1,1 @@
+"""What the checks of lesson 09 compute."""

@@ -1,0 +1,1 @@
+"""Boards for the checks: paths that grow, pictures, verifiers, figures over the side."""

@@ -1,0 +1,90 @@
+"""Asks for boards with one answer under one convention, several under another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, NamedTuple
+
+from hidato_edu.core.errors import LimitReached
+from hidato_edu.exercises.boards.numberlink import numberlink_of
+from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.lesson import section
+from hidato_edu.exercises.pictures.boards import Picture
+from hidato_edu.exercises.pictures.numberlink import NumberlinkPicture
+from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
+from hidato_edu.numberlink.puzzle import Puzzle, Solution
+from hidato_edu.numberlink.solvers.solving import solutions
+
+from .boards.pictures import TwoAnswers
+
+__all__ = ["which_uniqueness"]
+
+MAX_CELLS = 36
+MAX_NODES = 20_000  # patterns
+
+say = section(__file__, "which_uniqueness", most=MAX_CELLS)
+
+
+class Convention(NamedTuple):
+    """Two rules in which publishers differ."""
+
+    cover: bool
+    self_touch: bool
+
+    def __str__(self) -> str:
+        used = say.text("all-used" if self.cover else "some-unused")
+        return f"{used} and {say.text('touching' if self.self_touch else 'no-touching')}"
+
+
+def _answers(puzzle: Puzzle, rules: Convention) -> list[Solution]:
+    """Return the answers under a convention, two at the most."""
+    under = puzzle.under(cover=rules.cover, self_touch=rules.self_touch)
+    return list(islice(solutions(under, max_nodes=MAX_NODES), 2))
+
+
+def _judged(one: Convention, several: Convention) -> Callable[[Puzzle], Exposed | Finding]:
+    """Return what asks for one answer under a convention, and for several under another."""
+
+    def finding(key: str, picture: Picture) -> Finding:
+        message = say(key, one=one, several=several)
+        return Finding(message.key, message.text, picture)
+
+    def judge(puzzle: Puzzle) -> Exposed | Finding:
+        try:
+            found, others = _answers(puzzle, one), _answers(puzzle, several)
+        except LimitReached:
+            return finding("too-slow", NumberlinkPicture(puzzle))
+        if not found:
+            shown = NumberlinkPicture(puzzle, others[0].labels if others else {})
+            return finding("no-answer/one-elsewhere" if others else "no-answer", shown)
+        if len(found) > 1:
+            return finding("several-answers", TwoAnswers(*found))
+        if len(others) < 2:
+            return finding("one-as-well", NumberlinkPicture(puzzle, found[0].labels))
+        return Exposed(say.text("exposed", one=one, several=several))
+
+    return judge
+
+
+def _read(item: Any) -> Puzzle | Message:
+    return numberlink_of(item, MAX_CELLS)
+
+
+FREE = Convention(cover=False, self_touch=True)
+FULL = Convention(cover=True, self_touch=True)
+APART = Convention(cover=False, self_touch=False)
+BOTH = Convention(cover=True, self_touch=False)
+SLOTS = {"cover": (FULL, FREE), "touch": (APART, FREE), "both": (BOTH, FULL)}
+"""Under which convention there is one answer, and under which several."""
+
+which_uniqueness = say.ask(
+    CounterexampleQuestion,
+    reference={
+        "cover": [[0, 0, 1], [1, 0, 0]],
+        "touch": [[1, 1], [0, 0]],
+        "both": [[2, 0, 0, 0], [0, 1, 2, 0], [0, 0, 0, 1]],
+    },
+    slots=tuple(Slot(name, say.text(name), _judged(*rules)) for name, rules in SLOTS.items()),
+    read=_read,
+)

@@ -1,0 +1,1 @@
+"""Known wrong functions of lesson 09."""

@@ -1,0 +1,1 @@
+"""Lesson 11: puzzles with exactly one answer, their difficulty, and boards of other shapes."""
